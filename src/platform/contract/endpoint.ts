@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './app-error.ts';
+
+/** Who may call: anyone · a signed-in account · one that accepted the agreement in force · staff. */
+export type Access = 'public' | 'signed-in' | 'agreed' | 'staff';
+
+/** At most `max` calls in a window of `windowMs`, counted per address or per account. */
+export type RateLimit = { name: string; max: number; windowMs: number; by: 'address' | 'account' };
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Exact path, trailing slash included; parameters as `:name`. */
+  path: `/${string}`;
+  access: Access;
+  /** One English sentence for the API page. */
+  summary: string;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  /** JSON reply, sent as `data` of the envelope. */
+  reply?: z.ZodMiniType;
+  /** One event of a stream; an endpoint has a reply or events. */
+  events?: z.ZodMiniType;
+  /**
+   * `flat` repeats the object's fields beside `data`, `nested` repeats it as `data.data`:
+   * what existing clients read bare (wire "Rules for every call").
+   */
+  envelope?: 'flat' | 'nested';
+  /** The refusals worth naming beyond those of access and validation. */
+  errors?: readonly ErrorCode[];
+  limits?: readonly RateLimit[];
+};
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** A feature's calls: names are the handlers', the files' and the client's. */
+export function defineEndpoints<const E extends Endpoints>(endpoints: E): E {
+  return endpoints;
+}
+
+type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type InputOf<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
+
+/** What a handler receives after validation. */
+export type Received<E extends Endpoint> = {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+};
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodMiniType
+  ? z.output<E['reply']>
+  : null;
+export type EventOf<E extends Endpoint> = OutputOf<E['events']>;
+
+type Value = string | number | boolean | undefined;
+type Part<Name extends string, T> = T extends z.ZodMiniType
+  ? Record<never, unknown> extends InputOf<T>
+    ? { [K in Name]?: Loose<Name, InputOf<T>> }
+    : { [K in Name]: Loose<Name, InputOf<T>> }
+  : unknown;
+/** Paths and queries are text on the wire; callers write numbers. */
+type Loose<Name, T> = Name extends 'params' | 'query' ? { [K in keyof T]: Value } : T;
+
+/** What a client sends. */
+export type Sent<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
+
+/** The URL of a call, parameters and query encoded. */
+export function urlOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`missing path parameter ${name} of ${path}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { both, type Bilingual } from './define-texts.ts';
+import { errorTexts } from './error-texts.ts';
+
+/** Length in code points, the unit of every limit a person sees: an emoji counts once. */
+export function charCount(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** Whether PostgreSQL can store the text unchanged: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+/** A check that fails with a text in both languages; the server's mapper and the forms read `params.text`. */
+export function refuse<T>(isFine: (value: T) => boolean, text: Bilingual) {
+  return z.refine<T>(isFine, { error: text['zh-CN'], params: { text }, abort: true });
+}
+
+export type TextBounds = {
+  max: number;
+  tooLong?: Bilingual;
+  /** Refuses text that is empty after trimming. */
+  required?: Bilingual | true;
+  min?: { chars: number; text: Bilingual };
+};
+
+/** A string field: storable characters only, bounds in code points, value unchanged (never trimmed here). */
+export function textField(bounds: TextBounds) {
+  const { min, required } = bounds;
+  const generic = (key: 'field_required' | 'field_too_long' | 'field_characters') =>
+    both(errorTexts, (t) => t[key]);
+  return z.string().check(
+    refuse<string>(
+      (text) => !required || text.trim() !== '',
+      required === true || !required ? generic('field_required') : required,
+    ),
+    refuse<string>(
+      (text) => !min || charCount(text) >= min.chars,
+      min?.text ?? generic('field_required'),
+    ),
+    // A UTF-16 length is cheap to test first: counting a megabyte is not worth it.
+    refuse<string>(
+      (text) => text.length <= bounds.max * 2 && charCount(text) <= bounds.max,
+      bounds.tooLong ?? generic('field_too_long'),
+    ),
+    refuse<string>(isStorable, generic('field_characters')),
+  );
+}
+
+/** A positive id on the wire: numbers in JSON. */
+export const idField = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+/** An id in a path: decimal digits without a sign; anything else is unknown (404, wire "Access"). */
+export const idParam = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
+
+/** A whole number in a query, with a default. */
+export function intQuery(bounds: { min: number; max: number; fallback: number }) {
+  return z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,7}$/)),
+      z.pipe(
+        z.transform((digits: string) => Number(digits)),
+        z.int().check(z.minimum(bounds.min), z.maximum(bounds.max)),
+      ),
+    ),
+    bounds.fallback,
+  );
+}
