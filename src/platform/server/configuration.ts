@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+/** Thrown at start: names each variable that is wrong, never its value. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/**
+ * Reads the environment through a schema of upper-case keys. Empty values count as unset.
+ * @throws ConfigurationError naming every variable that does not fit.
+ */
+export function readConfiguration<T extends z.ZodMiniObject>(
+  schema: T,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<T> {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || '(all)'}: ${issue.message}`,
+  );
+  throw new ConfigurationError(`These settings are missing or wrong:\n${lines.join('\n')}`);
+}
+
+/** `on`/`off` switches. */
+export function switchSetting(fallback: boolean) {
+  return z._default(
+    z.pipe(
+      z.enum(['on', 'off'], { error: 'must be on or off' }),
+      z.transform((value: 'on' | 'off') => value === 'on'),
+    ),
+    fallback,
+  );
+}
+
+/** A whole number within bounds, with its default. */
+export function numberSetting(bounds: { min: number; max: number; fallback: number }) {
+  const error = `must be a whole number from ${bounds.min} to ${bounds.max}`;
+  return z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/, { error })),
+      z.pipe(
+        z.transform((digits: string) => Number(digits)),
+        z.int().check(z.minimum(bounds.min, { error }), z.maximum(bounds.max, { error })),
+      ),
+    ),
+    bounds.fallback,
+  );
+}
+
+/** A comma-separated list, empty by default. */
+export function listSetting() {
+  return z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ),
+    [],
+  );
+}
+
+/** An absolute http(s) address, without a trailing slash. */
+export const addressSetting = z.pipe(
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && /^https?:/.test(text), {
+      error: 'must be an http(s) address',
+    }),
+  ),
+  z.transform((text: string) => text.replace(/\/+$/, '')),
+);

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { cookieNames, csrfHeader } from './http-cookies.ts';
+import type { Caller, Gate } from './handler.ts';
+
+export type Identity = { user: Caller | null; authenticatedBy: 'bearer' | 'cookie' | null };
+const nobody: Identity = { user: null, authenticatedBy: null };
+
+/**
+ * Finds out who calls. A bearer token is taken alone, so a stale one is answered 401 and refreshed;
+ * the cookie counts only without one, and for state changes only with the matching CSRF header.
+ */
+async function identify(request: FastifyRequest, gate: Gate, secure: boolean): Promise<Identity> {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer !== undefined) {
+    const user = await gate.authenticate({ kind: 'bearer', value: bearer });
+    return user ? { user, authenticatedBy: 'bearer' } : nobody;
+  }
+  const names = cookieNames(secure);
+  const cookie = request.cookies[names.signIn];
+  if (!cookie) return nobody;
+  const user = await gate.authenticate({ kind: 'cookie', value: cookie });
+  return user ? { user, authenticatedBy: 'cookie' } : nobody;
+}
+
+function hasCsrfProof(request: FastifyRequest, user: Caller, gate: Gate): boolean {
+  const header = request.headers[csrfHeader];
+  const cookie = request.cookies[cookieNames(false).csrf];
+  if (typeof header !== 'string' || header !== cookie) return false;
+  return gate.isCsrfToken(header, user.signInId);
+}
+
+/** Lets the call in or throws the refusal of its access level. */
+export async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  gate: Gate,
+  secure: boolean,
+): Promise<Identity> {
+  const identity = await identify(request, gate, secure);
+  const { user } = identity;
+  if (identity.authenticatedBy === 'cookie' && endpoint.method !== 'GET' && user) {
+    if (!hasCsrfProof(request, user, gate)) {
+      if (endpoint.access === 'public') return nobody;
+      throw new AppError('csrf_failed');
+    }
+  }
+  if (endpoint.access === 'public') return identity;
+  if (!user) throw new AppError('sign_in_required');
+  if (endpoint.access === 'staff' && !user.isStaff) throw new AppError('staff_only');
+  if (endpoint.access === 'agreed' && !(await gate.hasAgreed(user.userId))) {
+    throw new AppError('agreement_required');
+  }
+  return identity;
+}
+
+/** Counts the call under every limit of its endpoint; the first one exceeded refuses it. */
+export async function takeRates(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  identity: Identity,
+  gate: Gate,
+): Promise<void> {
+  for (const limit of endpoint.limits ?? []) {
+    const who = limit.by === 'account' ? identity.user?.userId : request.ip;
+    const refusal = await gate.takeRate(`${limit.name}:${limit.by}:${who ?? request.ip}`, limit);
+    if (refusal) {
+      throw new AppError('too_many_requests', { retryAfterSeconds: refusal.retryAfterSeconds });
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError, errorBody } from '#platform/contract/app-error.ts';
+import { languageOf } from '#platform/contract/define-texts.ts';
+import { errorHandler } from './http-errors.ts';
+import { securityHeaders } from './http-security-headers.ts';
+import type { Log } from './log.ts';
+import { observeRequest } from './metrics.ts';
+
+export const bodyBytesMax = 256 * 1024;
+/** A whole request must have arrived within this time; a slow body is cut (design "Stack"). */
+const requestTimeoutMs = 8_000;
+const headersTimeoutMs = 5_000;
+const keepAliveTimeoutMs = 65_000;
+/** A flood from one address is cut here; the finer limits stand on the endpoints. */
+const requestsPerMinuteMax = 600;
+
+export type HttpDoorOptions = {
+  log: Log;
+  /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  secure: boolean;
+  rateLimits: boolean;
+};
+
+/** The HTTP server without any endpoint: parsing, limits, headers, errors, request ids. */
+export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+  });
+  app.server.headersTimeout = headersTimeoutMs;
+  await app.register(cookie);
+  if (options.rateLimits) {
+    await app.register(rateLimit, { max: requestsPerMinuteMax, timeWindow: 60_000 });
+  }
+  acceptJsonOnly(app);
+  app.setErrorHandler(errorHandler(options.log));
+  app.setNotFoundHandler((request, reply) => {
+    const language = languageOf(request.headers['accept-language']);
+    return reply
+      .status(404)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(new AppError('not_found'), language)));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(securityHeaders(options.secure)).header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    observeRequest(request.method, route, reply.statusCode, reply.elapsedTime);
+    // The route, never the URL: a search query is health text.
+    options.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+  return app;
+}
+
+/** JSON is the only body; an empty one counts as none, as existing clients post without a body. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

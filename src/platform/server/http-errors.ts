@@ -1,0 +1,86 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodIssue } from 'zod/v4/core';
+import { AppError, errorBody } from '#platform/contract/app-error.ts';
+import { both, languageOf, type Bilingual } from '#platform/contract/define-texts.ts';
+import { errorTexts } from '#platform/contract/error-texts.ts';
+import { isDatabaseUnavailable } from './database.ts';
+import type { Log } from './log.ts';
+
+/** Seconds a caller is asked to wait when the database or the process is not ready. */
+const unavailableRetrySeconds = 5;
+
+/** A bilingual text travels in a custom issue's `params.text`; anything else gets the generic words. */
+function issueText(issue: $ZodIssue): Bilingual {
+  const text =
+    issue.code === 'custom' ? (issue.params?.['text'] as Bilingual | undefined) : undefined;
+  if (text) return text;
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return both(errorTexts, (t) => (missing ? t.field_required : t.field_type));
+}
+
+/** Validation issues as field errors, keyed by the first step of each path. */
+export function validationError(issues: readonly $ZodIssue[]): AppError {
+  const fields: Record<string, Bilingual[]> = {};
+  for (const issue of issues) {
+    const name = String(issue.path[0] ?? 'body');
+    const texts = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (texts) texts.push(issueText(issue));
+    else Object.defineProperty(fields, name, { value: [issueText(issue)], enumerable: true });
+  }
+  const first = issues[0];
+  return new AppError('validation_failed', {
+    fields,
+    ...(first ? { text: issueText(first) } : {}),
+  });
+}
+
+function fromFastify(error: FastifyError): AppError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payload_too_large', { cause: error });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type', { cause: error });
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('malformed_json', { cause: error });
+    default:
+      break;
+  }
+  if (error.statusCode === 429) {
+    return new AppError('too_many_requests', { retryAfterSeconds: 60, cause: error });
+  }
+  // Prototype poisoning and other refusals of the body parser carry no code of their own.
+  return error.statusCode === 400 ? new AppError('malformed_json', { cause: error }) : null;
+}
+
+/** Any thrown thing as the refusal a caller sees. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('unavailable', {
+      retryAfterSeconds: unavailableRetrySeconds,
+      cause: error,
+    });
+  }
+  const known = error instanceof Error ? fromFastify(error as FastifyError) : null;
+  return known ?? new AppError('internal', { cause: error });
+}
+
+/** The one mapper of the server: code to status, text in the caller's language, unknown faults logged. */
+export function errorHandler(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = toAppError(error);
+    if (refusal.status >= 500) {
+      log.error({ err: refusal.cause ?? refusal, requestId: request.id }, 'request failed');
+    }
+    if (refusal.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', String(refusal.retryAfterSeconds));
+    }
+    void reply
+      .status(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(refusal, languageOf(request.headers['accept-language']))));
+  };
+}

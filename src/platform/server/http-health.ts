@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/contract/app-error.ts';
+import { metrics } from './metrics.ts';
+
+export type HealthOptions = {
+  /** Whether a call could be answered now: the database answers and no shutdown has begun. */
+  isReady: () => Promise<boolean>;
+  /** Who may read /metrics besides this machine itself; unset: nobody. */
+  metricsToken: string | undefined;
+};
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
+}
+
+function isToken(header: string | undefined, token: string | undefined): boolean {
+  if (!token || !header) return false;
+  const given = Buffer.from(header);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `/healthz` the process lives · `/readyz` it can answer, 503 otherwise · `/metrics` for Prometheus. */
+export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
+  app.get('/healthz', (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', async (_, reply) => {
+    const ready = await options.isReady();
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const allowed =
+      isToken(request.headers.authorization, options.metricsToken) ||
+      (isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined);
+    if (!allowed) throw new AppError('not_found');
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}

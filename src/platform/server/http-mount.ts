@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/contract/app-error.ts';
+import { languageOf } from '#platform/contract/define-texts.ts';
+import type { Endpoint, Endpoints } from '#platform/contract/endpoint.ts';
+import { admit, takeRates, type Identity } from './http-access.ts';
+import { validationError } from './http-errors.ts';
+import { writeEventStream } from './http-event-stream.ts';
+import type { EventSource, Gate, Handlers } from './handler.ts';
+import type { Log } from './log.ts';
+
+export type MountOptions = {
+  gate: Gate;
+  log: Log;
+  /** Cookies are marked Secure: the product is reached over TLS. */
+  secure: boolean;
+  /** Replies are checked against their schema; costly, so only in tests and development. */
+  checkReplies: boolean;
+};
+
+type AnyHandler = (call: object, services: unknown) => Promise<unknown>;
+
+/** Puts a feature's handlers behind its endpoints. */
+export function mount<E extends Endpoints, Services>(
+  app: FastifyInstance,
+  endpoints: E,
+  handlers: Handlers<E, Services>,
+  services: Services,
+  options: MountOptions,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint: name },
+      handler: async (request, reply) => {
+        const identity = await admit(endpoint, request, options.gate, options.secure);
+        await takeRates(endpoint, request, identity, options.gate);
+        const call = toCall(endpoint, request, reply, identity, options);
+        const result = await handler(call, services);
+        if (!endpoint.events) return sendReply(endpoint, reply, result, options);
+        return sendEvents(reply, result as EventSource<unknown>, request, call.signal, options);
+      },
+    });
+  }
+}
+
+function toCall(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  identity: Identity,
+  options: MountOptions,
+) {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    gone.abort();
+  });
+  const cookie = { path: '/', sameSite: 'lax' as const, secure: options.secure };
+  return {
+    params: parsed(endpoint.params, request.params, () => new AppError('not_found')),
+    query: parsed(endpoint.query, request.query, validationError),
+    body: parsed(endpoint.body, request.body ?? {}, validationError),
+    ...identity,
+    language: languageOf(request.headers['accept-language']),
+    now: options.gate.now(),
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    cookies: request.cookies,
+    setCookie: (
+      name: string,
+      value: string,
+      set: { httpOnly: boolean; maxAgeSeconds?: number },
+    ) => {
+      const age = set.maxAgeSeconds === undefined ? {} : { maxAge: set.maxAgeSeconds };
+      void reply.setCookie(name, value, { ...cookie, httpOnly: set.httpOnly, ...age });
+    },
+    clearCookie: (name: string) => void reply.clearCookie(name, cookie),
+    signal: gone.signal,
+  };
+}
+
+function parsed(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  refuse: (issues: z.core.$ZodIssue[]) => AppError,
+): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) throw refuse(result.error.issues);
+  return result.data;
+}
+
+function sendReply(
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  result: unknown,
+  options: MountOptions,
+): FastifyReply {
+  const data: unknown =
+    options.checkReplies && endpoint.reply ? endpoint.reply.parse(result) : (result ?? null);
+  const body: Record<string, unknown> = { success: true, data };
+  if (endpoint.envelope === 'flat') Object.assign(body, data, { success: true, data });
+  if (endpoint.envelope === 'nested') body['data'] = { ...(data as object), data };
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+async function sendEvents(
+  reply: FastifyReply,
+  source: EventSource<unknown>,
+  request: FastifyRequest,
+  signal: AbortSignal,
+  options: MountOptions,
+): Promise<FastifyReply> {
+  if (!source) return reply.status(204).header('cache-control', 'no-store').send();
+  const headers = Object.fromEntries(
+    Object.entries(reply.getHeaders()).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
+  reply.hijack();
+  await writeEventStream(reply.raw, source, {
+    headers,
+    language: languageOf(request.headers['accept-language']),
+    signal,
+    log: options.log,
+    requestId: request.id,
+  });
+  return reply;
+}

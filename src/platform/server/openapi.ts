@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { errorStatus, type ErrorCode } from '#platform/contract/app-error.ts';
+import type { Endpoint, Endpoints } from '#platform/contract/endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    cycles: 'ref',
+  }) as Json;
+  return rest;
+}
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const from = (schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      schema: schemaOf(field as z.ZodMiniType, 'input'),
+    }));
+  return [...from(endpoint.params, 'path'), ...from(endpoint.query, 'query')];
+}
+
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [...(endpoint.errors ?? [])];
+  if (endpoint.body || endpoint.query) codes.push('validation_failed');
+  if (endpoint.params) codes.push('not_found');
+  if (endpoint.access !== 'public') codes.push('sign_in_required');
+  if (endpoint.access === 'agreed') codes.push('agreement_required');
+  if (endpoint.access === 'staff') codes.push('staff_only');
+  if (endpoint.limits) codes.push('too_many_requests');
+  return [...new Set(codes)];
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const responses: Json = {};
+  if (endpoint.events) {
+    responses['200'] = {
+      description: 'Lines `data: {json}`, the last one `data: [DONE]`',
+      content: { 'text/event-stream': { schema: schemaOf(endpoint.events, 'output') } },
+    };
+  } else {
+    const data = endpoint.reply ? schemaOf(endpoint.reply, 'output') : { type: 'null' };
+    const properties = { success: { const: true }, data };
+    responses['200'] = {
+      description: 'Done',
+      content: { 'application/json': { schema: { type: 'object', properties } } },
+    };
+  }
+  for (const code of codesOf(endpoint)) {
+    const status = String(errorStatus[code]);
+    const known = responses[status] as { description: string } | undefined;
+    if (known) known.description += `, ${code}`;
+    else responses[status] = { description: code, $ref: '#/components/responses/Failure' };
+  }
+  for (const response of Object.values(responses) as Json[]) {
+    if (response['$ref']) {
+      response['content'] = {
+        'application/json': { schema: { $ref: '#/components/schemas/Failure' } },
+      };
+      delete response['$ref'];
+    }
+  }
+  return responses;
+}
+
+const failure = {
+  type: 'object',
+  required: ['success', 'error', 'code'],
+  properties: {
+    success: { const: false },
+    error: { type: 'string', description: 'A text for people' },
+    code: { enum: Object.keys(errorStatus) },
+    fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};
+
+/** The OpenAPI 3.1 document of all calls, made from their schemas. */
+export function openApiDocument(endpoints: Endpoints, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][endpoint.method.toLowerCase()] = {
+      operationId: name,
+      summary: endpoint.summary,
+      'x-access': endpoint.access,
+      ...(endpoint.access === 'public' ? { security: [] } : {}),
+      parameters: parametersOf(endpoint),
+      ...(endpoint.body
+        ? {
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            },
+          }
+        : {}),
+      responses: responsesOf(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '杏问 API', version },
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: failure },
+    },
+  };
+}

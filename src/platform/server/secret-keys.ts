@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const secretBytesMin = 32;
+const keyBytes = 32;
+
+/** Keys of the product, each derived from the one secret for its own purpose. */
+export type SecretKeys = { accessToken: Uint8Array; csrf: Uint8Array; pepper: Uint8Array };
+
+/** @throws RangeError when the secret is shorter than 32 bytes. */
+export function deriveKeys(secret: string): SecretKeys {
+  if (Buffer.byteLength(secret) < secretBytesMin) {
+    throw new RangeError(`SECRET_KEY must be at least ${secretBytesMin} bytes`);
+  }
+  const derive = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, 'xingwen', purpose, keyBytes));
+  return { accessToken: derive('access token'), csrf: derive('csrf'), pepper: derive('pepper') };
+}
+
+/**
+ * The secret of a product on the embedded database: made once, kept in the data folder with mode
+ * 0600, outside the database. Two processes starting at once agree on the file that was first.
+ */
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret-key');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      await handle.writeFile(randomBytes(keyBytes).toString('base64url'));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** The CSRF token of a sign-in: bound to it by HMAC, so a planted pair of cookie and header fails. */
+export function csrfToken(key: Uint8Array, signInId: number): string {
+  return createHmac('sha256', key).update(String(signInId)).digest('base64url');
+}
+
+/** Compares in constant time. */
+export function isCsrfToken(key: Uint8Array, token: string, signInId: number): boolean {
+  const expected = Buffer.from(csrfToken(key, signInId));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
