@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import type { ICruiseResult } from 'dependency-cruiser';
+import { options, rules } from '../../.dependency-cruiser.ts';
+
+/** Files of a small product: path → the imports it makes. */
+export type Tree = Record<string, string[]>;
+
+const packages = ['zod', 'pg', 'fastify', '@fastify/static', 'react', 'kysely', 'pino'];
+const devPackages = ['vitest'];
+const manifest = {
+  name: 'small-product',
+  type: 'module',
+  imports: {
+    '#app/*': './src/app/*',
+    '#features/*': './src/features/*',
+    '#medicine/*': './src/medicine/*',
+    '#platform/*': './src/platform/*',
+    '#test/*': './test/*',
+  },
+  dependencies: Object.fromEntries(packages.map((name) => [name, '1.0.0'])),
+  devDependencies: Object.fromEntries(devPackages.map((name) => [name, '1.0.0'])),
+};
+
+/** Runs the project's own law over a small product and names the rules it breaks, each once. */
+export async function brokenRules(tree: Tree): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'import law '));
+  try {
+    await writeProduct(folder, tree);
+    const { output } = await cruise(
+      ['src'],
+      {
+        ...options,
+        baseDir: folder,
+        validate: true,
+        ruleSet: { forbidden: rules },
+      },
+      { bustTheCache: true },
+    );
+    return [...new Set(resultOf(output).summary.violations.map(({ rule }) => rule.name))];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function resultOf(output: ICruiseResult | string): ICruiseResult {
+  if (typeof output === 'string') throw new Error('the cruise gave a report instead of a result');
+  return output;
+}
+
+const packageOf = (name: string) => ({
+  name,
+  exports: { '.': './main.js', './mini': './mini.js' },
+});
+
+async function writeProduct(folder: string, tree: Tree): Promise<void> {
+  const files: [path: string, text: string][] = [
+    ['package.json', JSON.stringify(manifest)],
+    ...[...packages, ...devPackages].flatMap((name): [string, string][] => [
+      [`node_modules/${name}/package.json`, JSON.stringify(packageOf(name))],
+      [`node_modules/${name}/main.js`, ''],
+      [`node_modules/${name}/mini.js`, ''],
+    ]),
+    ...Object.entries(tree).map(([path, imports]): [string, string] => [path, textOf(imports)]),
+  ];
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+// "type x" is written as an import of a type only, which the law counts like any other.
+function textOf(imports: string[]): string {
+  const lines = imports.map((wanted) =>
+    wanted.startsWith('type ')
+      ? `import type { Thing } from '${wanted.slice('type '.length)}';`
+      : `import '${wanted}';`,
+  );
+  return [...lines, 'export const here: number = 1;', ''].join('\n');
+}
