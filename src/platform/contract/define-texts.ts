@@ -21,7 +21,8 @@ export function defineTexts<const T extends Dictionary>(texts: {
   'zh-CN': T;
   'en-US': Like<NoInfer<T>>;
 }): Texts<T> {
-  return texts as Texts<T>;
+  const checked: Record<Language, unknown> = texts;
+  return checked as Texts<T>;
 }
 
 /** Picks one text in both languages, for errors that are worded where the reader is known. */

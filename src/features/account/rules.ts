@@ -1,0 +1,67 @@
+import { both, type Bilingual } from '#platform/contract/define-texts.ts';
+import { charCount, isStorable } from '#platform/contract/fields.ts';
+import { accountTexts } from './texts.ts';
+
+export const usernameCharsMin = 3;
+export const usernameCharsMax = 30;
+export const passwordCharsMin = 6;
+export const passwordCharsMax = 128;
+export const emailCharsMax = 254;
+export const nameCharsMax = 50;
+
+export const accessTokenMs = 15 * 60_000;
+/** A sign-in that is not used for this long ends; with use it renews. */
+export const refreshTokenMs = 30 * 24 * 3_600_000;
+/** However much it is used, a sign-in ends after this. */
+export const signInMs = 180 * 24 * 3_600_000;
+/** Two tabs may spend the same refresh token within this time (design "Security"). */
+export const refreshGraceMs = 10_000;
+
+const usernameShape = /^[\p{L}\p{N}._-]+$/u;
+/** Names that pose as a doctor, an institution or us (law: names must not fake doctors). */
+const reservedUsername =
+  /医生|医师|主任|教授|专家|大夫|郎中|国医|名医|医院|诊所|药房|卫健|官方|客服|管理员|杏问|^(?:admin|administrator|root|staff|support|system|xingwen)$/iu;
+
+const pick = (choose: (texts: (typeof accountTexts)['zh-CN']) => string): Bilingual =>
+  both(accountTexts, choose);
+
+/** Why a username is refused, or null. */
+export function usernameFault(username: string): Bilingual | null {
+  if (username.trim() === '') return pick((t) => t.usernameRequired);
+  const chars = charCount(username);
+  if (chars < usernameCharsMin) return pick((t) => t.usernameTooShort);
+  if (chars > usernameCharsMax) return pick((t) => t.usernameTooLong);
+  if (!isStorable(username) || !usernameShape.test(username))
+    return pick((t) => t.usernameCharacters);
+  return reservedUsername.test(username.normalize('NFKC')) ? pick((t) => t.usernameReserved) : null;
+}
+
+/** One local part, one @, a domain with a dot: enough for a form; the mail itself is the proof. */
+const emailShape = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@".<>(),;:\\[\]]{2,}$/u;
+
+export function emailFault(email: string): Bilingual | null {
+  if (email.trim() === '') return pick((t) => t.emailRequired);
+  const isFine = charCount(email) <= emailCharsMax && isStorable(email) && emailShape.test(email);
+  return isFine ? null : pick((t) => t.emailInvalid);
+}
+
+/** Length rules only; the list of common passwords lives on the server. */
+export function passwordFault(password: string): Bilingual | null {
+  if (password === '') return pick((t) => t.passwordRequired);
+  const chars = charCount(password);
+  if (chars < passwordCharsMin) return pick((t) => t.passwordTooShort);
+  return chars > passwordCharsMax ? pick((t) => t.passwordTooLong) : null;
+}
+
+export function confirmPasswordFault(password: string, again: string): Bilingual | null {
+  return password === again ? null : pick((t) => t.passwordMismatch);
+}
+
+export function nameFault(name: string): Bilingual | null {
+  return charCount(name) <= nameCharsMax && isStorable(name) ? null : pick((t) => t.nameTooLong);
+}
+
+/** Look-alike spellings are one name: full-width letters and case do not make a new user. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { session } from '#features/sessions/contract.ts';
+import { ledgerPageSize } from './rules.ts';
+
+const usage = z.object({
+  subscriptionActive: z.boolean(),
+  subscriptionEndDate: z.nullable(z.string()),
+  currentMonthQuota: z.int(),
+  currentMonthUsed: z.int(),
+  /** Everything that can still be sent: what is left of the month and the permanent messages. */
+  remainingCount: z.int(),
+  hasClaimedFreeMessages: z.boolean(),
+});
+export type Usage = z.output<typeof usage>;
+
+const ledgerRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** hold takes one, settle spends it, release gives it back, grant adds. */
+  kind: z.enum(['hold', 'settle', 'release', 'grant']),
+  source: z.enum(['month', 'permanent']),
+  /** Change of the balance of that source. */
+  amount: z.int(),
+  reason: z.string(),
+  sessionId: z.nullable(z.int()),
+  messageId: z.nullable(z.int()),
+});
+export type LedgerRow = z.output<typeof ledgerRow>;
+
+export const membershipEndpoints = defineEndpoints({
+  getUsage: {
+    method: 'GET',
+    path: '/users/api/ai-usage/',
+    access: 'signed-in',
+    summary: 'How many messages the caller has used and has left',
+    reply: usage,
+  },
+  initializeUsage: {
+    method: 'POST',
+    path: '/ai/api/initialize-usage/',
+    access: 'agreed',
+    summary:
+      'Make sure the caller has a usage account and, with no session at all, a first session',
+    reply: z.object({ usage, newSession: z.optional(session) }),
+  },
+  claimFreeMessages: {
+    method: 'POST',
+    path: '/ai/claim_messages/',
+    access: 'signed-in',
+    summary: 'Claim the free messages, once per account',
+    errors: ['already_claimed'],
+    reply: z.object({ usage, claimed: z.int() }),
+  },
+  getSubscriptionStatus: {
+    method: 'GET',
+    path: '/ai/api/subscription/status/',
+    access: 'signed-in',
+    summary: 'The membership of the caller',
+    reply: z.object({
+      is_subscribed: z.boolean(),
+      permanent_remaining: z.int(),
+      subscription_end_date: z.nullable(z.string()),
+      monthly_remaining: z.int(),
+      current_month_quota: z.int(),
+      monthly_used: z.int(),
+      total_remaining: z.int(),
+    }),
+  },
+  listLedger: {
+    method: 'GET',
+    path: '/users/api/ledger/',
+    access: 'signed-in',
+    summary: "Every movement of the caller's messages, newest first",
+    query: z.object(pageQuery(ledgerPageSize)),
+    reply: pageOf(ledgerRow),
+  },
+});

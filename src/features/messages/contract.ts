@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { both } from '#platform/contract/define-texts.ts';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { idField, idParam, textField } from '#platform/contract/fields.ts';
+import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { clientMessageIdCharsMax, contentCharsMax, messagePageSize } from './rules.ts';
+import { messageTexts } from './texts.ts';
+
+const modelCharsMax = 64;
+
+const symptomsSummary = z.object({
+  gender: z.string(),
+  age: z.string(),
+  symptoms: z.array(z.string()),
+  /** Absent when there is none (Spec 3). */
+  prescriptions: z.optional(z.array(z.string())),
+});
+export type SymptomsSummary = z.output<typeof symptomsSummary>;
+
+export const message = z.object({
+  id: z.int(),
+  sessionId: z.int(),
+  role: z.enum(['system', 'user', 'assistant']),
+  /** The shown text; never holds the summary block. */
+  content: z.string(),
+  reasoningContent: z.string(),
+  symptomsSummary: z.nullable(symptomsSummary),
+  promptTokens: z.int(),
+  completionTokens: z.int(),
+  createdAt: z.string(),
+  isSummary: z.boolean(),
+  status: z.enum(['complete', 'streaming', 'cancelled', 'interrupted', 'failed']),
+  model: z.nullable(z.string()),
+  clientMessageId: z.nullable(z.string()),
+});
+export type Message = z.output<typeof message>;
+
+/** One event of a reply; the texts of all events add up (wire "Messages and streams"). */
+const replyEvent = z.object({
+  message_id: z.optional(z.int()),
+  user_message_id: z.optional(z.int()),
+  warning: z.optional(z.string()),
+  reasoning_content: z.optional(z.string()),
+  content: z.optional(z.string()),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+  done: z.optional(z.boolean()),
+  status: z.optional(z.string()),
+  remaining_quota: z.optional(z.int()),
+});
+export type ReplyEvent = z.output<typeof replyEvent>;
+
+const sessionParam = z.object({ id: idParam });
+
+export const messageEndpoints = defineEndpoints({
+  sendMessage: {
+    method: 'POST',
+    path: '/ai/api/messages/send-stream/',
+    access: 'agreed',
+    summary: 'Send a message and follow its reply; a repeated client_message_id is the same send',
+    errors: [
+      'model_unavailable',
+      'quota_exhausted',
+      'not_found',
+      'reply_running',
+      'message_limit',
+      'session_completed',
+      'unavailable',
+    ],
+    limits: [{ name: 'send', max: 60, windowMs: 60_000, by: 'account' }],
+    body: z.object({
+      session_id: idField,
+      content: textField({
+        max: contentCharsMax,
+        required: both(messageTexts, (t) => t.contentRequired),
+        tooLong: both(messageTexts, (t) => t.contentTooLong),
+      }),
+      model: z.optional(z.nullable(textField({ max: modelCharsMax }))),
+      client_message_id: z.optional(
+        z.nullable(textField({ max: clientMessageIdCharsMax, required: true })),
+      ),
+    }),
+    events: replyEvent,
+  },
+  followReply: {
+    method: 'GET',
+    path: '/ai/chat-stream/:id/',
+    access: 'agreed',
+    summary:
+      'Follow the running reply of a session: everything so far, then live; 204 when none runs',
+    params: sessionParam,
+    events: replyEvent,
+  },
+  cancelReply: {
+    method: 'POST',
+    path: '/ai/api/messages/cancel/',
+    access: 'agreed',
+    summary:
+      'Stop a running reply; what was written stays. Unknown and temporary ids are tolerated',
+    body: z.object({ message_id: z.union([z.number(), textField({ max: 40 })]) }),
+    reply: z.object({ cancelled: z.boolean() }),
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/ai/api/sessions/:id/messages/',
+    access: 'agreed',
+    summary: 'Messages of a session; page 1 is the newest, ascending inside the page',
+    params: sessionParam,
+    query: z.object(pageQuery(messagePageSize)),
+    reply: pageOf(message),
+  },
+  loadOldMessages: {
+    method: 'GET',
+    path: '/ai/api/sessions/:id/load-old-messages/',
+    access: 'agreed',
+    summary: 'The page of messages before oldest_message_id, ascending',
+    params: sessionParam,
+    query: z.object({ oldest_message_id: idParam }),
+    reply: z.object({
+      messages: z.array(message),
+      has_more: z.boolean(),
+      loaded_count: z.int(),
+      hasMore: z.boolean(),
+      totalMessagesCount: z.int(),
+    }),
+  },
+});

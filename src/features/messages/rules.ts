@@ -1,0 +1,36 @@
+import { messagesMax } from '#features/sessions/rules.ts';
+import { charCount } from '#platform/contract/fields.ts';
+
+/** Bounds of one message and of the lists (Spec 5, 9). */
+export const contentCharsMax = 2000;
+export const counterWarnFrom = 0.9;
+export const messagePageSize = 20;
+export const clientMessageIdCharsMax = 64;
+/** Replies one account may have running at once. */
+export const runningRepliesMax = 3;
+/** The text of a running reply is saved at least this often (design "A message's way"). */
+export const flushMs = 500;
+/** A running reply says that its process lives this often; silent for longer, it is interrupted. */
+export const heartbeatMs = 4_000;
+export const silentRunMs = 15_000;
+export const reaperMs = 4_000;
+/** A process told to stop lets replies finish for this long. */
+export const shutdownMs = 30_000;
+
+export type SendBlock = 'empty' | 'too-long' | 'sending' | 'limit' | 'quota' | 'completed';
+
+/** Why the send button rests, or null; the server runs the same rule on what it stores. */
+export function whySendIsBlocked(state: {
+  content: string;
+  isSending: boolean;
+  messagesCount: number;
+  isQuotaExhausted: boolean;
+  isCompleted: boolean;
+}): SendBlock | null {
+  if (state.isCompleted) return 'completed';
+  if (state.messagesCount >= messagesMax) return 'limit';
+  if (state.isQuotaExhausted) return 'quota';
+  if (state.isSending) return 'sending';
+  if (state.content.trim() === '') return 'empty';
+  return charCount(state.content) > contentCharsMax ? 'too-long' : null;
+}

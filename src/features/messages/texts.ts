@@ -1,0 +1,23 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the server says about messages and replies. */
+export const messageTexts = defineTexts({
+  'zh-CN': {
+    contentRequired: '请输入要发送的内容',
+    contentTooLong: '消息不能超过2000个字符',
+    sendFailed: '发送消息失败，请重试',
+    replyInterrupted: '回复中断了，已写出的内容已经保存，这条消息没有计次',
+    tooManyReplies: '您同时进行的回复过多，请等其中一条结束后再发送',
+    shuttingDown: '服务正在重启，请稍后再发送',
+    replyCut: '（回复过长，已在此截断）',
+  },
+  'en-US': {
+    contentRequired: 'Please write something to send',
+    contentTooLong: 'A message can have at most 2000 characters',
+    sendFailed: 'The message could not be sent. Please try again',
+    replyInterrupted: 'The reply broke off. What was written is saved, and it was not counted',
+    tooManyReplies: 'Too many replies of yours are running. Please wait for one to finish',
+    shuttingDown: 'The service is restarting. Please send again shortly',
+    replyCut: '(The reply was too long and was cut here)',
+  },
+});

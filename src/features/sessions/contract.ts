@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { both } from '#platform/contract/define-texts.ts';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { idField, idParam, textField } from '#platform/contract/fields.ts';
+import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { sessionPageSizeDefault, titleCharsMax } from './rules.ts';
+import { sessionTexts } from './texts.ts';
+
+const title = textField({
+  max: titleCharsMax,
+  required: both(sessionTexts, (t) => t.titleRequired),
+  tooLong: both(sessionTexts, (t) => t.titleTooLong),
+});
+
+const lastMessage = z.object({
+  id: z.int(),
+  role: z.enum(['system', 'user', 'assistant']),
+  /** The first characters of it, enough for a card. */
+  content: z.string(),
+  createdAt: z.string(),
+});
+
+export const session = z.object({
+  id: z.int(),
+  title: z.string(),
+  status: z.enum(['ongoing', 'completed']),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  messagesCount: z.int(),
+  totalUploadChars: z.int(),
+  totalDownloadChars: z.int(),
+  description: z.string(),
+  lastSummaryUpdate: z.nullable(z.string()),
+  /** The last message only (wire "Sessions"). */
+  messages: z.array(lastMessage),
+  totalComments: z.int(),
+  isPublic: z.boolean(),
+  isAnonymous: z.boolean(),
+  helpNeeded: z.boolean(),
+  parentSessionId: z.nullable(z.int()),
+});
+export type Session = z.output<typeof session>;
+
+const one = z.object({ id: idParam });
+
+export const sessionEndpoints = defineEndpoints({
+  listSessions: {
+    method: 'GET',
+    path: '/ai/api/sessions/',
+    access: 'agreed',
+    summary: "The caller's sessions, newest activity first",
+    query: z.object(pageQuery(sessionPageSizeDefault)),
+    reply: pageOf(session),
+  },
+  getSession: {
+    method: 'GET',
+    path: '/ai/api/sessions/:id/',
+    access: 'agreed',
+    summary: "One of the caller's sessions",
+    params: one,
+    reply: session,
+  },
+  createSession: {
+    method: 'POST',
+    path: '/ai/api/sessions/create/',
+    access: 'agreed',
+    summary: 'Open a new session, as the continuation of another where a parent is named',
+    limits: [{ name: 'create-session', max: 120, windowMs: 3_600_000, by: 'account' }],
+    body: z.object({ title, parentSessionId: z.optional(z.nullable(idField)) }),
+    errors: ['not_found'],
+    reply: session,
+  },
+  updateSession: {
+    method: 'PUT',
+    path: '/ai/api/sessions/:id/update/',
+    access: 'agreed',
+    summary: "Rename one of the caller's sessions",
+    params: one,
+    body: z.object({ title }),
+    reply: session,
+  },
+  deleteSession: {
+    method: 'DELETE',
+    path: '/ai/api/sessions/:id/delete/',
+    access: 'agreed',
+    summary: "Delete one of the caller's sessions; it stays recoverable for 30 days",
+    params: one,
+    reply: z.object({ deleted: z.boolean() }),
+  },
+  getStats: {
+    method: 'GET',
+    path: '/ai/stats/',
+    access: 'agreed',
+    summary: 'How many sessions and messages the caller has',
+    reply: z.object({ totalSessions: z.int(), totalMessages: z.int() }),
+  },
+});

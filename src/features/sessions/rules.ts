@@ -1,0 +1,10 @@
+/** Limits of a consultation (Spec 5, 9). */
+export const titleCharsMax = 50;
+export const sessionListPageSize = 12;
+export const sessionPageSizeDefault = 20;
+/** Messages a session can hold, and from how many on the page warns. */
+export const messagesMax = 200;
+export const messagesWarnFrom = 180;
+export const cardPreviewCharsMax = 100;
+/** A deleted session can be taken back for this long (wire "Sessions"). */
+export const recycleBinMs = 30 * 24 * 3_600_000;
