@@ -1,0 +1,20 @@
+// Runs before the first paint, as a file because the content policy allows no inline script.
+// The keys and values are those of src/platform/web/theme.ts, large-type.ts and language.ts.
+(() => {
+  const root = document.documentElement;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // storage is blocked: the defaults stand
+    }
+  };
+  const theme = stored('theme');
+  if (theme === 'light' || theme === 'dark') {
+    root.dataset.theme = theme;
+    const paper = theme === 'dark' ? '#141816' : '#f6f2e9';
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = paper;
+  }
+  if (stored('largeType') === 'on') root.dataset.largeType = '';
+  if (stored('language') === 'en-US') root.lang = 'en-US';
+})();

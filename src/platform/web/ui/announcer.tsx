@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+import { announcement } from '../announce.ts';
+
+/** The one polite and the one assertive status region; `announce()` fills them. */
+export function Announcer() {
+  const { polite, assertive } = useSyncExternalStore(announcement.subscribe, announcement.get);
+  return (
+    <>
+      <output className="sr-only">{polite}</output>
+      <div role="alert" className="sr-only">
+        {assertive}
+      </div>
+    </>
+  );
+}

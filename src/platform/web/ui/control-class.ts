@@ -1,0 +1,13 @@
+import { classNames } from '../class-names.ts';
+
+/** The look of a control one types into; 16 px at least, or iOS zooms the page in. */
+export function controlClass(extra?: string): string {
+  return classNames(
+    'w-full min-h-11 rounded-control border border-edge bg-surface px-3.5 text-base text-ink',
+    'transition-colors duration-150 hover:border-muted focus-visible:border-pine',
+    'focus-visible:outline-1 focus-visible:outline-offset-0',
+    'aria-invalid:border-cinnabar aria-invalid:focus-visible:outline-cinnabar',
+    'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken',
+    extra,
+  );
+}

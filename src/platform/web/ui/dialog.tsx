@@ -1,0 +1,74 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { useKitTexts } from '../use-kit-texts.ts';
+import { backdropClass, popupClass, viewportClass } from './dialog-class.ts';
+import { keepOpenWhileComposing } from './keep-open-while-composing.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  size?: 'narrow' | 'wide';
+  /** Presses outside leave it open; for dialogs with something typed in them. */
+  isPersistent?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A dialog over the page. Escape closes it, but not the Escape that drops a composition. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, children, footer, size = 'narrow' } = props;
+  const texts = useKitTexts();
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <BaseDialog.Root
+      open={isOpen}
+      disablePointerDismissal={props.isPersistent ?? false}
+      onOpenChange={(open, details) => {
+        if (!keepOpenWhileComposing(open, details)) onOpenChange(open);
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClass} />
+        <BaseDialog.Viewport className={viewportClass}>
+          <BaseDialog.Popup
+            className={classNames(popupClass, size === 'wide' ? 'max-w-[40rem]' : 'max-w-[27rem]')}
+            ref={popup}
+            initialFocus={() => props.initialFocus?.current ?? firstControl(popup.current)}
+          >
+            <div className="flex items-start gap-3 pt-4 pr-3 pl-6">
+              <BaseDialog.Title className="min-w-0 flex-1 py-2">{title}</BaseDialog.Title>
+              <BaseDialog.Close render={<IconButton label={texts.close} icon={<X />} />} />
+            </div>
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+              {description && (
+                <BaseDialog.Description className="mb-4 text-muted">
+                  {description}
+                </BaseDialog.Description>
+              )}
+              {children}
+            </div>
+            {footer && (
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+                {footer}
+              </div>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** What one types into comes first; without it, the dialog's first button. */
+function firstControl(popup: HTMLElement | null): HTMLElement | true {
+  return popup?.querySelector<HTMLElement>('input, textarea, select') ?? true;
+}

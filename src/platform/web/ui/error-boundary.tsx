@@ -1,0 +1,44 @@
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What is drawn instead; `retry` draws the children again. */
+  renderFallback: (retry: () => void, error: unknown) => ReactNode;
+  /** When it changes, the children are drawn again: the place in the app, or the data's identity. */
+  resetKey?: unknown;
+  onError?: (error: unknown, info: ErrorInfo) => void;
+}
+
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null;
+  resetKey: unknown;
+}
+
+/** Keeps a failure in drawing to its part of the page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    props: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    if (props.resetKey === state.resetKey) return null;
+    return { failure: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info);
+  }
+
+  readonly retry = (): void => this.setState({ failure: null });
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.renderFallback(this.retry, failure.error) : this.props.children;
+  }
+}

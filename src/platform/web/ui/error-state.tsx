@@ -1,0 +1,45 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useKitTexts } from '../use-kit-texts.ts';
+import { Button } from './button.tsx';
+
+interface ErrorStateProps {
+  /** What failed, in words for the reader. */
+  title: ReactNode;
+  hint?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Further ways on, beside the retry button. */
+  children?: ReactNode;
+}
+
+/** A list or panel that could not be loaded: what failed, and a button to try again. */
+export function ErrorState({
+  title,
+  hint,
+  onRetry,
+  isRetrying = false,
+  children,
+}: ErrorStateProps) {
+  const texts = useKitTexts();
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+      <p className="text-lg text-ink">{title}</p>
+      {hint && <p className="max-w-[30em] text-muted">{hint}</p>}
+      <div className="mt-1 flex flex-wrap justify-center gap-2">
+        {onRetry && (
+          <Button
+            variant="quiet"
+            icon={<RotateCw className="size-4" />}
+            pending={isRetrying}
+            onClick={onRetry}
+          >
+            {texts.retry}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

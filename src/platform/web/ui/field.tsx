@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { useKitTexts } from '../use-kit-texts.ts';
+
+/** What ties a control to its label, hint and error: spread it on the control. */
+export interface ControlAttributes {
+  id: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** The label is read aloud but not drawn; for search boxes and the like. */
+  isLabelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The frame of a form field: label above, then the control, then the error or the hint. */
+export function Field({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  required,
+  className,
+  children,
+}: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
+  const id = useId();
+  const texts = useKitTexts();
+  const note = error ?? hint;
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'text-[0.9375rem] font-medium text-ink'}
+      >
+        {label}
+        {required && !isLabelHidden && (
+          <span className="ml-1.5 text-sm font-normal text-muted">{texts.required}</span>
+        )}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={classNames('text-sm empty:hidden', error ? 'text-cinnabar' : 'text-muted')}
+      >
+        {note}
+      </p>
+    </div>
+  );
+}

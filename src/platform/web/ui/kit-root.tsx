@@ -1,0 +1,19 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import type { ReactNode } from 'react';
+
+import { Announcer } from './announcer.tsx';
+import { ConfirmHost } from './confirm-host.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { Toasts } from './toasts.tsx';
+
+/** Around the whole app: what every page needs of the kit (toasts, questions, announcements). */
+export function KitRoot({ children }: { children: ReactNode }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <PageBoundary>{children}</PageBoundary>
+      <Announcer />
+      <ConfirmHost />
+      <Toasts />
+    </CSPProvider>
+  );
+}

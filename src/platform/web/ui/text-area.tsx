@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, RefObject } from 'react';
+
+import { controlClass } from './control-class.ts';
+import { Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+
+/** Spec 5: a text area grows up to 200 px. */
+export const textAreaHeightMaxPx = 200;
+
+export interface TextAreaProps
+  extends
+    Omit<FieldProps, 'className'>,
+    Omit<ComponentProps<'textarea'>, 'children' | 'required' | 'ref'> {
+  onValueChange?: (value: string) => void;
+  /** The look of the text area itself; replaces the kit's. */
+  bareClassName?: string;
+  ref?: RefObject<HTMLTextAreaElement | null>;
+}
+
+const growsByItself = CSS.supports('field-sizing', 'content');
+
+/** Several lines of text; grows with its content. */
+export function TextArea(props: TextAreaProps) {
+  const { label, isLabelHidden, hint, error, required, bareClassName, className, ref, ...rest } =
+    props;
+  const { onValueChange, onChange, ...attributesOfOwner } = rest;
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = ref ?? own;
+  useLayoutEffect(() => {
+    if (!growsByItself && area.current) fitToContent(area.current);
+  });
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, required }}>
+      {(attributes) => (
+        <textarea
+          rows={1}
+          {...attributesOfOwner}
+          {...attributes}
+          ref={area}
+          className={`field-sizing-content max-h-[200px] resize-none ${bareClassName ?? controlClass(`py-2 ${className ?? ''}`)}`}
+          onChange={(event) => {
+            onChange?.(event);
+            onValueChange?.(event.target.value);
+            if (!growsByItself) fitToContent(event.target);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function fitToContent(area: HTMLTextAreaElement): void {
+  area.style.height = 'auto';
+  area.style.height = `${Math.min(area.scrollHeight, textAreaHeightMaxPx)}px`;
+}
