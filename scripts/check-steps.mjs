@@ -1,0 +1,68 @@
+// The checks that need no browser: what is written, then what it does.
+import { existsSync, readFileSync } from 'node:fs';
+import { runTool, ownNode, run } from './project.mjs';
+
+const code = ['src', 'test', 'e2e', 'scripts', 'bench'];
+const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs';
+const tool =
+  (script, ...args) =>
+  () =>
+    runTool(script, args, { quiet: true });
+
+const steps = [
+  { name: 'format', start: tool('oxfmt/bin/oxfmt', '--check', '.') },
+  { name: 'lint', start: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...code) },
+  { name: 'types of the server', start: tool('typescript/bin/tsc', '-p', 'tsconfig.server.json') },
+  { name: 'types of the web app', start: tool('typescript/bin/tsc', '-p', 'tsconfig.web.json') },
+  { name: 'import law', start: tool(cruiser, '--config', '.dependency-cruiser.ts', ...code) },
+  {
+    name: 'docs/endpoints.md is fresh',
+    start: () => run(ownNode, ['scripts/endpoints.ts', '--check'], { quiet: true }),
+  },
+];
+const atOnce = 2;
+
+/** Runs every step, a line for each, then tells what failed. @returns {Promise<string[]>} failed steps */
+export async function checkStatics() {
+  const waiting = [...steps];
+  const failures = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { name, start } = step;
+      const begun = performance.now();
+      const { code: exit, output } = await start();
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      process.stdout.write(`${exit === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)\n`);
+      if (exit !== 0) failures.push({ name, output });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  for (const { name, output } of failures)
+    process.stdout.write(`\n--- ${name}\n${output.trim()}\n`);
+  return failures.map(({ name }) => name);
+}
+
+/**
+ * Runs the tests that need no browser.
+ * @param {string} reportFile where the counts are written, as JSON
+ * @returns {Promise<number>} exit code
+ */
+export async function runUnitTests(reportFile) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  return (await runTool('vitest/vitest.mjs', ['run', ...reporters])).code;
+}
+
+/** Passed and failed tests of a Vitest report; a file that could not even be loaded has failed. */
+export function countUnitTests(reportFile, exitCode) {
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(reportFile, 'utf8'));
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + unloaded;
+  return {
+    passed: report.numPassedTests,
+    failed: exitCode === 0 ? failed : Math.max(failed, 1),
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  };
+}

@@ -1,0 +1,67 @@
+// Where things are and how to run them. Plain JavaScript: this runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const nodeMajorMin = 20;
+const windows = process.platform === 'win32';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const binFolder = join(root, 'node_modules', '.bin');
+
+/** The project's own Node, which npm brings; what started this script may be an older one. */
+export const ownNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+
+export const environment = {
+  ...process.env,
+  PATH: [binFolder, process.env.PATH].filter(Boolean).join(delimiter),
+};
+
+/** Ends the script with a sentence instead of a stack. */
+export function stop(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= nodeMajorMin) return;
+  stop(
+    `Node ${nodeMajorMin} or newer is needed to start; this is ${process.version}. ` +
+      'Install a newer one from https://nodejs.org and run the same command again.',
+  );
+}
+
+export function requireOwnNode() {
+  if (existsSync(ownNode)) return;
+  stop(
+    "The project's own Node 24 is missing: npm was told not to run install scripts. Repair it with:\n" +
+      '  npm rebuild node --ignore-scripts=false',
+  );
+}
+
+/**
+ * Runs a program in the project root with the project's own Node first on the path.
+ * @returns {Promise<{ code: number, output: string }>} output is empty unless `quiet`
+ */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  const options = {
+    cwd: root,
+    env: { ...environment, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, options);
+    let output = '';
+    const keep = (text) => (output += text);
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs one of the installed tools by its package's own script, which also works without a shell. */
+export const runTool = (script, args, options) =>
+  run(ownNode, [join(root, 'node_modules', script), ...args], options);

@@ -1,0 +1,36 @@
+// `npm start` on a machine with nothing but Node and npm: install, build, serve.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './installation.mjs';
+import { environment, ownNode, requireNode, root, stop } from './project.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+requireNode();
+await ensureInstalled({ withDevelopment: false });
+const buildFault = await ensureWebBuilt();
+if (buildFault) stop(buildFault);
+
+const server = spawn(ownNode, [join(root, 'src', 'app', 'server', 'main.ts')], {
+  cwd: root,
+  env: environment,
+  stdio: 'inherit',
+});
+
+// A terminal sends Ctrl-C to the server as well; npm may repeat a signal. The server gets each once.
+const passed = new Set(process.stdin.isTTY ? ['SIGINT'] : []);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (passed.has(signal)) return;
+    passed.add(signal);
+    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  });
+}
+
+server.once('error', (error) => {
+  process.stderr.write(`The server could not be started: ${error.message}\n`);
+  process.exitCode = 1;
+});
+server.once('exit', (code, signal) => {
+  process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+});
