@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import { ModelError } from './language-model.ts';
+
+// Addresses at which clouds answer with their machines' credentials, and everything link-local.
+const forbidden = blockList(
+  ['169.254.0.0/16', '100.100.100.200/32', '192.0.0.192/32', '0.0.0.0/8'],
+  ['fe80::/10', 'fd00:ec2::254/128', '::/128'],
+);
+const own = blockList(
+  ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'],
+  ['::1/128', 'fc00::/7'],
+);
+const metadataName = /^(metadata|instance-data)(\.|$)/;
+const ownName = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
+
+/**
+ * Why the base URL of a model server is not taken, in English for the operator; null when it is.
+ * https to anywhere but link-local and metadata addresses; http only to one's own machines.
+ */
+export function whyBaseUrlIsRefused(baseUrl: string): string | null {
+  const url = URL.parse(baseUrl);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    return 'it must be an https:// or http:// address';
+  }
+  if (url.username || url.password) return 'it must not hold a user name or password';
+  if (url.search || url.hash) return 'it must not hold a query or a fragment';
+  const host = hostOf(url);
+  if (metadataName.test(host)) return 'metadata services are refused';
+  if (isIP(host)) return whyAddressIsRefused(url, host);
+  if (url.protocol === 'http:' && !ownName.test(host)) {
+    return 'http:// is only for servers on this machine or in a private network; use https://';
+  }
+  return null;
+}
+
+/** Whether the server belongs to the operator's own network, as far as the URL alone can say. */
+export function isOwnServer(baseUrl: string): boolean {
+  const host = hostOf(new URL(baseUrl));
+  return isIP(host) ? isIn(own, host) : ownName.test(host);
+}
+
+/**
+ * Looks the host up and refuses names that lead to forbidden addresses, at each call, since a
+ * name may come to mean another address after the start.
+ * @throws ModelError network
+ */
+export async function assertAddressAllowed(baseUrl: string): Promise<void> {
+  const url = new URL(baseUrl);
+  const host = hostOf(url);
+  const addresses = isIP(host) ? [host] : await addressesOf(host);
+  for (const address of addresses) {
+    const why = whyAddressIsRefused(url, address);
+    if (why !== null) throw new ModelError('network', `address refused: ${why}`);
+  }
+}
+
+async function addressesOf(host: string): Promise<string[]> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch (cause) {
+    throw new ModelError('network', 'name lookup failed', { retryable: true, cause });
+  }
+}
+
+function whyAddressIsRefused(url: URL, address: string): string | null {
+  if (isIn(forbidden, address)) return 'link-local, metadata and unspecified addresses are refused';
+  if (url.protocol === 'http:' && !isIn(own, address)) {
+    return 'http:// is only for servers on this machine or in a private network; use https://';
+  }
+  return null;
+}
+
+function hostOf(url: URL): string {
+  return url.hostname
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function blockList(subnets4: string[], subnets6: string[]): BlockList {
+  const list = new BlockList();
+  const add = (subnet: string, family: 'ipv4' | 'ipv6') => {
+    const [network = '', prefix] = subnet.split('/');
+    list.addSubnet(network, Number(prefix), family);
+  };
+  for (const subnet of subnets4) add(subnet, 'ipv4');
+  for (const subnet of subnets6) add(subnet, 'ipv6');
+  return list;
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { ModelError } from './language-model.ts';
+
+const orElse = z.catch;
+
+// Servers differ in every detail, so a field of the wrong type reads as absent.
+const optionalText = orElse(z.optional(z.nullable(z.string())), null);
+
+const choice = z.object({
+  delta: orElse(
+    z.optional(
+      z.object({
+        content: optionalText,
+        reasoning_content: optionalText,
+        reasoning: optionalText,
+      }),
+    ),
+    undefined,
+  ),
+  finish_reason: optionalText,
+});
+
+const tokenCount = z.int().check(z.nonnegative());
+
+const chatChunk = z.object({
+  error: z.optional(z.unknown()),
+  choices: orElse(z.array(orElse(z.nullable(choice), null)), []),
+  usage: orElse(
+    z.nullable(z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount })),
+    null,
+  ),
+});
+
+export type ChatChunk = {
+  reasoning: string;
+  text: string;
+  finishReason: string;
+  usage: { promptTokens: number; completionTokens: number } | null;
+};
+
+/**
+ * Reads the data of one stream event. Returns null for what is no chunk at all (a garbage line);
+ * throws a `ModelError` when the event carries an error object.
+ */
+export function readChatChunk(data: string): ChatChunk | null {
+  const parsed = chatChunk.safeParse(parseJson(data));
+  if (!parsed.success) return null;
+  const { choices, error, usage } = parsed.data;
+  if (error !== undefined && error !== null) throw streamFault(error);
+  const first = choices[0];
+  return {
+    reasoning: realReasoning(first?.delta?.reasoning_content ?? first?.delta?.reasoning ?? ''),
+    text: first?.delta?.content ?? '',
+    finishReason: first?.finish_reason ?? '',
+    usage: usage && {
+      promptTokens: usage.prompt_tokens,
+      completionTokens: usage.completion_tokens,
+    },
+  };
+}
+
+function parseJson(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}
+
+// Spec 7: the words none, null and undefined are no reasoning.
+function realReasoning(text: string): string {
+  return text === 'none' || text === 'null' || text === 'undefined' ? '' : text;
+}
+
+const fault = z.object({
+  code: orElse(z.optional(z.nullable(z.union([z.string(), z.number()]))), null),
+  type: optionalText,
+  message: optionalText,
+});
+
+// How providers name a refusal by their content filter, in a code, a type or a message.
+const filterWords =
+  /content_?filter|sensitive_?content|data_?inspection|content_?policy|content exists risk/i;
+
+/** Whether an error object is a content filter's refusal. Its words are judged, never kept. */
+export function isFilterFault(error: unknown): boolean {
+  const parsed = fault.safeParse(error);
+  if (!parsed.success) return false;
+  const { code, message, type } = parsed.data;
+  return filterWords.test([code, type, message].join(' '));
+}
+
+function streamFault(error: unknown): ModelError {
+  if (isFilterFault(error)) return new ModelError('filtered', 'content filter, inside the stream');
+  const code = Number(fault.safeParse(error).data?.code);
+  return new ModelError('provider', 'error object inside the stream', {
+    retryable: code === 429 || code >= 500,
+  });
+}

@@ -1,0 +1,85 @@
+import { createParser } from 'eventsource-parser';
+import { readChatChunk } from './chat-chunk.ts';
+import { asModelError } from './chat-request.ts';
+import type { CallWatch } from './call-watch.ts';
+import { ModelError, type ReplyPiece } from './language-model.ts';
+import type { ModelLimits } from './model-limits.ts';
+import { createReplyJudge } from './reply-judge.ts';
+
+/**
+ * Reads one reply stream to its end. `watch` keeps the clocks; whatever goes wrong after the model
+ * said that it finished no longer matters, except the caller's abort. The connection is the
+ * caller's to close.
+ * @throws ModelError timeout, network, provider, truncated, empty or filtered
+ */
+export async function* readChatStream(
+  body: ReadableStream<Uint8Array>,
+  watch: CallWatch,
+  callerSignal: AbortSignal,
+  limits: ModelLimits,
+): AsyncGenerator<ReplyPiece, void, undefined> {
+  const judge = createReplyJudge(limits);
+  const events = readEvents(body, limits);
+  let sawDone = false;
+  while (!sawDone && !judge.isCut()) {
+    const data = await nextEvent(events, watch.signal, () => {
+      callerSignal.throwIfAborted();
+      return judge.isFinished();
+    });
+    if (data === null) break;
+    sawDone = data.trim() === '[DONE]';
+    const chunk = sawDone ? null : readChatChunk(data);
+    for (const piece of chunk ? judge.take(chunk) : []) {
+      watch.pause();
+      yield piece;
+      callerSignal.throwIfAborted();
+      watch.expectPiece();
+    }
+    if (judge.isFinished()) watch.expectEnd();
+  }
+  yield* judge.end(sawDone);
+}
+
+/** The next event's data; null at the end, and when reading fails though nothing more is needed. */
+async function nextEvent(
+  events: AsyncGenerator<string, void, undefined>,
+  signal: AbortSignal,
+  isEnough: () => boolean,
+): Promise<string | null> {
+  try {
+    const { done, value } = await events.next();
+    return done ? null : value;
+  } catch (error) {
+    if (isEnough()) return null;
+    throw asModelError(error, signal);
+  }
+}
+
+/** The data of each server-sent event. */
+async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  limits: ModelLimits,
+): AsyncGenerator<string, void, undefined> {
+  let events: string[] = [];
+  let isTooLong = false;
+  const parser = createParser({
+    onEvent: ({ data }) => events.push(data),
+    onError: ({ type }) => {
+      isTooLong ||= type === 'max-buffer-size-exceeded';
+    },
+    maxBufferSize: limits.eventLengthMax,
+  });
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    if (isTooLong) throw new ModelError('provider', 'stream event too long');
+    if (bytes > limits.streamBytesMax) throw new ModelError('provider', 'stream too long');
+    yield* events;
+    events = [];
+  }
+  // Some servers forget the empty line after their last event.
+  parser.feed('\n\n');
+  yield* events;
+}

@@ -1,0 +1,53 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+// Existing clients take any error that mentions 配额, 次数, 用完, quota or payment for a spent
+// message quota (Spec 8), so no text here may hold one of these words.
+export const modelTexts = defineTexts({
+  'zh-CN': {
+    local: '内置问诊',
+    ark: '豆包',
+    arkThinking: '豆包推理',
+    deepSeekThinking: 'DeepSeek 推理',
+    notConfigured: '这个模型还没有配置，请先选用其他模型',
+    unknownModel: '没有找到这个模型，请重新选择',
+    failedAccess: '模型服务没有通过身份验证。请先换用其他模型，并告知管理员',
+    failedBalance: '模型服务的账户需要管理员处理。请先换用其他模型',
+    failedMissing: '模型服务上没有找到这个模型。请先换用其他模型，并告知管理员',
+    failedRequest: '模型服务没有接受这次请求。请换一种说法，或换用其他模型',
+    failedBusy: '现在使用这个模型的人较多。请稍等片刻再试，或换用其他模型',
+    failedServer: '模型服务暂时出现故障。请稍后再试，或换用其他模型',
+    failedSilence: '模型太久没有回应。请稍后再试，或换用其他模型',
+    failedNetwork: '与模型服务的连接没有建立或中断了。请稍后再试，或换用其他模型',
+    failedTruncated: '回复在中途断开，没有说完。请稍后再试',
+    failedEmpty: '模型这一次没有给出内容。请再发送一遍，或换用其他模型',
+    failedFiltered: '模型服务的内容规则拦下了这条回复。请换一种说法，或换用内置问诊',
+  },
+  'en-US': {
+    local: 'Built-in consultation',
+    ark: 'Doubao',
+    arkThinking: 'Doubao reasoning',
+    deepSeekThinking: 'DeepSeek reasoning',
+    notConfigured: 'This model has not been set up yet. Please choose another one',
+    unknownModel: 'This model was not found. Please choose again',
+    failedAccess:
+      'The model service did not accept our identification. Please choose another model and tell the administrator',
+    failedBalance:
+      'The account at the model service needs the administrator. Please choose another model',
+    failedMissing:
+      'The model service does not have this model. Please choose another one and tell the administrator',
+    failedRequest:
+      'The model service did not take this request. Please say it differently or choose another model',
+    failedBusy:
+      'Many people are using this model right now. Please try again in a moment or choose another model',
+    failedServer:
+      'The model service is having trouble. Please try again later or choose another model',
+    failedSilence:
+      'The model was silent for too long. Please try again later or choose another model',
+    failedNetwork:
+      'The connection to the model service failed. Please try again later or choose another model',
+    failedTruncated: 'The reply broke off before its end. Please try again later',
+    failedEmpty: 'The model gave no answer this time. Please send it again or choose another model',
+    failedFiltered:
+      'The content rules of the model service stopped this reply. Please say it differently or choose the built-in consultation',
+  },
+});

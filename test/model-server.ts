@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { textReply, type ReplyScript, type ReplyStep } from './model-server-replies.ts';
+
+const chatBody = z.looseObject({
+  model: z.string(),
+  stream: z.boolean(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+});
+
+/** What the server saw of one request. */
+export type SeenRequest = {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: z.output<typeof chatBody>;
+  /** The client hung up before the reply was over. */
+  wasLeft: boolean;
+  /** Resolves when the connection's part in this request is over, whoever ended it. */
+  closed: Promise<void>;
+};
+
+/** A real OpenAI-compatible chat server on a free local port, whose every reply is scripted. */
+export type ModelServer = {
+  /** Base URL, to be configured as it is. */
+  url: string;
+  requests: SeenRequest[];
+  /** The next requests get these replies, one each; the last one is repeated. */
+  script: (...replies: ReplyScript[]) => void;
+  /** Chooses the reply by the last message that the request carries. */
+  scriptByMessage: (choose: (lastMessage: string, request: SeenRequest) => ReplyScript) => void;
+  /** Resolves when some reply has come to a `hold` step. */
+  held: () => Promise<void>;
+  /** Lets every reply that stands at a `hold` step go on. */
+  release: () => void;
+  stop: () => Promise<void>;
+};
+
+type Gate = { waiting: (() => void)[]; onHeld: (() => void)[] };
+
+/** Starts the server. Without a script it answers every request with a short plain reply. */
+export async function startModelServer(): Promise<ModelServer> {
+  const gate: Gate = { waiting: [], onHeld: [] };
+  const requests: SeenRequest[] = [];
+  let choose: (lastMessage: string, request: SeenRequest) => ReplyScript = () =>
+    textReply(['好的，', '请您再说说。']);
+  const server = createServer((incoming, response) => {
+    void answer(incoming, response, gate, (request) => {
+      requests.push(request);
+      return choose(request.body.messages.at(-1)?.content ?? '', request);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    requests,
+    script: (...replies) => {
+      let next = 0;
+      choose = () => {
+        const reply = replies[Math.min(next, replies.length - 1)];
+        next += 1;
+        return reply ?? textReply([]);
+      };
+    },
+    scriptByMessage: (chosen) => {
+      choose = chosen;
+    },
+    held: () =>
+      gate.waiting.length > 0
+        ? Promise.resolve()
+        : new Promise((resolve) => gate.onHeld.push(resolve)),
+    release: () => {
+      for (const goOn of gate.waiting.splice(0)) goOn();
+    },
+    stop: () => stop(server),
+  };
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+  server.closeAllConnections();
+  await closed;
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  gate: Gate,
+  choose: (request: SeenRequest) => ReplyScript,
+): Promise<void> {
+  // A connection that breaks here is a scripted cut or the client's leaving, both recorded.
+  response.on('error', () => undefined);
+  const gone = new Promise<void>((resolve) => response.once('close', resolve));
+  const seen = await readRequest(incoming, response);
+  const reply = choose(seen);
+  for (const step of reply.beforeHeaders ?? []) {
+    if (!(await run(step, response, gate, gone))) return;
+  }
+  response.writeHead(reply.status ?? 200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    ...reply.headers,
+  });
+  response.flushHeaders();
+  for (const step of reply.steps) {
+    if (!(await run(step, response, gate, gone))) return;
+  }
+  response.end();
+}
+
+async function readRequest(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<SeenRequest> {
+  let resolveClosed = () => {};
+  const closed = new Promise<void>((resolve) => {
+    resolveClosed = resolve;
+  });
+  const seen: SeenRequest = {
+    path: incoming.url ?? '',
+    headers: incoming.headers,
+    body: chatBody.parse(JSON.parse(await text(incoming))),
+    wasLeft: false,
+    closed,
+  };
+  response.once('close', () => {
+    seen.wasLeft = !response.writableFinished;
+    resolveClosed();
+  });
+  return seen;
+}
+
+/** Does one step; false when the reply is over. */
+async function run(
+  step: ReplyStep,
+  response: ServerResponse,
+  gate: Gate,
+  gone: Promise<void>,
+): Promise<boolean> {
+  const act = typeof step === 'object' && 'act' in step ? step.act : null;
+  if (act === 'cut') response.destroy();
+  if (response.destroyed) return false;
+  if (act === 'stall') {
+    await gone;
+  } else if (act === 'hold') {
+    const opened = new Promise<void>((resolve) => gate.waiting.push(resolve));
+    for (const tell of gate.onHeld.splice(0)) tell();
+    await Promise.race([opened, gone]);
+  } else if (typeof step === 'object' && 'waitMs' in step) {
+    await Promise.race([sleep(step.waitMs), gone]);
+  } else if (typeof step === 'string' || step instanceof Uint8Array) {
+    // A slow reader is waited for; each write goes out as a piece of its own.
+    if (!response.write(step)) {
+      await Promise.race([new Promise((resolve) => response.once('drain', resolve)), gone]);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return !response.destroyed;
+}
