@@ -276,7 +276,6 @@ export const rules = [...layers, ...ends, ...features, ...doors, ...tidiness];
 
 export const options: NonNullable<IConfiguration['options']> = {
   parser: 'swc',
-  tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },
   enhancedResolveOptions: {
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
