@@ -1,0 +1,83 @@
+import { type ErrorCode, errorStatus } from '#platform/contract/app-error.ts';
+import type { Language } from '#platform/contract/define-texts.ts';
+import { errorTexts } from '#platform/contract/error-texts.ts';
+
+import { apiTexts } from './api-texts.ts';
+
+/** Failures that no server named: no connection, no answer in time, a stream cut short, not our JSON. */
+export type LocalCode = keyof (typeof apiTexts)['zh-CN'];
+export type CallCode = ErrorCode | LocalCode;
+
+interface CallErrorOptions {
+  code: CallCode;
+  text: string;
+  status?: number | undefined;
+  fields?: Readonly<Record<string, readonly string[]>> | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/**
+ * A call that failed. `text` is for people, in their language; `fields` are the texts per form field;
+ * `status` is the HTTP status, 0 where there was none; `retryAfterSeconds` where the server named it.
+ */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: CallCode;
+  readonly text: string;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(options: CallErrorOptions) {
+    super(options.code, { cause: options.cause });
+    this.code = options.code;
+    this.text = options.text;
+    this.status = options.status ?? 0;
+    this.fields = options.fields ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** A failure that the client itself found, in the reader's language. */
+export function localError(code: LocalCode, language: Language, cause?: unknown): CallError {
+  return new CallError({ code, text: apiTexts[language][code], cause });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const codeOfStatus = (status: number): ErrorCode => {
+  const found = Object.entries(errorStatus).find(([, known]) => known === status);
+  return (found?.[0] as ErrorCode | undefined) ?? (status >= 500 ? 'internal' : 'validation_failed');
+};
+
+const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errorStatus, code);
+
+/** The error of a failed answer: the server's own words, else those of its status. */
+export function errorOfAnswer(response: Response, body: unknown, language: Language): CallError {
+  const read = isRecord(body) ? body : {};
+  const code = isErrorCode(read['code']) ? read['code'] : codeOfStatus(response.status);
+  const words = [read['error'], read['message'], read['detail']].find(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new CallError({
+    code,
+    status: response.status,
+    text: words ?? errorTexts[language][code],
+    fields: fieldsOf(read['fields']),
+    retryAfterSeconds: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined,
+  });
+}
+
+function fieldsOf(value: unknown): Record<string, string[]> {
+  if (!isRecord(value)) return {};
+  const fields: Record<string, string[]> = {};
+  for (const [name, texts] of Object.entries(value)) {
+    if (!Array.isArray(texts)) continue;
+    fields[name] = texts.filter((text) => typeof text === 'string');
+  }
+  return fields;
+}

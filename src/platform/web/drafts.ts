@@ -1,0 +1,49 @@
+import { readStored, writeStored } from './storage.ts';
+
+const key = 'drafts';
+
+/** The oldest draft is dropped when there would be more. */
+export const draftsMax = 30;
+
+/** A draft is at most one message of 2,000 characters and what was pasted over it. */
+export const draftLengthMax = 10_000;
+
+/** Drafts by name, newest last. */
+type Drafts = readonly (readonly [name: string, text: string])[];
+
+/** What was typed and not sent, by name (such as `chat-12`); an empty text when there is none. */
+export function readDraft(name: string): string {
+  return readAll().find(([each]) => each === name)?.[1] ?? '';
+}
+
+/** Keeps what was typed, across reloads and sign-out; an empty text forgets it. */
+export function writeDraft(name: string, text: string): void {
+  const others = readAll().filter(([each]) => each !== name);
+  const kept = text === '' ? [] : [[name, text.slice(0, draftLengthMax)] as const];
+  const drafts = [...others, ...kept].slice(-draftsMax);
+  writeStored('local', key, drafts.length === 0 ? null : JSON.stringify(drafts));
+}
+
+/** Forgets every draft: for deleting an account, and for signing out on purpose. */
+export function clearDrafts(): void {
+  writeStored('local', key, null);
+}
+
+function readAll(): Drafts {
+  const text = readStored('local', key);
+  if (text === null) return [];
+  const parsed = parseJson(text);
+  return Array.isArray(parsed) ? parsed.filter(isDraft) : [];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // not ours, or cut short: no draft can be read from it
+  }
+}
+
+function isDraft(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
+}

@@ -1,0 +1,34 @@
+import type { Language } from '#platform/contract/define-texts.ts';
+
+import { kitTexts } from './texts.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** From this age on, a date says more than a number of days. */
+export const relativeUpToMs = 7 * dayMs;
+
+/**
+ * A time as people say it: 刚刚, 5分钟前, 昨天, and from a week on the date.
+ * Both times in ms since 1970; days are counted as spans of 24 hours, so no time zone matters.
+ */
+export function relativeTime(atMs: number, nowMs: number, language: Language): string {
+  const age = nowMs - atMs;
+  if (age < minuteMs) return kitTexts[language].justNow;
+  if (age >= relativeUpToMs) return dateText(atMs, language);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (age < hourMs) return format.format(-Math.floor(age / minuteMs), 'minute');
+  if (age < dayMs) return format.format(-Math.floor(age / hourMs), 'hour');
+  return format.format(-Math.floor(age / dayMs), 'day');
+}
+
+/** The date in the reader's own time zone, such as 2026年11月21日. */
+export function dateText(atMs: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(atMs);
+}
+
+/** Date and time in the reader's own time zone, such as 2026年11月21日 20:05. */
+export function dateTimeText(atMs: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(atMs);
+}

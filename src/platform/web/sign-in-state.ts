@@ -1,0 +1,143 @@
+import { readStored, writeStored } from './storage.ts';
+import type { StorageArea } from './storage.ts';
+
+export interface SignedInUser {
+  /** Null until the profile has been read after signing in. */
+  id: number | null;
+  name: string;
+  email: string;
+}
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+/** `checking` until the start knows; `ended` says why nobody is signed in any more. */
+export type SignIn =
+  | { status: 'checking' }
+  | { status: 'anonymous'; ended: 'never' | 'expired' | 'signed-out' }
+  | { status: 'signed-in'; user: SignedInUser };
+
+/** The storage keys of Spec 3, which other clients of this origin know too. */
+export const signInKeys = {
+  access: 'authToken',
+  refresh: 'refreshToken',
+  user: 'userInfo',
+  flag: 'isAuthenticated',
+  agreement: 'privacyAgreementAccepted',
+} as const;
+
+const areas: readonly StorageArea[] = ['local', 'session'];
+
+let state: SignIn = { status: 'checking' };
+const listeners = new Set<() => void>();
+
+function set(next: SignIn): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function readUser(): SignedInUser | null {
+  for (const area of areas) {
+    const text = readStored(area, signInKeys.user);
+    if (readStored(area, signInKeys.flag) === 'true' && text !== null) return parseUser(text);
+  }
+  return null;
+}
+
+function parseUser(text: string): SignedInUser | null {
+  try {
+    const { id, name, email } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof name !== 'string') return null;
+    return { id: typeof id === 'number' ? id : null, name, email: String(email ?? '') };
+  } catch {
+    return null; // written by something else: the start asks the server instead
+  }
+}
+
+function writeUser(area: StorageArea, user: SignedInUser): void {
+  writeStored(area, signInKeys.user, JSON.stringify(user));
+  writeStored(area, signInKeys.flag, 'true');
+}
+
+function forget(): void {
+  for (const area of areas) {
+    for (const key of Object.values(signInKeys)) writeStored(area, key, null);
+  }
+}
+
+/** Where the sign-in lives: session storage where the person did not want to be remembered. */
+const chosenArea = (): StorageArea =>
+  readStored('session', signInKeys.flag) === 'true' ? 'session' : 'local';
+
+/**
+ * Who is signed in here: one value for the page, kept in the storage keys of Spec 3 and the same in
+ * every open tab. Order: `restore()` at the start, then `begin`, `describe`, `renew`, `end`.
+ */
+export const signInState = {
+  get: (): SignIn => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** The newest tokens, also those that another tab has just written. */
+  tokens: (): Tokens | null => {
+    for (const area of areas) {
+      const access = readStored(area, signInKeys.access);
+      const refresh = readStored(area, signInKeys.refresh);
+      if (access !== null && refresh !== null) return { access, refresh };
+    }
+    return null;
+  },
+  /** Spec 4: local flags are believed at the start; false where there are none. */
+  restore: (): boolean => {
+    const user = signInState.tokens() ? readUser() : null;
+    if (user) set({ status: 'signed-in', user });
+    return user !== null;
+  },
+  /** Signed in: the flags go where the checkbox says, the tokens always to local storage too (Spec 4). */
+  begin: (user: SignedInUser, tokens: Tokens, isRemembered: boolean): void => {
+    forget();
+    writeUser(isRemembered ? 'local' : 'session', user);
+    signInState.renew(tokens);
+    set({ status: 'signed-in', user });
+  },
+  /** The profile fills in what the sign-in form did not know. */
+  describe: (user: SignedInUser): void => {
+    if (state.status !== 'signed-in') return;
+    writeUser(chosenArea(), user);
+    set({ status: 'signed-in', user });
+  },
+  renew: (tokens: Tokens): void => {
+    for (const area of new Set<StorageArea>(['local', chosenArea()])) {
+      writeStored(area, signInKeys.access, tokens.access);
+      writeStored(area, signInKeys.refresh, tokens.refresh);
+    }
+  },
+  /** Nobody is signed in any more: refused by the server, or of one's own will. */
+  end: (ended: 'never' | 'expired' | 'signed-out'): void => {
+    forget();
+    set({ status: 'anonymous', ended });
+  },
+  hasAgreed: (): boolean => readStored('local', signInKeys.agreement) === 'true',
+  setAgreed: (hasAgreed: boolean): void =>
+    writeStored('local', signInKeys.agreement, hasAgreed ? 'true' : null),
+};
+
+/** Follows other tabs: signing out in one signs out all, signing in reaches those that wait. */
+export function followOtherTabs(): () => void {
+  const listening = new AbortController();
+  window.addEventListener(
+    'storage',
+    (event) => {
+      const keys: readonly (string | null)[] = [null, ...Object.values(signInKeys)];
+      if (event.storageArea !== window.localStorage || !keys.includes(event.key)) return;
+      const isSignedIn = state.status === 'signed-in';
+      if (isSignedIn && !signInState.tokens()?.access) signInState.end('signed-out');
+      else if (isSignedIn && readStored('local', signInKeys.access) === null)
+        signInState.end('signed-out');
+      else if (event.key === signInKeys.flag && event.newValue === 'true') signInState.restore();
+    },
+    listening,
+  );
+  return () => listening.abort();
+}

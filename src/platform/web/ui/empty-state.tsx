@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  /** A sentence: what is not here yet. */
+  title: ReactNode;
+  hint?: ReactNode;
+  /** The one next action. */
+  action?: ReactNode;
+}
+
+/** An empty list: a sentence and the one next action. */
+export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
+      {icon && (
+        <span className="mb-3 flex size-16 items-center justify-center rounded-full border border-line bg-surface text-muted [&_svg]:size-7 [&_svg]:stroke-[1.5]">
+          {icon}
+        </span>
+      )}
+      <p className="font-serif text-lg text-ink">{title}</p>
+      {hint && <p className="max-w-[30em] text-muted">{hint}</p>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}

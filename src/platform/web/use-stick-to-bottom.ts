@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Nearer to the end than this counts as being there. */
+export const atBottomWithinPx = 40;
+
+/** How far a scrolled box is from its end, in CSS pixels. */
+export function distanceToBottom(box: {
+  scrollHeight: number;
+  scrollTop: number;
+  clientHeight: number;
+}): number {
+  return box.scrollHeight - box.scrollTop - box.clientHeight;
+}
+
+interface StickToBottom {
+  /** The element that scrolls. */
+  scroller: RefObject<HTMLDivElement | null>;
+  /** The element inside that grows. */
+  content: RefObject<HTMLDivElement | null>;
+  isAtBottom: boolean;
+  /** Back to the newest, and following from there. */
+  goToBottom: () => void;
+}
+
+/**
+ * Follows the end of a growing list only while the reader is at the end: the first wheel or drag
+ * upwards leaves it. Older entries put in above do not move what is read (scroll anchoring).
+ */
+export function useStickToBottom(): StickToBottom {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const [isAtBottom, setAtBottom] = useState(true);
+  const follow = useCallback((isOn: boolean) => {
+    isFollowing.current = isOn;
+    setAtBottom(isOn);
+  }, []);
+  const goToBottom = useCallback(() => {
+    follow(true);
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [follow]);
+  useEffect(() => {
+    const box = scroller.current;
+    const inner = content.current;
+    if (!box || !inner) return undefined;
+    const listening = listenForLeaving(box, follow);
+    const grown = new ResizeObserver(() => {
+      if (isFollowing.current) box.scrollTop = box.scrollHeight;
+    });
+    grown.observe(inner);
+    grown.observe(box);
+    return () => {
+      listening.abort();
+      grown.disconnect();
+    };
+  }, [follow]);
+  return { scroller, content, isAtBottom, goToBottom };
+}
+
+function listenForLeaving(box: HTMLElement, follow: (isOn: boolean) => void): AbortController {
+  const listening = new AbortController();
+  const options = { passive: true, signal: listening.signal };
+  const canScroll = (): boolean => box.scrollHeight > box.clientHeight;
+  let lastTop = box.scrollTop;
+  let touchY = 0;
+  box.addEventListener(
+    'scroll',
+    () => {
+      const isDown = box.scrollTop >= lastTop;
+      lastTop = box.scrollTop;
+      const isNearEnd = distanceToBottom(box) < atBottomWithinPx;
+      // Growing text also fires this: only an upward move leaves, only a downward one returns.
+      if (isDown && isNearEnd) follow(true);
+      else if (!isDown && !isNearEnd) follow(false);
+    },
+    options,
+  );
+  box.addEventListener(
+    'wheel',
+    (event) => {
+      if (event.deltaY < 0 && canScroll()) follow(false);
+    },
+    options,
+  );
+  box.addEventListener(
+    'touchstart',
+    (event) => {
+      touchY = event.touches[0]?.clientY ?? 0;
+    },
+    options,
+  );
+  box.addEventListener(
+    'touchmove',
+    (event) => {
+      if ((event.touches[0]?.clientY ?? 0) > touchY && canScroll()) follow(false);
+    },
+    options,
+  );
+  return listening;
+}
