@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Client } from 'pg';
+
+const reconnectDelayFirstMs = 50;
+const reconnectDelayMaxMs = 2000;
+
+interface Subscription {
+  onNotify: (payload: string) => void;
+  onGap: (() => void) | undefined;
+}
+
+/** Ends one subscription. */
+export type Unlisten = () => Promise<void>;
+
+export interface DatabaseListener {
+  /**
+   * Calls `onNotify` with the payload of every notice on the channel from now on. Notices sent
+   * while the connection was broken are lost: `onGap` runs when it is back.
+   */
+  listen: (
+    channel: string,
+    onNotify: (payload: string) => void,
+    onGap?: () => void,
+  ) => Promise<Unlisten>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Receives NOTIFY on a connection of its own, opened with the first subscription and opened anew,
+ * for as long as it takes, when it breaks.
+ */
+export function createDatabaseListener(newClient: () => Client): DatabaseListener {
+  const channels = new Map<string, Set<Subscription>>();
+  const closing = new AbortController();
+  let connection: Promise<Client> | undefined;
+
+  async function connect(): Promise<Client> {
+    const client = newClient();
+    // What follows an error is the end, and that is where it is dealt with.
+    client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload }) => {
+      for (const subscription of channels.get(channel) ?? []) subscription.onNotify(payload ?? '');
+    });
+    await client.connect();
+    for (const channel of channels.keys()) await client.query(`listen ${quote(client, channel)}`);
+    client.once('end', () => {
+      connection = closing.signal.aborted ? undefined : reconnect();
+      connection?.catch(() => undefined);
+    });
+    return client;
+  }
+
+  async function reconnect(): Promise<Client> {
+    for (let delayMs = reconnectDelayFirstMs; ; delayMs *= 2) {
+      await sleep(Math.min(delayMs, reconnectDelayMaxMs), undefined, { signal: closing.signal });
+      const client = await connect().catch(() => undefined);
+      if (!client) continue;
+      for (const subscriptions of channels.values())
+        for (const { onGap } of subscriptions) onGap?.();
+      return client;
+    }
+  }
+
+  function connected(): Promise<Client> {
+    connection ??= connect().catch((error: unknown) => {
+      connection = undefined;
+      throw error;
+    });
+    return connection;
+  }
+
+  return {
+    async listen(channel, onNotify, onGap) {
+      const subscription = { onNotify, onGap };
+      const subscriptions = channels.get(channel) ?? new Set();
+      channels.set(channel, subscriptions.add(subscription));
+      const client = await connected();
+      await client.query(`listen ${quote(client, channel)}`);
+      return async () => {
+        subscriptions.delete(subscription);
+        if (subscriptions.size > 0 || !channels.delete(channel) || closing.signal.aborted) return;
+        const client = await connected();
+        await client.query(`unlisten ${quote(client, channel)}`);
+      };
+    },
+    async close() {
+      closing.abort();
+      const client = await connection?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}
+
+function quote(client: Client, channel: string): string {
+  return client.escapeIdentifier(channel);
+}

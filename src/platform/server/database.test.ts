@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { isDatabaseUnavailable, openDatabase, transaction } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('the session of a connection', () => {
+  it('lives in Shanghai time, whatever the machine says', async () => {
+    const { rows } = await sql<{ day: string }>`
+      select date '2026-01-31' as day, current_setting('TimeZone') as zone`.execute(database.db);
+    expect(rows).toEqual([{ day: '2026-01-31', zone: 'Asia/Shanghai' }]);
+  });
+
+  it('ends a statement that takes too long', async () => {
+    const hasty = openDatabase({ connection: database.connection, statementTimeoutMs: 50 });
+    const failure = await sql`select pg_sleep(10)`.execute(hasty.db).catch((e: unknown) => e);
+    await hasty.close();
+    expect(failure).toMatchObject({ code: '57014' });
+    expect(isDatabaseUnavailable(failure)).toBe(false);
+  });
+});
+
+describe('values', () => {
+  it('come as numbers when they are ids, and as instants when they are times', async () => {
+    const { rows } = await sql`
+      select 9007199254740991::int8 as id, array[1, 2]::int8[] as ids, '{}'::int8[] as none,
+        timestamptz '2026-01-31 08:00+08' as at`.execute(database.db);
+    expect(rows).toEqual([
+      { id: 9007199254740991, ids: [1, 2], none: [], at: new Date('2026-01-31T00:00:00Z') },
+    ]);
+  });
+
+  it('are refused rather than rounded when no number holds them', async () => {
+    await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow(
+      RangeError,
+    );
+  });
+});
+
+describe('a transaction', () => {
+  it('is run again after a serialization failure, at most three times', async () => {
+    const tries: number[] = [];
+    const failing = transaction(database.db, async (tx) => {
+      tries.push(tries.length);
+      await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '40001' });
+    expect(tries).toHaveLength(3);
+  });
+
+  it('is not run again after any other failure', async () => {
+    let tries = 0;
+    const failing = transaction(database.db, async (tx) => {
+      tries += 1;
+      await sql`select 1 / 0`.execute(tx);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(tries).toBe(1);
+  });
+});
+
+describe('notices', () => {
+  it('reach every listener of the channel and nobody else', async () => {
+    const first = Promise.withResolvers<string>();
+    const second = Promise.withResolvers<string>();
+    const stops = [
+      await database.listen('News one', first.resolve),
+      await database.listen('News one', second.resolve),
+      await database.listen('news one', () => first.reject(new Error('wrong channel'))),
+    ];
+    await database.notify('other', '');
+    await database.notify('News one', '你好');
+    expect(await Promise.all([first.promise, second.promise])).toEqual(['你好', '你好']);
+    for (const stop of stops) await stop();
+  });
+
+  it('come again after the connection broke, and the listener is told of the gap', async () => {
+    const gap = Promise.withResolvers<void>();
+    const heard = Promise.withResolvers<string>();
+    const stop = await database.listen('runs', heard.resolve, gap.resolve);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen %' and datname = current_database()`.execute(database.db);
+    await gap.promise;
+    await database.notify('runs', 'after');
+    expect(await heard.promise).toBe('after');
+    await stop();
+  });
+});
+
+describe('a server that goes away', () => {
+  it('fails the query under way as unavailable and serves the next', async () => {
+    const own = openDatabase({ connection: database.connection, poolMax: 2 });
+    const running = sql`select pg_sleep(10), 'slow'`.execute(own.db).catch((e: unknown) => e);
+    while ((await ended(database)) === 0) await sleep(5);
+    expect(isDatabaseUnavailable(await running)).toBe(true);
+    expect(await own.ping()).toBe(true);
+    await own.close();
+  });
+
+  it('is told apart from a refused statement when nobody listens there', async () => {
+    const nowhere = openDatabase({ connection: { ...database.connection, host: '/nowhere' } });
+    const failure = await sql`select 1`.execute(nowhere.db).catch((e: unknown) => e);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    expect(await nowhere.ping()).toBe(false);
+    await nowhere.close();
+    expect(isDatabaseUnavailable(new Error('duplicate key'))).toBe(false);
+    expect(isDatabaseUnavailable(undefined)).toBe(false);
+  });
+});
+
+async function ended(door: TestDatabase): Promise<number> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query like '%''slow''%' and pid <> pg_backend_pid() and state = 'active'`.execute(
+    door.db,
+  );
+  return rows.length;
+}

@@ -1,0 +1,111 @@
+import { chmod, cp, mkdtemp, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { canReach, type ServerUser } from './embedded-postgres-user.ts';
+
+/** The programs of one PostgreSQL version, ready to be run by the server's user. */
+export interface Binaries {
+  /** The folder with bin, lib and share. */
+  folder: string;
+  major: string;
+}
+
+const packageManifest = z.object({ version: z.string() });
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+const require = createRequire(import.meta.url);
+
+/** Where npm put the programs for this platform: the `native` folder of the optional package. */
+export function findBinaries(): string {
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${os}-${process.arch}`;
+  try {
+    return join(dirname(require.resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `This platform (${os}-${process.arch}) has no built-in PostgreSQL: the package ${name} is ` +
+        'not installed. Install it, or set DATABASE_URL to a PostgreSQL server (15 or newer).',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Makes the programs usable by `user`: restores the links between shared libraries that an
+ * installation without scripts leaves out, and copies everything under `home` when the package
+ * lies where that user cannot read or we cannot write.
+ */
+export async function prepareBinaries(
+  packaged: string,
+  home: string,
+  user: ServerUser | undefined,
+): Promise<Binaries> {
+  const manifest = await readFile(join(packaged, '..', 'package.json'), 'utf8');
+  const { version } = packageManifest.parse(JSON.parse(manifest));
+  const major = version.split('.', 1)[0] ?? version;
+  const postgres = join(packaged, 'bin', 'postgres');
+  const reachable = !user || process.platform === 'win32' || (await canReach(postgres, user, 0o5));
+  if (reachable && (await restoreLinks(packaged))) return { folder: packaged, major };
+
+  const copied = join(home, `binaries-${version}`);
+  if (!(await exists(copied))) await copyBinaries(packaged, copied);
+  return { folder: copied, major };
+}
+
+/** Several processes may copy at once: each into a folder of its own, and one rename wins. */
+async function copyBinaries(packaged: string, target: string): Promise<void> {
+  const work = await mkdtemp(`${target}.copying-`);
+  try {
+    await cp(packaged, work, { recursive: true, verbatimSymlinks: true });
+    await restoreLinks(work);
+    await openToAll(work);
+    await rename(work, target).catch(async (error: unknown) => {
+      if (!(await exists(target))) throw error;
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Returns false when links are missing and the folder may not be written. */
+async function restoreLinks(folder: string): Promise<boolean> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of linkList.parse(JSON.parse(list))) {
+    // The list names paths from above the folder, which a copy has under another name.
+    const link = join(folder, relative('native', target));
+    if (await exists(link)) continue;
+    try {
+      await symlink(relative(dirname(target), source), link);
+    } catch (error) {
+      if (!(await exists(link))) return refuseUnlessReadOnly(error);
+    }
+  }
+  return true;
+}
+
+function refuseUnlessReadOnly(error: unknown): false {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return false;
+  throw error;
+}
+
+/** A package under a closed home keeps its closed modes when copied. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await openToAll(path);
+    else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' ? 0o755 : 0o644);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

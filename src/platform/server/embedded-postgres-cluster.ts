@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import {
+  appendFile,
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Binaries } from './embedded-postgres-binaries.ts';
+import type { Endpoint } from './embedded-postgres-endpoint.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { runProgram } from './embedded-postgres-program.ts';
+import { canReach, type ServerUser } from './embedded-postgres-user.ts';
+
+/** Role and database of the product; the role owns the cluster. */
+export const productName = 'xingwen';
+
+const settingsFile = 'xingwen.conf';
+const initialising = 'initdb-';
+const copiedBinaries = 'binaries-';
+
+/** Small on a small machine; durable; and nothing a person wrote gets into the log. */
+const defaultSettings = {
+  max_connections: '100',
+  shared_buffers: '32MB',
+  max_wal_size: '256MB',
+  min_wal_size: '32MB',
+  io_method: 'sync',
+  fsync: 'on',
+  timezone: 'Asia/Shanghai',
+  log_timezone: 'Asia/Shanghai',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/** Makes the folder that holds everything of the server, reachable for the user that runs it. */
+export async function openHome(dataDir: string, user: ServerUser | undefined): Promise<string> {
+  const home = join(dataDir, 'postgres');
+  try {
+    await mkdir(home, { recursive: true, mode: user ? 0o711 : 0o700 });
+  } catch (cause) {
+    throw new EmbeddedPostgresError(`The data folder ${dataDir} cannot be made or entered.`, {
+      cause,
+    });
+  }
+  if (!user) return home;
+  for (const folder of [dataDir, home]) await chmod(folder, 0o711);
+  if (!(await canReach(home, user, 0o1)))
+    throw new EmbeddedPostgresError(
+      `PostgreSQL does not run as root, and the user it runs as (uid ${user.uid}) cannot enter ` +
+        `${dataDir}. Set DATA_DIR to a folder that others may enter, such as /var/lib/xingwen.`,
+    );
+  return home;
+}
+
+/** The major version of the cluster, or undefined when there is none yet. */
+export async function clusterMajor(cluster: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'ENOENT') return undefined;
+    throw new EmbeddedPostgresError(
+      `The database in ${cluster} cannot be read: it belongs to another user of this machine.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Makes a new cluster beside its place and renames it there, so that a cluster exists whole or
+ * not at all. Of several processes at once one wins and the others use what it made.
+ */
+export async function createCluster(
+  home: string,
+  cluster: string,
+  binaries: Binaries,
+  endpoint: Endpoint,
+  user: ServerUser | undefined,
+): Promise<void> {
+  const work = await mkdtemp(join(home, initialising));
+  try {
+    if (user) await chown(work, user.uid, user.gid);
+    const auth =
+      endpoint.password === undefined
+        ? ['--auth=trust']
+        : ['--auth=scram-sha-256', `--pwfile=${await writePassword(work, endpoint.password)}`];
+    const args = [
+      `--pgdata=${join(work, 'cluster')}`,
+      `--username=${productName}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...auth,
+    ];
+    await runProgram(binaries, 'initdb', args, { cwd: work, user });
+    await appendFile(
+      join(work, 'cluster', 'postgresql.conf'),
+      `\ninclude_if_exists = '${settingsFile}'\n`,
+    );
+    await rename(join(work, 'cluster'), cluster);
+    await syncFolder(home);
+  } catch (error) {
+    if ((await clusterMajor(cluster)) === undefined) throw error;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Writes what the server reads at its start; ALTER SYSTEM still goes before it. */
+export async function writeSettings(
+  cluster: string,
+  endpoint: Endpoint,
+  settings: Record<string, string>,
+  user: ServerUser | undefined,
+): Promise<void> {
+  const all = { ...defaultSettings, ...endpoint.settings, ...settings };
+  const lines = Object.entries(all).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`,
+  );
+  const file = join(cluster, settingsFile);
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`;
+  const text = `# Written anew at every start.\n${lines.join('\n')}\n`;
+  await writeFile(fresh, text, { mode: 0o600, flag: 'wx' });
+  if (user) await chown(fresh, user.uid, user.gid);
+  await rename(fresh, file);
+}
+
+/** Removes what starts that were killed, and earlier versions, have left behind. */
+export async function tidyHome(home: string, binaries: Binaries): Promise<void> {
+  for (const name of await readdir(home)) {
+    const isLeft = name.startsWith(initialising) || name.startsWith(copiedBinaries);
+    const path = join(home, name);
+    if (isLeft && path !== binaries.folder) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function writePassword(folder: string, password: string): Promise<string> {
+  const file = join(folder, 'password');
+  await writeFile(file, password, { mode: 0o600 });
+  return file;
+}
+
+/** Without it a power cut could take the rename back after data was acknowledged. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

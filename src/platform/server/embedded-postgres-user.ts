@@ -1,0 +1,49 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** Who runs the server: PostgreSQL refuses to run as root. */
+export interface ServerUser {
+  uid: number;
+  gid: number;
+}
+
+const candidates = ['nobody', 'postgres', 'daemon'];
+
+/**
+ * As root: the owner of the existing cluster, else an unprivileged user that the machine has.
+ * Otherwise undefined: the server runs as we do.
+ */
+export async function chooseServerUser(cluster: string): Promise<ServerUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(cluster).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const accounts = await readFile('/etc/passwd', 'utf8');
+  for (const candidate of candidates) {
+    const fields = accounts.split('\n').find((line) => line.startsWith(`${candidate}:`));
+    const [, , uid, gid] = fields?.split(':') ?? [];
+    // macOS writes -2 for what the system calls know as 4294967294.
+    if (uid && gid && uid !== '0') return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
+  }
+  throw new EmbeddedPostgresError(
+    'PostgreSQL does not run as root, and this machine has no user "nobody". ' +
+      'Start the product as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Whether `user` has these permission bits (4 read, 1 enter or run) and may enter all above. */
+export async function canReach(path: string, user: ServerUser, bits: number): Promise<boolean> {
+  const real = await realpath(path);
+  if (!(await may(real, user, bits))) return false;
+  for (let folder = dirname(real); ; folder = dirname(folder)) {
+    if (!(await may(folder, user, 0o1))) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+async function may(path: string, { uid, gid }: ServerUser, bits: number): Promise<boolean> {
+  const status = await stat(path);
+  const shift = status.uid === uid ? 6 : status.gid === gid ? 3 : 0;
+  return ((status.mode >> shift) & bits) === bits;
+}

@@ -1,0 +1,129 @@
+import { realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import { Client } from 'pg';
+
+import { errorCode } from './database-errors.ts';
+import type { DatabaseConnection } from './database.ts';
+import { findBinaries, prepareBinaries, type Binaries } from './embedded-postgres-binaries.ts';
+import {
+  clusterMajor,
+  createCluster,
+  openHome,
+  productName,
+  tidyHome,
+  writeSettings,
+} from './embedded-postgres-cluster.ts';
+import { openSocketFolder, openTcpPort, type Endpoint } from './embedded-postgres-endpoint.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { createPostgresServer } from './embedded-postgres-server.ts';
+import { superviseServer, type SupervisorLog } from './embedded-postgres-supervisor.ts';
+import { chooseServerUser } from './embedded-postgres-user.ts';
+
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Everything is kept in its folder `postgres`; made if it does not exist. */
+  dataDir: string;
+  log: SupervisorLog;
+  /** Server settings that go before ours, such as `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>;
+  /** The `native` folder of a binaries package, if not the installed one. */
+  binariesFolder?: string;
+  /** How the server is reached: 'tcp' on Windows, else 'socket'. */
+  transport?: 'socket' | 'tcp';
+}
+
+export interface EmbeddedPostgres {
+  /** For `openDatabase`: the product's own database. */
+  connection: DatabaseConnection;
+  /** Stops the server unless another process of the product still uses it. Close the pool first. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on a data folder, or joins the one that another process of the product has
+ * started, and keeps it running until `stop`.
+ *
+ * @throws EmbeddedPostgresError, whose message says what to do.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { log, settings = {} } = options;
+  const dataDir = resolve(options.dataDir);
+  const user = await chooseServerUser(join(dataDir, 'postgres', 'cluster'));
+  const home = await realpath(await openHome(dataDir, user));
+  const cluster = join(home, 'cluster');
+  const binaries = await prepareBinaries(options.binariesFolder ?? findBinaries(), home, user);
+  const useTcp = (options.transport ?? defaultTransport()) === 'tcp';
+  const endpoint = useTcp ? await openTcpPort(home) : await openSocketFolder(home, user);
+
+  const existing = await clusterMajor(cluster);
+  if (existing === undefined) {
+    log.info({ cluster }, 'Making a new database');
+    await createCluster(home, cluster, binaries, endpoint, user);
+  } else if (existing !== binaries.major) throw otherMajor(existing, binaries, cluster, endpoint);
+  await writeSettings(cluster, endpoint, settings, user);
+
+  const server = createPostgresServer(binaries, home, cluster, user);
+  const connection = connectionTo(endpoint);
+  const stop = await superviseServer(server, () => keeperClient(connection), log);
+  if (server.isRunning()) await tidyHome(home, binaries);
+  await createProductDatabase(connection);
+  return { connection, stop };
+}
+
+function defaultTransport(): 'socket' | 'tcp' {
+  return process.platform === 'win32' ? 'tcp' : 'socket';
+}
+
+function connectionTo({ host, port, password }: Endpoint): DatabaseConnection {
+  const address = { host, port, user: productName, database: productName };
+  return password === undefined ? address : { ...address, password };
+}
+
+function keeperClient(connection: DatabaseConnection): Client {
+  return new Client({
+    ...connection,
+    database: 'postgres',
+    application_name: 'xingwen keeper',
+    connectionTimeoutMillis: 5000,
+  });
+}
+
+async function createProductDatabase(connection: DatabaseConnection): Promise<void> {
+  const client = keeperClient(connection);
+  await client.connect();
+  try {
+    const name = client.escapeLiteral(productName);
+    const found = await client.query(`select from pg_database where datname = ${name}`);
+    if (found.rowCount === 0) await client.query(`create database ${productName}`);
+  } catch (error) {
+    // 42P04, 23505: another process has just made it.
+    const code = error instanceof Error ? errorCode(error) : undefined;
+    if (code !== '42P04' && code !== '23505') throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function otherMajor(
+  major: string,
+  binaries: Binaries,
+  cluster: string,
+  { host, port }: Endpoint,
+): EmbeddedPostgresError {
+  const address = `-h '${host}' -p ${port} -U ${productName} -d ${productName}`;
+  return new EmbeddedPostgresError(
+    [
+      `The database in ${cluster} was made by PostgreSQL ${major}; this version of the product`,
+      `brings PostgreSQL ${binaries.major}. Nothing has been changed. To move the data:`,
+      `1. Start the version of the product that made it, and while it runs:`,
+      `   pg_dump ${address} -Fc -f xingwen.dump`,
+      `2. Stop it and put the old database aside: mv '${cluster}' '${cluster}-${major}'`,
+      `3. Start this version, and while it runs:`,
+      `   pg_restore ${address} --clean --if-exists xingwen.dump`,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type Kysely, sql } from 'kysely';
+
+import { type DatabaseOptions, openDatabase } from './database.ts';
+
+/** Any number, the same in every process: who migrates holds this advisory lock. */
+const migrationLock = 7_462_013;
+const fileName = /^(\d{3})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
+
+interface Migration {
+  name: string;
+  checksum: string;
+  text: string;
+}
+
+/** The schema cannot be brought to what this version of the product needs. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Applies the `NNN-name.sql` files of a folder that the database has not had, in order, each in a
+ * transaction of its own, and returns their names. Any number of processes may call it at once.
+ * It opens a connection of its own, without the time limits of the product's.
+ *
+ * @throws MigrationError when an applied file has changed or is missing (the database is newer
+ *   than the code), when a new file comes before an applied one, or when a file fails.
+ */
+export async function migrate(database: DatabaseOptions, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  // The lock belongs to the one connection and goes with it.
+  const door = openDatabase({ ...database, poolMax: 1, statementTimeoutMs: 0 });
+  try {
+    return await door.db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+      const pending = await pendingMigrations(connection, migrations);
+      for (const migration of pending) await apply(connection, migration);
+      return pending.map(({ name }) => name);
+    });
+  } finally {
+    await door.close();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const numbers = new Set<string>();
+  for (const name of names) {
+    const number = fileName.exec(name)?.[1];
+    if (number === undefined)
+      throw new MigrationError(`${name} in ${folder} is not named like 001-accounts.sql.`);
+    if (numbers.has(number)) throw new MigrationError(`Two migrations have the number ${number}.`);
+    numbers.add(number);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function pendingMigrations<T>(db: Kysely<T>, migrations: Migration[]): Promise<Migration[]> {
+  await sql`create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(db);
+  const applied = await sql<{ name: string; checksum: string }>`
+    select name, checksum from schema_migration order by name`.execute(db);
+  for (const [index, { name, checksum }] of applied.rows.entries()) {
+    const known = migrations.find((migration) => migration.name === name);
+    if (!known)
+      throw new MigrationError(
+        `The database has had ${name}, which this version of the product does not know: ` +
+          'it is newer than the code. Start the newer version.',
+      );
+    if (known.checksum !== checksum)
+      throw new MigrationError(
+        `${name} has changed since it was applied. Restore it and write a new migration instead.`,
+      );
+    const earlier = migrations[index];
+    if (earlier && earlier !== known)
+      throw new MigrationError(
+        `${earlier.name} comes before ${name}, which is applied already. Give it a higher number.`,
+      );
+  }
+  return migrations.slice(applied.rows.length);
+}
+
+async function apply<T>(db: Kysely<T>, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql.raw(text).execute(tx);
+      await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(
+        tx,
+      );
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new MigrationError(`${name} failed and was undone: ${reason}`, { cause });
+  }
+}

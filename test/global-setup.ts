@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type DatabaseConnection, openDatabase } from '#platform/server/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { migrate } from '#platform/server/migrations.ts';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+
+/** The database that every test database is cloned from. */
+const templateDatabase = 'xingwen_template';
+const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testPostgres: TestPostgres;
+  }
+}
+
+/** What the workers are told about the server of the run. */
+export interface TestPostgres {
+  connection: DatabaseConnection;
+  templateDatabase: string;
+  /** Why there is no template, so that only the tests that need one fail. */
+  migrationFailure: string | undefined;
+}
+
+/** One server per run in a folder of its own, with one migrated template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-test-'));
+  const { connection, stop } = await startEmbeddedPostgres({
+    dataDir,
+    log: silent,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
+  const migrationFailure = await makeTemplate(connection);
+  project.provide('testPostgres', { connection, templateDatabase, migrationFailure });
+  return async () => {
+    await stop();
+    await rm(dataDir, { recursive: true });
+  };
+}
+
+async function makeTemplate(connection: DatabaseConnection): Promise<string | undefined> {
+  const product = openDatabase({ connection });
+  await sql`create database ${sql.id(templateDatabase)}`.execute(product.db);
+  await product.close();
+  const template = { ...connection, database: templateDatabase };
+  try {
+    await migrate({ connection: template }, migrationsFolder);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+
+import {
+  type Database,
+  type DatabaseConnection,
+  type DatabaseOptions,
+  openDatabase,
+} from '#platform/server/database.ts';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+
+/** A migrated, empty database for one test file or one test. */
+export interface TestDatabase extends Database {
+  /** For tests that open more connections or processes of their own. */
+  connection: DatabaseConnection;
+  /** Closes it and removes it, whoever is still connected. */
+  drop: () => Promise<void>;
+}
+
+/** Clones the template that the run has migrated: `afterAll(() => database.drop())`. */
+export async function createTestDatabase(
+  options: Omit<DatabaseOptions, 'connection' | 'url'> = {},
+): Promise<TestDatabase> {
+  const { connection: server, templateDatabase, migrationFailure } = inject('testPostgres');
+  if (migrationFailure !== undefined) throw new Error(migrationFailure);
+  const database = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, (door) =>
+    sql`create database ${sql.id(database)} template ${sql.id(templateDatabase)}`.execute(door.db),
+  );
+  const connection = { ...server, database };
+  const door = openDatabase({ ...options, connection });
+  return {
+    ...door,
+    connection,
+    async drop() {
+      await door.close();
+      await onServer(server, ({ db }) =>
+        sql`drop database ${sql.id(database)} with (force)`.execute(db),
+      );
+    },
+  };
+}
+
+async function onServer<T>(
+  connection: DatabaseConnection,
+  work: (door: Database) => Promise<T>,
+): Promise<void> {
+  const door = openDatabase({ connection, poolMax: 1 });
+  try {
+    await work(door);
+  } finally {
+    await door.close();
+  }
+}
