@@ -1,0 +1,23 @@
+import type { Handler } from '#platform/server/handler.ts';
+import type { membershipEndpoints } from '../contract.ts';
+import { shanghaiDay } from '../rules.ts';
+import type { MembershipServices } from './membership-services.ts';
+import { readBalance, remainingOf } from './usage-store.ts';
+
+export const getSubscriptionStatus: Handler<
+  typeof membershipEndpoints.getSubscriptionStatus,
+  MembershipServices
+> = async ({ user, now }, { db }) => {
+  const balance = await readBalance(db, user.userId, now);
+  return {
+    is_subscribed: balance.isSubscribed,
+    permanent_remaining: balance.permanent,
+    subscription_end_date: balance.subscriptionEndsAt
+      ? shanghaiDay(balance.subscriptionEndsAt)
+      : null,
+    monthly_remaining: Math.max(0, balance.monthQuota - balance.monthUsed),
+    current_month_quota: balance.monthQuota,
+    monthly_used: balance.monthUsed,
+    total_remaining: remainingOf(balance),
+  };
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import type { LedgerRow } from '../contract.ts';
+import { monthStartOf } from '../rules.ts';
+
+/** What a person has, as of a moment: a month that is over counts nothing as used. */
+export type Balance = {
+  isSubscribed: boolean;
+  subscriptionEndsAt: Date | null;
+  monthQuota: number;
+  monthUsed: number;
+  permanent: number;
+  hasClaimedFree: boolean;
+};
+
+const nothing: Balance = {
+  isSubscribed: false,
+  subscriptionEndsAt: null,
+  monthQuota: 0,
+  monthUsed: 0,
+  permanent: 0,
+  hasClaimedFree: false,
+};
+
+export async function readBalance(db: Executor, userId: number, now: Date): Promise<Balance> {
+  const { rows } = await sql<Balance>`
+    select coalesce(subscription_ends_at > ${now}, false) as "isSubscribed",
+           subscription_ends_at as "subscriptionEndsAt",
+           case when subscription_ends_at > ${now} then month_quota else 0 end as "monthQuota",
+           case when month_start = ${monthStartOf(now)}::date then month_used else 0 end as "monthUsed",
+           permanent,
+           free_claimed_at is not null as "hasClaimedFree"
+    from usage_account where user_id = ${userId}`.execute(db);
+  return rows[0] ?? nothing;
+}
+
+/** Everything that can still be sent. */
+export function remainingOf(balance: Balance): number {
+  return Math.max(0, balance.monthQuota - balance.monthUsed) + balance.permanent;
+}
+
+export async function listLedgerRows(
+  db: Executor,
+  userId: number,
+  asked: { page: number; page_size: number },
+): Promise<{ rows: LedgerRow[]; count: number }> {
+  const { count } = await db
+    .selectFrom('quota_ledger')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('quota_ledger')
+    .select(['id', 'at', 'kind', 'source', 'amount', 'reason'])
+    .select(['session_id as sessionId', 'message_id as messageId'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(asked.page_size)
+    .offset((asked.page - 1) * asked.page_size)
+    .execute();
+  return {
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() }) as LedgerRow),
+    count: Number(count),
+  };
+}
