@@ -49,7 +49,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const codeOfStatus = (status: number): ErrorCode => {
   const found = Object.entries(errorStatus).find(([, known]) => known === status);
-  return (found?.[0] as ErrorCode | undefined) ?? (status >= 500 ? 'internal' : 'validation_failed');
+  return (
+    (found?.[0] as ErrorCode | undefined) ?? (status >= 500 ? 'internal' : 'validation_failed')
+  );
 };
 
 const isErrorCode = (code: unknown): code is ErrorCode =>

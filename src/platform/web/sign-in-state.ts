@@ -59,11 +59,13 @@ function writeUser(area: StorageArea, user: SignedInUser): void {
   writeStored(area, signInKeys.flag, 'true');
 }
 
-function forget(): void {
-  for (const area of areas) {
-    for (const key of Object.values(signInKeys)) writeStored(area, key, null);
+function forget(from: readonly StorageArea[], keys: readonly string[]): void {
+  for (const area of from) {
+    for (const key of keys) writeStored(area, key, null);
   }
 }
+
+const allKeys: readonly string[] = Object.values(signInKeys);
 
 /** Where the sign-in lives: session storage where the person did not want to be remembered. */
 const chosenArea = (): StorageArea =>
@@ -96,7 +98,9 @@ export const signInState = {
   },
   /** Signed in: the flags go where the checkbox says, the tokens always to local storage too (Spec 4). */
   begin: (user: SignedInUser, tokens: Tokens, isRemembered: boolean): void => {
-    forget();
+    // The tokens are written over, never taken away first: another tab would see nobody signed in.
+    forget(areas, [signInKeys.user, signInKeys.flag, signInKeys.agreement]);
+    forget(['session'], allKeys);
     writeUser(isRemembered ? 'local' : 'session', user);
     signInState.renew(tokens);
     set({ status: 'signed-in', user });
@@ -115,7 +119,8 @@ export const signInState = {
   },
   /** Nobody is signed in any more: refused by the server, or of one's own will. */
   end: (ended: 'never' | 'expired' | 'signed-out'): void => {
-    forget();
+    if (state.status === 'anonymous') return;
+    forget(areas, allKeys);
     set({ status: 'anonymous', ended });
   },
   hasAgreed: (): boolean => readStored('local', signInKeys.agreement) === 'true',
@@ -129,13 +134,14 @@ export function followOtherTabs(): () => void {
   window.addEventListener(
     'storage',
     (event) => {
-      const keys: readonly (string | null)[] = [null, ...Object.values(signInKeys)];
-      if (event.storageArea !== window.localStorage || !keys.includes(event.key)) return;
-      const isSignedIn = state.status === 'signed-in';
-      if (isSignedIn && !signInState.tokens()?.access) signInState.end('signed-out');
-      else if (isSignedIn && readStored('local', signInKeys.access) === null)
-        signInState.end('signed-out');
-      else if (event.key === signInKeys.flag && event.newValue === 'true') signInState.restore();
+      if (event.storageArea !== window.localStorage) return;
+      if (event.key !== null && !allKeys.includes(event.key)) return;
+      if (state.status === 'signed-in' && readStored('local', signInKeys.access) === null) {
+        forget(['session'], allKeys);
+        set({ status: 'anonymous', ended: 'signed-out' });
+      } else if (event.key === signInKeys.user || event.key === signInKeys.flag) {
+        signInState.restore();
+      }
     },
     listening,
   );

@@ -1,0 +1,5 @@
+import { createApi } from '#platform/web/api.ts';
+
+import { agreementEndpoints } from '../contract.ts';
+
+export const agreementApi = createApi(agreementEndpoints);

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from './endpoint.ts';
+
+/** What the operator sets and the page draws; an address that is null is not drawn (wire "Links out"). */
+const clientConfig = z.object({
+  brandName: z.string(),
+  /** One character, cut into the seal. */
+  brandSeal: z.string(),
+  externalRegisterUrl: z.nullable(z.string()),
+  externalSubscriptionUrl: z.nullable(z.string()),
+  legacyUrl: z.nullable(z.string()),
+});
+export type ClientConfig = z.output<typeof clientConfig>;
+
+export const clientConfigEndpoints = defineEndpoints({
+  getClientConfig: {
+    method: 'GET',
+    path: '/api/client-config/',
+    access: 'public',
+    summary: 'The brand and the links out of this installation',
+    reply: clientConfig,
+  },
+});

@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+
+import type { Endpoint, Endpoints, EventOf, ReplyOf, Sent } from '#platform/contract/endpoint.ts';
+
+import type { CallOptions, OutgoingCall, Transport } from './api-transport.ts';
+import { localError } from './call-error.ts';
+import { StreamBroken, readEventStream } from './event-stream.ts';
+
+type HasEvents<E extends Endpoint> = E['events'] extends z.ZodMiniType ? true : false;
+/** What a call takes: nothing at all where nothing is required. */
+export type SentArguments<E extends Endpoint> =
+  Record<never, unknown> extends Sent<E>
+    ? [sent?: Sent<E>, options?: CallOptions]
+    : [sent: Sent<E>, options?: CallOptions];
+
+/** One function per endpoint: a promise of its reply, or its events as they come. */
+export type Client<E extends Endpoints> = {
+  readonly [K in keyof E]: HasEvents<E[K]> extends true
+    ? (...sent: SentArguments<E[K]>) => AsyncGenerator<EventOf<E[K]>, void, undefined>
+    : (...sent: SentArguments<E[K]>) => Promise<ReplyOf<E[K]>>;
+};
+
+type Parts = Pick<OutgoingCall, 'params' | 'query' | 'body'>;
+
+/**
+ * The typed client of a feature's calls. Every function rejects with a CallError, or with the
+ * signal's reason when the caller gave up. A stream that answers 204 has no events; one cut short
+ * throws `stream_broken` after the events that arrived.
+ */
+export function createClient<const E extends Endpoints>(
+  endpoints: E,
+  transport: Transport,
+): Client<E> {
+  const calls = Object.entries(endpoints).map(([name, endpoint]) => {
+    const call = (sent: Parts = {}, options: CallOptions = {}): unknown =>
+      endpoint.events
+        ? streamEvents(transport, { endpoint, ...sent, ...options })
+        : getReply(transport, { endpoint, ...sent, ...options });
+    return [name, call];
+  });
+  return Object.fromEntries(calls) as Client<E>;
+}
+
+async function getReply(transport: Transport, call: OutgoingCall): Promise<unknown> {
+  const answer = await transport.send(call);
+  const text = await answer.text();
+  const reply = parseEnvelope(text);
+  if (!reply) throw localError('bad_reply', transport.language());
+  return reply.data;
+}
+
+/** `{success: true, data}`; anything else, such as a proxy's page with status 200, is not ours. */
+function parseEnvelope(text: string): { data: unknown } | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    const isOurs = typeof body === 'object' && body !== null && 'success' in body && 'data' in body;
+    return isOurs && body.success === true ? { data: body.data } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function* streamEvents(
+  transport: Transport,
+  call: OutgoingCall,
+): AsyncGenerator<unknown, void, undefined> {
+  const answer = await transport.send(call);
+  if (answer.status === 204 || !answer.body) return;
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+    throw localError('bad_reply', transport.language());
+  }
+  try {
+    yield* readEventStream(answer.body);
+  } catch (cause) {
+    call.signal?.throwIfAborted();
+    if (cause instanceof StreamBroken || cause instanceof TypeError || isAbort(cause)) {
+      throw localError('stream_broken', transport.language(), cause);
+    }
+    throw cause;
+  }
+}
+
+const isAbort = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'AbortError';

@@ -1,0 +1,106 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { urlOf } from '#platform/contract/endpoint.ts';
+import type { Language } from '#platform/contract/define-texts.ts';
+
+import { errorOfAnswer, localError } from './call-error.ts';
+import type { CallError } from './call-error.ts';
+
+/** Spec 7: a call has 30 s; of an event stream only the way to its first byte counts. */
+export const callTimeoutMs = 30_000;
+
+export interface CallOptions {
+  /** Gives the call up; it then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+export interface OutgoingCall extends CallOptions {
+  endpoint: Endpoint;
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+/** Sends a call; resolves with a good answer whose body is unread, rejects with a CallError. */
+export interface Transport {
+  send: (call: OutgoingCall) => Promise<Response>;
+  language: () => Language;
+}
+
+export interface TransportParts {
+  fetch: typeof fetch;
+  language: () => Language;
+  accessToken: () => string | null;
+  csrfToken: () => string | null;
+  /** A token newer than the one that was refused, or null when the sign-in is over. */
+  refreshAfter: (stale: string | null) => Promise<string | null>;
+  onSignInLost: () => void;
+  onAgreementRequired: () => void;
+}
+
+/** The one way out of the page: tokens, CSRF, language, time limit, and the second try after a refresh. */
+export function createTransport(parts: TransportParts): Transport {
+  return {
+    language: parts.language,
+    send: async (call) => {
+      const token = parts.accessToken();
+      const first = await request(parts, call, token);
+      if (first.status !== 401 || call.endpoint.access === 'public') return settle(parts, first);
+      const renewed = await parts.refreshAfter(token);
+      const second = renewed === null ? first : await request(parts, call, renewed);
+      if (second.status === 401) parts.onSignInLost();
+      return settle(parts, second);
+    },
+  };
+}
+
+async function request(
+  parts: TransportParts,
+  call: OutgoingCall,
+  token: string | null,
+): Promise<Response> {
+  const { endpoint, params, query, body, signal } = call;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), callTimeoutMs);
+  const csrf = endpoint.method === 'GET' ? null : parts.csrfToken();
+  const headers: Record<string, string> = {
+    'Accept-Language': parts.language(),
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(csrf !== null && { 'X-CSRFToken': csrf }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+  try {
+    const answer = await parts.fetch(urlOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // The time limit covers a JSON body too, so it is read while the clock runs.
+    if (endpoint.events && answer.ok) return answer;
+    return new Response(nullBody(answer.status) ? null : await answer.arrayBuffer(), answer);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw localError(timeout.signal.aborted ? 'timeout' : 'network', parts.language(), cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const nullBody = (status: number): boolean => status === 204 || status === 304;
+
+async function settle(parts: TransportParts, answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const error = await errorOf(answer, parts.language());
+  if (error.code === 'agreement_required') parts.onAgreementRequired();
+  throw error;
+}
+
+async function errorOf(answer: Response, language: Language): Promise<CallError> {
+  const text = await answer.text();
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = null; // a proxy's page: the status says enough
+  }
+  return errorOfAnswer(answer, body, language);
+}

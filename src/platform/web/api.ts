@@ -1,0 +1,45 @@
+import { createClient } from './api-client.ts';
+import type { Client } from './api-client.ts';
+import { createTransport } from './api-transport.ts';
+import { language } from './language.ts';
+import { signInState } from './sign-in-state.ts';
+import type { Tokens } from './sign-in-state.ts';
+import { createTokenRefresh } from './token-refresh.ts';
+import type { Endpoints } from '#platform/contract/endpoint.ts';
+
+interface Connection {
+  /** Exchanges a refresh token; null when it is refused. */
+  exchange: (refresh: string) => Promise<Tokens | null>;
+  onAgreementRequired: () => void;
+}
+
+let connection: Connection | null = null;
+
+/** Tells the page's one transport what only the product knows; called once, before the first call. */
+export function connectApi(parts: Connection): void {
+  connection = parts;
+}
+
+const refreshAfter = createTokenRefresh(signInState, async (refresh) =>
+  connection ? connection.exchange(refresh) : null,
+);
+
+function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+}
+
+const transport = createTransport({
+  fetch: (input, init) => window.fetch(input, init),
+  language: language.get,
+  accessToken: () => signInState.tokens()?.access ?? null,
+  csrfToken: () => readCookie('csrftoken'),
+  refreshAfter,
+  onSignInLost: () => signInState.end('expired'),
+  onAgreementRequired: () => connection?.onAgreementRequired(),
+});
+
+/** A feature's typed calls: `export const sessionApi = createApi(sessionEndpoints)`. */
+export function createApi<const E extends Endpoints>(endpoints: E): Client<E> {
+  return createClient(endpoints, transport);
+}

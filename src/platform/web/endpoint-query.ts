@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+
+import type { Endpoint, Endpoints, ReplyOf } from '#platform/contract/endpoint.ts';
+
+import type { Client, SentArguments } from './api-client.ts';
+import type { CallOptions } from './api-transport.ts';
+
+/** The names of the calls that read: GET with a JSON reply. */
+type ReadName<E extends Endpoints> = {
+  [K in keyof E]: E[K] extends Endpoint & { method: 'GET'; reply: z.ZodMiniType } ? K : never;
+}[keyof E] &
+  string;
+
+/**
+ * Query options of a reading call, keyed by its endpoint's name and what is sent:
+ * `useQuery(endpointQuery(sessionApi, 'listSessions', { query: { page } }))`;
+ * `invalidateQueries({ queryKey: ['listSessions'] })` makes every page of it stale.
+ */
+export function endpointQuery<E extends Endpoints, K extends ReadName<E>>(
+  client: Client<E>,
+  name: K,
+  ...[sent]: SentArguments<E[K]>
+) {
+  const call = client[name] as unknown as (
+    sent: unknown,
+    options: CallOptions,
+  ) => Promise<ReplyOf<E[K]>>;
+  return queryOptions({
+    queryKey: [name, sent ?? {}] as const,
+    queryFn: ({ signal }) => call(sent, { signal }),
+  });
+}
