@@ -1,0 +1,28 @@
+/** One message of a consultation, oldest first in a list of turns. */
+export type Turn = { role: 'user' | 'assistant'; content: string };
+
+export type Polarity = 'present' | 'absent' | 'unknown';
+export type Subject = 'self' | 'other';
+export type FindingTime = 'now' | 'past' | 'hypothetical';
+
+/** Where the words stand: index into the turns, then UTF-16 offsets into its content, end exclusive. */
+export type Span = { turn: number; start: number; end: number };
+
+/** One symptom that the person stated, denied or left open, with his own words. */
+export type Finding = {
+  /** Canonical name: a `Symptom.name`. */
+  symptom: string;
+  polarity: Polarity;
+  subject: Subject;
+  time: FindingTime;
+  onset?: string;
+  duration?: string;
+  site?: string;
+  nature?: string;
+  degree?: string;
+  trigger?: string;
+  relief?: string;
+  span: Span;
+  /** The user's own words at `span`. */
+  words: string;
+};

@@ -1,0 +1,20 @@
+const expansionsMax = 3000;
+
+/**
+ * Writes out a form with alternatives: `(肚子|肚)(有|)痛` becomes four plain strings. Groups may not
+ * be nested and an empty alternative makes the group optional. Gap marks are not handled here:
+ * `a~b` (up to four other characters of the clause between) and `a~~b` (up to eight of the
+ * sentence) are split before.
+ * @throws when a bracket is left open or the form stands for more than 3,000 strings.
+ */
+export function expandForm(form: string): string[] {
+  let done = [''];
+  for (const part of form.split(/(\([^()]*\))/u)) {
+    const isGroup = part.startsWith('(') && part.endsWith(')');
+    const choices = isGroup ? part.slice(1, -1).split('|') : [part];
+    if (choices.some((choice) => /[()|]/u.test(choice))) throw new Error(`Bad form: ${form}`);
+    done = done.flatMap((head) => choices.map((choice) => head + choice));
+    if (done.length > expansionsMax) throw new Error(`Form too wide: ${form}`);
+  }
+  return done.filter((text) => text !== '');
+}
