@@ -35,12 +35,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     log: silent,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
-  const migrationFailure = await makeTemplate(connection);
-  project.provide('testPostgres', { connection, templateDatabase, migrationFailure });
-  return async () => {
+  async function tearDown(): Promise<void> {
     await stop();
     await rm(dataDir, { recursive: true });
-  };
+  }
+  try {
+    const migrationFailure = await makeTemplate(connection);
+    project.provide('testPostgres', { connection, templateDatabase, migrationFailure });
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  return tearDown;
 }
 
 async function makeTemplate(connection: DatabaseConnection): Promise<string | undefined> {
