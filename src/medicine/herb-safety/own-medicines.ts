@@ -1,0 +1,35 @@
+import { drugClasses } from '../knowledge/drugs.ts';
+import { interactions, readyMadeInteractions } from '../knowledge/drug-interactions.ts';
+import type { Person } from './person.ts';
+
+/** The classes of western medicines that a list in a person's own words names. */
+export function drugClassesIn(medicines: readonly string[]): Set<string> {
+  const text = medicines.join('；').toLowerCase();
+  const named = drugClasses.filter(({ words }) => words.some((word) => text.includes(word)));
+  return new Set(named.map(({ name }) => name));
+}
+
+/** Notes on herbs that should not meet the person's own medicines (domain 2.4). */
+export function notesOnOwnMedicines(
+  text: string,
+  herbNames: readonly string[],
+  person: Person,
+): string[] {
+  const own = drugClassesIn(person.medicines);
+  if (own.size === 0) return [];
+  const byHerb = interactions.flatMap((pair) => {
+    const met = pair.drugClasses.filter((name) => own.has(name));
+    const named = pair.herbs.filter((name) => herbNames.includes(name));
+    return met.length > 0 && named.length > 0
+      ? [`${named.join('、')}与您在用的${met.join('、')}${pair.effect}，请先问医师或药师`]
+      : [];
+  });
+  const readyMade = readyMadeInteractions.flatMap((pair) => {
+    const met = pair.drugClasses.filter((name) => own.has(name));
+    const word = pair.words.find((name) => text.includes(name));
+    return met.length > 0 && word
+      ? [`${word}与您在用的${met.join('、')}：${pair.effect}，请先问医师或药师`]
+      : [];
+  });
+  return [...byHerb, ...readyMade];
+}

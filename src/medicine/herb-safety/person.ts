@@ -1,0 +1,36 @@
+/** What the safety checks know of the person who will read the text. */
+export interface Person {
+  sex?: '男' | '女' | undefined;
+  /** Years. */
+  ageYears?: number | undefined;
+  /** `unknown` also when it is possible and nobody asked. */
+  pregnant?: 'yes' | 'no' | 'unknown' | undefined;
+  lactating?: boolean | undefined;
+  /** Medicines the person takes, in the person's own words. */
+  medicines: readonly string[];
+  allergies: readonly string[];
+  /** An emergency or urgent sign is open in the conversation. */
+  redFlagOpen: boolean;
+}
+
+/** Below this age no formula is named (years, domain 2.3). */
+export const formulaAgeMin = 14;
+const childbearingAges = { min: 11, max: 56 };
+
+/** Why no formula or herb may be suggested to the person, plain words; undefined when one may. */
+export function whyNoFormula(person: Person): string | undefined {
+  if (person.redFlagOpen) return '有需要尽快就医的情况';
+  if (person.pregnant === 'yes') return '怀孕期间用药须由产科和中医师面诊决定';
+  if (person.lactating) return '哺乳期用药须由医师面诊决定';
+  if (person.ageYears !== undefined && person.ageYears < formulaAgeMin) {
+    return '儿童用药须由儿科医师面诊决定';
+  }
+  return undefined;
+}
+
+/** Whether the person could be pregnant as far as is known. */
+export function mayBePregnant(person: Person): boolean {
+  if (person.sex === '男' || person.pregnant === 'no') return false;
+  const age = person.ageYears;
+  return age === undefined || (age >= childbearingAges.min && age <= childbearingAges.max);
+}

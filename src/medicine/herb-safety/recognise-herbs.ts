@@ -1,0 +1,86 @@
+import { formulas } from '../knowledge/formulas.ts';
+import type { Formula } from '../knowledge/formulas.ts';
+import { herbs } from '../knowledge/herbs.ts';
+import type { Herb } from '../knowledge/herbs.ts';
+
+/** A herb or formula named in a text; offsets are UTF-16, end exclusive. */
+export interface HerbMention {
+  kind: 'herb' | 'formula';
+  /** The canonical name. */
+  name: string;
+  /** The words as written. */
+  words: string;
+  start: number;
+  end: number;
+}
+
+interface Entry {
+  words: string;
+  kind: 'herb' | 'formula';
+  name: string;
+}
+
+const herbByName = new Map(herbs.map((herb) => [herb.name, herb]));
+const formulaByName = new Map(formulas.map((formula) => [formula.name, formula]));
+const entriesByStart = new Map<string, Entry[]>();
+const longerWords = new Map<string, readonly string[]>();
+
+for (const { name, aliases = [], notIn } of herbs) {
+  for (const words of [name, ...aliases]) enter({ words, kind: 'herb', name });
+  if (notIn) longerWords.set(name, notIn);
+}
+for (const { name, aliases = [] } of formulas) {
+  for (const words of [name, ...aliases]) enter({ words, kind: 'formula', name });
+}
+for (const [start, entries] of entriesByStart) {
+  entriesByStart.set(
+    start,
+    entries.toSorted((a, b) => b.words.length - a.words.length),
+  );
+}
+
+function enter(entry: Entry): void {
+  const start = entry.words.charAt(0);
+  entriesByStart.set(start, [...(entriesByStart.get(start) ?? []), entry]);
+}
+
+/** Every spelling the recogniser knows, for those who must see a name coming. */
+export function herbSpellings(): string[] {
+  return [...entriesByStart.values()].flat().map((entry) => entry.words);
+}
+
+/** Finds the herbs and formulas named in a text, the longest name first, in reading order. */
+export function recogniseHerbs(text: string): HerbMention[] {
+  const mentions: HerbMention[] = [];
+  for (let at = 0; at < text.length;) {
+    const entry = entriesByStart.get(text.charAt(at))?.find((e) => text.startsWith(e.words, at));
+    if (entry && !isInsideLongerWord(text, at, entry)) {
+      const end = at + entry.words.length;
+      mentions.push({ kind: entry.kind, name: entry.name, words: entry.words, start: at, end });
+    }
+    at += entry?.words.length ?? 1;
+  }
+  return mentions;
+}
+
+function isInsideLongerWord(text: string, at: number, entry: Entry): boolean {
+  return (longerWords.get(entry.name) ?? []).some((word) => {
+    const offset = word.indexOf(entry.words);
+    return offset !== -1 && text.startsWith(word, at - offset);
+  });
+}
+
+export function herbNamed(name: string): Herb | undefined {
+  return herbByName.get(name);
+}
+
+export function formulaNamed(name: string): Formula | undefined {
+  return formulaByName.get(name);
+}
+
+/** The herbs a mention stands for: itself, or all of a formula. */
+export function herbsOf(mention: Pick<HerbMention, 'kind' | 'name'>): Herb[] {
+  const names =
+    mention.kind === 'herb' ? [mention.name] : (formulaNamed(mention.name)?.herbs ?? []);
+  return names.map(herbNamed).filter((herb) => herb !== undefined);
+}
