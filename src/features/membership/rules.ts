@@ -1,7 +1,7 @@
 /** More permanent messages than this make a permanent member (Spec 9). */
 export const permanentMemberAbove = 1000;
-/** A hold that nobody renews is released after this long: the process that took it is gone. */
-export const holdLeaseMs = 60_000;
+/** No reply takes this long; a hold that is older was lost and is released. */
+export const holdLeaseMs = 15 * 60_000;
 export const ledgerPageSize = 20;
 
 /** Calendar months turn at midnight in Shanghai (wire "Quota"), which has had no summer time since 1991. */

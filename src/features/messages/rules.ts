@@ -28,9 +28,15 @@ export function whySendIsBlocked(state: {
   isCompleted: boolean;
 }): SendBlock | null {
   if (state.isCompleted) return 'completed';
-  if (state.messagesCount >= messagesMax) return 'limit';
+  // A question and its reply need a place each.
+  if (state.messagesCount + 2 > messagesMax) return 'limit';
   if (state.isQuotaExhausted) return 'quota';
   if (state.isSending) return 'sending';
   if (state.content.trim() === '') return 'empty';
   return charCount(state.content) > contentCharsMax ? 'too-long' : null;
 }
+/** A reply that cannot be stored because the database is away is tried again for about a minute. */
+export const finishTriesMax = 30;
+export const finishRetryMs = 2_000;
+/** A follower in another process looks at the row after this long without a word. */
+export const relaySilenceMs = 2_000;

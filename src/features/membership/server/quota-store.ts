@@ -51,13 +51,6 @@ export async function holdMessage(
   return rows[0]?.source ?? null;
 }
 
-/** Keeps the holds of running replies from expiring. */
-export async function renewHolds(db: Executor, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`update quota_hold set expires_at = ${leaseFrom(now)}
-    where id = any(${[...ids]}::uuid[]) and state = 'held'`.execute(db);
-}
-
 export type HoldEnd = {
   id: string;
   reason: LedgerReason;

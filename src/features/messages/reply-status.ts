@@ -1,0 +1,9 @@
+/** How a reply stands (wire "Messages and streams"). */
+export const replyStatuses = [
+  'complete',
+  'streaming',
+  'cancelled',
+  'interrupted',
+  'failed',
+] as const;
+export type ReplyStatus = (typeof replyStatuses)[number];

@@ -1,0 +1,16 @@
+import type { Handler } from '#platform/server/handler.ts';
+import type { messageEndpoints } from '../contract.ts';
+import type { MessageServices } from './message-services.ts';
+import { requestCancel } from './reply-store.ts';
+
+export const cancelReply: Handler<typeof messageEndpoints.cancelReply, MessageServices> = async (
+  { user, body, now },
+  { db, runs },
+) => {
+  const messageId = Number(body.message_id);
+  // Unknown, old and temporary ids are tolerated (wire "Messages and streams").
+  if (!Number.isSafeInteger(messageId)) return { cancelled: false };
+  const cancelled = await requestCancel(db, { userId: user.userId, messageId, now });
+  if (cancelled) await runs.cancel(messageId);
+  return { cancelled };
+};

@@ -1,0 +1,41 @@
+import { findPerson } from '#medicine/findings/find-person.ts';
+import type { Turn } from '#medicine/findings/finding.ts';
+import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
+import { whyNoFormula, type Person } from '#medicine/herb-safety/person.ts';
+import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
+import { triageAnswer } from '#medicine/triage/triage-answer.ts';
+import { triage } from '#medicine/triage/triage.ts';
+import type { TextGuard } from './reply-writer.ts';
+
+/** What the safety layer decides about a send before anyone answers it. */
+export type SendSafety = {
+  /** Our own answer, where the newest words raise an emergency, a crisis or a danger. */
+  answer: string | null;
+  /** What a model must be told, one fact a line. */
+  facts: readonly string[];
+  createGuard: () => TextGuard;
+  reviseSummary: (summary: SymptomsSummary) => SymptomsSummary;
+};
+
+const answeredByUs = new Set(['emergency', 'crisis', 'safety']);
+
+/** Reads the whole open conversation; the last turn is the new message. */
+export function assessSend(turns: readonly Turn[]): SendSafety {
+  const found = triage(turns);
+  const isNew = found.alarms.some(
+    ({ level, span }) => answeredByUs.has(level) && span.turn === turns.length - 1,
+  );
+  const person = personOf(turns, found.level !== 'routine');
+  const noFormula = whyNoFormula(person);
+  return {
+    answer: isNew ? triageAnswer(found) : null,
+    facts: noFormula ? [`不得提及任何方剂或中药名：${noFormula}`] : [],
+    createGuard: () => createHerbGuard(person),
+    reviseSummary: (summary) => (noFormula ? { ...summary, prescriptions: [] } : summary),
+  };
+}
+
+function personOf(turns: readonly Turn[], redFlagOpen: boolean): Person {
+  const { sex, ageYears, pregnant, lactating, medicines, allergies } = findPerson(turns);
+  return { sex, ageYears, pregnant, lactating, medicines, allergies, redFlagOpen };
+}

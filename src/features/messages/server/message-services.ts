@@ -1,0 +1,12 @@
+import type { ModelTable } from '#features/models/model-choice.ts';
+import type { Executor } from '#platform/server/database.ts';
+import type { ReplyRuns } from './reply-runs.ts';
+
+export type MessageServices = {
+  db: Executor;
+  models: ModelTable;
+  runs: ReplyRuns;
+  /** An id for a hold; passed in so that tests can name it. */
+  newId: () => string;
+  settings: { runningRepliesMax: number };
+};

@@ -1,0 +1,41 @@
+import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
+import { releaseExpiredHolds, releaseHold } from '#features/membership/server/quota-store.ts';
+import { charCount } from '#platform/contract/fields.ts';
+import { transaction, type Executor } from '#platform/server/database.ts';
+import { interruptReply, lockSilentReplies } from './reply-store.ts';
+
+/**
+ * Ends the replies of processes that died: marked interrupted, text kept, hold released. Any process
+ * may run it at any time. Returns how many replies it ended.
+ */
+export async function reapSilentReplies(
+  db: Executor,
+  times: { now: Date; silentMs: number },
+): Promise<number> {
+  const { now, silentMs } = times;
+  const silentSince = new Date(now.getTime() - silentMs);
+  const ended = await transaction(db, async (tx) => {
+    const silent = await lockSilentReplies(tx, silentSince);
+    for (const reply of silent) {
+      const { id, userId, sessionId, holdId, content } = reply;
+      await lockSession(tx, { userId, sessionId });
+      await interruptReply(tx, id);
+      await recordActivity(tx, {
+        userId,
+        sessionId,
+        addedMessages: 0,
+        uploadChars: 0,
+        downloadChars: charCount(content),
+        last: content === '' ? null : { id, role: 'assistant', content, at: now },
+        summaryAt: null,
+      });
+      if (holdId !== null) {
+        const end = { id: holdId, reason: 'reply-interrupted' as const, now };
+        await releaseHold(tx, { ...end, sessionId, messageId: id });
+      }
+    }
+    return silent.length;
+  });
+  await releaseExpiredHolds(db, now);
+  return ended;
+}

@@ -1,0 +1,191 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { recordActivity, lockSession } from '#features/sessions/server/session-store.ts';
+import { releaseHold, settleHold } from '#features/membership/server/quota-store.ts';
+import { readBalance, remainingOf } from '#features/membership/server/usage-store.ts';
+import type { LedgerReason } from '#features/membership/rules.ts';
+import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
+import { charCount } from '#platform/contract/fields.ts';
+import { isDatabaseUnavailable, transaction, type Executor } from '#platform/server/database.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { ReplyEvent } from '../contract.ts';
+import type { ReplyStatus } from '../reply-status.ts';
+import { finishRetryMs, finishTriesMax, flushMs } from '../rules.ts';
+import { finishedReplies, runningReplies } from './reply-metrics.ts';
+import { ReplyLog } from './reply-log.ts';
+import { endReply, flushReply, removeEmptyReply } from './reply-store.ts';
+import { summaryOnWire, type ReplyWriter } from './reply-writer.ts';
+
+export type RunStart = {
+  replyId: number;
+  userMessageId: number;
+  userId: number;
+  sessionId: number;
+  holdId: string | null;
+  modelName: string;
+  model: LanguageModel;
+  request: ModelRequest;
+  writer: ReplyWriter;
+  /** The text a person reads for a failure of the model, and its machine word. */
+  wordFailure: (error: unknown) => { error: string; code: string };
+};
+
+export type RunServices = { db: Executor; now: () => Date; log: Log };
+
+type End = Exclude<ReplyStatus, 'streaming'>;
+/** Why a run is told to stop before its model is done. */
+type Stop = 'cancelled' | 'interrupted' | 'gone';
+
+/**
+ * One reply being written. It belongs to the process, not to a request: followers come and go, the
+ * text is saved as it grows, and one transaction ends it with its summary, counters and ledger.
+ */
+export class ReplyRun {
+  readonly log: ReplyLog;
+  readonly start: RunStart;
+  /** Settles when the reply is ended and stored. */
+  readonly done: Promise<void>;
+  readonly #services: RunServices;
+  readonly #stopping = new AbortController();
+  #stop: Stop | null = null;
+  #isDirty = false;
+
+  constructor(start: RunStart, services: RunServices) {
+    this.start = start;
+    this.#services = services;
+    this.log = new ReplyLog({ message_id: start.replyId, user_message_id: start.userMessageId });
+    runningReplies.inc();
+    this.done = this.#write().finally(() => {
+      runningReplies.dec();
+    });
+  }
+
+  stop(why: Stop): void {
+    this.#stop ??= why;
+    this.#stopping.abort();
+  }
+
+  async #write(): Promise<void> {
+    const flushing = new AbortController();
+    const flusher = this.#flushUntil(flushing.signal);
+    let failure: unknown = null;
+    try {
+      for await (const piece of this.start.model(this.start.request, this.#stopping.signal)) {
+        if (this.#stop) break;
+        this.#say(this.start.writer.push(piece));
+      }
+    } catch (error) {
+      failure = error;
+    }
+    flushing.abort();
+    await flusher;
+    await this.#finish(this.#stop, failure);
+  }
+
+  #say(events: readonly ReplyEvent[]): void {
+    for (const event of events) this.log.append(event);
+    if (events.length > 0) this.#isDirty = true;
+  }
+
+  /** Saves the text and the heartbeat; learns of a stop that another process was told. */
+  async #flushUntil(signal: AbortSignal): Promise<void> {
+    const { writer, replyId } = this.start;
+    let flushedAt = this.#services.now().getTime();
+    while (!signal.aborted) {
+      await delay(flushMs, null, { signal }).catch(() => null);
+      if (signal.aborted) return;
+      const now = this.#services.now();
+      if (!this.#isDirty && now.getTime() - flushedAt < flushMs * 4) continue;
+      this.#isDirty = false;
+      try {
+        const text = { content: writer.content, reasoning: writer.reasoning, warning: null };
+        const state = await flushReply(this.#services.db, replyId, text, now);
+        flushedAt = now.getTime();
+        if (state === 'cancel') this.stop('cancelled');
+        if (state === 'gone') this.stop('gone');
+      } catch (error) {
+        // The text stays in memory; the next round tries again until the database is back.
+        this.#isDirty = true;
+        this.#services.log.warn({ err: error, replyId }, 'reply not saved yet');
+      }
+    }
+  }
+
+  async #finish(stop: Stop | null, failure: unknown): Promise<void> {
+    const { writer } = this.start;
+    this.#say(writer.end(stop === null && failure === null));
+    const status = endOf(stop, failure);
+    if (status === 'failed') {
+      this.#services.log.warn({ err: failure, replyId: this.start.replyId }, 'reply failed');
+    }
+    const last: ReplyEvent = { done: true, status };
+    try {
+      const remaining = await this.#store(status, stop === 'gone');
+      if (remaining !== null) last.remaining_quota = remaining;
+    } catch (error) {
+      // The reaper finds the silent row and ends it the same way.
+      this.#services.log.error({ err: error, replyId: this.start.replyId }, 'reply not ended');
+    }
+    finishedReplies.inc({ status, model: this.start.modelName });
+    if (failure !== null && stop === null) Object.assign(last, this.start.wordFailure(failure));
+    this.log.end(last);
+  }
+
+  /** The one transaction that ends a reply; tried again while the database is away. */
+  async #store(status: End, isGone: boolean): Promise<number | null> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#storeOnce(isGone ? 'cancelled' : status);
+      } catch (error) {
+        if (tries >= finishTriesMax || !isDatabaseUnavailable(error)) throw error;
+        await delay(finishRetryMs);
+      }
+    }
+  }
+
+  #storeOnce(status: End): Promise<number | null> {
+    const { replyId, userId, sessionId, holdId, writer } = this.start;
+    const { content, reasoning, promptTokens, completionTokens, summary } = writer;
+    const now = this.#services.now();
+    return transaction(this.#services.db, async (tx) => {
+      await lockSession(tx, { userId, sessionId });
+      const isEmpty = !writer.hasVisibleText && (status === 'failed' || status === 'cancelled');
+      const wasOurs = isEmpty
+        ? await removeEmptyReply(tx, replyId)
+        : await endReply(tx, replyId, {
+            status,
+            content,
+            reasoning,
+            warning: null,
+            summary: summary && summaryOnWire(summary),
+            summaryDetails: summary,
+            promptTokens,
+            completionTokens,
+          });
+      if (!wasOurs) return null;
+      await recordActivity(tx, {
+        userId,
+        sessionId,
+        addedMessages: isEmpty ? -1 : 0,
+        uploadChars: 0,
+        downloadChars: charCount(content),
+        last: isEmpty ? null : { id: replyId, role: 'assistant', content, at: now },
+        summaryAt: summary ? now : null,
+      });
+      if (holdId === null) return remainingOf(await readBalance(tx, userId, now));
+      const isSpent = status === 'complete' || (status === 'cancelled' && writer.hasVisibleText);
+      const end = { id: holdId, now, sessionId, messageId: isEmpty ? null : replyId };
+      await (isSpent ? settleHold : releaseHold)(tx, { ...end, reason: reasonOf(status) });
+      return remainingOf(await readBalance(tx, userId, now));
+    });
+  }
+}
+
+function endOf(stop: Stop | null, failure: unknown): End {
+  if (stop === 'gone') return 'cancelled';
+  if (stop !== null) return stop;
+  return failure === null ? 'complete' : 'failed';
+}
+
+function reasonOf(status: End): LedgerReason {
+  return `reply-${status}`;
+}

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '#platform/contract/app-error.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import type { EventBus } from '#platform/server/event-bus.ts';
+import type { ReplyEvent } from '../contract.ts';
+import { relaySilenceMs, shutdownMs } from '../rules.ts';
+import { messageTexts } from '../texts.ts';
+import type { ReplyLog } from './reply-log.ts';
+import { followRelayed, relayCancel, serveReplies } from './reply-relay.ts';
+import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
+import { readStoredReply, type StoredReply } from './stored-reply.ts';
+
+/** The replies this process is writing, and the way to those of other processes. */
+export class ReplyRuns {
+  readonly #runs = new Map<number, ReplyRun>();
+  readonly #services: RunServices;
+  readonly #bus: EventBus;
+  readonly #stopServing: () => void;
+  #isDraining = false;
+
+  constructor(services: RunServices, bus: EventBus) {
+    this.#services = services;
+    this.#bus = bus;
+    const runs = {
+      logOf: (id: number): ReplyLog | undefined => this.#runs.get(id)?.log,
+      cancel: (id: number): void => this.#runs.get(id)?.stop('cancelled'),
+    };
+    this.#stopServing = serveReplies(bus, runs, services.log);
+  }
+
+  /** @throws AppError unavailable once the process has been told to stop. */
+  refuseWhenDraining(): void {
+    if (!this.#isDraining) return;
+    throw new AppError('unavailable', {
+      text: both(messageTexts, (t) => t.shuttingDown),
+      retryAfterSeconds: 5,
+    });
+  }
+
+  start(start: RunStart): void {
+    const run = new ReplyRun(start, this.#services);
+    this.#runs.set(start.replyId, run);
+    run.done
+      .catch((error: unknown) => {
+        this.#services.log.error({ err: error, replyId: start.replyId }, 'reply run broke');
+      })
+      .finally(() => this.#runs.delete(start.replyId));
+  }
+
+  /** Stops a reply wherever it is written. */
+  async cancel(replyId: number): Promise<void> {
+    const own = this.#runs.get(replyId);
+    if (own) own.stop('cancelled');
+    else await relayCancel(this.#bus, replyId);
+  }
+
+  /** Everything a reply has said so far, then live, to its end; a finished one is told at once. */
+  follow(
+    reply: { userId: number; messageId: number },
+    signal: AbortSignal,
+  ): AsyncIterable<ReplyEvent> {
+    const own = this.#runs.get(reply.messageId);
+    return own ? own.log.follow(signal) : this.#followElsewhere(reply, signal);
+  }
+
+  /** Over the bus while its process lives; from the row when that has fallen silent. */
+  async *#followElsewhere(
+    reply: { userId: number; messageId: number },
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyEvent> {
+    const told = { content: 0, reasoning: 0 };
+    const first = await readStoredReply(this.#services.db, reply);
+    if (!first) return;
+    if (first.isRunning) {
+      for await (const event of followRelayed(this.#bus, reply.messageId, relaySilenceMs, signal)) {
+        if (event) {
+          told.content += event.content?.length ?? 0;
+          told.reasoning += event.reasoning_content?.length ?? 0;
+          yield event;
+          if (event.done) return;
+        } else if (!(await this.#isRunning(reply))) break;
+      }
+    }
+    const rest = signal.aborted ? undefined : await readStoredReply(this.#services.db, reply);
+    if (rest) yield restOf(rest, told);
+  }
+
+  async #isRunning(reply: { userId: number; messageId: number }): Promise<boolean> {
+    return (await readStoredReply(this.#services.db, reply))?.isRunning ?? false;
+  }
+
+  /** Refuses new sends, lets replies finish for a while, then marks the rest interrupted. */
+  async drain(graceMs = shutdownMs): Promise<void> {
+    this.#isDraining = true;
+    const all = () => Promise.all([...this.#runs.values()].map((run) => run.done));
+    const patience = new AbortController();
+    await Promise.race([
+      all(),
+      delay(graceMs, null, { signal: patience.signal }).catch(() => null),
+    ]);
+    patience.abort();
+    for (const run of this.#runs.values()) run.stop('interrupted');
+    await all();
+    this.#stopServing();
+  }
+}
+
+/** What a reader has not heard yet of a reply that ended while nobody could tell it. */
+function restOf(stored: StoredReply, told: { content: number; reasoning: number }): ReplyEvent {
+  return {
+    message_id: stored.messageId,
+    user_message_id: stored.userMessageId,
+    reasoning_content: stored.reasoning.slice(told.reasoning),
+    content: stored.text.slice(told.content),
+    done: true,
+    status: stored.status,
+  };
+}

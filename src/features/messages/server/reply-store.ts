@@ -1,0 +1,176 @@
+// A reply's row is the truth about its run: text is flushed into it, and the statement that takes it
+// out of `streaming` decides, once and in whichever process, how the reply ended.
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import type { SymptomsSummary } from '../contract.ts';
+import type { ReplyStatus } from '../reply-status.ts';
+
+export type NewReply = {
+  userId: number;
+  sessionId: number;
+  replyToId: number;
+  model: string;
+  holdId: string | null;
+  now: Date;
+};
+
+/** An empty reply, running. The index message_running refuses a second one of the session. */
+export async function insertReply(tx: Executor, made: NewReply): Promise<number> {
+  const { id } = await tx
+    .insertInto('message')
+    .values({
+      user_id: made.userId,
+      session_id: made.sessionId,
+      role: 'assistant',
+      content: '',
+      status: 'streaming',
+      model: made.model,
+      reply_to_id: made.replyToId,
+      hold_id: made.holdId,
+      heartbeat_at: made.now,
+      created_at: made.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Removes a reply that broke off and is about to be written again. */
+export async function deleteReply(tx: Executor, id: number): Promise<void> {
+  await tx.deleteFrom('message').where('id', '=', id).where('status', '<>', 'streaming').execute();
+}
+
+export type ReplyText = { content: string; reasoning: string; warning: string | null };
+
+/**
+ * Saves what is written so far and shows that the run lives. `gone`: somebody else ended the reply,
+ * or its session was deleted; `cancel`: a stop was asked for, perhaps in another process.
+ */
+export async function flushReply(
+  db: Executor,
+  id: number,
+  text: ReplyText,
+  now: Date,
+): Promise<'running' | 'cancel' | 'gone'> {
+  const { rows } = await sql<{ cancelled: boolean }>`
+    update message set content = ${text.content}, reasoning_content = ${text.reasoning},
+      warning = ${text.warning}, heartbeat_at = ${now}
+    where id = ${id} and status = 'streaming'
+      and exists (select 1 from session s where s.id = session_id and s.deleted_at is null)
+    returning cancel_requested_at is not null as cancelled`.execute(db);
+  if (!rows[0]) return 'gone';
+  return rows[0].cancelled ? 'cancel' : 'running';
+}
+
+export type EndedReply = ReplyText & {
+  status: Exclude<ReplyStatus, 'streaming'>;
+  summary: SymptomsSummary | null;
+  summaryDetails: unknown;
+  promptTokens: number;
+  completionTokens: number;
+};
+
+/** Takes the reply out of `streaming`. False: it had been ended elsewhere. */
+export async function endReply(tx: Executor, id: number, end: EndedReply): Promise<boolean> {
+  const { rows } = await sql`
+    update message set status = ${end.status}, content = ${end.content},
+      reasoning_content = ${end.reasoning}, warning = ${end.warning},
+      symptoms_summary = ${end.summary && JSON.stringify(end.summary)}::jsonb,
+      summary_details = ${end.summaryDetails ? JSON.stringify(end.summaryDetails) : null}::jsonb,
+      prompt_tokens = ${end.promptTokens}, completion_tokens = ${end.completionTokens},
+      heartbeat_at = null
+    where id = ${id} and status = 'streaming' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Removes a running reply that failed before its first word. False: it had been ended elsewhere. */
+export async function removeEmptyReply(tx: Executor, id: number): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('message')
+    .where('id', '=', id)
+    .where('status', '=', 'streaming')
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export type RunningReply = {
+  id: number;
+  replyToId: number;
+  model: string;
+  startedAt: Date;
+};
+
+/** The running reply of a person's session. */
+export async function findRunningReply(
+  db: Executor,
+  where: { userId: number; sessionId: number },
+): Promise<RunningReply | undefined> {
+  const row = await db
+    .selectFrom('message')
+    .select(['id', 'reply_to_id', 'model', 'created_at'])
+    .where('user_id', '=', where.userId)
+    .where('session_id', '=', where.sessionId)
+    .where('status', '=', 'streaming')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    replyToId: row.reply_to_id ?? 0,
+    model: row.model ?? '',
+    startedAt: row.created_at,
+  };
+}
+
+/** Notes that its owner wants a running reply stopped. False: not theirs, unknown or not running. */
+export async function requestCancel(
+  db: Executor,
+  owned: { userId: number; messageId: number; now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('message')
+    .set({ cancel_requested_at: owned.now })
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.messageId)
+    .where('status', '=', 'streaming')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export type SilentReply = {
+  id: number;
+  userId: number;
+  sessionId: number;
+  holdId: string | null;
+  content: string;
+};
+
+/** Running replies whose process has not been heard of since a moment; locked against other reapers. */
+export async function lockSilentReplies(tx: Executor, silentSince: Date): Promise<SilentReply[]> {
+  const rows = await tx
+    .selectFrom('message')
+    .select(['id', 'user_id', 'session_id', 'hold_id', 'content'])
+    .where('status', '=', 'streaming')
+    .where('heartbeat_at', '<', silentSince)
+    .orderBy('id')
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    sessionId: row.session_id,
+    holdId: row.hold_id,
+    content: row.content,
+  }));
+}
+
+/** Marks a reply interrupted, its text kept. */
+export async function interruptReply(tx: Executor, id: number): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({ status: 'interrupted', heartbeat_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'streaming')
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
+import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
+import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
+import { createSummarySplitter } from '#medicine/summary-block/summary-splitter.ts';
+import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
+import type { ReplyPiece } from '#features/models/language-model.ts';
+import type { ReplyEvent, SymptomsSummary } from '../contract.ts';
+
+/** Lets text through, holds it back or replaces it: the safety layer's place in the stream. */
+export type TextGuard = { push: (text: string) => string; end: () => string };
+
+export type WriterOptions = {
+  guard: TextGuard;
+  /** The last word on a summary before it is shown or kept. */
+  reviseSummary: (summary: ParsedSummary) => ParsedSummary;
+  cutNote: string;
+};
+
+/**
+ * Turns a model's pieces into what may be shown: the summary block is taken out, the shown text
+ * passes the guard, and the block is written anew, in its canonical form, as the last thing
+ * (domain 6.1: each marker closes an event of its own). Keeps what the row will hold.
+ */
+export class ReplyWriter {
+  content = '';
+  reasoning = '';
+  promptTokens = 0;
+  completionTokens = 0;
+  summary: ParsedSummary | null = null;
+  #splitter = createSummarySplitter();
+  readonly #options: WriterOptions;
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+  }
+
+  /** Whether a person has seen any text of the reply. */
+  get hasVisibleText(): boolean {
+    return this.content.trim() !== '';
+  }
+
+  push(piece: ReplyPiece): ReplyEvent[] {
+    switch (piece.type) {
+      case 'reasoning':
+        this.reasoning += piece.text;
+        return [{ reasoning_content: piece.text }];
+      case 'text':
+        return this.#show(
+          this.#splitter
+            .push(piece.text)
+            .map((part) => this.#options.guard.push(part.text))
+            .join(''),
+        );
+      case 'usage':
+        this.promptTokens = piece.promptTokens;
+        this.completionTokens = piece.completionTokens;
+        return [];
+      case 'cut':
+        return this.#show(`\n\n${this.#options.cutNote}`);
+    }
+  }
+
+  /** Lets out what was held and, after a whole reply, the summary block. */
+  end(isWhole: boolean): ReplyEvent[] {
+    let held = '';
+    let block: string | null = null;
+    for (const part of this.#splitter.end()) {
+      if (part.type === 'shown') held += this.#options.guard.push(part.text);
+      else block = part.text;
+    }
+    const events = this.#show(held + this.#options.guard.end());
+    if (block === null || !isWhole) return events;
+    this.summary = this.#options.reviseSummary(parseSummaryBlock(block));
+    return [
+      ...events,
+      { content: SUMMARY_START_TOKEN },
+      { content: `${formatSummaryBlock(this.summary)}\n` },
+      { content: SUMMARY_MARKER },
+    ];
+  }
+
+  #show(text: string): ReplyEvent[] {
+    if (text === '') return [];
+    this.content += text;
+    return [{ content: text }];
+  }
+}
+
+/** The object that a message carries on the wire (Spec 3): no prescriptions rather than none of them. */
+export function summaryOnWire(summary: ParsedSummary): SymptomsSummary {
+  return {
+    gender: summary.gender,
+    age: summary.age,
+    symptoms: summary.symptoms,
+    ...(summary.prescriptions.length > 0 ? { prescriptions: summary.prescriptions } : {}),
+  };
+}

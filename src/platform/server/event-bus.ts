@@ -1,0 +1,52 @@
+import type { Database } from './database.ts';
+import type { Log } from './log.ts';
+
+/** PostgreSQL refuses a notice of 8,000 bytes; what is longer is the sender's to split. */
+export const noticeBytesMax = 7_999;
+const channel = 'xingwen';
+
+export type EventBus = {
+  /**
+   * Tells every process, this one too. Delivery is at most once and in order per awaited sender.
+   * @throws RangeError when the message takes more than a notice holds.
+   */
+  publish: (topic: string, message: object) => Promise<void>;
+  /** Ends with the returned function. */
+  subscribe: (topic: string, onMessage: (message: never) => void) => () => void;
+  close: () => Promise<void>;
+};
+
+/**
+ * The bus between processes: LISTEN and NOTIFY of the database they share (stack F). Messages sent
+ * while the connection is broken are lost, so a subscriber must be able to do without any of them.
+ */
+export async function openEventBus(database: Database, log: Log): Promise<EventBus> {
+  const subscribers = new Map<string, Set<(message: never) => void>>();
+  const unlisten = await database.listen(channel, (payload) => {
+    const { topic, message } = JSON.parse(payload) as { topic: string; message: never };
+    for (const onMessage of subscribers.get(topic) ?? []) {
+      try {
+        onMessage(message);
+      } catch (error) {
+        log.error({ err: error, topic }, 'bus subscriber failed');
+      }
+    }
+  });
+  return {
+    async publish(topic, message) {
+      const payload = JSON.stringify({ topic, message });
+      const bytes = Buffer.byteLength(payload);
+      if (bytes > noticeBytesMax) throw new RangeError(`a notice of ${bytes} bytes is too long`);
+      await database.notify(channel, payload);
+    },
+    subscribe(topic, onMessage) {
+      const set = subscribers.get(topic) ?? new Set();
+      subscribers.set(topic, set.add(onMessage));
+      return () => {
+        set.delete(onMessage);
+        if (set.size === 0) subscribers.delete(topic);
+      };
+    },
+    close: unlisten,
+  };
+}
