@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireOwnNode, root, run, stop } from './project.mjs';
 
+// Not `npm ci`: it refuses a lock without the programs of platforms that this machine's registry
+// lacks. The versions are those of the lock all the same, and the lock is left as it is.
+const install = ['install', '--no-save', '--loglevel=error'];
+
 /**
  * Installs the packages if what npm noted of its last installation is not what the lock asks for.
  * @param {{ withDevelopment: boolean }} wanted tests need the development packages too
@@ -9,7 +13,7 @@ import { requireOwnNode, root, run, stop } from './project.mjs';
 export async function ensureInstalled({ withDevelopment }) {
   if (!isInstalled(root, withDevelopment)) {
     process.stdout.write('Installing the packages (once, and after they change) …\n');
-    const code = await npm(['ci', ...(withDevelopment ? ['--include=dev'] : [])]);
+    const code = await npm([...install, ...(withDevelopment ? ['--include=dev'] : [])]);
     if (code !== 0) stop('The packages could not be installed; npm says above why.');
   }
   requireOwnNode();

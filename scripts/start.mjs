@@ -6,6 +6,8 @@ import { ensureInstalled } from './installation.mjs';
 import { environment, ownNode, requireNode, root, stop } from './project.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
+const parentWatchMs = 500;
+
 requireNode();
 await ensureInstalled({ withDevelopment: false });
 const buildFault = await ensureWebBuilt();
@@ -19,12 +21,20 @@ const server = spawn(ownNode, [join(root, 'src', 'app', 'server', 'main.ts')], {
 
 // A terminal sends Ctrl-C to the server as well; npm may repeat a signal. The server gets each once.
 const passed = new Set(process.stdin.isTTY ? ['SIGINT'] : []);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (passed.has(signal)) return;
-    passed.add(signal);
-    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-  });
+function pass(signal) {
+  if (passed.has(signal)) return;
+  passed.add(signal);
+  server.kill(signal);
+}
+process.on('SIGINT', () => pass('SIGINT'));
+process.on('SIGTERM', () => pass('SIGTERM'));
+process.on('SIGHUP', () => pass('SIGTERM'));
+
+// npm stops only the shell between it and this script: its end is seen by having another parent.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  const watch = () => process.ppid !== parent && pass('SIGTERM');
+  setInterval(watch, parentWatchMs).unref();
 }
 
 server.once('error', (error) => {
