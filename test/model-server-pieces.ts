@@ -1,4 +1,4 @@
-import { ModelError, type ReplyPiece } from '#features/models/server/language-model.ts';
+import { ModelError, type ReplyPiece } from '#features/models/language-model.ts';
 
 /** All pieces of a reply. */
 export async function collect(reply: AsyncGenerator<ReplyPiece>): Promise<ReplyPiece[]> {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { ModelError } from './language-model.ts';
+import { ModelError } from '../language-model.ts';
 
 // Addresses at which clouds answer with their machines' credentials, and everything link-local.
 const forbidden = blockList(
@@ -45,22 +45,32 @@ export function isOwnServer(baseUrl: string): boolean {
  * name may come to mean another address after the start.
  * @throws ModelError network
  */
-export async function assertAddressAllowed(baseUrl: string): Promise<void> {
+export async function assertAddressAllowed(
+  baseUrl: string,
+  resolve: (host: string) => Promise<string[]> = resolveHost,
+): Promise<void> {
   const url = new URL(baseUrl);
   const host = hostOf(url);
-  const addresses = isIP(host) ? [host] : await addressesOf(host);
+  const addresses = isIP(host) ? [host] : await addressesOf(host, resolve);
   for (const address of addresses) {
     const why = whyAddressIsRefused(url, address);
     if (why !== null) throw new ModelError('network', `address refused: ${why}`);
   }
 }
 
-async function addressesOf(host: string): Promise<string[]> {
+async function addressesOf(
+  host: string,
+  resolve: (host: string) => Promise<string[]>,
+): Promise<string[]> {
   try {
-    return (await lookup(host, { all: true })).map(({ address }) => address);
+    return await resolve(host);
   } catch (cause) {
     throw new ModelError('network', 'name lookup failed', { retryable: true, cause });
   }
+}
+
+async function resolveHost(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
 function whyAddressIsRefused(url: URL, address: string): string | null {

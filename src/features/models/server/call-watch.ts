@@ -1,4 +1,4 @@
-import { ModelError } from './language-model.ts';
+import { ModelError } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
 
 /**

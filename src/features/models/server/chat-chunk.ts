@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ModelError } from './language-model.ts';
+import { ModelError } from '../language-model.ts';
 
 const orElse = z.catch;
 

@@ -1,6 +1,6 @@
 import { assertAddressAllowed } from './base-url.ts';
 import { isFilterFault } from './chat-chunk.ts';
-import { ModelError, type ModelRequest } from './language-model.ts';
+import { ModelError, type ModelRequest } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
 
 export type ChatServer = {

@@ -4,7 +4,7 @@ import { done, keepAlive, reasoning, text, usage } from '#test/model-server-repl
 import { collect, textOf } from '#test/model-server-pieces.ts';
 import { watchCall } from './call-watch.ts';
 import { readChatStream } from './chat-stream.ts';
-import type { ReplyPiece } from './language-model.ts';
+import type { ReplyPiece } from '../language-model.ts';
 import { modelLimits } from './model-limits.ts';
 
 const events = [keepAlive, reasoning('想想'), text('胃痛😀\n'), text('三天'), usage(1, 2), done];

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { readChatChunk } from './chat-chunk.ts';
 import { asModelError } from './chat-request.ts';
 import type { CallWatch } from './call-watch.ts';
-import { ModelError, type ReplyPiece } from './language-model.ts';
+import { ModelError, type ReplyPiece } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
 import { createReplyJudge } from './reply-judge.ts';
 
@@ -71,11 +71,15 @@ async function* readEvents(
   });
   const decoder = new TextDecoder();
   let bytes = 0;
+  let count = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
     parser.feed(decoder.decode(chunk, { stream: true }));
     if (isTooLong) throw new ModelError('provider', 'stream event too long');
-    if (bytes > limits.streamBytesMax) throw new ModelError('provider', 'stream too long');
+    count += events.length;
+    if (bytes > limits.streamBytesMax || count > limits.eventsMax) {
+      throw new ModelError('provider', 'stream too long');
+    }
     yield* events;
     events = [];
   }

@@ -18,6 +18,8 @@ export type ModelLimits = {
   /** UTF-16 units of one stream event; a longer line is not kept in memory. */
   eventLengthMax: number;
   streamBytesMax: number;
+  /** Events of one stream: a flood of empty ones costs time, not bytes. */
+  eventsMax: number;
   replyLengthMax: number;
   reasoningLengthMax: number;
 };
@@ -33,6 +35,7 @@ export const modelLimits: ModelLimits = {
   retryWaitMaxMs: 10_000,
   eventLengthMax: 262_144,
   streamBytesMax: 33_554_432,
+  eventsMax: 100_000,
   replyLengthMax: 20_000,
   reasoningLengthMax: 60_000,
 };

@@ -19,8 +19,8 @@ import {
   type ReplyScript,
 } from '#test/model-server-replies.ts';
 import { collect, collectFailure, textOf } from '#test/model-server-pieces.ts';
-import { modelErrorText } from './model-error-text.ts';
-import type { ModelErrorKind } from './language-model.ts';
+import { modelErrorText } from '../model-error-text.ts';
+import type { ModelErrorKind } from '../language-model.ts';
 import { modelLimits, type ModelLimits } from './model-limits.ts';
 import { openAiCompatible } from './openai-compatible.ts';
 
@@ -117,7 +117,11 @@ describe('an answer that is no stream', () => {
 
   it.each([301, 302, 307, 308])('a redirect (%i) is never followed', async (status) => {
     const elsewhere = await startModelServer();
-    server.script({ status, headers: { location: `${elsewhere.url}/chat/completions` }, steps: [] });
+    server.script({
+      status,
+      headers: { location: `${elsewhere.url}/chat/completions` },
+      steps: [],
+    });
     expect((await collectFailure(ask())).error.kind).toBe('network');
     expect(elsewhere.requests).toHaveLength(0);
     await elsewhere.stop();
@@ -351,7 +355,11 @@ describe('leaving', () => {
 
 describe('what people and logs are told', () => {
   it('holds no upstream word, key or address', async () => {
-    const scripts = [statusReply(401), statusReply(500), stream(event({ error: { message: 'up' } }))];
+    const scripts = [
+      statusReply(401),
+      statusReply(500),
+      stream(event({ error: { message: 'up' } })),
+    ];
     for (const script of scripts) {
       server.script(script);
       const { error } = await collectFailure(ask());

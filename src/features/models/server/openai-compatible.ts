@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { watchCall } from './call-watch.ts';
 import { openChatStream, type ChatServer } from './chat-request.ts';
 import { readChatStream } from './chat-stream.ts';
-import { ModelError, type LanguageModel } from './language-model.ts';
+import { ModelError, type LanguageModel } from '../language-model.ts';
 import { modelLimits, type ModelLimits } from './model-limits.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { charCount } from '#platform/contract/fields.ts';
 import type { ChatChunk } from './chat-chunk.ts';
-import { ModelError, type ReplyPiece } from './language-model.ts';
+import { ModelError, type ReplyPiece } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
 import { createWholeText } from './whole-text.ts';
 

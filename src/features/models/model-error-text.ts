@@ -1,5 +1,5 @@
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
-import { modelTexts } from '../texts.ts';
+import { modelTexts } from './texts.ts';
 import type { ModelError } from './language-model.ts';
 
 /** What a person reads when a model failed: what happened in plain words, and what to do now. */

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
+import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
+import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
+import type { LanguageModel, ModelTurn, ReplyPiece } from '../language-model.ts';
+
+/** What the built-in engine has to say to the conversation so far. */
+export type Consultation = {
+  text: string;
+  reasoning: string;
+  summary: SymptomsSummary | null;
+};
+
+export type LocalModelOptions = {
+  /** Between two pieces, so that the reply reads like speech; 0 gives all at once. */
+  pieceDelayMs: number;
+};
+
+const pieceChars = { min: 8, max: 16 };
+const localModelDefaults: LocalModelOptions = { pieceDelayMs: 12 };
+
+/** The built-in engine as a model among the others. Deterministic: the same turns, the same pieces. */
+export function createLocalModel(
+  consult: (turns: readonly ModelTurn[]) => Consultation,
+  { pieceDelayMs }: LocalModelOptions = localModelDefaults,
+): LanguageModel {
+  return async function* ({ turns }, signal) {
+    signal.throwIfAborted();
+    let isFirst = true;
+    for (const piece of piecesOf(consult(turns))) {
+      if (!isFirst && pieceDelayMs > 0) await pause(pieceDelayMs, signal);
+      isFirst = false;
+      yield piece;
+      signal.throwIfAborted();
+    }
+  };
+}
+
+async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(delayMs, undefined, { signal });
+  } catch {
+    throw signal.reason;
+  }
+}
+
+function* piecesOf(consultation: Consultation): Generator<ReplyPiece> {
+  const { reasoning, summary, text } = consultation;
+  for (const part of split(reasoning)) yield { type: 'reasoning', text: part };
+  for (const part of split(text)) yield { type: 'text', text: part };
+  if (!summary) return;
+  // Domain 6.1: each marker closes its own event, and nothing follows the last.
+  yield { type: 'text', text: `\n\n${SUMMARY_START_TOKEN}` };
+  for (const part of split(`${formatSummaryBlock(summary)}\n`)) yield { type: 'text', text: part };
+  yield { type: 'text', text: SUMMARY_MARKER };
+}
+
+/** Small pieces that end after a punctuation mark where there is one, and never inside a character. */
+function* split(text: string): Generator<string> {
+  const chars = Array.from(text);
+  for (let start = 0; start < chars.length;) {
+    const longest = chars.slice(start, start + pieceChars.max);
+    const stop = longest.findIndex(
+      (char, at) => at + 1 >= pieceChars.min && /[，。；：、？\n]/.test(char),
+    );
+    const piece = stop === -1 ? longest : longest.slice(0, stop + 1);
+    yield piece.join('');
+    start += piece.length;
+  }
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { both, type Bilingual } from '#platform/contract/define-texts.ts';
+import type { LanguageModel } from '../language-model.ts';
+import type { ModelRow, ModelTable } from '../model-choice.ts';
+import { localModel } from '../rules.ts';
+import { modelTexts } from '../texts.ts';
+import { isOwnServer } from './base-url.ts';
+import { modelLimits, type ModelLimits } from './model-limits.ts';
+import { parseModelEntries, type ModelEntry, type ModelSettings } from './model-settings.ts';
+import { openAiCompatible } from './openai-compatible.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Builds the table of models once, at the start.
+ * @param variables where the keys that entries name are looked up
+ * @throws Error in words for the operator when MODELS cannot be read or says something impossible
+ */
+export function createModelTable(
+  settings: ModelSettings,
+  variables: Variables,
+  local: LanguageModel,
+  limits: ModelLimits = modelLimits,
+): ModelTable {
+  const table = new Map<string, ModelRow>();
+  table.set(localModel, { value: localModel, label: label((t) => t.local), reply: local });
+  for (const row of providerRows(settings, limits)) table.set(row.value, row);
+  const named = new Set<string>([localModel]);
+  for (const entry of modelEntries(settings)) {
+    if (named.has(entry.value)) throw new Error(`MODELS: ${entry.value} is already a model`);
+    named.add(entry.value);
+    // An entry may take the place of a provider's model, so that `ark` can be any server.
+    table.set(entry.value, entryRow(entry, variables, limits));
+  }
+  return [...table.values()];
+}
+
+type Server = Pick<ModelEntry, 'baseUrl' | 'model' | 'options'> & { apiKey?: string | undefined };
+
+function providerRows(settings: ModelSettings, limits: ModelLimits): ModelRow[] {
+  const row = (
+    value: string,
+    shown: Bilingual,
+    filingNumber: string | undefined,
+    server: Server,
+  ) => ({
+    value,
+    label: shown,
+    filingNumber,
+    reply: server.apiKey === undefined ? null : languageModel(server, limits),
+  });
+  const ark = (model: string, thinking: 'enabled' | 'disabled'): Server => ({
+    baseUrl: settings.ARK_BASE_URL,
+    apiKey: settings.ARK_API_KEY,
+    model,
+    options: { thinking: { type: thinking } },
+  });
+  const deepSeek: Server = {
+    baseUrl: settings.DEEPSEEK_BASE_URL,
+    apiKey: settings.DEEPSEEK_API_KEY,
+    model: settings.DEEPSEEK_MODEL,
+    options: { thinking: { type: 'enabled' } },
+  };
+  const { ARK_FILING_NUMBER: arkFiling, DEEPSEEK_FILING_NUMBER: deepSeekFiling } = settings;
+  const plain = ark(settings.ARK_MODEL, 'disabled');
+  const thinking = ark(settings.ARK_THINKING_MODEL, 'enabled');
+  return [
+    row(
+      'ark',
+      label((t) => t.ark),
+      arkFiling,
+      plain,
+    ),
+    row(
+      'arkseedthink',
+      label((t) => t.arkThinking),
+      arkFiling,
+      thinking,
+    ),
+    row(
+      'deepseekr1',
+      label((t) => t.deepSeekThinking),
+      deepSeekFiling,
+      deepSeek,
+    ),
+  ];
+}
+
+function entryRow(entry: ModelEntry, variables: Variables, limits: ModelLimits): ModelRow {
+  const { apiKeyEnv, filingNumber, label, value } = entry;
+  const apiKey = apiKeyEnv === undefined ? entry.apiKey : variables[apiKeyEnv] || undefined;
+  const lacksKey = apiKeyEnv !== undefined && apiKey === undefined;
+  return {
+    value,
+    label: { 'zh-CN': label, 'en-US': label },
+    filingNumber,
+    reply: lacksKey ? null : languageModel({ ...entry, apiKey }, limits),
+  };
+}
+
+function languageModel(server: Server, limits: ModelLimits): LanguageModel {
+  // Ollama, vLLM and llama.cpp send headers with the first token, after loading the model.
+  const headersTimeoutMs = isOwnServer(server.baseUrl)
+    ? limits.firstPieceTimeoutMs
+    : limits.headersTimeoutMs;
+  return openAiCompatible(server, { ...limits, headersTimeoutMs });
+}
+
+function modelEntries({ MODELS: source }: ModelSettings): ModelEntry[] {
+  if (source === undefined) return [];
+  const isInline = source.trimStart().startsWith('[');
+  return parseModelEntries(isInline ? source : readFileSync(source, 'utf8'));
+}
+
+function label(pick: Parameters<typeof both<(typeof modelTexts)['zh-CN']>>[1]): Bilingual {
+  return both(modelTexts, pick);
+}

@@ -1,0 +1,15 @@
+import type { Handler } from '#platform/server/handler.ts';
+import type { modelEndpoints } from '../contract.ts';
+import { chooseModel } from '../model-choice.ts';
+import { saveModelPreference } from './model-preference-store.ts';
+import type { ModelServices } from './model-services.ts';
+import { modelsConfig } from './models-config-view.ts';
+
+export const updateModelPreference: Handler<
+  typeof modelEndpoints.updateModelPreference,
+  ModelServices
+> = async ({ user, body, language, now }, { db, models }) => {
+  const { value } = chooseModel(models, body.model, null);
+  await saveModelPreference(db, { userId: user.userId, model: value, now });
+  return modelsConfig(models, value, language);
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ModelError, type ModelErrorKind } from './language-model.ts';
+import { modelErrorText } from './model-error-text.ts';
+import { modelTexts } from './texts.ts';
+
+const kinds: ModelErrorKind[] = [
+  'http',
+  'timeout',
+  'network',
+  'provider',
+  'truncated',
+  'empty',
+  'filtered',
+];
+
+describe('what people read when a model fails', () => {
+  it('never looks like a spent message quota to existing clients', () => {
+    for (const texts of Object.values(modelTexts)) {
+      for (const text of Object.values(texts)) {
+        expect(text).not.toMatch(/payment|quota|配额|次数|用完/i);
+      }
+    }
+  });
+
+  it.each(kinds)('says for %s what to do', (kind) => {
+    const text = modelErrorText(new ModelError(kind, 'for logs'));
+    expect(text['zh-CN']).toMatch(/请/);
+    expect(text['en-US']).toMatch(/please/i);
+  });
+
+  it.each([
+    [401, '身份'],
+    [403, '身份'],
+    [402, '账户'],
+    [404, '没有找到'],
+    [400, '没有接受'],
+    [429, '人较多'],
+    [500, '故障'],
+    [503, '故障'],
+  ])('tells status %i apart', (status, words) => {
+    const error = new ModelError('http', 'for logs', { status });
+    expect(modelErrorText(error)['zh-CN']).toContain(words);
+  });
+});
