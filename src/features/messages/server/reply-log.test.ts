@@ -56,7 +56,7 @@ describe('a reply log', () => {
     const gone = new AbortController();
     const reading = read(log, gone.signal);
     gone.abort();
-    expect(await reading).toEqual({});
+    expect(await reading).toEqual({ message_id: 2 });
   });
 
   it('takes nothing after its end', () => {

@@ -1,0 +1,18 @@
+import { accountEndpoints } from '#features/account/contract.ts';
+import { agreementEndpoints } from '#features/agreement/contract.ts';
+import { membershipEndpoints } from '#features/membership/contract.ts';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { modelEndpoints } from '#features/models/contract.ts';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
+
+/** Every call of the product, in the order of its features. */
+export const endpoints = {
+  ...clientConfigEndpoints,
+  ...accountEndpoints,
+  ...agreementEndpoints,
+  ...modelEndpoints,
+  ...sessionEndpoints,
+  ...membershipEndpoints,
+  ...messageEndpoints,
+};

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { accountEndpoints } from '#features/account/contract.ts';
+import { authenticate } from '#features/account/server/authenticate.ts';
+import { accountHandlers } from '#features/account/server/routes.ts';
+import { purgeExpiredSignIns } from '#features/account/server/sign-in-store.ts';
+import { purgeSignInFailures } from '#features/account/server/sign-in-failure-store.ts';
+import { agreementEndpoints } from '#features/agreement/contract.ts';
+import { hasAgreed } from '#features/agreement/server/consent-store.ts';
+import { readDocuments } from '#features/agreement/server/documents.ts';
+import { agreementHandlers } from '#features/agreement/server/routes.ts';
+import { membershipEndpoints } from '#features/membership/contract.ts';
+import { membershipHandlers } from '#features/membership/server/routes.ts';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { reaperMs } from '#features/messages/rules.ts';
+import { reapSilentReplies } from '#features/messages/server/reply-reaper.ts';
+import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
+import { messageHandlers } from '#features/messages/server/routes.ts';
+import { modelEndpoints } from '#features/models/contract.ts';
+import { createLocalModel } from '#features/models/server/local-model.ts';
+import { createModelTable } from '#features/models/server/model-table.ts';
+import { modelHandlers } from '#features/models/server/routes.ts';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { sessionHandlers } from '#features/sessions/server/routes.ts';
+import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
+import type { Database } from '#platform/server/database.ts';
+import { openEventBus } from '#platform/server/event-bus.ts';
+import type { Gate } from '#platform/server/handler.ts';
+import { mountApiPage } from '#platform/server/http-api-page.ts';
+import { createHttpDoor } from '#platform/server/http-door.ts';
+import { mountHealth } from '#platform/server/http-health.ts';
+import { mount, type MountOptions } from '#platform/server/http-mount.ts';
+import { serveWebApp } from '#platform/server/http-web-app.ts';
+import type { Log } from '#platform/server/log.ts';
+import { purgeRateWindows, takeRate } from '#platform/server/rate-limit-store.ts';
+import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
+import { consultLocally } from './consult-locally.ts';
+import { endpoints } from './endpoints.ts';
+import { repeat } from './periodic-work.ts';
+import type { Settings } from './settings.ts';
+
+const purgeMs = 10 * 60_000;
+
+export type ProductOptions = {
+  settings: Settings;
+  secret: string;
+  database: Database;
+  log: Log;
+  now: () => Date;
+  version: string;
+  /** The built web app; null serves the calls alone. */
+  distDir: string | null;
+  environment: Readonly<Record<string, string | undefined>>;
+};
+
+export type Product = {
+  /** Listens and returns the address. */
+  listen: (host: string, port: number) => Promise<string>;
+  /** Refuses new work, lets replies finish, closes. The database is the caller's. */
+  close: () => Promise<void>;
+};
+
+/** Puts the features together behind one HTTP door. */
+export async function createProduct(options: ProductOptions): Promise<Product> {
+  const { settings, database, log, now } = options;
+  const { db } = database;
+  const keys = deriveKeys(options.secret);
+  const secure = settings.PUBLIC_URL?.startsWith('https:') ?? false;
+  const rates: Gate['takeRate'] = (key, limit) =>
+    settings.RATE_LIMITS ? takeRate(db, key, limit, now()) : Promise.resolve(null);
+  const documents = await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT });
+  const bus = await openEventBus(database, log);
+  const runs = new ReplyRuns({ db, now, log }, bus);
+  const app = await createHttpDoor({
+    log,
+    secure,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    rateLimits: settings.RATE_LIMITS,
+  });
+  const services = {
+    db,
+    keys,
+    documents,
+    runs,
+    models: createModelTable(settings, options.environment, createLocalModel(consultLocally)),
+    newId: randomUUID,
+    takeRate: rates,
+    settings: {
+      secure,
+      passwordCharsMin: settings.PASSWORD_MIN,
+      freeMessages: settings.FREE_MESSAGES,
+      runningRepliesMax: settings.RATE_LIMITS ? settings.RUNNING_REPLIES_MAX : Infinity,
+    },
+  };
+  const mountOptions: MountOptions = {
+    log,
+    secure,
+    checkReplies: settings.NODE_ENV !== 'production',
+    gate: {
+      now,
+      authenticate: authenticate(db, keys, now),
+      hasAgreed: (userId) => hasAgreed(db, userId, documents.agreement.version),
+      takeRate: rates,
+      isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
+    },
+  };
+  const clientConfig = {
+    brandName: settings.BRAND_NAME,
+    brandSeal: settings.BRAND_SEAL,
+    externalRegisterUrl: settings.EXTERNAL_REGISTER_URL ?? null,
+    externalSubscriptionUrl: settings.EXTERNAL_SUBSCRIPTION_URL ?? null,
+    legacyUrl: settings.LEGACY_URL ?? null,
+  };
+  const configHandlers = { getClientConfig: () => Promise.resolve(clientConfig) };
+  mount(app, clientConfigEndpoints, configHandlers, services, mountOptions);
+  mount(app, accountEndpoints, accountHandlers, services, mountOptions);
+  mount(app, agreementEndpoints, agreementHandlers, services, mountOptions);
+  mount(app, modelEndpoints, modelHandlers, services, mountOptions);
+  mount(app, sessionEndpoints, sessionHandlers, services, mountOptions);
+  mount(app, membershipEndpoints, membershipHandlers, services, mountOptions);
+  mount(app, messageEndpoints, messageHandlers, services, mountOptions);
+  mountApiPage(app, endpoints, options.version);
+  let isClosing = false;
+  mountHealth(app, {
+    isReady: async () => !isClosing && (await database.ping()),
+    metricsToken: settings.METRICS_TOKEN,
+  });
+  if (options.distDir !== null) await serveWebApp(app, options.distDir);
+  const work = [
+    repeat(
+      'reap silent replies',
+      reaperMs,
+      () => reapSilentReplies(db, { now: now(), silentMs: settings.SILENT_REPLY_MS }),
+      log,
+    ),
+    repeat(
+      'purge what expired',
+      purgeMs,
+      async () => {
+        await purgeExpiredSignIns(db, now());
+        await purgeSignInFailures(db, now());
+        await purgeRateWindows(db, now());
+      },
+      log,
+    ),
+  ];
+  return {
+    listen: (host, port) => app.listen({ host, port }),
+    close: async () => {
+      isClosing = true;
+      await runs.drain();
+      await app.close();
+      await Promise.all(work.map((piece) => piece.stop()));
+      await bus.close();
+    },
+  };
+}

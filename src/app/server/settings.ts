@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { modelSettings } from '#features/models/server/model-settings.ts';
+import {
+  addressSetting,
+  listSetting,
+  numberSetting,
+  readConfiguration,
+  switchSetting,
+} from '#platform/server/configuration.ts';
+
+const shortText = (fallback: string) =>
+  z._default(z.string().check(z.maxLength(100, { error: 'is too long' })), fallback);
+
+/** Every variable the product reads; .env.example describes each. */
+const schema = z.extend(modelSettings, {
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: z._default(z.string(), 'localhost'),
+  PORT: numberSetting({ min: 0, max: 65_535, fallback: 8000 }),
+  PUBLIC_URL: z.optional(addressSetting),
+  TRUSTED_PROXIES: listSetting(),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.refine((text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text), {
+        error: 'must be a postgres:// address',
+      }),
+    ),
+  ),
+  DATABASE_POOL_MAX: numberSetting({ min: 2, max: 200, fallback: 20 }),
+  SECRET_KEY: z.optional(
+    z.string().check(z.minLength(32, { error: 'must be at least 32 characters' })),
+  ),
+  DEMO: switchSetting(true),
+  RATE_LIMITS: switchSetting(true),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(32, { error: 'must be at least 32 characters' })),
+  ),
+  FREE_MESSAGES: numberSetting({ min: 0, max: 100_000, fallback: 20 }),
+  PASSWORD_MIN: numberSetting({ min: 6, max: 64, fallback: 6 }),
+  RUNNING_REPLIES_MAX: numberSetting({ min: 1, max: 100, fallback: 3 }),
+  SILENT_REPLY_MS: numberSetting({ min: 3_000, max: 600_000, fallback: 12_000 }),
+  BRAND_NAME: shortText('杏问'),
+  BRAND_SEAL: shortText('杏'),
+  CONTACT: shortText(''),
+  EXTERNAL_REGISTER_URL: z.optional(addressSetting),
+  EXTERNAL_SUBSCRIPTION_URL: z.optional(addressSetting),
+  LEGACY_URL: z.optional(addressSetting),
+});
+
+export type Settings = z.output<typeof schema>;
+export const settingNames = Object.keys(schema.shape);
+
+/**
+ * The settings of this process.
+ * @throws ConfigurationError naming what is missing or wrong
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  return readConfiguration(
+    schema.check(
+      z.refine((all) => all.NODE_ENV !== 'production' || all.RATE_LIMITS, {
+        path: ['RATE_LIMITS'],
+        error: 'may not be off in production',
+      }),
+      z.refine((all) => !all.DATABASE_URL || all.SECRET_KEY !== undefined, {
+        path: ['SECRET_KEY'],
+        error: 'is required with DATABASE_URL, the same for every process',
+      }),
+    ),
+    environment,
+  );
+}

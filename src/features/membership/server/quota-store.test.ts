@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertUser } from '#features/account/server/user-store.ts';
+import { insertSession } from '#features/sessions/server/session-store.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { holdLeaseMs, monthStartOf } from '../rules.ts';
+import {
+  claimFree,
+  ensureUsageAccount,
+  grantMessages,
+  holdMessage,
+  releaseExpiredHolds,
+  releaseHold,
+  settleHold,
+} from './quota-store.ts';
+import { readBalance } from './usage-store.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+let database: TestDatabase;
+let userId: number;
+let sessionId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const name = `u${randomUUID().slice(0, 12)}`;
+  const user = { username: name, email: `${name}@example.org`, passwordHash: 'x' };
+  const made = await insertUser(database.db, user, now);
+  if (!('id' in made)) throw new Error('the name is taken');
+  userId = made.id;
+  sessionId = (
+    await insertSession(database.db, { userId, title: '头痛', parentSessionId: null, now })
+  ).id;
+  await ensureUsageAccount(database.db, userId, now);
+});
+
+const hold = (id = randomUUID(), at = now) =>
+  holdMessage(database.db, { id, userId, sessionId, now: at });
+const end = (id: string) => ({ id, now, sessionId, messageId: null });
+const settle = (id: string) => settleHold(database.db, { ...end(id), reason: 'reply-complete' });
+const release = (id: string) => releaseHold(database.db, { ...end(id), reason: 'reply-failed' });
+const grant = (amount: number) =>
+  grantMessages(database.db, { userId, amount, reason: 'granted-by-staff', now });
+
+async function subscribe(quota: number): Promise<void> {
+  await sql`update usage_account set month_quota = ${quota},
+    subscription_ends_at = ${new Date('2026-12-31T00:00:00Z')} where user_id = ${userId}`.execute(
+    database.db,
+  );
+}
+
+async function ledgerSum(source: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::int as sum
+    from quota_ledger where user_id = ${userId} and source = ${source}`.execute(database.db);
+  return rows[0]?.sum ?? 0;
+}
+
+describe('the quota ledger', () => {
+  it('refuses a hold when nothing is left', async () => {
+    expect(await hold()).toBeNull();
+  });
+
+  it('spends the month before the permanent messages', async () => {
+    await subscribe(1);
+    await grant(1);
+    expect([await hold(), await hold(), await hold()]).toEqual(['month', 'permanent', null]);
+  });
+
+  it('lets exactly 50 of 200 concurrent sends through', async () => {
+    await subscribe(30);
+    await grant(20);
+    const sources = await Promise.all(Array.from({ length: 200 }, () => hold()));
+    expect(sources.filter((source) => source === 'month')).toHaveLength(30);
+    expect(sources.filter((source) => source === 'permanent')).toHaveLength(20);
+    expect(await readBalance(database.db, userId, now)).toMatchObject({
+      monthUsed: 30,
+      permanent: 0,
+    });
+  });
+
+  it('ends a hold once, however many try', async () => {
+    await grant(1);
+    const id = randomUUID();
+    await hold(id);
+    const ends = await Promise.all([settle(id), release(id), release(id), settle(id), release(id)]);
+    expect(ends.filter(Boolean)).toHaveLength(1);
+    const { permanent } = await readBalance(database.db, userId, now);
+    expect(permanent).toBe(await ledgerSum('permanent'));
+  });
+
+  it('claims the free messages once, also when asked five times at once', async () => {
+    const claims = await Promise.all(
+      Array.from({ length: 5 }, () => claimFree(database.db, { userId, amount: 20, now })),
+    );
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect((await readBalance(database.db, userId, now)).permanent).toBe(20);
+  });
+
+  it('starts a new month with the whole quota and keeps nothing of the old one', async () => {
+    await subscribe(2);
+    const november = randomUUID();
+    await hold(november);
+    const december = new Date('2026-11-30T16:00:00Z');
+    expect((await readBalance(database.db, userId, december)).monthUsed).toBe(0);
+    await hold(randomUUID(), december);
+    await release(november);
+    expect((await readBalance(database.db, userId, december)).monthUsed).toBe(1);
+  });
+
+  it('turns the month at midnight in Shanghai', () => {
+    expect(monthStartOf(new Date('2026-11-30T15:59:59Z'))).toBe('2026-11-01');
+    expect(monthStartOf(new Date('2026-11-30T16:00:00Z'))).toBe('2026-12-01');
+  });
+
+  it('releases a lost hold when its lease runs out, and only then', async () => {
+    await grant(1);
+    await hold();
+    await releaseExpiredHolds(database.db, new Date(now.getTime() + holdLeaseMs - 1));
+    expect((await readBalance(database.db, userId, now)).permanent).toBe(0);
+    await releaseExpiredHolds(database.db, new Date(now.getTime() + holdLeaseMs + 1));
+    expect((await readBalance(database.db, userId, now)).permanent).toBe(1);
+  });
+
+  it('keeps the sum of the ledger equal to the balance, whatever happens in whatever order', async () => {
+    const step = fc.oneof(
+      fc.constant('hold' as const),
+      fc.record({ settle: fc.nat(9) }),
+      fc.record({ release: fc.nat(9) }),
+      fc.record({ grant: fc.integer({ min: 1, max: 3 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const ids: string[] = [];
+        await Promise.all(
+          steps.map((move) => {
+            if (move === 'hold') {
+              const id = randomUUID();
+              ids.push(id);
+              return hold(id);
+            }
+            if ('grant' in move) return grant(move.grant);
+            const id = ids['settle' in move ? move.settle : move.release];
+            if (id === undefined) return null;
+            return 'settle' in move ? settle(id) : release(id);
+          }),
+        );
+        const { permanent, monthUsed } = await readBalance(database.db, userId, now);
+        expect(permanent).toBe(await ledgerSum('permanent'));
+        expect(permanent).toBeGreaterThanOrEqual(0);
+        expect(monthUsed).toBe(0);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
