@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = [
-  ['--watch', '--watch-preserve-output', 'src/app/server/main.ts'],
+  ['--env-file-if-exists=.env', '--watch', '--watch-preserve-output', 'src/app/server/main.ts'],
   ['node_modules/vite/bin/vite.js'],
 ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
 

@@ -13,7 +13,9 @@ await ensureInstalled({ withDevelopment: false });
 const buildFault = await ensureWebBuilt();
 if (buildFault) stop(buildFault);
 
-const server = spawn(ownNode, [join(root, 'src', 'app', 'server', 'main.ts')], {
+const program = join(root, 'src', 'app', 'server', 'main.ts');
+const settings = `--env-file-if-exists=${join(root, '.env')}`;
+const server = spawn(ownNode, [settings, program], {
   cwd: root,
   env: environment,
   stdio: 'inherit',
