@@ -1,4 +1,5 @@
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
+import { errorTexts } from '#platform/contract/error-texts.ts';
 import { charCount, isStorable } from '#platform/contract/fields.ts';
 import { accountTexts } from './texts.ts';
 
@@ -17,6 +18,12 @@ export const signInMs = 180 * 24 * 3_600_000;
 /** Two tabs may spend the same refresh token within this time (design "Security"). */
 export const refreshGraceMs = 10_000;
 
+/** Failed sign-ins in a row before the next one has to wait: of one account, from one address. */
+export const accountFailuresFree = 5;
+export const addressFailuresFree = 15;
+/** Mail addresses already in use that one address is told of in a day (decision 011). */
+export const takenEmailsToldMax = 5;
+
 const usernameShape = /^[\p{L}\p{N}._-]+$/u;
 /** Names that pose as a doctor, an institution or us (law: names must not fake doctors). */
 const reservedUsername =
@@ -24,6 +31,7 @@ const reservedUsername =
 
 const pick = (choose: (texts: (typeof accountTexts)['zh-CN']) => string): Bilingual =>
   both(accountTexts, choose);
+const unstorable = both(errorTexts, (t) => t.field_characters);
 
 /** Why a username is refused, or null. */
 export function usernameFault(username: string): Bilingual | null {
@@ -50,7 +58,8 @@ export function passwordFault(password: string): Bilingual | null {
   if (password === '') return pick((t) => t.passwordRequired);
   const chars = charCount(password);
   if (chars < passwordCharsMin) return pick((t) => t.passwordTooShort);
-  return chars > passwordCharsMax ? pick((t) => t.passwordTooLong) : null;
+  if (chars > passwordCharsMax) return pick((t) => t.passwordTooLong);
+  return isStorable(password) ? null : unstorable;
 }
 
 export function confirmPasswordFault(password: string, again: string): Bilingual | null {
@@ -58,10 +67,16 @@ export function confirmPasswordFault(password: string, again: string): Bilingual
 }
 
 export function nameFault(name: string): Bilingual | null {
-  return charCount(name) <= nameCharsMax && isStorable(name) ? null : pick((t) => t.nameTooLong);
+  if (charCount(name) > nameCharsMax) return pick((t) => t.nameTooLong);
+  return isStorable(name) ? null : unstorable;
 }
 
 /** Look-alike spellings are one name: full-width letters and case do not make a new user. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
+}
+
+/** One mailbox is one account, however its address is written. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').toLowerCase();
 }

@@ -1,0 +1,16 @@
+import type { Executor } from '#platform/server/database.ts';
+import type { Gate } from '#platform/server/handler.ts';
+import type { SecretKeys } from '#platform/server/secret-keys.ts';
+
+/** What the calls of an account stand on. */
+export type AccountServices = {
+  db: Executor;
+  keys: SecretKeys;
+  takeRate: Gate['takeRate'];
+  settings: {
+    /** Cookies are marked Secure: the product is reached over TLS. */
+    secure: boolean;
+    /** The shortest password; never under `passwordCharsMin`. */
+    passwordCharsMin: number;
+  };
+};

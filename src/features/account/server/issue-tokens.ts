@@ -1,0 +1,17 @@
+import type { Executor } from '#platform/server/database.ts';
+import type { SecretKeys } from '#platform/server/secret-keys.ts';
+import { signAccessToken } from './access-token.ts';
+import { insertRefreshToken } from './refresh-token-store.ts';
+import { hashSecret, makeSecret } from './token-secret.ts';
+
+/** A new pair for a sign-in; the refresh token lives as long as the sign-in does. */
+export async function issueTokens(
+  db: Executor,
+  keys: SecretKeys,
+  signIn: { userId: number; signInId: number; expiresAt: Date },
+  now: Date,
+): Promise<{ access: string; refresh: string }> {
+  const refresh = makeSecret();
+  await insertRefreshToken(db, { ...signIn, hash: hashSecret(refresh) });
+  return { access: await signAccessToken(keys.accessToken, signIn, now), refresh };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import type { Caller } from '#platform/server/handler.ts';
+import { refreshTokenMs, signInMs } from '../rules.ts';
+
+/** When a sign-in used now ends unless it is used again; never past its absolute end. */
+export function signInEnd(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + refreshTokenMs, createdAt.getTime() + signInMs));
+}
+
+export type NewSignIn = {
+  userId: number;
+  cookieHash: Buffer;
+  isRemembered: boolean;
+  userAgent: string;
+};
+export type RenewedSignIn = { signInId: number; expiresAt: Date; isRemembered: boolean };
+
+export async function insertSignIn(
+  db: Executor,
+  signIn: NewSignIn,
+  now: Date,
+): Promise<{ signInId: number; expiresAt: Date }> {
+  const expiresAt = signInEnd(now, now);
+  const { id } = await db
+    .insertInto('sign_in')
+    .values({
+      user_id: signIn.userId,
+      cookie_hash: signIn.cookieHash,
+      is_remembered: signIn.isRemembered,
+      user_agent: signIn.userAgent,
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { signInId: id, expiresAt };
+}
+
+/** The caller behind a sign-in that is neither ended nor over, of an account that is active. */
+const callers = (db: Executor, now: Date) =>
+  db
+    .selectFrom('sign_in')
+    .innerJoin('app_user', 'app_user.id', 'sign_in.user_id')
+    .select([
+      'app_user.id as userId',
+      'app_user.username',
+      'app_user.is_staff as isStaff',
+      'sign_in.id as signInId',
+    ])
+    .where('sign_in.revoked_at', 'is', null)
+    .where('sign_in.expires_at', '>', now)
+    .where('app_user.is_active', '=', true);
+
+export function findCallerBySignIn(
+  db: Executor,
+  named: { userId: number; signInId: number },
+  now: Date,
+): Promise<Caller | undefined> {
+  return callers(db, now)
+    .where('sign_in.id', '=', named.signInId)
+    .where('sign_in.user_id', '=', named.userId)
+    .executeTakeFirst();
+}
+
+export function findCallerByCookie(
+  db: Executor,
+  cookieHash: Buffer,
+  now: Date,
+): Promise<Caller | undefined> {
+  return callers(db, now).where('sign_in.cookie_hash', '=', cookieHash).executeTakeFirst();
+}
+
+/** Counts a use, which moves the end of the sign-in on. Undefined: it has ended meanwhile. */
+export async function renewSignIn(
+  db: Executor,
+  named: { userId: number; signInId: number },
+  now: Date,
+): Promise<RenewedSignIn | undefined> {
+  return db
+    .updateTable('sign_in')
+    .set({
+      last_used_at: now,
+      expires_at: sql<Date>`least(
+        ${new Date(now.getTime() + refreshTokenMs)}::timestamptz,
+        created_at + ${signInMs / 1000} * interval '1 second')`,
+    })
+    .where('id', '=', named.signInId)
+    .where('user_id', '=', named.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id as signInId', 'expires_at as expiresAt', 'is_remembered as isRemembered'])
+    .executeTakeFirst();
+}
+
+/** Ends a sign-in: its tokens and its cookie stop working with the next call. */
+export async function revokeSignIn(
+  db: Executor,
+  named: { userId: number; signInId: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sign_in')
+    .set({ revoked_at: now })
+    .where('id', '=', named.signInId)
+    .where('user_id', '=', named.userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Removes sign-ins that are over, with their tokens; ended ones stay until then for the list. */
+export async function purgeExpiredSignIns(db: Executor, now: Date): Promise<number> {
+  const result = await db.deleteFrom('sign_in').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

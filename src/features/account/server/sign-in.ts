@@ -1,0 +1,51 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { accountEndpoints } from '../contract.ts';
+import { accountTexts } from '../texts.ts';
+import type { AccountServices } from './account-services.ts';
+import { issueTokens } from './issue-tokens.ts';
+import { isPassword } from './password-hash.ts';
+import { setCsrfCookie, setSignInCookie } from './sign-in-cookies.ts';
+import { insertSignIn } from './sign-in-store.ts';
+import { judgeAttempt } from './sign-in-throttle.ts';
+import { hashSecret, makeSecret } from './token-secret.ts';
+import { findUserForSignIn, recordLogin } from './user-store.ts';
+
+export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = async (
+  call,
+  services,
+) => {
+  const { body, now } = call;
+  const user = await findUserForSignIn(services.db, body.username);
+  const attempt = { userId: user?.id, name: body.username, address: call.address, now };
+  // An unknown name costs the same work and reads the same: nobody learns who has an account.
+  const isRight = await judgeAttempt(services.db, attempt, async () => {
+    const fits = await isPassword(services.keys.pepper, body.password, user?.passwordHash);
+    return fits && user?.isActive === true;
+  });
+  if (!user || !isRight) {
+    throw new AppError('wrong_sign_in', { text: both(accountTexts, (t) => t.signInFailed) });
+  }
+
+  const cookie = makeSecret();
+  const made = await transaction(services.db, async (tx) => {
+    const signIn = await insertSignIn(
+      tx,
+      {
+        userId: user.id,
+        cookieHash: hashSecret(cookie),
+        isRemembered: body.remember,
+        userAgent: call.userAgent,
+      },
+      now,
+    );
+    await recordLogin(tx, user.id, now);
+    const tokens = await issueTokens(tx, services.keys, { userId: user.id, ...signIn }, now);
+    return { signInId: signIn.signInId, tokens };
+  });
+  setSignInCookie(call, services, { cookie, isRemembered: body.remember });
+  setCsrfCookie(call, services, { signInId: made.signInId, isRemembered: body.remember });
+  return made.tokens;
+};

@@ -1,0 +1,23 @@
+import type { Handler } from '#platform/server/handler.ts';
+import { cookieNames } from '#platform/server/http-cookies.ts';
+import type { accountEndpoints } from '../contract.ts';
+import type { AccountServices } from './account-services.ts';
+import { findSignInOfRefreshToken } from './refresh-token-store.ts';
+import { clearSignInCookies } from './sign-in-cookies.ts';
+import { revokeSignIn } from './sign-in-store.ts';
+import { hashSecret } from './token-secret.ts';
+
+export const signOut: Handler<typeof accountEndpoints.signOut, AccountServices> = async (
+  call,
+  services,
+) => {
+  const { db } = services;
+  const { refresh } = call.body;
+  const named = refresh ? await findSignInOfRefreshToken(db, hashSecret(refresh)) : undefined;
+  if (named) await revokeSignIn(db, named, call.now);
+  if (call.user) await revokeSignIn(db, call.user, call.now);
+  // A form on a foreign page comes without our cookie and may not take it away.
+  const hasCookie = call.cookies[cookieNames(services.settings.secure).signIn] !== undefined;
+  if (hasCookie || named || call.user) clearSignInCookies(call, services);
+  return { signedOut: true };
+};

@@ -1,0 +1,101 @@
+import type { Executor } from '#platform/server/database.ts';
+import type { Profile } from '../contract.ts';
+import { emailKey, usernameKey } from '../rules.ts';
+
+export type NewUser = {
+  username: string;
+  email: string;
+  /** As `hashPassword` makes it. */
+  passwordHash: string;
+  firstName?: string;
+  lastName?: string;
+};
+
+/** Adds an account, or says which of its names another one has; racing calls cannot both win. */
+export async function insertUser(
+  db: Executor,
+  user: NewUser,
+  now: Date,
+): Promise<{ id: number } | { taken: ('username' | 'email')[] }> {
+  const keys = { username_key: usernameKey(user.username), email_key: emailKey(user.email) };
+  const row = await db
+    .insertInto('app_user')
+    .values({
+      ...keys,
+      username: user.username,
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName ?? '',
+      last_name: user.lastName ?? '',
+      date_joined: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row ?? { taken: await takenNames(db, keys) };
+}
+
+async function takenNames(
+  db: Executor,
+  keys: { username_key: string; email_key: string },
+): Promise<('username' | 'email')[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['username_key', 'email_key'])
+    .where((either) =>
+      either.or([
+        either('username_key', '=', keys.username_key),
+        either('email_key', '=', keys.email_key),
+      ]),
+    )
+    .execute();
+  const taken: ('username' | 'email')[] = [];
+  if (rows.some((row) => row.username_key === keys.username_key)) taken.push('username');
+  if (rows.some((row) => row.email_key === keys.email_key)) taken.push('email');
+  return taken;
+}
+
+/** The account behind a username or a mail address; a username has no @, so they cannot be mixed up. */
+export function findUserForSignIn(
+  db: Executor,
+  name: string,
+): Promise<{ id: number; passwordHash: string; isActive: boolean } | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash as passwordHash', 'is_active as isActive'])
+    .where((either) =>
+      either.or([
+        either('username_key', '=', usernameKey(name)),
+        either('email_key', '=', emailKey(name)),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export async function findProfile(db: Executor, userId: number): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'username',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'is_active as isActive',
+      'date_joined as dateJoined',
+      'last_login as lastLogin',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      dateJoined: row.dateJoined.toISOString(),
+      lastLogin: row.lastLogin?.toISOString() ?? null,
+    }
+  );
+}
+
+export async function recordLogin(db: Executor, userId: number, now: Date): Promise<void> {
+  await db.updateTable('app_user').set({ last_login: now }).where('id', '=', userId).execute();
+}
