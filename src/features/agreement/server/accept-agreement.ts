@@ -1,0 +1,23 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { agreementEndpoints } from '../contract.ts';
+import type { AgreementServices } from './agreement-services.ts';
+import { recordConsent } from './consent-store.ts';
+
+export const acceptAgreement: Handler<
+  typeof agreementEndpoints.acceptAgreement,
+  AgreementServices
+> = async ({ user, body, language, now }, { db, documents }) => {
+  const { version, texts } = documents.agreement;
+  // A page left open over a change of the agreement shows a text that no longer counts.
+  if (body.version !== undefined && body.version !== version) {
+    throw new AppError('agreement_outdated');
+  }
+  await recordConsent(db, {
+    userId: user.userId,
+    version,
+    textHash: texts[language].textHash,
+    now,
+  });
+  return { hasAccepted: true, version };
+};

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '#platform/contract/define-texts.ts';
+import { markdownHtml } from './markdown-html.ts';
+
+export type DocumentName = 'agreement' | 'terms' | 'privacy';
+
+/** One document in one language. */
+export type DocumentText = {
+  title: string;
+  /** A day, YYYY-MM-DD. */
+  effectiveDate: string;
+  /** Sanitised HTML. */
+  content: string;
+  /** SHA-256 of the Markdown as it stands in the file: what a consent was given to. */
+  textHash: Buffer;
+};
+export type LegalDocument = { version: string; texts: Readonly<Record<Language, DocumentText>> };
+/** The version in force of every document. */
+export type LegalDocuments = Readonly<Record<DocumentName, LegalDocument>>;
+
+/** Who stands behind the documents; written into them where they say `{{BRAND}}` and `{{CONTACT}}`. */
+export type DocumentSettings = { brand: string; contact: string };
+
+/** The documents cannot be shown as they are; the message names the file and the fault. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+}
+
+const documentsFolder = join(import.meta.dirname, '..', 'documents');
+const fileShape = /^([a-z]+)-(\d+)\.(\d+)\.(\d+)\.([a-z]{2}-[A-Z]{2})\.md$/;
+const frontMatterShape = /^---\n([\s\S]*?)\n---\n/;
+const lineShape = /^([A-Za-z]+): *(.*\S)$/;
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Reads the newest version of every document, in every language, from files named like
+ * `agreement-1.0.0.zh-CN.md`.
+ * @throws DocumentError when one is missing, is named otherwise than it says, or names an unknown setting.
+ */
+export async function readDocuments(
+  settings: DocumentSettings,
+  folder: string = documentsFolder,
+): Promise<LegalDocuments> {
+  const files = await readdir(folder);
+  const read = async (name: DocumentName): Promise<LegalDocument> => {
+    const version = newestVersion(files, name);
+    const readText = async (language: Language): Promise<DocumentText> => {
+      const file = `${name}-${version}.${language}.md`;
+      if (!files.includes(file)) throw new DocumentError(`${file} is missing in ${folder}`);
+      return parseDocument(file, await readFile(join(folder, file), 'utf8'), version, settings);
+    };
+    return {
+      version,
+      texts: { 'zh-CN': await readText('zh-CN'), 'en-US': await readText('en-US') },
+    };
+  };
+  return {
+    agreement: await read('agreement'),
+    terms: await read('terms'),
+    privacy: await read('privacy'),
+  };
+}
+
+function newestVersion(files: readonly string[], name: DocumentName): string {
+  const versions = files.flatMap((file) => {
+    const [, document, ...parts] = fileShape.exec(file) ?? [];
+    return document === name ? [parts.slice(0, 3).map(Number)] : [];
+  });
+  const newest = versions.toSorted(
+    ([a0 = 0, a1 = 0, a2 = 0], [b0 = 0, b1 = 0, b2 = 0]) => b0 - a0 || b1 - a1 || b2 - a2,
+  )[0];
+  if (!newest) throw new DocumentError(`There is no document named ${name}-….md`);
+  return newest.join('.');
+}
+
+function parseDocument(
+  file: string,
+  text: string,
+  version: string,
+  settings: DocumentSettings,
+): DocumentText {
+  const [head, lines] = frontMatterShape.exec(text) ?? [];
+  if (head === undefined || lines === undefined) {
+    throw new DocumentError(`${file} does not begin with its title, version and effectiveDate`);
+  }
+  const values = readFrontMatter(file, lines);
+  if (values.version !== version) throw new DocumentError(`${file} says version ${values.version}`);
+  if (!dayShape.test(values.effectiveDate) || Number.isNaN(Date.parse(values.effectiveDate))) {
+    throw new DocumentError(`${file} has an effectiveDate that is no day`);
+  }
+  const fill = (part: string) => fillSettings(file, part, settings);
+  return {
+    effectiveDate: values.effectiveDate,
+    title: fill(values.title),
+    content: markdownHtml(fill(text.slice(head.length))),
+    textHash: createHash('sha256').update(text).digest(),
+  };
+}
+
+function readFrontMatter(
+  file: string,
+  lines: string,
+): Record<'title' | 'version' | 'effectiveDate', string> {
+  const found = new Map<string, string>();
+  for (const line of lines.split('\n')) {
+    const [, key, value] = lineShape.exec(line) ?? [];
+    if (key === undefined || value === undefined || found.has(key)) {
+      throw new DocumentError(`${file} has a line at its head that cannot be read: ${line}`);
+    }
+    found.set(key, value);
+  }
+  const take = (key: string): string => {
+    const value = found.get(key);
+    if (value === undefined) throw new DocumentError(`${file} does not state its ${key}`);
+    return value;
+  };
+  return { title: take('title'), version: take('version'), effectiveDate: take('effectiveDate') };
+}
+
+function fillSettings(file: string, text: string, settings: DocumentSettings): string {
+  return text.replace(/\{\{([A-Z_]+)\}\}/g, (_, name: string) => {
+    if (name === 'BRAND') return settings.brand;
+    if (name === 'CONTACT') return settings.contact;
+    throw new DocumentError(`${file} asks for {{${name}}}, which nobody sets`);
+  });
+}

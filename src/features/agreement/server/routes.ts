@@ -1,0 +1,14 @@
+import type { Handlers } from '#platform/server/handler.ts';
+import type { agreementEndpoints } from '../contract.ts';
+import { acceptAgreement } from './accept-agreement.ts';
+import type { AgreementServices } from './agreement-services.ts';
+import { getAgreementContent } from './get-agreement-content.ts';
+import { getAgreementStatus } from './get-agreement-status.ts';
+import { getDocument } from './get-document.ts';
+
+export const agreementHandlers: Handlers<typeof agreementEndpoints, AgreementServices> = {
+  getAgreementContent,
+  getAgreementStatus,
+  acceptAgreement,
+  getDocument,
+};
