@@ -8,3 +8,5 @@ export const messagesWarnFrom = 180;
 export const cardPreviewCharsMax = 100;
 /** A deleted session can be taken back for this long (wire "Sessions"). */
 export const recycleBinMs = 30 * 24 * 3_600_000;
+/** Live sessions an account may have: far more than a person opens, few enough to list and to count. */
+export const sessionsMax = 2_000;

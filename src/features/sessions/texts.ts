@@ -5,12 +5,14 @@ export const sessionTexts = defineTexts({
   'zh-CN': {
     titleRequired: '请输入对话标题',
     titleTooLong: '标题不能超过50个字符',
+    tooManySessions: '对话数量已达到上限，请先删除不再需要的对话',
     untitled: '未命名对话',
     firstSessionTitle: '我的第一次问诊',
   },
   'en-US': {
     titleRequired: 'Please enter a title for the conversation',
     titleTooLong: 'The title can have at most 50 characters',
+    tooManySessions: 'You have as many conversations as can be kept. Please delete some first',
     untitled: 'Unnamed conversation',
     firstSessionTitle: 'My first consultation',
   },

@@ -27,7 +27,7 @@ const columns = [
 type Row = {
   id: number;
   title: string;
-  status: string;
+  status: Session['status'];
   description: string;
   parent_session_id: number | null;
   help_needed: boolean;
@@ -58,7 +58,7 @@ function toSession(row: Row): Session {
   return {
     id: row.id,
     title: row.title,
-    status: row.status as Session['status'],
+    status: row.status,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     messagesCount: row.messages_count,
@@ -102,12 +102,17 @@ export async function listSessionPage(
     .limit(asked.page_size)
     .offset((asked.page - 1) * asked.page_size)
     .execute();
-  return { sessions: rows.map(toSession), count: Number(count) };
+  return { sessions: rows.map(toSession), count };
 }
 
 export async function findSession(db: Executor, owned: Owned): Promise<Session | undefined> {
   const row = await mine(db, owned).select(columns).executeTakeFirst();
   return row && toSession(row);
+}
+
+/** Makes whoever opens sessions for one account take turns until the transaction ends. */
+export async function lockOwner(tx: Executor, userId: number): Promise<void> {
+  await sql`select id from app_user where id = ${userId} for no key update`.execute(tx);
 }
 
 export async function insertSession(
@@ -134,7 +139,7 @@ export async function createFirstSession(
   made: { userId: number; title: string; now: Date },
 ): Promise<Session | null> {
   return db.transaction().execute(async (tx) => {
-    await sql`select id from app_user where id = ${made.userId} for update`.execute(tx);
+    await lockOwner(tx, made.userId);
     const any = await tx
       .selectFrom('session')
       .select('id')
@@ -184,7 +189,7 @@ export async function countSessions(
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { totalSessions: Number(row.sessions), totalMessages: Number(row.messages ?? 0) };
+  return { totalSessions: row.sessions, totalMessages: row.messages ?? 0 };
 }
 
 /** Locks a live session for a send, so that two sends to it take turns. */
@@ -196,7 +201,7 @@ export async function lockSession(
     .select(['status', 'messages_count as messagesCount'])
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, status: row.status as Session['status'] };
+  return row;
 }
 
 export type SessionActivity = Owned & {
@@ -235,5 +240,7 @@ export async function recordActivity(tx: Executor, activity: SessionActivity): P
 }
 
 function previewOf(content: string): string {
-  return [...content.slice(0, cardPreviewCharsMax * 2)].slice(0, cardPreviewCharsMax).join('');
+  return Array.from(content.slice(0, cardPreviewCharsMax * 2))
+    .slice(0, cardPreviewCharsMax)
+    .join('');
 }

@@ -1,0 +1,18 @@
+import type { Handlers } from '#platform/server/handler.ts';
+import type { sessionEndpoints } from '../contract.ts';
+import { createSession } from './create-session.ts';
+import { deleteSession } from './delete-session.ts';
+import { getSession } from './get-session.ts';
+import { getStats } from './get-stats.ts';
+import { listSessions } from './list-sessions.ts';
+import type { SessionServices } from './session-services.ts';
+import { updateSession } from './update-session.ts';
+
+export const sessionHandlers: Handlers<typeof sessionEndpoints, SessionServices> = {
+  listSessions,
+  getSession,
+  createSession,
+  updateSession,
+  deleteSession,
+  getStats,
+};

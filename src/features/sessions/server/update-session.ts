@@ -1,0 +1,16 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { sessionEndpoints } from '../contract.ts';
+import type { SessionServices } from './session-services.ts';
+import { renameSession } from './session-store.ts';
+
+/** A new title is no activity: the session keeps its place in the list. */
+export const updateSession: Handler<
+  typeof sessionEndpoints.updateSession,
+  SessionServices
+> = async ({ user, params, body }, { db }) => {
+  const owned = { userId: user.userId, sessionId: params.id };
+  const session = await renameSession(db, { ...owned, title: body.title.trim() });
+  if (!session) throw new AppError('not_found');
+  return session;
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import type { Session } from '../contract.ts';
+import { titleCharsMax } from '../rules.ts';
+import { useCreateSession } from './session-mutations.ts';
+import { sessionWebTexts } from './texts.ts';
+import { titleFault } from './title-fault.ts';
+
+interface NewSessionDialogProps {
+  onClose: () => void;
+  onCreated: (session: Session) => void;
+}
+
+const formId = 'new-session';
+
+/** Spec 5: a title is required, at most 50 characters; Escape closes. */
+export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  const [title, setTitle] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const create = useCreateSession(onCreated);
+  const fault = titleFault(title);
+  const isEmpty = title.trim() === '';
+  const shownFault = isEmpty && !isAsked ? null : fault;
+  const submit = (): void => {
+    setAsked(true);
+    if (!fault) create.mutate(title);
+  };
+  const failure = create.error instanceof CallError ? create.error.text : texts.createFailed;
+  return (
+    <Dialog
+      isOpen
+      isPersistent={!isEmpty}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.newTitle}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={isEmpty}
+            pending={create.isPending || create.isSuccess}
+          >
+            {texts.create}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+        {create.isError && <Banner type="error">{failure}</Banner>}
+        <TextField
+          name="title"
+          label={texts.titleLabel}
+          hint={texts.titleHint(titleCharsMax)}
+          placeholder={texts.titlePlaceholder}
+          value={title}
+          error={shownFault?.[language]}
+          autoComplete="off"
+          onValueChange={(value) => {
+            setTitle(value);
+            setAsked(false);
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

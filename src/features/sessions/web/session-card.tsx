@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { relativeTime } from '#platform/web/relative-time.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import type { Session } from '../contract.ts';
+import { sessionTexts } from '../texts.ts';
+import { cardPreview } from './card-preview.ts';
+import { SessionStatusBadge } from './session-status-badge.tsx';
+import { SessionTitleEditor } from './session-title-editor.tsx';
+import { sessionWebTexts } from './texts.ts';
+
+interface SessionCardProps {
+  session: Session;
+  /** When the list was read, ms since 1970; ages are counted from it. */
+  nowMs: number;
+  onRename: (title: string) => void;
+  onDelete: () => void;
+}
+
+/** One conversation in the list; the whole card leads to it. */
+export function SessionCard({ session, nowMs, onRename, onDelete }: SessionCardProps) {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  const [isEditing, setEditing] = useState(false);
+  const title = session.title || sessionTexts[language].untitled;
+  const last = session.messages.at(-1);
+  const chars = session.totalUploadChars + session.totalDownloadChars;
+  return (
+    <Card as="li" isPressable={!isEditing} className="flex flex-col gap-2">
+      {isEditing ? (
+        <SessionTitleEditor
+          title={session.title}
+          onCancel={() => setEditing(false)}
+          onSave={(changed) => {
+            setEditing(false);
+            onRename(changed);
+          }}
+        />
+      ) : (
+        <div className="flex items-start gap-1">
+          <h2 className="line-clamp-2 min-w-0 flex-1 pt-1.5 text-lg">
+            <Link
+              to="/chat/$sessionId"
+              params={{ sessionId: session.id }}
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-pine"
+            >
+              {title}
+            </Link>
+          </h2>
+          <CardMenu title={title} onRename={() => setEditing(true)} onDelete={onDelete} />
+        </div>
+      )}
+      <p className="line-clamp-3 flex-1 text-[0.9375rem] text-muted">
+        {last?.role === 'user' && texts.fromUser}
+        {last ? cardPreview(last.content) : texts.noMessages}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
+        <SessionStatusBadge status={session.status} />
+        <span>{texts.messages(session.messagesCount)}</span>
+        <span>{texts.chars(chars)}</span>
+        <time dateTime={session.updatedAt} className="ml-auto">
+          {relativeTime(Date.parse(session.updatedAt), nowMs, language)}
+        </time>
+      </div>
+    </Card>
+  );
+}
+
+function CardMenu(props: { title: string; onRename: () => void; onDelete: () => void }) {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  return (
+    <div className="relative z-1 -mt-1 -mr-2.5">
+      <Menu
+        label={texts.actions(props.title)}
+        className="flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        items={[
+          {
+            key: 'rename',
+            label: texts.rename,
+            icon: <Pencil aria-hidden="true" />,
+            onSelect: props.onRename,
+          },
+          {
+            key: 'delete',
+            label: texts.delete,
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger',
+            onSelect: props.onDelete,
+          },
+        ]}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Menu>
+    </div>
+  );
+}

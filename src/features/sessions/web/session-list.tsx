@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MessageCircleHeart } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { pageCount } from '#platform/contract/paging.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { useConfirm } from '#platform/web/use-confirm.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { Session } from '../contract.ts';
+import { sessionListPageSize } from '../rules.ts';
+import { sessionApi } from './session-api.ts';
+import { SessionCard } from './session-card.tsx';
+import { SessionListSkeleton, sessionGridClass } from './session-list-skeleton.tsx';
+import { useDeleteSession, useRenameSession } from './session-mutations.ts';
+import { sessionWebTexts } from './texts.ts';
+
+interface SessionListProps {
+  page: number;
+  onPage: (page: number) => void;
+  /** The one next action of an empty list. */
+  startAction: ReactNode;
+}
+
+/** One page of the list's query; the screen asks it too whether there is any session. */
+export const sessionPageQuery = (page: number) =>
+  endpointQuery(sessionApi, 'listSessions', { query: { page, page_size: sessionListPageSize } });
+
+/** The grid of conversations with its four states: loading, error, empty, content. */
+export function SessionList({ page, onPage, startAction }: SessionListProps) {
+  const texts = useTexts(sessionWebTexts);
+  const list = useQuery({ ...sessionPageQuery(page), placeholderData: keepPreviousData });
+  const rename = useRenameSession();
+  const askToDelete = useAskToDelete();
+  if (list.isPending) return <SessionListSkeleton />;
+  if (!list.data) {
+    const hint = list.error instanceof CallError ? list.error.text : undefined;
+    return (
+      <ErrorState
+        title={texts.loadFailed}
+        hint={hint}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { results, count } = list.data;
+  if (count === 0) {
+    return (
+      <EmptyState
+        icon={<MessageCircleHeart aria-hidden="true" />}
+        title={texts.emptyTitle}
+        hint={texts.emptyHint}
+        action={startAction}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={sessionGridClass} aria-busy={list.isPlaceholderData}>
+        {results.map((session) => (
+          <SessionCard
+            key={session.id}
+            session={session}
+            nowMs={list.dataUpdatedAt}
+            onRename={(title) => rename.mutate({ id: session.id, title })}
+            onDelete={() => void askToDelete(session)}
+          />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination
+          page={page}
+          totalPages={pageCount(count, sessionListPageSize)}
+          onPage={onPage}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Asks once, naming what is lost; then deletes. */
+function useAskToDelete(): (session: Session) => Promise<void> {
+  const texts = useTexts(sessionWebTexts);
+  const ask = useConfirm();
+  const { mutate } = useDeleteSession();
+  return async (session) => {
+    const isSure = await ask({
+      title: texts.deleteTitle(session.title),
+      description: texts.deleteLoss(session.messagesCount),
+      confirmLabel: texts.delete,
+      tone: 'danger',
+    });
+    if (isSure) mutate(session);
+  };
+}

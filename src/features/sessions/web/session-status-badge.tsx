@@ -1,0 +1,11 @@
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { sessionWebTexts } from './texts.ts';
+
+/** Spec 4: ongoing, completed, and unknown for anything else a newer server may say. */
+export function SessionStatusBadge({ status }: { status: string }) {
+  const texts = useTexts(sessionWebTexts);
+  if (status === 'ongoing') return <Badge tone="pine">{texts.ongoing}</Badge>;
+  return <Badge>{status === 'completed' ? texts.completed : texts.unknownStatus}</Badge>;
+}

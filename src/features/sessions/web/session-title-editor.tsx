@@ -1,0 +1,48 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useEnterKey } from '#platform/web/use-enter-key.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import { sessionWebTexts } from './texts.ts';
+import { titleFault } from './title-fault.ts';
+
+interface SessionTitleEditorProps {
+  title: string;
+  onSave: (title: string) => void;
+  onCancel: () => void;
+}
+
+/** Spec 4: Enter or the button saves, Escape cancels; an empty or unchanged title just leaves. */
+export function SessionTitleEditor({ title, onSave, onCancel }: SessionTitleEditorProps) {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  const [draft, setDraft] = useState(title);
+  const trimmed = draft.trim();
+  const isLeaving = trimmed === '' || trimmed === title;
+  const fault = isLeaving ? null : titleFault(trimmed);
+  const save = (): void => {
+    if (isLeaving) onCancel();
+    else if (!fault) onSave(trimmed);
+  };
+  const keys = useEnterKey({ onEnter: save, onEscape: onCancel });
+  return (
+    <div className="relative z-1 flex items-start gap-1">
+      <TextField
+        {...keys}
+        autoFocus
+        label={texts.titleLabel}
+        isLabelHidden
+        value={draft}
+        error={fault?.[language]}
+        fieldClassName="min-w-0 flex-1"
+        onFocus={(event) => event.target.select()}
+        onValueChange={setDraft}
+      />
+      <IconButton label={texts.save} icon={<Check />} onClick={save} />
+      <IconButton label={texts.cancel} icon={<X />} onClick={onCancel} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the pages say about sessions. */
+export const sessionWebTexts = defineTexts({
+  'zh-CN': {
+    title: '我的对话',
+    newSession: '新对话',
+    emptyTitle: '还没有对话',
+    emptyHint: '说说哪里不舒服，从第一次问诊开始。',
+    start: '开始问诊',
+    loadFailed: '加载会话列表失败',
+    createFailed: '创建会话失败',
+    updateFailed: '更新会话失败',
+    deleteFailed: '删除会话失败',
+    ongoing: '进行中',
+    completed: '已完成',
+    unknownStatus: '未知状态',
+    messages: (count: number) => `${count} 条消息`,
+    chars: (count: number) => `${count} 字`,
+    noMessages: '还没有消息',
+    fromUser: '我：',
+    actions: (title: string) => `“${title}”的操作`,
+    rename: '重命名',
+    delete: '删除',
+    titleLabel: '对话标题',
+    titlePlaceholder: '例如：最近总是睡不好',
+    titleHint: (max: number) => `最多 ${max} 个字符，之后可以修改`,
+    newTitle: '新建对话',
+    create: '创建',
+    save: '保存',
+    cancel: '取消',
+    renamed: '标题已修改',
+    deleted: (title: string) => `已删除“${title}”`,
+    deleteTitle: (title: string) => `删除“${title}”？`,
+    deleteLoss: (count: number) =>
+      count === 0
+        ? '这个对话会从列表中移除。'
+        : `其中的 ${count} 条消息和症状摘要会一起删除。`,
+    pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+  },
+  'en-US': {
+    title: 'My conversations',
+    newSession: 'New conversation',
+    emptyTitle: 'No conversations yet',
+    emptyHint: 'Say what is troubling you, and begin your first consultation.',
+    start: 'Begin a consultation',
+    loadFailed: 'The conversations could not be loaded',
+    createFailed: 'The conversation could not be created',
+    updateFailed: 'The conversation could not be changed',
+    deleteFailed: 'The conversation could not be deleted',
+    ongoing: 'Ongoing',
+    completed: 'Completed',
+    unknownStatus: 'Unknown status',
+    messages: (count) => (count === 1 ? '1 message' : `${count} messages`),
+    chars: (count) => (count === 1 ? '1 character' : `${count} characters`),
+    noMessages: 'No messages yet',
+    fromUser: 'Me: ',
+    actions: (title) => `Actions for “${title}”`,
+    rename: 'Rename',
+    delete: 'Delete',
+    titleLabel: 'Title',
+    titlePlaceholder: 'For example: sleeping badly lately',
+    titleHint: (max) => `At most ${max} characters; you can change it later`,
+    newTitle: 'New conversation',
+    create: 'Create',
+    save: 'Save',
+    cancel: 'Cancel',
+    renamed: 'The title has been changed',
+    deleted: (title) => `“${title}” has been deleted`,
+    deleteTitle: (title) => `Delete “${title}”?`,
+    deleteLoss: (count) => {
+      if (count === 0) return 'This conversation will be removed from the list.';
+      const messages = count === 1 ? 'message' : `${count} messages`;
+      return `Its ${messages} and symptom summary will be deleted with it.`;
+    },
+    pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  },
+});

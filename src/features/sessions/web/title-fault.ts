@@ -1,0 +1,13 @@
+import type { Bilingual } from '#platform/contract/define-texts.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { charCount } from '#platform/contract/fields.ts';
+
+import { titleCharsMax } from '../rules.ts';
+import { sessionTexts } from '../texts.ts';
+
+/** Why a title is refused, or null (Spec 5). */
+export function titleFault(title: string): Bilingual | null {
+  const trimmed = title.trim();
+  if (trimmed === '') return both(sessionTexts, (t) => t.titleRequired);
+  return charCount(trimmed) > titleCharsMax ? both(sessionTexts, (t) => t.titleTooLong) : null;
+}
