@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify';
+import { accountEndpoints } from '#features/account/contract.ts';
+import { authenticate } from '#features/account/server/authenticate.ts';
+import { accountHandlers } from '#features/account/server/routes.ts';
+import { agreementEndpoints } from '#features/agreement/contract.ts';
+import type {
+  DocumentText,
+  LegalDocument,
+  LegalDocuments,
+} from '#features/agreement/server/documents.ts';
+import { hasAgreed } from '#features/agreement/server/consent-store.ts';
+import { agreementHandlers } from '#features/agreement/server/routes.ts';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { sessionHandlers } from '#features/sessions/server/routes.ts';
+import type { Gate } from '#platform/server/handler.ts';
+import { createHttpDoor } from '#platform/server/http-door.ts';
+import { mount, type MountOptions } from '#platform/server/http-mount.ts';
+import { createLog } from '#platform/server/log.ts';
+import { takeRate } from '#platform/server/rate-limit-store.ts';
+import { deriveKeys, isCsrfToken, type SecretKeys } from '#platform/server/secret-keys.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const memberPassword = 'apricot-pavilion-42';
+
+export type TestClock = { now: () => Date; advance: (ms: number) => void };
+
+/** What a feature's services are made of. */
+export type Ground = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  keys: SecretKeys;
+  clock: TestClock;
+  options: MountOptions;
+};
+
+export type Member = HttpClient & { userId: number; username: string; email: string };
+
+export type HttpHarness = Ground & {
+  /** Puts another version of the agreement in force. */
+  setAgreementVersion: (version: string) => void;
+  /** A browser nobody has signed in with, at an address of its own. */
+  visitor: () => HttpClient;
+  /** A new account, signed in; the agreement is accepted unless told otherwise. */
+  signUp: (wishes?: { agreed?: boolean }) => Promise<Member>;
+  close: () => Promise<void>;
+};
+
+export type HarnessOptions = {
+  secure?: boolean;
+  trustedProxies?: readonly string[];
+  /** Mounts further features: `({ app, database, options }) => mount(app, …, options)`. */
+  mountMore?: (ground: Ground) => void;
+};
+
+/** The real door with account, agreement and sessions behind it, on a database and a clock of its own. */
+export async function createHttpHarness(options: HarnessOptions = {}): Promise<HttpHarness> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const secure = options.secure ?? false;
+  const log = createLog('error');
+  const keys = deriveKeys('a secret for tests only, 32 bytes long');
+  const clock = createTestClock();
+  const documents = createTestDocuments();
+  const gate: Gate = {
+    authenticate: authenticate(db, keys, clock.now),
+    hasAgreed: (userId) => hasAgreed(db, userId, documents.agreement.version),
+    takeRate: (key, limit) => takeRate(db, key, limit, clock.now()),
+    isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
+    now: clock.now,
+  };
+  const { trustedProxies = [] } = options;
+  const app = await createHttpDoor({ log, secure, trustedProxies, rateLimits: false });
+  const ground: Ground = {
+    app,
+    database,
+    keys,
+    clock,
+    options: { gate, log, secure, checkReplies: true },
+  };
+  const settings = { secure, passwordCharsMin: 6 };
+  const accountServices = { db, keys, settings, takeRate: gate.takeRate };
+  mount(app, accountEndpoints, accountHandlers, accountServices, ground.options);
+  mount(app, agreementEndpoints, agreementHandlers, { db, documents }, ground.options);
+  mount(app, sessionEndpoints, sessionHandlers, { db }, ground.options);
+  options.mountMore?.(ground);
+
+  let visitors = 0;
+  const visitor = () => {
+    visitors += 1;
+    return createHttpClient(app, `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`);
+  };
+  return {
+    ...ground,
+    setAgreementVersion: (version) => {
+      documents.agreement.version = version;
+    },
+    visitor,
+    signUp: ({ agreed = true } = {}) => signUp(visitor(), visitors, agreed),
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+async function signUp(client: HttpClient, number: number, agreed: boolean): Promise<Member> {
+  const username = `member${number}`;
+  const email = `${username}@example.org`;
+  const password = memberPassword;
+  const made = await client.call(accountEndpoints.registerAccount, {
+    body: { username, email, password },
+  });
+  await client.signIn(username, password);
+  if (agreed) await client.call(agreementEndpoints.acceptAgreement, { body: {} });
+  return Object.assign(client, { userId: made.data.id, username, email });
+}
+
+/** Stands still unless advanced. */
+function createTestClock(): TestClock {
+  let at = Date.parse('2026-03-02T08:00:00Z');
+  return {
+    now: () => new Date(at),
+    advance: (ms) => {
+      at += ms;
+    },
+  };
+}
+
+function createTestDocuments(): LegalDocuments {
+  const text = (title: string): DocumentText => ({
+    title,
+    effectiveDate: '2026-01-01',
+    content: `<p>${title}</p>`,
+    textHash: Buffer.from(title),
+  });
+  const document = (title: string): LegalDocument => ({
+    version: '1.0.0',
+    texts: { 'zh-CN': text(`${title}（测试）`), 'en-US': text(`${title} (test)`) },
+  });
+  return {
+    agreement: document('agreement'),
+    terms: document('terms'),
+    privacy: document('privacy'),
+  };
+}
