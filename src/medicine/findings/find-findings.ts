@@ -1,0 +1,81 @@
+import { symptomNamed } from '../knowledge/symptoms.ts';
+import type { Finding, Subject, Turn } from './finding.ts';
+import { leanOnQuestion } from './lean-on-question.ts';
+import type { Statement } from './read-symptoms.ts';
+import { readSymptoms } from './read-symptoms.ts';
+
+const correction = /打错了|说错了|写错了|口误|更正|纠正一下|不对[，,]|搞错了|记错了/u;
+const correctionReach = 24;
+
+/** Who a text is mostly about, judged by what it states of people. */
+function topicOf(statements: readonly Statement[]): Subject | null {
+  let self = 0;
+  let other = 0;
+  for (const { polarity, time, named, carried } of statements) {
+    if (polarity !== 'present' || time !== 'now') continue;
+    if ((named ?? carried ?? 'self') === 'other') other += 1;
+    else self += 1;
+  }
+  if (self + other === 0) return null;
+  return other > self ? 'other' : 'self';
+}
+
+/** Takes back what a correction replaces: the nearest earlier finding of the same group. */
+function takeBack(findings: Finding[], turn: number, text: string): void {
+  const match = correction.exec(text);
+  if (match === null) return;
+  const end = match.index + match[0].length;
+  const named = (symptom: string): string | undefined => symptomNamed(symptom)?.group;
+  const fresh = findings.filter(
+    ({ span }) => span.turn === turn && span.start >= end && span.start <= end + correctionReach,
+  );
+  for (const { symptom, polarity } of fresh) {
+    const before = findings.findLast(
+      (finding) =>
+        (finding.span.turn < turn || finding.span.start < match.index) &&
+        finding.polarity === 'present' &&
+        (finding.symptom !== symptom || polarity !== 'present') &&
+        named(finding.symptom) === named(symptom),
+    );
+    if (before !== undefined && turn - before.span.turn <= 2) before.polarity = 'unknown';
+  }
+}
+
+/**
+ * Every symptom the user's turns state, deny or leave open, in the order of the text. An answer
+ * may lean on the assistant's turn right before it.
+ */
+export function findFindings(turns: readonly Turn[]): Finding[] {
+  const findings: Finding[] = [];
+  let topic: Subject | null = null;
+  for (const [turn, { role, content }] of turns.entries()) {
+    if (role !== 'user') continue;
+    const previous = turns[turn - 1];
+    const statements = readSymptoms(content);
+    const stated = topicOf(statements);
+    const setsTopic = topic === null;
+    topic ??= stated;
+    if (previous?.role === 'assistant') {
+      for (const { symptom, polarity, start, end } of leanOnQuestion(previous.content, content)) {
+        findings.push({
+          symptom,
+          polarity,
+          subject: topic ?? 'self',
+          time: 'now',
+          span: { turn, start, end },
+          words: content.slice(start, end),
+        });
+      }
+    }
+    for (const { named, carried, start, end, ...statement } of statements) {
+      const inherited = topic === 'self' && !setsTopic ? null : carried;
+      findings.push({
+        ...statement,
+        subject: named ?? inherited ?? topic ?? 'self',
+        span: { turn, start, end },
+      });
+    }
+    takeBack(findings, turn, content);
+  }
+  return findings;
+}

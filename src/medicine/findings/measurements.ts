@@ -1,0 +1,96 @@
+import { numberChars, readNumber } from './chinese-number.ts';
+
+export type Measurement = {
+  kind: 'temperature' | 'systolic' | 'diastolic' | 'heart-rate' | 'glucose' | 'oxygen';
+  /** °C, mmHg, beats a minute, mmol/L, percent. */
+  value: number;
+  start: number;
+  end: number;
+};
+
+const n = `[${numberChars}]`;
+const within = (value: number | null, low: number, high: number): value is number =>
+  value !== null && value >= low && value <= high;
+
+/** 38度5, 38.5度, 三十九度二, 体温39, 烧到40. */
+function temperatures(text: string): Measurement[] {
+  const found: Measurement[] = [];
+  const pattern = new RegExp(
+    `(?:体温|发烧|烧|高烧|发热|量了?|温度|耳温|腋温|额温|肛温)?[^，。；？\\d${numberChars.slice(5)}]{0,5}?(${n}{1,5})(?:°c|℃|摄氏度|度|°)(${n}|半)?|(?:体温|发烧|烧到|烧|高烧|发热)[^，。；？\\d]{0,5}(\\d\\d(?:\\.\\d)?)(?!\\d|岁|天|个|年|周|月|小时|次|分|斤|号|多?天)`,
+    'gu',
+  );
+  for (const match of text.matchAll(pattern)) {
+    const whole = readNumber(match[1] ?? match[3] ?? '');
+    const part = readNumber(match[2] ?? '');
+    if (whole === null) continue;
+    const isHalf = match[2] === '半';
+    const value = part === null ? whole : whole + (isHalf ? 0.5 : part / 10);
+    if (!within(value, 33, 43)) continue;
+    found.push({
+      kind: 'temperature',
+      value,
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+  }
+  return found;
+}
+
+/** 180/110, 高压二百多, 低压120, 血压70多, 上压190. */
+function pressures(text: string): Measurement[] {
+  const found: Measurement[] = [];
+  for (const match of text.matchAll(/(?<![\d/.])(\d{2,3})\s?[/／,，比-]\s?(\d{2,3})(?![\d/.])/gu)) {
+    const [high, low] = [Number(match[1]), Number(match[2])];
+    const isPressure = /血压|高压|低压|毫米|mmhg/u.test(text) || match[0].includes('/');
+    if (!isPressure || high < 50 || high > 300 || low < 20 || low > 200 || low >= high) continue;
+    const at = { start: match.index, end: match.index + match[0].length };
+    found.push({ kind: 'systolic', value: high, ...at }, { kind: 'diastolic', value: low, ...at });
+  }
+  const named = new RegExp(
+    `(高压|上压|收缩压|低压|下压|舒张压|血压)[^，。；？${numberChars}]{0,7}(${n}{1,5})(?:多|来)?(?!\\s?[/／度岁天])`,
+    'gu',
+  );
+  for (const match of text.matchAll(named)) {
+    const value = readNumber(match[2] ?? '');
+    if (!within(value, 30, 320)) continue;
+    const isLow = /低压|下压|舒张/u.test(match[1] ?? '');
+    found.push({
+      kind: isLow ? 'diastolic' : 'systolic',
+      value,
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+  }
+  return found;
+}
+
+function single(
+  text: string,
+  kind: Measurement['kind'],
+  names: string,
+  range: readonly [number, number],
+): Measurement[] {
+  const pattern = new RegExp(
+    `(?:${names})[^，。；？${numberChars}]{0,7}(${n}{1,6})(?:点(${n}))?`,
+    'gu',
+  );
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const whole = readNumber(match[1] ?? '');
+    const part = readNumber(match[2] ?? '');
+    const value = whole === null ? null : whole + (part === null ? 0 : part / 10);
+    if (!within(value, ...range)) return [];
+    return [{ kind, value, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+/** Every measured value in a normalised text. */
+export function measurementsIn(text: string): Measurement[] {
+  if (!/[\d零一二两三四五六七八九十百]/u.test(text)) return [];
+  return [
+    ...temperatures(text),
+    ...pressures(text),
+    ...single(text, 'heart-rate', '心率|心跳|脉搏|脉率', [20, 300]),
+    ...single(text, 'glucose', '血糖', [0.5, 60]),
+    ...single(text, 'oxygen', '血氧饱和度|血氧|氧饱和|spo2', [30, 100]),
+  ];
+}

@@ -1,0 +1,127 @@
+import { attributesAt } from './attributes.ts';
+import { boundedCache } from './bounded-cache.ts';
+import type { Clauses } from './clauses.ts';
+import { cutClauses } from './clauses.ts';
+import type { Finding, Polarity, Subject } from './finding.ts';
+import { deniedStretches, isAsked } from './negation.ts';
+import { normalise } from './normalise.ts';
+import type { PhraseHit } from './phrase-matcher.ts';
+import { stripFillers } from './strip-fillers.ts';
+import { subjectNamed } from './subject-scope.ts';
+import type { SymptomValue } from './symptom-matchers.ts';
+import { symptomMatchers } from './symptom-matchers.ts';
+import { timeOf } from './time-scope.ts';
+
+/** A statement of one text, before the conversation around it is known. */
+export type Statement = Omit<Finding, 'subject' | 'span'> & {
+  start: number;
+  end: number;
+  /** Who its sentence names, if anybody. */
+  named: Subject | null;
+  /** Who the earlier sentences of the text name last. */
+  carried: Subject | null;
+};
+
+type Hit = { symptom: string; start: number; end: number; isTurned: boolean };
+
+/** Longer texts than a message can be are read up to here. */
+const readMax = 20_000;
+const cacheMax = 512;
+
+const toHit = ({ value, start, end, between }: PhraseHit<SymptomValue>): Hit => ({
+  symptom: value.symptom,
+  start,
+  end,
+  isTurned: value.denies !== /不|没|无/u.test(between ?? ''),
+});
+
+/** Phrases with an adverb or a negator inside (肚子不怎么痛), found with these taken out. */
+function looseHits(text: string, strict: readonly Hit[]): Hit[] {
+  const stripped = stripFillers(text);
+  const loose = [
+    ...symptomMatchers().symptoms.longest(stripped.text),
+    ...symptomMatchers().symptoms.gapped(stripped.text),
+  ].flatMap((hit) => {
+    const start = stripped.at[hit.start] ?? 0;
+    const end = (stripped.at[hit.end - 1] ?? 0) + 1;
+    if (end - start === hit.end - hit.start) return [];
+    const inner = stripped.negators.filter((at) => at > start && at < end).length;
+    const plain = toHit(hit);
+    return [{ ...plain, start, end, isTurned: plain.isTurned !== (inner % 2 === 1) }];
+  });
+  const coveredBy = new Int32Array(text.length + 1);
+  const symptomsAt = new Map<string, number>();
+  for (const { symptom, start, end } of strict) {
+    for (let at = start; at < end; at += 1)
+      coveredBy[at] = Math.max(coveredBy[at] ?? 0, end - start);
+    symptomsAt.set(`${symptom}@${start}`, end);
+  }
+  return loose.filter(({ symptom, start, end }) => {
+    const size = end - start;
+    return (
+      !symptomsAt.has(`${symptom}@${start}`) &&
+      (coveredBy[start] ?? 0) < size &&
+      (coveredBy[end - 1] ?? 0) < Math.min(size, 3)
+    );
+  });
+}
+
+function findHits(text: string): Hit[] {
+  const { symptoms, natures } = symptomMatchers();
+  const strict = [...symptoms.longest(text), ...symptoms.gapped(text)].map(toHit);
+  const loose = looseHits(text, strict);
+  const nested = natures.longest(text).map(toHit);
+  const seen = new Set<string>();
+  return [...strict, ...loose, ...nested]
+    .filter(({ symptom, start }) => {
+      const key = `${symptom}@${start}`;
+      return !seen.has(key) && seen.add(key) !== undefined;
+    })
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function polarityOf(text: string, clauses: Clauses, hit: Hit, isDenied: boolean): Polarity {
+  if (isAsked(text, clauses, hit.start)) return 'unknown';
+  return isDenied === hit.isTurned ? 'present' : 'absent';
+}
+
+function readAll(original: string): Statement[] {
+  const text = normalise(original.slice(0, readMax));
+  const clauses = cutClauses(text);
+  const hits = findHits(text);
+  const denied = deniedStretches(text, clauses, hits);
+  const sentences = new Map<number, Subject | null>();
+  return hits.map((hit, index) => {
+    const sentence = clauses.sentenceStart[hit.start] ?? 0;
+    if (!sentences.has(sentence)) sentences.set(sentence, subjectBefore(text, clauses, sentence));
+    return {
+      symptom: hit.symptom,
+      polarity: polarityOf(text, clauses, hit, denied[index] === true),
+      time: timeOf(text, clauses, hit.start, hit.end),
+      ...attributesAt(original, text, clauses, hit.start, hit.end),
+      start: hit.start,
+      end: hit.end,
+      words: original.slice(hit.start, hit.end),
+      named: subjectNamed(text, clauses, hit.start),
+      carried: sentences.get(sentence) ?? null,
+    };
+  });
+}
+
+/** Looks back over at most three sentences. */
+function subjectBefore(text: string, clauses: Clauses, sentence: number): Subject | null {
+  let end = sentence - 1;
+  for (let step = 0; step < 3 && end >= 0; step += 1) {
+    const named = subjectNamed(text, clauses, end);
+    if (named !== null) return named;
+    end = (clauses.sentenceStart[end] ?? 0) - 1;
+  }
+  return null;
+}
+
+const cache = boundedCache<Statement[]>(cacheMax);
+
+/** What one text says of symptoms. Pure; results of recent texts are kept. */
+export function readSymptoms(text: string): readonly Statement[] {
+  return cache(text, readAll);
+}
