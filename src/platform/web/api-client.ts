@@ -38,7 +38,8 @@ export function createClient<const E extends Endpoints>(
         : getReply(transport, { endpoint, ...sent, ...options });
     return [name, call];
   });
-  return Object.fromEntries(calls) as Client<E>;
+  const client: Record<string, unknown> = Object.fromEntries(calls);
+  return client as Client<E>;
 }
 
 async function getReply(transport: Transport, call: OutgoingCall): Promise<unknown> {

@@ -40,9 +40,11 @@ export function createTransport(parts: TransportParts): Transport {
   return {
     language: parts.language,
     send: async (call) => {
-      const token = parts.accessToken();
+      // Public calls speak of the sign-in by cookie or body; an old token says nothing there.
+      const isPublic = call.endpoint.access === 'public';
+      const token = isPublic ? null : parts.accessToken();
       const first = await request(parts, call, token);
-      if (first.status !== 401 || call.endpoint.access === 'public') return settle(parts, first);
+      if (first.status !== 401 || isPublic) return settle(parts, first);
       const renewed = await parts.refreshAfter(token);
       const second = renewed === null ? first : await request(parts, call, renewed);
       if (second.status === 401) parts.onSignInLost();

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { readStored, writeStored } from './storage.ts';
 import type { StorageArea } from './storage.ts';
 
@@ -44,11 +46,15 @@ function readUser(): SignedInUser | null {
   return null;
 }
 
+const storedUser = z.object({
+  id: z._default(z.nullable(z.int()), null),
+  name: z.string(),
+  email: z._default(z.string(), ''),
+});
+
 function parseUser(text: string): SignedInUser | null {
   try {
-    const { id, name, email } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof name !== 'string') return null;
-    return { id: typeof id === 'number' ? id : null, name, email: String(email ?? '') };
+    return storedUser.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null; // written by something else: the start asks the server instead
   }

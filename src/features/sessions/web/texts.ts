@@ -33,9 +33,7 @@ export const sessionWebTexts = defineTexts({
     deleted: (title: string) => `已删除“${title}”`,
     deleteTitle: (title: string) => `删除“${title}”？`,
     deleteLoss: (count: number) =>
-      count === 0
-        ? '这个对话会从列表中移除。'
-        : `其中的 ${count} 条消息和症状摘要会一起删除。`,
+      count === 0 ? '这个对话会从列表中移除。' : `其中的 ${count} 条消息和症状摘要会一起删除。`,
     pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   },
   'en-US': {

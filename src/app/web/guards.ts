@@ -1,0 +1,52 @@
+import { redirect } from '@tanstack/react-router';
+
+import { agreementApi } from '#features/agreement/web/agreement-api.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { signInState } from '#platform/web/sign-in-state.ts';
+
+import { queryClient } from './query-client.ts';
+import { rememberTarget } from './remembered-target.ts';
+
+interface Visit {
+  location: { href: string };
+  /** Only looked at in advance: nothing may be remembered. */
+  preload: boolean;
+}
+
+const isSignedIn = (): boolean => signInState.get().status === 'signed-in';
+
+/** Spec 2: whoever is not signed in goes to /login and comes back afterwards. */
+export function requireSignIn({ location, preload }: Visit): void {
+  if (isSignedIn()) return;
+  if (!preload) rememberTarget('redirectAfterLogin', location.href);
+  throw redirect({ to: '/login', replace: true });
+}
+
+/** Spec 2: sign-in and the accepted agreement, by the local flag or else by the server's word. */
+export async function requireAgreement(visit: Visit): Promise<void> {
+  requireSignIn(visit);
+  if (signInState.hasAgreed()) return;
+  const hasAccepted = await askWhetherAccepted(visit);
+  if (hasAccepted) {
+    signInState.setAgreed(true);
+    return;
+  }
+  if (!visit.preload) rememberTarget('redirectAfterPrivacy', visit.location.href);
+  throw redirect({ to: '/privacy-agreement', replace: true });
+}
+
+async function askWhetherAccepted(visit: Visit): Promise<boolean> {
+  const query = endpointQuery(agreementApi, 'getAgreementStatus');
+  try {
+    return (await queryClient.fetchQuery(query)).hasAccepted;
+  } catch (error) {
+    // The answer may be that the sign-in has expired.
+    requireSignIn(visit);
+    throw error;
+  }
+}
+
+/** Who is signed in has no business at /login and /register. */
+export function requireAnonymous(): void {
+  if (isSignedIn()) throw redirect({ to: '/sessions', replace: true });
+}

@@ -1,0 +1,16 @@
+import { Seal } from '#platform/web/ui/seal.tsx';
+
+import { useClientConfig } from '../client-config.ts';
+
+/** The seal and the name of the product. */
+export function Brand() {
+  const { brandName, brandSeal } = useClientConfig();
+  return (
+    <span className="flex items-center gap-2">
+      <span className="text-[0.75rem]">
+        <Seal character={brandSeal} />
+      </span>
+      <span className="font-serif text-[1.1875rem] font-semibold tracking-wide">{brandName}</span>
+    </span>
+  );
+}

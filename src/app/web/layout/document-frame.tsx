@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { contentId } from '../focus-content.ts';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+interface DocumentFrameProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A long text on one sheet, under the brand. */
+export function DocumentFrame({ title, lead, children }: DocumentFrameProps) {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 pb-10 md:px-6">
+      <header className="flex h-16 items-center justify-between text-muted">
+        <Link to="/" className="flex min-h-11 items-center rounded-control pr-2 text-ink">
+          <Brand />
+        </Link>
+        <LanguageSwitch />
+      </header>
+      <main id={contentId} tabIndex={-1}>
+        <h1 className="mt-2">{title}</h1>
+        {lead && <p className="mt-1 text-muted">{lead}</p>}
+        <div className="mt-5 rounded-card border border-line bg-surface px-6 pt-6 pb-6 has-[.sticky]:pb-0 md:px-10 md:pt-8">
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Seal } from '#platform/web/ui/seal.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useClientConfig } from '../client-config.ts';
+import { appTexts } from '../texts.ts';
+
+/** The whole screen waits: a breathing seal and words, after a moment. */
+export function FullScreenWait({ text }: { text?: string }) {
+  const texts = useTexts(appTexts);
+  const { brandSeal } = useClientConfig();
+  return (
+    <main className="flex min-h-dvh animate-appear flex-col items-center justify-center gap-5">
+      <div className="animate-breathe text-2xl">
+        <Seal character={brandSeal} />
+      </div>
+      <output className="text-muted">{text ?? texts.starting}</output>
+    </main>
+  );
+}

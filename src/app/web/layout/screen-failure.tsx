@@ -1,0 +1,38 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useKitTexts } from '#platform/web/use-kit-texts.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { appTexts } from '../texts.ts';
+
+/** A page that could not be opened or drawn (Spec 2): what failed, and retry, reload or go back. */
+export function ScreenFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const texts = useTexts(appTexts);
+  const kit = useKitTexts();
+  const isCall = error instanceof CallError;
+  const retry = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className="flex min-h-[70dvh] items-center justify-center">
+      <ErrorState
+        title={isCall ? texts.startFailed : kit.pageFailed}
+        hint={isCall ? error.text : kit.pageFailedHint}
+        onRetry={retry}
+      >
+        <Button variant="quiet" onClick={() => window.location.reload()}>
+          {kit.reload}
+        </Button>
+        <Button variant="quiet" onClick={() => router.history.back()}>
+          {kit.goBack}
+        </Button>
+      </ErrorState>
+    </div>
+  );
+}

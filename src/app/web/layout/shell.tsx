@@ -1,0 +1,39 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { SkipLink } from '#platform/web/ui/skip-link.tsx';
+import { mobileQuery, useMedia } from '#platform/web/use-media.ts';
+
+import { contentId } from '../focus-content.ts';
+import { Header } from './header.tsx';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** The frame of every signed-in page: header 56 px, sidebar 280 or 60 px, an overlay up to 768 px. */
+export function Shell() {
+  const isMobile = useMedia(mobileQuery);
+  const sidebar = useSidebar();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  // The overlay belongs to the page it was opened on: going elsewhere closes it.
+  const isDrawerOpen = isMobile && openAt === pathname;
+  const isOpen = isMobile ? isDrawerOpen : sidebar.isOpen;
+  const toggle = (): void => {
+    if (isMobile) setOpenAt(isDrawerOpen ? null : pathname);
+    else sidebar.toggle();
+  };
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink targetId={contentId} />
+      <Header isMenuOpen={isOpen} isMobile={isMobile} onToggleMenu={toggle} />
+      <div className="flex min-h-0 flex-1">
+        {!isMobile && <Sidebar isCollapsed={!sidebar.isOpen} />}
+        <main id={contentId} tabIndex={-1} className="min-w-0 flex-1">
+          <Outlet />
+        </main>
+      </div>
+      {isMobile && <SidebarDrawer isOpen={isDrawerOpen} onClose={() => setOpenAt(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { appTexts } from '../texts.ts';
+import { Brand } from './brand.tsx';
+import { SidebarEntries } from './sidebar-entries.tsx';
+import { SidebarFoot } from './sidebar-foot.tsx';
+
+interface SidebarDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The sidebar over the page, on phones. The browser's own dialog keeps the focus and knows Escape. */
+export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
+  const texts = useTexts(appTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  useEffect(() => {
+    const element = dialog.current;
+    const closeOutside = (event: MouseEvent): void => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('click', closeOutside);
+    return () => element?.removeEventListener('click', closeOutside);
+  }, [onClose]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={texts.mainNavigation}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-[280px] max-w-[85vw] border-r border-line bg-paper text-ink backdrop:bg-veil"
+    >
+      <nav
+        aria-label={texts.mainNavigation}
+        className="flex h-full flex-col px-3 pt-[env(safe-area-inset-top)] pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        <div className="mb-2 flex h-14 items-center justify-between pl-1.5">
+          <Brand />
+          <IconButton label={texts.closeMenu} icon={<X />} onClick={onClose} />
+        </div>
+        <SidebarEntries isCollapsed={false} />
+        <SidebarFoot />
+      </nav>
+    </dialog>
+  );
+}

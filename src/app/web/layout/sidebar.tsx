@@ -1,0 +1,23 @@
+import { useTexts } from '#platform/web/use-texts.ts';
+import { classNames } from '#platform/web/class-names.ts';
+
+import { appTexts } from '../texts.ts';
+import { SidebarEntries } from './sidebar-entries.tsx';
+import { SidebarFoot } from './sidebar-foot.tsx';
+
+/** Beside the page: 280 px with words, 60 px with icons only (Spec 9). */
+export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
+  const texts = useTexts(appTexts);
+  return (
+    <nav
+      aria-label={texts.mainNavigation}
+      className={classNames(
+        'sticky top-14 flex h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-r border-line py-3',
+        isCollapsed ? 'w-[60px] px-2' : 'w-[280px] px-3',
+      )}
+    >
+      <SidebarEntries isCollapsed={isCollapsed} />
+      {!isCollapsed && <SidebarFoot />}
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { createPreference, usePreference } from '#platform/web/preference.ts';
+
+const sidebar = createPreference<'open' | 'collapsed'>({
+  key: 'sidebar',
+  values: ['open', 'collapsed'],
+  fallback: 'open',
+  apply: () => undefined,
+});
+
+/** Whether the sidebar stands open on a wide screen; kept on this device. */
+export function useSidebar(): { isOpen: boolean; toggle: () => void } {
+  const isOpen = usePreference(sidebar) === 'open';
+  return { isOpen, toggle: () => sidebar.set(isOpen ? 'collapsed' : 'open') };
+}

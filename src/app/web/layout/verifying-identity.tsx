@@ -1,0 +1,9 @@
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { appTexts } from '../texts.ts';
+import { FullScreenWait } from './full-screen-wait.tsx';
+
+/** Spec 2: shown while a guard finds out who is there. */
+export function VerifyingIdentity() {
+  return <FullScreenWait text={useTexts(appTexts).verifying} />;
+}

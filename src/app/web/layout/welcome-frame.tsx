@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { Seal } from '#platform/web/ui/seal.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useClientConfig } from '../client-config.ts';
+import { contentId } from '../focus-content.ts';
+import { appTexts } from '../texts.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+
+interface WelcomeFrameProps {
+  title: string;
+  children: ReactNode;
+  /** The way to the other form, under this one. */
+  aside: ReactNode;
+}
+
+/** The page before signing in: the name like a signboard, beside it one sheet of paper with a form. */
+export function WelcomeFrame({ title, children, aside }: WelcomeFrameProps) {
+  const texts = useTexts(appTexts);
+  const { brandName, brandSeal } = useClientConfig();
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-page grid-rows-[auto_1fr_auto] gap-x-16 px-5 md:grid-cols-[1fr_minmax(0,27rem)] md:grid-rows-[1fr_auto] md:px-10">
+      <header className="flex items-center gap-3 pt-8 pb-6 md:flex-col md:items-start md:justify-center md:gap-7 md:py-0">
+        <span className="text-[1.25rem] md:text-[1.75rem]">
+          <Seal character={brandSeal} />
+        </span>
+        <div>
+          <p className="font-serif text-2xl leading-snug font-semibold tracking-[0.08em] md:text-[3.5rem]">
+            {brandName}
+          </p>
+          <p className="text-muted md:mt-3 md:text-lg">{texts.aboutLead}</p>
+        </div>
+        <p className="hidden font-serif text-xl leading-loose text-ink md:block">
+          {texts.loginLead}
+        </p>
+      </header>
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="flex flex-col self-start md:self-center md:py-10"
+      >
+        <div className="rounded-card border border-line bg-surface p-6 md:p-8">
+          <h1 className="mb-5">{title}</h1>
+          {children}
+        </div>
+        <div className="mt-4 text-center">{aside}</div>
+      </main>
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] text-sm text-muted md:col-span-2">
+        <p className="max-w-[34em]">{texts.notADoctor}</p>
+        <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-5">
+          <FootLink to="/terms">{texts.terms}</FootLink>
+          <FootLink to="/privacy">{texts.privacy}</FootLink>
+          <LanguageSwitch />
+        </nav>
+      </footer>
+    </div>
+  );
+}
+
+function FootLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

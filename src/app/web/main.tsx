@@ -1,0 +1,35 @@
+import '#platform/web/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { exchangeTokens } from '#features/account/web/sign-in-actions.ts';
+import { connectApi } from '#platform/web/api.ts';
+import { followOtherTabs, signInState } from '#platform/web/sign-in-state.ts';
+import { KitRoot } from '#platform/web/ui/kit-root.tsx';
+
+import { App } from './app.tsx';
+import { focusContentOn } from './focus-content.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { goToAgreement, watchSignIn } from './watch-sign-in.ts';
+
+connectApi({
+  exchange: exchangeTokens,
+  onAgreementRequired: () => goToAgreement(router, signInState),
+});
+followOtherTabs();
+watchSignIn(router, signInState, queryClient);
+focusContentOn(router);
+
+const container = document.querySelector('#root');
+if (!container) throw new Error('the page has no #root');
+createRoot(container).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <KitRoot>
+        <App />
+      </KitRoot>
+    </QueryClientProvider>
+  </StrictMode>,
+);

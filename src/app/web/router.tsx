@@ -1,0 +1,116 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+
+import { requireAgreement, requireAnonymous, requireSignIn } from './guards.ts';
+import { FullScreenWait } from './layout/full-screen-wait.tsx';
+import { ScreenFailure } from './layout/screen-failure.tsx';
+import { Shell } from './layout/shell.tsx';
+import { VerifyingIdentity } from './layout/verifying-identity.tsx';
+import { guardedId } from './returnable.ts';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+
+const root = createRootRoute({ notFoundComponent: NotFoundScreen });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: requireAnonymous,
+  component: lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen'),
+});
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  beforeLoad: requireAnonymous,
+  component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
+});
+const documentScreen = () => import('./screens/document-screen.tsx');
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  component: lazyRouteComponent(documentScreen, 'TermsScreen'),
+});
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(documentScreen, 'PrivacyScreen'),
+});
+const agreement = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-agreement',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('./screens/agreement-screen.tsx'), 'AgreementScreen'),
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/sessions', replace: true });
+  },
+});
+
+/** Every page under this one needs sign-in and the accepted agreement, and stands in the shell. */
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: guardedId,
+  beforeLoad: requireAgreement,
+  pendingComponent: VerifyingIdentity,
+  component: Shell,
+});
+const sessions = createRoute({
+  getParentRoute: () => guarded,
+  path: '/sessions',
+  validateSearch: (search: Record<string, unknown>): { page?: number } => {
+    const page = Number(search['page'] ?? 1);
+    return Number.isSafeInteger(page) && page > 1 ? { page } : {};
+  },
+  component: lazyRouteComponent(() => import('./screens/sessions-screen.tsx'), 'SessionsScreen'),
+});
+const chat = createRoute({
+  getParentRoute: () => guarded,
+  path: '/chat/$sessionId',
+  params: {
+    // A malformed id matches nothing: the page is not found (wire "Rules for every call").
+    parse: ({ sessionId }) => /^[1-9]\d{0,15}$/.test(sessionId) && { sessionId: Number(sessionId) },
+    stringify: ({ sessionId }) => ({ sessionId: String(sessionId) }),
+  },
+});
+const settings = createRoute({
+  getParentRoute: () => guarded,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
+});
+
+const routeTree = root.addChildren([
+  home,
+  login,
+  register,
+  terms,
+  privacy,
+  agreement,
+  guarded.addChildren([sessions, chat, settings]),
+]);
+
+/** How long a page may take before its waiting state is drawn. */
+const pendingMs = 150;
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingMs: pendingMs,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: FullScreenWait,
+  defaultErrorComponent: ScreenFailure,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+
+import { SignInForm } from '#features/account/web/sign-in-form.tsx';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useClientConfig } from '../client-config.ts';
+import { WelcomeFrame } from '../layout/welcome-frame.tsx';
+import { appTexts } from '../texts.ts';
+import { useEnter } from '../use-enter.ts';
+import { useScreenTitle } from '../use-screen-title.ts';
+
+export function LoginScreen() {
+  const texts = useTexts(appTexts);
+  const { externalRegisterUrl } = useClientConfig();
+  const { enterSoon } = useEnter('redirectAfterLogin', '/sessions');
+  useScreenTitle(texts.loginTitle);
+  const link = buttonClass('link');
+  return (
+    <WelcomeFrame
+      title={texts.loginTitle}
+      aside={
+        <>
+          <span className="text-muted">{texts.noAccount}</span>{' '}
+          {externalRegisterUrl ? (
+            <a href={externalRegisterUrl} className={link}>
+              {texts.toRegister}
+            </a>
+          ) : (
+            <Link to="/register" className={link}>
+              {texts.toRegister}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <SignInForm onSignedIn={enterSoon} />
+    </WelcomeFrame>
+  );
+}

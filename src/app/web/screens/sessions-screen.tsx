@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Suspense, lazy, useCallback, useState } from 'react';
+
+import { useFirstSession } from '#features/membership/web/use-first-session.ts';
+import type { Session } from '#features/sessions/contract.ts';
+import { SessionList, sessionPageQuery } from '#features/sessions/web/session-list.tsx';
+import { sessionWebTexts } from '#features/sessions/web/texts.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useShortcuts } from '#platform/web/use-shortcuts.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useScreenTitle } from '../use-screen-title.ts';
+
+const NewSessionDialog = lazy(() => import('#features/sessions/web/new-session-dialog.tsx'));
+const route = getRouteApi('/guarded/sessions');
+
+export function SessionsScreen() {
+  const texts = useTexts(sessionWebTexts);
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const cache = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const first = useQuery(sessionPageQuery(page));
+  const open = useCallback(
+    ({ id }: Session) => void navigate({ to: '/chat/$sessionId', params: { sessionId: id } }),
+    [navigate],
+  );
+  useFirstSession(first.data?.count, (session) => {
+    void cache.invalidateQueries({ queryKey: ['listSessions'] });
+    open(session);
+  });
+  useScreenTitle(texts.title);
+  const ask = (): void => setAsking(true);
+  useShortcuts({ n: ask });
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1>{texts.title}</h1>
+        <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={ask}>
+          {texts.newSession}
+        </Button>
+      </div>
+      <SessionList
+        page={page}
+        onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
+        startAction={<Button onClick={ask}>{texts.start}</Button>}
+      />
+      {isAsking && (
+        <Suspense>
+          <NewSessionDialog onClose={() => setAsking(false)} onCreated={open} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

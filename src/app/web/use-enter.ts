@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+import { isReturnable } from './returnable.ts';
+import type { TargetKey } from './remembered-target.ts';
+import { safeTarget, takeTarget } from './remembered-target.ts';
+
+/** Spec 9: the moment between signing in and moving on. */
+export const redirectDelayMs = 500;
+
+/** Goes on to the remembered target, otherwise to `fallback`; a page of ours in either case. */
+export function useEnter(key: TargetKey, fallback: '/' | '/sessions') {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const enter = (): void => {
+    const isKnown = (pathname: string): boolean => isReturnable(router, pathname);
+    const target = safeTarget(takeTarget(key), window.location.origin, isKnown);
+    router.history.replace(target ?? fallback);
+  };
+  return {
+    enter,
+    enterSoon: (): void => {
+      timer.current = setTimeout(enter, redirectDelayMs);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+import { useClientConfig } from './client-config.ts';
+
+/** Names the tab after the screen: the title, then the brand. */
+export function useScreenTitle(title: string | undefined): void {
+  const { brandName } = useClientConfig();
+  useEffect(() => {
+    document.title = title ? `${title} · ${brandName}` : brandName;
+  }, [title, brandName]);
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+
+import { language } from '#platform/web/language.ts';
+import { notify } from '#platform/web/notify.ts';
+import type { signInState } from '#platform/web/sign-in-state.ts';
+
+import { forgetTargets, rememberTarget } from './remembered-target.ts';
+import { appTexts } from './texts.ts';
+
+type SignInState = typeof signInState;
+
+/** Paths that stand without a sign-in: losing it does not move the reader away from them. */
+const publicPaths: ReadonlySet<string> = new Set(['/login', '/register', '/terms', '/privacy']);
+
+/** When the sign-in ends, here or in another tab: forget what the server said, and go to /login. */
+export function watchSignIn(router: AnyRouter, state: SignInState, cache: QueryClient): void {
+  let before = state.get();
+  state.subscribe(() => {
+    const was = before;
+    const now = state.get();
+    before = now;
+    if (was.status === 'signed-in' && isSomeoneElse(was.user.id, now)) cache.clear();
+    if (was.status !== 'signed-in' || now.status !== 'anonymous') return;
+    leave(router, now.ended === 'expired');
+  });
+}
+
+function isSomeoneElse(id: number | null, now: ReturnType<SignInState['get']>): boolean {
+  if (now.status !== 'signed-in') return true;
+  return id !== null && now.user.id !== null && id !== now.user.id;
+}
+
+function leave(router: AnyRouter, isExpired: boolean): void {
+  const { pathname, href } = router.state.location;
+  if (publicPaths.has(pathname)) return;
+  const texts = appTexts[language.get()];
+  if (isExpired) rememberTarget('redirectAfterLogin', href);
+  else forgetTargets();
+  notify({ type: 'info', message: isExpired ? texts.signInExpired : texts.signedOut });
+  void router.navigate({ to: '/login', replace: isExpired });
+}
+
+/** Any call may say that the agreement is not accepted, or no longer in its version (wire "Access"). */
+export function goToAgreement(router: AnyRouter, state: SignInState): void {
+  state.setAgreed(false);
+  const { pathname, href } = router.state.location;
+  if (pathname === '/privacy-agreement') return;
+  rememberTarget('redirectAfterPrivacy', href);
+  void router.navigate({ to: '/privacy-agreement' });
+}

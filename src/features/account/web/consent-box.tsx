@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { accountWebTexts } from './texts.ts';
+
+interface ConsentBoxProps {
+  isChecked: boolean;
+  error: string | undefined;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Consent is given by ticking, never assumed: the box starts empty and names what it covers. */
+export function ConsentBox({ isChecked, error, onChange }: ConsentBoxProps) {
+  const texts = useTexts(accountWebTexts);
+  const id = useId();
+  const link = 'text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine';
+  return (
+    <div>
+      <Checkbox
+        name="hasConsented"
+        checked={isChecked}
+        onCheckedChange={onChange}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        className="items-start py-2 [&>span:first-child]:mt-1"
+        label={
+          <>
+            {texts.consent}
+            <Link to="/terms" target="_blank" className={link}>
+              {texts.terms}
+            </Link>
+            {texts.and}
+            <Link to="/privacy" target="_blank" className={link}>
+              {texts.privacy}
+            </Link>
+          </>
+        }
+      />
+      <p id={id} aria-live="polite" className="text-sm text-cinnabar empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { charCount } from '#platform/contract/fields.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { passwordFault } from '../rules.ts';
+import { ConsentBox } from './consent-box.tsx';
+import { accountWebTexts } from './texts.ts';
+import { useRegistration } from './use-registration.ts';
+
+/** From this length on nothing is advised any more; fewer characters are allowed (Spec 5). */
+const passwordAdviceBelowChars = 8;
+
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const texts = useTexts(accountWebTexts);
+  const { form, errors, change, ...registration } = useRegistration(onRegistered);
+  const field = <K extends Exclude<keyof typeof form, 'hasConsented'>>(name: K) => ({
+    name,
+    value: form[name],
+    error: errors?.[name],
+    onValueChange: (value: string) => change(name, value),
+  });
+  const isShort =
+    !passwordFault(form.password) && charCount(form.password) < passwordAdviceBelowChars;
+  const optional = (label: string) => (
+    <>
+      {label}
+      <span className="ml-1.5 text-sm font-normal text-muted">{texts.optional}</span>
+    </>
+  );
+  return (
+    <Form onSubmit={registration.submit} errors={errors} className="flex flex-col gap-4">
+      {registration.failure && <Banner type="error">{registration.failure}</Banner>}
+      <TextField
+        {...field('username')}
+        label={texts.username}
+        hint={texts.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field('email')} type="email" label={texts.email} autoComplete="email" />
+      <PasswordField
+        {...field('password')}
+        label={texts.password}
+        hint={isShort ? texts.passwordShort : texts.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('last_name')}
+          label={optional(texts.lastName)}
+          autoComplete="family-name"
+        />
+        <TextField
+          {...field('first_name')}
+          label={optional(texts.firstName)}
+          autoComplete="given-name"
+        />
+      </div>
+      <ConsentBox
+        isChecked={form.hasConsented}
+        error={errors?.hasConsented}
+        onChange={(isChecked) => change('hasConsented', isChecked)}
+      />
+      <Button type="submit" pending={registration.isPending || registration.isDone}>
+        {registration.isDone ? texts.registered : texts.register}
+      </Button>
+    </Form>
+  );
+}

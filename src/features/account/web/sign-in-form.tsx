@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { accountTexts } from '../texts.ts';
+import { signInWith } from './sign-in-actions.ts';
+import { accountWebTexts } from './texts.ts';
+
+type Errors = { username?: string; password?: string };
+
+/** Spec 5: both fields are required, nothing more. `onSignedIn` runs once the tokens are here. */
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const texts = useTexts(accountWebTexts);
+  const said = useTexts(accountTexts);
+  const [errors, setErrors] = useState<Errors>();
+  const signIn = useMutation({
+    mutationFn: (data: FormData) =>
+      signInWith(textOf(data, 'username').trim(), textOf(data, 'password'), data.has('remember')),
+    onSuccess: onSignedIn,
+  });
+  const submit = (data: FormData): void => {
+    const found = faultsOf(data, said);
+    setErrors(found);
+    signIn.reset();
+    if (Object.keys(found).length === 0) signIn.mutate(data);
+  };
+  const clear = (name: keyof Errors) => (): void => {
+    if (errors?.[name]) setErrors(({ [name]: _, ...others } = {}) => others);
+  };
+  const failure = signIn.error instanceof CallError ? signIn.error.text : said.signInUnknown;
+  return (
+    <Form onSubmit={submit} errors={errors} className="flex flex-col gap-4">
+      {signIn.isError && <Banner type="error">{failure}</Banner>}
+      <TextField
+        name="username"
+        label={texts.username}
+        error={errors?.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onValueChange={clear('username')}
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        error={errors?.password}
+        autoComplete="current-password"
+        onValueChange={clear('password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox name="remember" label={texts.remember} defaultChecked />
+        <span className="text-sm text-muted">{texts.rememberHint}</span>
+      </div>
+      <Button type="submit" pending={signIn.isPending || signIn.isSuccess}>
+        {signIn.isSuccess ? texts.signedIn : texts.signIn}
+      </Button>
+    </Form>
+  );
+}
+
+function faultsOf(data: FormData, said: (typeof accountTexts)['zh-CN']): Errors {
+  return {
+    ...(textOf(data, 'username').trim() === '' && { username: said.usernameRequired }),
+    ...(textOf(data, 'password') === '' && { password: said.passwordRequired }),
+  };
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

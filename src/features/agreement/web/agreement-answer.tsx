@@ -1,0 +1,48 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { useConfirm } from '#platform/web/use-confirm.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { agreementWebTexts } from './texts.ts';
+
+interface AgreementAnswerProps {
+  hasAccepted: boolean;
+  isPending: boolean;
+  onAccept: () => void;
+  onGoOn: () => void;
+  onSignOut: () => void;
+}
+
+/** Accept or not, always in sight; not accepting says what follows from it (Spec 4). */
+export function AgreementAnswer(props: AgreementAnswerProps) {
+  const texts = useTexts(agreementWebTexts);
+  const ask = useConfirm();
+  const disagree = async (): Promise<void> => {
+    const isLeaving = await ask({
+      title: texts.disagreeTitle,
+      description: texts.disagreeText,
+      confirmLabel: texts.signOut,
+      cancelLabel: texts.keepReading,
+      tone: 'plain',
+    });
+    if (isLeaving) props.onSignOut();
+  };
+  return (
+    <div className="sticky bottom-0 -mx-6 mt-8 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-10 md:px-10">
+      {props.hasAccepted ? (
+        <>
+          <p className="mr-auto text-muted">{texts.accepted}</p>
+          <Button onClick={props.onGoOn}>{texts.goOn}</Button>
+        </>
+      ) : (
+        <>
+          <Button variant="quiet" className="max-sm:flex-1" onClick={() => void disagree()}>
+            {texts.disagree}
+          </Button>
+          <Button className="max-sm:flex-1" pending={props.isPending} onClick={props.onAccept}>
+            {texts.accept}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

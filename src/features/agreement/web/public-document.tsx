@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import { agreementApi } from './agreement-api.ts';
+import { DocumentBody } from './document-body.tsx';
+import { DocumentSkeleton } from './document-skeleton.tsx';
+import { agreementWebTexts } from './texts.ts';
+
+/** The terms of use or the privacy policy, readable by anyone. */
+export function PublicDocument({ name }: { name: 'terms' | 'privacy' }) {
+  const { language } = useLanguage();
+  const texts = agreementWebTexts[language];
+  const document = useQuery({
+    queryKey: ['getDocument', name, language],
+    queryFn: ({ signal }) => agreementApi.getDocument({ params: { name } }, { signal }),
+    staleTime: Infinity,
+  });
+  if (document.isPending) return <DocumentSkeleton />;
+  if (document.data) return <DocumentBody document={document.data} />;
+  const hint = document.error instanceof CallError ? document.error.text : undefined;
+  return (
+    <ErrorState
+      title={texts.documentFailed}
+      hint={hint}
+      isRetrying={document.isFetching}
+      onRetry={() => void document.refetch()}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the agreement page and the public documents say around their content. */
+export const agreementWebTexts = defineTexts({
+  'zh-CN': {
+    title: '隐私协议与免责声明',
+    lead: '使用前请仔细阅读。同意后才能开始问诊。',
+    version: (version: string, date: string) => `版本 ${version} · ${date} 起生效`,
+    updated: (old: string) => `协议已更新。您此前同意的是 ${old} 版，请阅读新内容后再决定。`,
+    accept: '同意并继续',
+    disagree: '不同意',
+    accepted: '您已同意这份协议。',
+    goOn: '继续使用',
+    disagreeTitle: '您选择了不同意',
+    disagreeText: '如果您不同意隐私协议，您将无法继续使用本系统。',
+    keepReading: '继续阅读',
+    signOut: '退出登录',
+    acceptFailed: '接受隐私协议失败',
+    loadFailed: '无法加载隐私协议内容，请联系管理员。',
+    documentFailed: '内容没能加载',
+    back: '返回',
+  },
+  'en-US': {
+    title: 'Privacy agreement and disclaimer',
+    lead: 'Please read it carefully. Consultations begin once you accept.',
+    version: (version, date) => `Version ${version} · in force from ${date}`,
+    updated: (old) =>
+      `The agreement has changed. You accepted version ${old}; please read the new one first.`,
+    accept: 'Accept and continue',
+    disagree: 'I do not agree',
+    accepted: 'You have accepted this agreement.',
+    goOn: 'Continue',
+    disagreeTitle: 'You chose not to agree',
+    disagreeText:
+      'If you do not agree to the privacy agreement, you cannot continue to use this system.',
+    keepReading: 'Keep reading',
+    signOut: 'Sign out',
+    acceptFailed: 'The agreement could not be accepted',
+    loadFailed: 'Cannot load privacy agreement content, please contact the administrator.',
+    documentFailed: 'The content could not be loaded',
+    back: 'Back',
+  },
+});

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import type { Session } from '#features/sessions/contract.ts';
+import { CallError } from '#platform/web/call-error.ts';
+
+import { membershipApi } from './membership-api.ts';
+import { usageQuery } from './use-usage.ts';
+
+/**
+ * Spec 2: who comes to the list and has no session gets a usage account and, with it, a first
+ * session. Asked once per visit: whoever has just deleted the last one sees the empty list.
+ */
+export function useFirstSession(
+  sessionsCount: number | undefined,
+  onCreated: (session: Session) => void,
+): void {
+  const cache = useQueryClient();
+  const isDecided = useRef(false);
+  useEffect(() => {
+    if (sessionsCount === undefined || isDecided.current) return;
+    isDecided.current = true;
+    if (sessionsCount > 0) return;
+    const start = async (): Promise<void> => {
+      try {
+        const { usage, newSession } = await membershipApi.initializeUsage();
+        cache.setQueryData(usageQuery.queryKey, usage);
+        if (newSession) onCreated(newSession);
+      } catch (error) {
+        // The empty list with its own start button stands: nothing is lost.
+        if (!(error instanceof CallError)) throw error;
+      }
+    };
+    void start();
+  }, [sessionsCount, cache, onCreated]);
+}
