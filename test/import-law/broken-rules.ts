@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
-import { options, rules } from '../../.dependency-cruiser.ts';
+import { options, rulesIn } from '../../.dependency-cruiser.ts';
 
 /** Files of a small product: path → the imports it makes. */
 export type Tree = Record<string, string[]>;
@@ -35,7 +35,7 @@ export async function brokenRules(tree: Tree): Promise<string[]> {
         ...options,
         baseDir: folder,
         validate: true,
-        ruleSet: { forbidden: rules },
+        ruleSet: { forbidden: rulesIn(folder) },
       },
       { bustTheCache: true },
     );
