@@ -79,6 +79,7 @@ const chat = createRoute({
     parse: ({ sessionId }) => /^[1-9]\d{0,15}$/.test(sessionId) && { sessionId: Number(sessionId) },
     stringify: ({ sessionId }) => ({ sessionId: String(sessionId) }),
   },
+  component: lazyRouteComponent(() => import('./screens/chat-screen.tsx'), 'ChatScreen'),
 });
 const settings = createRoute({
   getParentRoute: () => guarded,

@@ -4,6 +4,8 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 // message quota (Spec 8), so no text here may hold one of these words.
 export const modelTexts = defineTexts({
   'zh-CN': {
+    chooseModel: '选择回答的模型',
+    choiceFailed: '模型没有换成，请重试',
     local: '内置问诊',
     ark: '豆包',
     arkThinking: '豆包推理',
@@ -23,6 +25,8 @@ export const modelTexts = defineTexts({
     failedFiltered: '模型服务的内容规则拦下了这条回复。请换一种说法，或换用内置问诊',
   },
   'en-US': {
+    chooseModel: 'Choose the model that answers',
+    choiceFailed: 'The model could not be changed. Please try again',
     local: 'Built-in consultation',
     ark: 'Doubao',
     arkThinking: 'Doubao reasoning',

@@ -1,0 +1,111 @@
+import { SendHorizontal, Square } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+
+import { charCount } from '#platform/contract/fields.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useEnterKey } from '#platform/web/use-enter-key.ts';
+import { useMedia } from '#platform/web/use-media.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { contentCharsMax, counterWarnFrom, type SendBlock } from '../rules.ts';
+import { chatTexts } from './texts.ts';
+
+interface MessageInputProps {
+  text: string;
+  onWrite: (text: string) => void;
+  onSend: () => void;
+  /** Set while a reply runs. */
+  onCancel: (() => void) | null;
+  block: SendBlock | null;
+}
+
+/** A touch keyboard's Enter is a new line; the button sends. */
+const touchQuery = '(hover: none) and (pointer: coarse)';
+
+/** Writing, counting, sending and stopping (Spec 5). */
+export function MessageInput({ text, onWrite, onSend, onCancel, block }: MessageInputProps) {
+  const texts = useTexts(chatTexts);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isTouch = useMedia(touchQuery);
+  const isLocked = block === 'completed' || block === 'limit' || block === 'quota';
+  const submit = useCallback(() => {
+    if (block === null) onSend();
+    area.current?.focus();
+  }, [block, onSend]);
+  const onEnter = useCallback(() => {
+    if (isTouch) return false;
+    // Spec 5: Enter while streaming cancels; never with words in the input, so that none is lost.
+    if (onCancel && text.trim() === '') onCancel();
+    else submit();
+    return true;
+  }, [isTouch, onCancel, submit, text]);
+  const keys = useEnterKey({ onEnter, onEscape: () => onCancel?.() });
+  return (
+    <form
+      className="rounded-card border border-line bg-surface p-2 focus-within:border-pine"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextArea
+        ref={area}
+        label={texts.inputLabel}
+        isLabelHidden
+        placeholder={texts.inputPlaceholder}
+        value={text}
+        readOnly={isLocked}
+        aria-describedby="message-counter"
+        enterKeyHint={isTouch ? 'enter' : 'send'}
+        bareClassName="min-h-11 w-full bg-transparent px-2 py-2 text-ink outline-none placeholder:text-muted"
+        onChange={(event) => {
+          const { isComposing } = event.nativeEvent as InputEvent;
+          onWrite(isComposing ? event.target.value : withinBound(event.target.value));
+        }}
+        onKeyDown={keys.onKeyDown}
+        onCompositionEnd={(event) => {
+          keys.onCompositionEnd(event);
+          onWrite(withinBound(event.currentTarget.value));
+        }}
+      />
+      <div className="flex items-center justify-end gap-3">
+        <Counter text={text} />
+        {onCancel && text.trim() === '' ? (
+          <Button variant="quiet" icon={<Square className="size-4" />} onClick={onCancel}>
+            {texts.stop}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            icon={<SendHorizontal className="size-4.5" />}
+            disabled={block !== null}
+          >
+            {texts.send}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Spec 5: extra typing is refused. */
+function withinBound(text: string): string {
+  if (text.length <= contentCharsMax) return text;
+  return charCount(text) <= contentCharsMax ? text : [...text].slice(0, contentCharsMax).join('');
+}
+
+function Counter({ text }: { text: string }) {
+  const texts = useTexts(chatTexts);
+  const used = charCount(text);
+  const isNearEnd = used > contentCharsMax * counterWarnFrom;
+  return (
+    <p
+      id="message-counter"
+      className={`text-sm tabular-nums ${isNearEnd ? 'text-ochre' : 'text-muted'}`}
+    >
+      {used >= contentCharsMax && <span className="mr-2">{texts.charsFull}</span>}
+      {texts.charsLeft(used, contentCharsMax)}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { memo } from 'react';
+
+import { Markdown } from '#platform/web/markdown/markdown.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Seal } from '#platform/web/ui/seal.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { ReasoningFold } from './reasoning-fold.tsx';
+import type { ShownMessage } from './shown-messages.ts';
+import { SummaryBox } from './summary-box.tsx';
+import { chatTexts } from './texts.ts';
+import { ThinkingDots } from './thinking-dots.tsx';
+
+/** One turn of the consultation. */
+export const MessageItem = memo(
+  function MessageItem({ message }: { message: ShownMessage }) {
+    if (message.role === 'user') return <OwnWords message={message} />;
+    if (message.role === 'assistant') return <Answer message={message} />;
+    return <Notice message={message} />;
+  },
+  (before, after) => isSame(before.message, after.message),
+);
+
+function isSame(a: ShownMessage, b: ShownMessage): boolean {
+  return (
+    a.content === b.content &&
+    a.reasoningContent === b.reasoningContent &&
+    a.symptomsSummary === b.symptomsSummary &&
+    a.status === b.status &&
+    a.isTemporary === b.isTemporary
+  );
+}
+
+function OwnWords({ message }: { message: ShownMessage }) {
+  const texts = useTexts(chatTexts);
+  return (
+    <article className="flex flex-col items-end" data-message={message.id}>
+      <h3 className="mb-1 pr-1 font-sans text-sm font-normal text-muted">{texts.me}</h3>
+      <p
+        className={`max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] bg-pine-soft px-4 py-2.5 whitespace-pre-wrap text-ink ${
+          message.isTemporary ? 'opacity-70' : ''
+        }`}
+      >
+        {message.content}
+      </p>
+    </article>
+  );
+}
+
+function Answer({ message }: { message: ShownMessage }) {
+  const texts = useTexts(chatTexts);
+  const isStreaming = message.status === 'streaming';
+  const notes: Partial<Record<typeof message.status, string>> = {
+    cancelled: texts.cancelled,
+    interrupted: texts.interrupted,
+    failed: texts.failed,
+  };
+  const note = notes[message.status];
+  return (
+    <article className="flex flex-col items-start" data-message={message.id}>
+      <div className="mb-1.5 flex items-center gap-2">
+        <Seal className="text-[0.625rem]" />
+        <h3 className="font-sans text-sm font-normal text-muted">{texts.assistant}</h3>
+        <Badge>{texts.aiTag}</Badge>
+      </div>
+      <div className="w-full max-w-[41em] rounded-card rounded-tl-[3px] border border-line bg-surface px-4 py-3 sm:px-5">
+        {message.reasoningContent !== '' && (
+          <ReasoningFold
+            text={message.reasoningContent}
+            isRunning={isStreaming && message.content === ''}
+          />
+        )}
+        {message.content !== '' && <Markdown text={message.content} isStreaming={isStreaming} />}
+        {isStreaming && message.content === '' && <ThinkingDots />}
+        {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
+        {note && <p className="mt-2 text-sm text-ochre">{note}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Notice({ message }: { message: ShownMessage }) {
+  const texts = useTexts(chatTexts);
+  return (
+    <article className="rounded-card bg-sunken px-4 py-3" data-message={message.id}>
+      <h3 className="mb-1 font-sans text-sm font-normal text-muted">{texts.system}</h3>
+      <Markdown text={message.content} />
+    </article>
+  );
+}

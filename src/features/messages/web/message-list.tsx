@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { BackToBottom } from '#platform/web/ui/back-to-bottom.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useStickToBottom } from '#platform/web/use-stick-to-bottom.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { MessageItem } from './message-item.tsx';
+import type { ShownMessage } from './shown-messages.ts';
+import { chatTexts } from './texts.ts';
+
+interface MessageListProps {
+  messages: readonly ShownMessage[];
+  older: { exist: boolean; areLoading: boolean; load: () => void };
+  /** Grows with every message of one's own: the reader is then taken to the end. */
+  sendCount: number;
+  children?: ReactNode;
+}
+
+/** The consultation as a record: one's own words right, the answers left. */
+export function MessageList({ messages, older, sendCount, children }: MessageListProps) {
+  const texts = useTexts(chatTexts);
+  const { scroller, content, isAtBottom, goToBottom } = useStickToBottom();
+  const sendsSeen = useRef(sendCount);
+  useEffect(() => {
+    if (sendCount > sendsSeen.current) goToBottom();
+    sendsSeen.current = sendCount;
+  }, [sendCount, goToBottom]);
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        className="h-full overflow-x-clip overflow-y-auto overscroll-contain"
+        tabIndex={0}
+        role="region"
+        aria-label={texts.conversation}
+      >
+        <div ref={content} className="mx-auto max-w-[760px] px-4 py-5">
+          {older.exist && (
+            <div className="mb-4 text-center">
+              <Button variant="ghost" size="small" pending={older.areLoading} onClick={older.load}>
+                {texts.loadOlder}
+              </Button>
+            </div>
+          )}
+          <div role="log" aria-live="off" aria-label={texts.conversation} className="space-y-6">
+            {messages.map((message) => (
+              <MessageItem key={message.key} message={message} />
+            ))}
+          </div>
+          {children}
+        </div>
+      </div>
+      <BackToBottom isShown={!isAtBottom} onPress={goToBottom} />
+    </div>
+  );
+}

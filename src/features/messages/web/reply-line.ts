@@ -1,0 +1,155 @@
+import { CallError } from '#platform/web/call-error.ts';
+
+import type { ReplyEvent } from '../contract.ts';
+import { messageApi } from './message-api.ts';
+import { readReply } from './read-reply.ts';
+import type { ReplyReader } from './reply-reader.ts';
+import type { PendingSend, ReplyAction } from './reply-state.ts';
+
+/** Spec 9: the cancel call follows the local stop by about this long. */
+const cancelDelayMs = 200;
+/** A broken stream is joined again after these waits; the last one repeats. */
+const reconnectWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+type Join = (signal: AbortSignal) => AsyncIterable<ReplyEvent>;
+
+export type LineOwner = {
+  dispatch: (action: ReplyAction) => void;
+  /** The server has the words: the draft may go. */
+  onStored: (send: PendingSend) => void;
+  /** The server did not take the words: they go back to whoever wrote them. */
+  onRefused: (send: PendingSend) => void;
+  /** The reply has ended here, however: what is stored should be read again. */
+  onEnded: () => void;
+  onCancelFailed: () => void;
+  /** Words for a failure that brought none. */
+  unknownFailure: () => string;
+};
+
+/** Whether the server may well have what it was sent: the line broke, not the request. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 0 && error.code !== 'bad_reply';
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** The line on which one session's reply comes in: sending, following, joining again, stopping. */
+export class ReplyLine {
+  readonly #sessionId: number;
+  readonly #owner: LineOwner;
+  #line: AbortController | null = null;
+  #messageId: number | null = null;
+  #cancelledId: number | null = null;
+
+  constructor(sessionId: number, owner: LineOwner) {
+    this.#sessionId = sessionId;
+    this.#owner = owner;
+  }
+
+  /** Spec 4: a new request is ignored while one is sending or streaming. */
+  async send(send: PendingSend, model: string | null): Promise<void> {
+    const body = {
+      session_id: this.#sessionId,
+      content: send.content,
+      model,
+      client_message_id: send.clientMessageId,
+    };
+    // The same id is the same send: sending again joins the reply and costs nothing (wire).
+    await this.#open(
+      (signal) => messageApi.sendMessage({ body }, { signal }),
+      { type: 'sent', send },
+      null,
+    );
+  }
+
+  /** Follows a reply that was found running, unless it is the one being stopped. */
+  async follow(messageId: number): Promise<void> {
+    if (messageId === this.#cancelledId) return;
+    const sent = { params: { id: this.#sessionId } };
+    await this.#open(
+      (signal) => messageApi.followReply(sent, { signal }),
+      { type: 'followed', messageId },
+      messageId,
+    );
+  }
+
+  cancel(): void {
+    const messageId = this.#messageId;
+    this.#cancelledId = messageId;
+    this.close();
+    this.#owner.dispatch({ type: 'ended', status: 'cancelled', error: null });
+    if (messageId === null) return;
+    setTimeout(() => {
+      messageApi
+        .cancelReply({ body: { message_id: messageId } })
+        .catch(this.#owner.onCancelFailed)
+        .finally(this.#owner.onEnded);
+    }, cancelDelayMs);
+  }
+
+  /** Leaves the line; the reply goes on at the server. */
+  close(): void {
+    this.#line?.abort();
+    this.#line = null;
+  }
+
+  async #open(join: Join, opening: ReplyAction, messageId: number | null): Promise<void> {
+    if (this.#line) return;
+    const line = new AbortController();
+    this.#line = line;
+    this.#messageId = messageId;
+    this.#owner.dispatch(opening);
+    try {
+      await this.#read(join, opening, line.signal);
+    } catch (error) {
+      if (!line.signal.aborted) this.#refuse(error, opening);
+    } finally {
+      if (this.#line === line) this.#line = null;
+      if (!line.signal.aborted) this.#owner.onEnded();
+    }
+  }
+
+  #refuse(error: unknown, opening: ReplyAction): void {
+    const isQuota = error instanceof CallError && error.code === 'quota_exhausted';
+    const text = error instanceof CallError ? error.text : this.#owner.unknownFailure();
+    this.#owner.dispatch({ type: 'refused', error: text, isQuota });
+    if (opening.type === 'sent' && this.#messageId === null) this.#owner.onRefused(opening.send);
+  }
+
+  /** Reads to the end, joining again as often as the line breaks. */
+  async #read(join: Join, opening: ReplyAction, signal: AbortSignal): Promise<void> {
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      try {
+        const reader = await readReply(join(signal), (said) => {
+          if (signal.aborted) return;
+          tries = 0;
+          this.#tell(said, opening);
+        });
+        if (signal.aborted) return;
+        const status = reader.status ?? 'complete';
+        this.#owner.dispatch({ type: 'ended', status, error: reader.error });
+        return;
+      } catch (error) {
+        if (signal.aborted || !isBroken(error)) throw error;
+        this.#owner.dispatch({ type: 'broke' });
+        await wait(reconnectWaitsMs[Math.min(tries, reconnectWaitsMs.length - 1)] ?? 0, signal);
+      }
+    }
+  }
+
+  #tell(reader: ReplyReader, opening: ReplyAction): void {
+    const { messageId, userMessageId, content, reasoning, summary } = reader;
+    const isFirst = this.#messageId === null && messageId !== null;
+    this.#messageId = messageId ?? this.#messageId;
+    this.#owner.dispatch({ type: 'said', messageId, userMessageId, content, reasoning, summary });
+    if (isFirst && opening.type === 'sent') this.#owner.onStored(opening.send);
+  }
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+import type { Message } from '../contract.ts';
+import { messagePageSize } from '../rules.ts';
+import { messageApi } from './message-api.ts';
+
+type MessagePage = { messages: Message[]; hasOlder: boolean };
+
+const messagesKey = (sessionId: number) => ['listMessages', sessionId] as const;
+
+/** A session's messages, oldest first: the newest page, and older ones as they are asked for. */
+export function useMessages(sessionId: number) {
+  const cache = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: messagesKey(sessionId),
+    initialPageParam: null as number | null,
+    queryFn: async ({ pageParam, signal }): Promise<MessagePage> => {
+      const params = { id: sessionId };
+      if (pageParam === null) {
+        const query = { page: 1, page_size: messagePageSize };
+        const page = await messageApi.listMessages({ params, query }, { signal });
+        return { messages: page.results, hasOlder: page.next !== null };
+      }
+      const sent = { params, query: { oldest_message_id: pageParam } };
+      const older = await messageApi.loadOldMessages(sent, { signal });
+      return { messages: older.messages, hasOlder: older.has_more };
+    },
+    getNextPageParam: (page) => (page.hasOlder ? (page.messages[0]?.id ?? null) : null),
+    staleTime: 0,
+  });
+  const { data } = query;
+  const messages = useMemo(() => inOrder(data?.pages ?? []), [data]);
+  const refresh = useCallback(
+    () => cache.invalidateQueries({ queryKey: messagesKey(sessionId) }),
+    [cache, sessionId],
+  );
+  return { ...query, messages, refresh };
+}
+
+/** Pages overlap when messages arrived between two loads: each message counts once. */
+function inOrder(pages: readonly MessagePage[]): Message[] {
+  const byId = new Map<number, Message>();
+  for (const page of pages) {
+    for (const message of page.messages) if (!byId.has(message.id)) byId.set(message.id, message);
+  }
+  return [...byId.values()].toSorted((a, b) => a.id - b.id);
+}

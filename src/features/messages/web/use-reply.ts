@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useState } from 'react';
+
+import { notify } from '#platform/web/notify.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { ReplyLine, type LineOwner } from './reply-line.ts';
+import { idleReply, replyState, type ReplyState } from './reply-state.ts';
+import { chatTexts } from './texts.ts';
+
+/** What a finished reply makes stale besides the messages. */
+const staleAfterReply = [
+  'getUsage',
+  'getSubscriptionStatus',
+  'getSession',
+  'listSessions',
+  'getStats',
+];
+
+/** The state of a session's reply and the line it comes in on; the line is left with the page. */
+export function useReply(
+  sessionId: number,
+  owner: Pick<LineOwner, 'onStored' | 'onRefused'> & { refreshMessages: () => Promise<void> },
+): { state: ReplyState; line: ReplyLine; dismiss: () => void } {
+  const [state, dispatch] = useReducer(replyState, idleReply);
+  const cache = useQueryClient();
+  const texts = useTexts(chatTexts);
+  const [line] = useState(
+    () =>
+      new ReplyLine(sessionId, {
+        dispatch,
+        onStored: owner.onStored,
+        onRefused: owner.onRefused,
+        onEnded: () => {
+          void owner.refreshMessages();
+          for (const name of staleAfterReply) void cache.invalidateQueries({ queryKey: [name] });
+        },
+        onCancelFailed: () => notify({ type: 'error', message: texts.cancelFailed }),
+        unknownFailure: () => texts.sendFailed,
+      }),
+  );
+  useEffect(() => () => line.close(), [line]);
+  return { state, line, dismiss: () => dispatch({ type: 'dismissed' }) };
+}
