@@ -1,0 +1,74 @@
+import type { SourceId } from './source.ts';
+
+/** A pattern as it shows in one complaint; signs are canonical symptom names. */
+export interface Candidate {
+  pattern: string;
+  /** 主症: what the pattern hardly goes without. */
+  main: readonly string[];
+  /** 次症: what often comes with it. */
+  second: readonly string[];
+  /** 佐证: what speaks a little for it, the tongue above all. */
+  support: readonly string[];
+  /** 反证: what speaks against it. */
+  against: readonly string[];
+  /** Formula names in the order of preference; each passes the safety check before it is named. */
+  formulas: readonly string[];
+  /** Care in daily life that fits this pattern, own words. */
+  advice: readonly string[];
+  /** How common it is among the people with this complaint; 1 when nothing is known. */
+  prior: number;
+}
+
+export interface Complaint {
+  name: string;
+  /** Code of GB/T 15657-2021. */
+  gbCode: string;
+  /** How we speak of it ("您的胃痛"). */
+  spoken: string;
+  /** Symptoms that open it when they are the first a person tells. */
+  openedBy: readonly string[];
+  /** Words that open it even where no symptom is recognised. */
+  words: readonly string[];
+  /** Symptoms of which any two open it before all others. */
+  openedByTwo?: readonly string[];
+  /** The question on the signs that must not be missed, and what to look out for later. */
+  alarmQuestion: string;
+  goSooner: readonly string[];
+  /** When to see a doctor even without alarm. */
+  clinic: string;
+  /** Ids of the questions that separate its patterns. */
+  questions: readonly string[];
+  candidates: readonly Candidate[];
+  /** Care for everybody with it. */
+  advice: readonly string[];
+  sources: readonly SourceId[];
+  reviewer?: string;
+}
+
+interface Signs {
+  main: string;
+  second: string;
+  support?: string;
+  against?: string;
+  formulas?: string;
+  prior?: number;
+}
+
+/** Writes a candidate with its signs as words between spaces. */
+export function candidate(pattern: string, signs: Signs, advice: readonly string[]): Candidate {
+  return {
+    pattern,
+    main: words(signs.main),
+    second: words(signs.second),
+    support: words(signs.support),
+    against: words(signs.against),
+    formulas: words(signs.formulas),
+    advice,
+    prior: signs.prior ?? 1,
+  };
+}
+
+/** Splits a row's words at spaces. */
+export function words(text: string | undefined): string[] {
+  return (text ?? '').split(' ').filter((word) => word !== '');
+}

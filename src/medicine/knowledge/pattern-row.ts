@@ -1,0 +1,14 @@
+import type { SourceId } from './source.ts';
+
+/** A pattern (证) by its standard name; its signs depend on the complaint, see `complaint-row.ts`. */
+export interface Pattern {
+  name: string;
+  /** Code of GB/T 15657-2021. */
+  gbCode: string;
+  /** Code of ICD-11 chapter 26 for the same or the nearest pattern. */
+  icdCode?: string;
+  /** What the name means, for somebody who never heard of it; one clause. */
+  plain: string;
+  sources: readonly SourceId[];
+  reviewer?: string;
+}
