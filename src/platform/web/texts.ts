@@ -29,6 +29,7 @@ export const kitTexts = defineTexts({
     partMissing: '这一步没能打开，请检查网络后重试',
     backToBottom: '回到最新',
     justNow: '刚刚',
+    scrollingTable: '表格，可左右滚动',
   },
   'en-US': {
     close: 'Close',
@@ -57,5 +58,6 @@ export const kitTexts = defineTexts({
     partMissing: 'This step could not be opened. Check the network and try again',
     backToBottom: 'Back to the latest',
     justNow: 'just now',
+    scrollingTable: 'Table, scrolls sideways',
   },
 });

@@ -1,0 +1,122 @@
+import type { Heading, Link, List, Nodes, Parents, Table, TableRow } from 'mdast';
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+
+import { safeLink } from './safe-link.ts';
+
+export interface DrawOptions {
+  /** Added to each heading's level, so that it fits under the page's own. */
+  headingShift: number;
+  /** What a screen reader calls the frame of a table that scrolls sideways. */
+  tableLabel: string;
+}
+
+const lineBreak = /^<br\s*\/?>$/i;
+
+/** One node as elements. Nothing of the text becomes HTML, and nothing is loaded. */
+export function drawNode(node: Nodes, options: DrawOptions): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'paragraph':
+      return element('p', node, options);
+    case 'strong':
+      return element('strong', node, options);
+    case 'emphasis':
+      return element('em', node, options);
+    case 'delete':
+      return element('del', node, options);
+    case 'blockquote':
+      return element('blockquote', node, options);
+    case 'heading':
+      return drawHeading(node, options);
+    case 'list':
+      return drawList(node, options);
+    case 'table':
+      return drawTable(node, options);
+    case 'link':
+      return drawLink(node, options);
+    case 'break':
+      return createElement('br');
+    case 'thematicBreak':
+      return createElement('hr');
+    case 'inlineCode':
+      return createElement('code', null, node.value);
+    case 'code':
+      return createElement('pre', null, createElement('code', null, node.value));
+    case 'image':
+      return node.alt;
+    case 'html':
+      return lineBreak.test(node.value) ? createElement('br') : node.value;
+    // Lists and tables draw their own parts; the rest is switched off in the parser.
+    case 'listItem':
+    case 'tableRow':
+    case 'tableCell':
+    case 'root':
+    case 'linkReference':
+    case 'imageReference':
+    case 'definition':
+    case 'footnoteDefinition':
+    case 'footnoteReference':
+    case 'yaml':
+    default:
+      return 'children' in node ? element('span', node, options) : null;
+  }
+}
+
+const children = (node: Parents, options: DrawOptions): ReactNode[] =>
+  node.children.map((child) => drawNode(child, options));
+
+const element = (tag: string, node: Parents, options: DrawOptions, props: object | null = null) =>
+  createElement(tag, props, ...children(node, options));
+
+function drawHeading(node: Heading, options: DrawOptions): ReactNode {
+  return element(`h${Math.min(node.depth + options.headingShift, 6)}`, node, options);
+}
+
+function drawLink(node: Link, options: DrawOptions): ReactNode {
+  const href = safeLink(node.url);
+  if (href === undefined) return element('span', node, options);
+  const rel = 'noopener noreferrer nofollow ugc';
+  return element('a', node, options, { href, rel, target: '_blank' });
+}
+
+/** The items of a tight list hold their words without paragraphs. */
+function drawList(node: List, options: DrawOptions): ReactNode {
+  const isTight = !node.spread && node.children.every((item) => !item.spread);
+  const items = node.children.map((item) =>
+    createElement(
+      'li',
+      null,
+      ...item.children.flatMap((child) =>
+        isTight && child.type === 'paragraph' ? children(child, options) : drawNode(child, options),
+      ),
+    ),
+  );
+  return node.ordered
+    ? createElement('ol', { start: node.start ?? 1 }, ...items)
+    : createElement('ul', null, ...items);
+}
+
+function drawTable(node: Table, options: DrawOptions): ReactNode {
+  const cells = (row: TableRow, tag: 'th' | 'td') =>
+    createElement(
+      'tr',
+      null,
+      ...row.children.map((cell, column) =>
+        element(tag, cell, options, {
+          'data-align': node.align?.[column] ?? undefined,
+          ...(tag === 'th' && { scope: 'col' }),
+        }),
+      ),
+    );
+  const [head, ...rows] = node.children;
+  const table = createElement(
+    'table',
+    null,
+    head && createElement('thead', null, cells(head, 'th')),
+    rows.length > 0 && createElement('tbody', null, ...rows.map((row) => cells(row, 'td'))),
+  );
+  const frame = { tabIndex: 0, role: 'region', 'aria-label': options.tableLabel };
+  return createElement('div', frame, table);
+}

@@ -1,0 +1,40 @@
+import { memo, useMemo, useState } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { useKitTexts } from '../use-kit-texts.ts';
+import { drawNode } from './draw-node.ts';
+import type { DrawOptions } from './draw-node.ts';
+import { IncrementalMarkdown } from './incremental-markdown.ts';
+import type { MarkdownBlock } from './incremental-markdown.ts';
+
+interface MarkdownProps {
+  text: string;
+  /** The text is still growing: open marks are closed, and what cannot be drawn yet is held back. */
+  isStreaming?: boolean;
+  /** 2 makes `#` an h3. */
+  headingShift?: number;
+  className?: string;
+}
+
+/** Markdown as elements, block by block: settled blocks are not drawn again while the text grows. */
+export const Markdown = memo(function Markdown(props: MarkdownProps) {
+  const { text, isStreaming = false, headingShift = 2, className } = props;
+  const { scrollingTable } = useKitTexts();
+  // What the parser keeps from call to call is only a cache: the same text gives the same blocks.
+  const [parser] = useState(() => new IncrementalMarkdown());
+  const options = useMemo(
+    () => ({ headingShift, tableLabel: scrollingTable }),
+    [headingShift, scrollingTable],
+  );
+  return (
+    <div className={classNames('markdown', className)}>
+      {parser.show(text, isStreaming).map((block) => (
+        <Block key={block.key} node={block.node} options={options} />
+      ))}
+    </div>
+  );
+});
+
+const Block = memo(function Block(props: { node: MarkdownBlock['node']; options: DrawOptions }) {
+  return drawNode(props.node, props.options);
+});

@@ -1,0 +1,25 @@
+import type { RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
+
+const options = {
+  extensions: [
+    gfmTable(),
+    cjkFriendlyExtension(),
+    // 3~6 is a range, not a deletion.
+    gfmStrikethroughCjkFriendly({ singleTilde: false }),
+    // No definitions: no later line changes an earlier block. No block HTML: tags are text.
+    // No indented code: people indent for looks, and models fence their code.
+    { disable: { null: ['definition', 'htmlFlow', 'codeIndented'] } },
+  ],
+  mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
+};
+
+/** The top-level blocks of a Markdown text: CommonMark with tables, deletions and Chinese emphasis. */
+export function parseMarkdown(source: string): readonly RootContent[] {
+  return fromMarkdown(source, options).children;
+}

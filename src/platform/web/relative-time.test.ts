@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { relativeTime } from './relative-time.ts';
+
+const nowMs = Date.UTC(2026, 10, 21, 12);
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+describe('a time as people say it', () => {
+  it.each([
+    [0, '刚刚', 'just now'],
+    [-5 * minuteMs, '刚刚', 'just now'],
+    [5 * minuteMs, '5分钟前', '5 minutes ago'],
+    [150 * minuteMs, '2小时前', '2 hours ago'],
+    [dayMs, '昨天', 'yesterday'],
+    [3 * dayMs, '3天前', '3 days ago'],
+  ])('%i ms ago is %s', (ageMs, chinese, english) => {
+    expect(relativeTime(nowMs - ageMs, nowMs, 'zh-CN')).toBe(chinese);
+    expect(relativeTime(nowMs - ageMs, nowMs, 'en-US')).toBe(english);
+  });
+
+  it('is the date from a week on', () => {
+    expect(relativeTime(nowMs - 10 * dayMs, nowMs, 'zh-CN')).toBe('2026年11月11日');
+    expect(relativeTime(nowMs - 10 * dayMs, nowMs, 'en-US')).toBe('November 11, 2026');
+  });
+});
