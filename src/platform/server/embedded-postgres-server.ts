@@ -77,6 +77,8 @@ export function createPostgresServer(
       throw new EmbeddedPostgresError(`PostgreSQL did not start: ${lastLines(words)}`);
     },
     async stop() {
+      // From here on the end of the server is worth staying for.
+      child?.ref();
       const stopArgs = ['stop', '-D', cluster, '-w', '-s'];
       try {
         const fast = ['-m', 'fast', '-t', String(fastStopSeconds)];

@@ -75,6 +75,7 @@ async function enter(
   isFirst: boolean,
 ): Promise<Client> {
   let deadline = performance.now() + answerTimeoutMs;
+  let hasStarted = false;
   for (;;) {
     const client = newClient();
     client.on('error', () => undefined);
@@ -87,8 +88,9 @@ async function enter(
       // A server that recovers from a crash takes its time, and says so.
       if (code === cannotConnectNow) deadline = performance.now() + answerTimeoutMs;
       else if (!server.isRunning()) {
-        await server.checkStart();
+        if (hasStarted) await server.checkStart();
         await server.start();
+        hasStarted = true;
       }
       if (performance.now() > deadline)
         throw new EmbeddedPostgresError('PostgreSQL does not answer.', { cause: error });

@@ -1,0 +1,366 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { startProductProcess, until, type ProductProcess } from '#test/product-process.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { findBinaries } from './embedded-postgres-binaries.ts';
+import { canReach, chooseServerUser } from './embedded-postgres-user.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = await chooseServerUser('/nonexistent');
+const nobodyCanRunUs =
+  nobody !== undefined &&
+  (await canReach(process.execPath, nobody, 0o5)) &&
+  (await canReach(import.meta.filename, nobody, 0o4));
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+const run = promisify(execFile);
+let prepared: string;
+
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'xingwen-embedded-'));
+  await (await start({ dataDir: prepared })).stop();
+});
+afterAll(() => rm(prepared, { recursive: true }));
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  return Promise.all(folders.splice(0).map(discard));
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'xingwen-embedded-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** One that every user may enter. */
+async function openFolder(): Promise<string> {
+  const folder = await newFolder();
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** A data folder that has been used before: a copy, which is quicker than the first start. */
+async function usedFolder(): Promise<string> {
+  const folder = await newFolder();
+  await run('cp', ['-a', join(prepared, 'postgres'), folder]);
+  return folder;
+}
+
+async function discard(folder: string): Promise<void> {
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (path.endsWith('postmaster.pid')) {
+      const pid = Number(readFileSync(join(folder, path), 'utf8').split('\n', 1)[0]);
+      if (isServer(pid)) process.kill(pid, 'SIGQUIT');
+      await until(() => !isServer(pid));
+    }
+  await rm(folder, { recursive: true, force: true });
+}
+
+type Options = Parameters<typeof startProductProcess>[0];
+
+async function start(
+  options: Options,
+  user?: { uid: number; gid: number },
+): Promise<ProductProcess> {
+  const product = startProductProcess(options, user);
+  children.push(product.child);
+  expect(await product.answer()).toEqual({ ready: true });
+  return product;
+}
+
+function clusterOf(dataDir: string): string {
+  return join(dataDir, 'postgres', 'cluster');
+}
+
+function serverPid(dataDir: string): number | undefined {
+  const pid = Number(readIfThere(join(clusterOf(dataDir), 'postmaster.pid')).split('\n', 1)[0]);
+  return isServer(pid) ? pid : undefined;
+}
+
+function isServer(pid: number): boolean {
+  return readIfThere(`/proc/${pid}/cmdline`).includes('postgres');
+}
+
+/** Every process that still works in the cluster: a dead one has no command line. */
+function processesOn(dataDir: string): string[] {
+  return readdirSync('/proc').filter((pid) =>
+    readIfThere(`/proc/${pid}/cmdline`).includes(clusterOf(dataDir)),
+  );
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const one = { rows: [{ one: 1 }] };
+
+describe('a data folder', () => {
+  it('gets a database at the first start and finds it again at the second', async () => {
+    const dataDir = join(await openFolder(), '数据 "a", it\'s');
+    const first = await start({ dataDir });
+    await first.query('create table note (text text)');
+    await first.query(`insert into note values ('头疼')`);
+    expect(await first.stop()).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+
+    const second = await start({ dataDir });
+    expect(await second.query('select text from note')).toMatchObject({ rows: [{ text: '头疼' }] });
+    const { rows } = await second.query(`select current_setting('TimeZone') as zone,
+      current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
+      current_setting('listen_addresses') as addresses, lower('Ａ') as lower`);
+    expect(rows).toEqual([
+      { zone: 'Asia/Shanghai', fsync: 'on', encoding: 'UTF8', addresses: '', lower: 'ａ' },
+    ]);
+    expect(await second.stop()).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  it('may have a path too long for a socket', async () => {
+    const dataDir = join(await openFolder(), 'long'.repeat(30));
+    const product = await start({ dataDir });
+    expect(await product.query('select 1 as one')).toMatchObject(one);
+    const socketFolder =
+      readIfThere(join(clusterOf(dataDir), 'postmaster.pid')).split('\n')[4] ?? '';
+    folders.push(socketFolder);
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+    expect(await product.stop()).toBe(0);
+  });
+
+  it('can be served on loopback TCP with a password of its own', async () => {
+    const dataDir = await newFolder();
+    const product = await start({ dataDir, transport: 'tcp' });
+    expect(await product.query('select 1 as one')).toMatchObject(one);
+    expect(await product.stop()).toBe(0);
+    await writeFile(join(dataDir, 'postgres', 'tcp.json'), tcpWithPassword(dataDir, 'guessed'));
+    const guesser = startProductProcess({ dataDir, transport: 'tcp' });
+    children.push(guesser.child);
+    expect(await guesser.answer()).toMatchObject({ failed: expect.stringContaining('password') });
+    await guesser.kill();
+  });
+
+  it('of another major version is refused with the commands that move it', async () => {
+    const dataDir = await usedFolder();
+    const version = join(clusterOf(dataDir), 'PG_VERSION');
+    await writeFile(version, '17\n');
+    const product = startProductProcess({ dataDir });
+    children.push(product.child);
+    const { failed } = await product.answer();
+    expect(failed).toMatch(/EmbeddedPostgresError.*PostgreSQL 17.*PostgreSQL 18/s);
+    expect(failed).toMatch(/pg_dump .* -d xingwen -Fc.*mv .*pg_restore .*--clean/s);
+    expect(await readFile(version, 'utf8')).toBe('17\n');
+  });
+});
+
+describe('a killed process', () => {
+  it('leaves its data, and a server that the next start takes over', async () => {
+    const dataDir = await usedFolder();
+    const killed = await start({ dataDir });
+    await killed.query('create table note as select 1 as one');
+    const left = serverPid(dataDir);
+    await killed.kill();
+    expect(left).toBeDefined();
+    expect(serverPid(dataDir)).toBe(left);
+
+    const next = await start({ dataDir });
+    expect(await next.query('select one from note')).toMatchObject(one);
+    expect(serverPid(dataDir)).not.toBe(left);
+    expect(await next.stop()).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  it('in the middle of the first start leaves nothing in the way', async () => {
+    const dataDir = await newFolder();
+    const home = join(dataDir, 'postgres');
+    const killed = startProductProcess({ dataDir });
+    children.push(killed.child);
+    await until(() => existsSync(home) && readdirSync(home).some(isHalfMade));
+    await killed.kill();
+    expect(existsSync(clusterOf(dataDir))).toBe(false);
+
+    const next = await start({ dataDir });
+    expect(await next.query('select 1 as one')).toMatchObject(one);
+    expect(readdirSync(home).filter(isHalfMade)).toEqual([]);
+    expect(await next.stop()).toBe(0);
+  });
+});
+
+describe('a killed server', () => {
+  it('is started again under the living process', async () => {
+    const dataDir = await usedFolder();
+    const product = await start({ dataDir });
+    await product.query('create table note as select 1 as one');
+    for (let round = 0; round < 3; round += 1) {
+      const pid = serverPid(dataDir);
+      if (pid === undefined) throw new Error('no server');
+      process.kill(pid, 'SIGKILL');
+      await until(() => serverPid(dataDir) !== pid && serverPid(dataDir) !== undefined);
+      await until(async () => 'rows' in (await product.query('select one from note')));
+    }
+    expect(await product.stop()).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  it('starts although another process now has the number in its lock file', async () => {
+    const dataDir = await usedFolder();
+    const { uid, gid } = statSync(clusterOf(dataDir));
+    const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
+    children.push(stranger);
+    const lock = join(clusterOf(dataDir), 'postmaster.pid');
+    writeFileSync(lock, `${stranger.pid}\n${clusterOf(dataDir)}\n1700000000\n5432\n\n\n`);
+    await chown(lock, uid, gid);
+    const product = await start({ dataDir });
+    expect(await product.query('select 1 as one')).toMatchObject(one);
+    expect(await product.stop()).toBe(0);
+  });
+});
+
+describe('several processes on one folder', () => {
+  it('may make it at the same time, and the last one out stops the server', async () => {
+    const dataDir = await newFolder();
+    const products = await Promise.all([1, 2, 3].map(() => start({ dataDir })));
+    await products[0]?.query('create table note as select 1 as one');
+    for (const [index, product] of products.entries()) {
+      expect(await product.query('select one from note')).toMatchObject(one);
+      expect(serverPid(dataDir)).toBeDefined();
+      expect(await product.stop()).toBe(0);
+      expect(products.length - 1 - index > 0).toBe(serverPid(dataDir) !== undefined);
+    }
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  it('share the server of one that was killed, without an interruption', async () => {
+    const dataDir = await usedFolder();
+    const owner = await start({ dataDir });
+    const guest = await start({ dataDir });
+    const pid = serverPid(dataDir);
+    await owner.kill();
+    const third = await start({ dataDir });
+    expect(serverPid(dataDir)).toBe(pid);
+    expect(await guest.query('select 1 as one')).toMatchObject(one);
+    expect(await guest.stop()).toBe(0);
+    expect(await third.query('select 1 as one')).toMatchObject(one);
+    expect(await third.stop()).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  it('agree on one new server when theirs is killed', async () => {
+    const dataDir = await usedFolder();
+    const products = await Promise.all([1, 2].map(() => start({ dataDir })));
+    const pid = serverPid(dataDir);
+    if (pid === undefined) throw new Error('no server');
+    process.kill(pid, 'SIGKILL');
+    await until(() => serverPid(dataDir) !== pid && serverPid(dataDir) !== undefined);
+    for (const product of products)
+      await until(async () => 'rows' in (await product.query('select 1 as one')));
+    for (const product of products) expect(await product.stop()).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+});
+
+describe('Ctrl-C in the terminal', () => {
+  it('reaches the product, which then still has its database to finish with', async () => {
+    const dataDir = await usedFolder();
+    const product = await start({ dataDir });
+    const pid = serverPid(dataDir);
+    process.kill(-(product.child.pid ?? 0), 'SIGINT');
+    expect(await product.answer()).toEqual({ signal: 'SIGINT' });
+    expect(await product.query('select 1 as one')).toMatchObject(one);
+    expect(serverPid(dataDir)).toBe(pid);
+    expect(await product.stop()).toBe(0);
+  });
+});
+
+describe('the user who runs the server', () => {
+  it.runIf(isRoot)('is an unprivileged one when the product runs as root', async () => {
+    const dataDir = await usedFolder();
+    const product = await start({ dataDir });
+    expect(statSync(`/proc/${serverPid(dataDir)}`).uid).toBe(nobody?.uid);
+    expect(statSync(clusterOf(dataDir))).toMatchObject({ uid: nobody?.uid });
+    expect(await product.stop()).toBe(0);
+  });
+
+  it.runIf(nobodyCanRunUs)('is the ordinary user who runs the product', async () => {
+    const dataDir = await newFolder();
+    await chown(dataDir, nobody?.uid ?? 0, nobody?.gid ?? 0);
+    const product = await start({ dataDir }, nobody);
+    expect(await product.query('select 1 as one')).toMatchObject(one);
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+    expect(await product.stop()).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  it.runIf(isRoot)('is told when he cannot enter the folder', async () => {
+    const closed = await newFolder();
+    const product = startProductProcess({ dataDir: join(closed, 'data') });
+    children.push(product.child);
+    const { failed } = await product.answer();
+    expect(failed).toMatch(/cannot enter .*Set DATA_DIR/s);
+  });
+});
+
+describe('the programs of PostgreSQL', () => {
+  it.runIf(isRoot)('are copied from a package that the server user cannot read', async () => {
+    const closed = await newFolder();
+    const binariesFolder = await copyPackage(closed);
+    expect(statSync(closed).mode & 0o777).toBe(0o700);
+    const dataDir = await usedFolder();
+    const product = await start({ dataDir, binariesFolder });
+    expect(await product.query('select 1 as one')).toMatchObject(one);
+    expect(await product.stop()).toBe(0);
+    const again = await start({ dataDir, binariesFolder });
+    expect(await again.stop()).toBe(0);
+    expect(
+      readdirSync(join(dataDir, 'postgres')).filter((n) => n.startsWith('binaries-')),
+    ).toHaveLength(1);
+  });
+
+  it('run from a package whose installation scripts did not', async () => {
+    const open = await openFolder();
+    const binariesFolder = await copyPackage(open);
+    const link = join(binariesFolder, 'lib', 'libpq.so.5');
+    await rm(link);
+    const dataDir = await usedFolder();
+    const product = await start({ dataDir, binariesFolder });
+    expect(existsSync(link)).toBe(true);
+    expect(await product.stop()).toBe(0);
+  });
+
+  it('are missing on some platforms, and the message says what to do', () => {
+    expect(() => findBinaries('sunos', 'sparc')).toThrow(/sunos-sparc.*DATABASE_URL/s);
+  });
+});
+
+function isHalfMade(name: string): boolean {
+  return name.startsWith('initdb-');
+}
+
+function tcpWithPassword(dataDir: string, password: string): string {
+  const address = z
+    .object({ port: z.number() })
+    .parse(JSON.parse(readFileSync(join(dataDir, 'postgres', 'tcp.json'), 'utf8')));
+  return JSON.stringify({ ...address, password });
+}
+
+async function copyPackage(target: string): Promise<string> {
+  const installed = findBinaries();
+  const native = join(target, 'native');
+  await mkdir(native);
+  await cp(installed, native, { recursive: true, verbatimSymlinks: true });
+  await cp(join(dirname(installed), 'package.json'), join(target, 'package.json'));
+  return native;
+}
