@@ -2,8 +2,8 @@ import { keyboardRows, productWords } from './password-words.ts';
 
 export type PasswordContext = { username: string; email: string };
 
-/** A name with this little around it is still the name. */
-const decoration = /^[\d\W_]{0,4}$/u;
+/** A name with a year and a sign around it is still the name. */
+const decoration = /^[\d\W_]{0,5}$/u;
 const nameCharsMin = 3;
 /** A run or a repeated pattern makes up the whole password. */
 const repeated = /^(.{1,3})\1+$/su;

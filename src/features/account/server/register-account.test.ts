@@ -24,7 +24,8 @@ describe('registration', () => {
       body: { ...good, first_name: '春', last_name: '林' },
     });
     expect(made.status).toBe(200);
-    expect(made.data).toEqual({ id: expect.any(Number) as number, username: good.username });
+    expect(made.data.id).toBeGreaterThan(0);
+    expect(made.data.username).toBe(good.username);
     for (const username of [good.username, good.email, 'READER@example.org']) {
       const body = { username, password: good.password };
       expect((await visitor.call(signIn, { body })).status).toBe(200);
@@ -41,12 +42,12 @@ describe('registration', () => {
     [{ username: 'a b c' }, 'username', '用户名只能使用文字、数字、点、短横线和下划线'],
     [{ username: 'abc\u0000' }, 'username', '用户名只能使用文字、数字、点、短横线和下划线'],
     [{ username: 'abc\ud800' }, 'username', '用户名只能使用文字、数字、点、短横线和下划线'],
+    [{ username: '王主任' }, 'username', '这个用户名容易让人误认为医生、机构或管理人员，请换一个'],
     [
-      { username: '王主任' },
+      { username: 'ＡＤＭＩＮ' },
       'username',
       '这个用户名容易让人误认为医生、机构或管理人员，请换一个',
     ],
-    [{ username: 'ＡＤＭＩＮ' }, 'username', '这个用户名容易让人误认为医生、机构或管理人员，请换一个'],
     [{ username: 5 }, 'username', '格式不正确'],
     [{ username: ['abc'] }, 'username', '格式不正确'],
     [{ email: '' }, 'email', '邮箱不能为空'],
@@ -114,8 +115,10 @@ describe('registration', () => {
         register({ username: 'racing', email: `racing${number}@example.org` }),
       ),
     );
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400, 400, 400, 400]);
-    for (const reply of replies.filter(({ status }) => status === 400)) {
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(4);
+    for (const reply of refused) {
+      expect(reply.status).toBe(400);
       expect(reply.failure.fields).toEqual({ username: ['用户名已被使用'] });
     }
   });
@@ -153,7 +156,7 @@ describe('registration', () => {
     const visitor = harness.visitor();
     const statuses: number[] = [];
     for (let number = 0; number < 11; number += 1) {
-      statuses.push((await visitor.call(registerAccount, { body: {} as never })).status);
+      statuses.push((await visitor.send('POST', registerAccount.path)).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   });

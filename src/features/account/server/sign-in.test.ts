@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpHarness, memberPassword, type HttpHarness } from '#test/http-harness.ts';
+import type { HttpClient } from '#test/http-client.ts';
+import { accountEndpoints } from '../contract.ts';
+import { purgeSignInFailures } from './sign-in-failure-store.ts';
+
+const { signIn, getProfile } = accountEndpoints;
+const wrongPassword = 'not-the-password-9';
+const quarterHourMs = 15 * 60_000;
+
+let harness: HttpHarness;
+beforeAll(async () => {
+  harness = await createHttpHarness();
+});
+afterAll(() => harness.close());
+
+const enter = (client: HttpClient, username: string, password: string) =>
+  client.call(signIn, { body: { username, password } });
+
+describe('signing in', () => {
+  it('gives both tokens at the top level and in data, and a profile to read with them', async () => {
+    const member = await harness.signUp();
+    const reply = await enter(harness.visitor(), member.username, memberPassword);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ success: true, ...reply.data });
+    expect(reply.headers['cache-control']).toBe('no-store');
+
+    member.access = reply.data.access;
+    const profile = await member.call(getProfile);
+    const { id, email } = profile.data;
+    expect([id, email]).toEqual([member.userId, member.email]);
+    expect(profile.body).toMatchObject({ data: { id, email, data: { id, email } } });
+    expect(profile.data.lastLogin).toBe(harness.clock.now().toISOString());
+  });
+
+  it('remembers in cookies that stay, or that go with the browser', async () => {
+    const member = await harness.signUp();
+    const body = { username: member.username, password: memberPassword };
+    const cookiesOf = async (remember: boolean) => {
+      const { headers } = await harness.visitor().call(signIn, { body: { ...body, remember } });
+      return headers['set-cookie'] as string[];
+    };
+    const [kept = '', readable = ''] = await cookiesOf(true);
+    expect(kept).toMatch(/^signin=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(readable).toMatch(/^csrftoken=[\w-]{43}; Max-Age=15552000; Path=\/; SameSite=Lax$/);
+    for (const cookie of await cookiesOf(false)) expect(cookie).not.toContain('Max-Age');
+  });
+
+  it('guards the cookie by its name and Secure behind TLS', async () => {
+    const behindTls = await createHttpHarness({ secure: true });
+    const member = await behindTls.signUp();
+    const reply = await enter(behindTls.visitor(), member.username, memberPassword);
+    const [cookie] = reply.headers['set-cookie'] as string[];
+    expect(cookie).toMatch(/^__Host-signin=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    await behindTls.close();
+  });
+
+  it('says the same of a wrong password, an unknown name and a closed account', async () => {
+    const member = await harness.signUp();
+    const closed = await harness.signUp();
+    await harness.database.db
+      .updateTable('app_user')
+      .set({ is_active: false })
+      .where('id', '=', closed.userId)
+      .execute();
+    const replies = [
+      await enter(harness.visitor(), member.username, wrongPassword),
+      await enter(harness.visitor(), 'nobody-at-all', wrongPassword),
+      await enter(harness.visitor(), 'nobody@example.org', wrongPassword),
+      await enter(harness.visitor(), closed.username, memberPassword),
+    ];
+    for (const reply of replies) {
+      expect(reply.status).toBe(400);
+      expect(reply.body).toEqual({
+        success: false,
+        error: '登录失败，请检查您的用户名和密码',
+        code: 'wrong_sign_in',
+      });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('takes a password however its characters are composed', async () => {
+    const visitor = harness.visitor();
+    const body = {
+      username: 'composed',
+      email: 'composed@example.org',
+      password: 'caf\u00e9-vert-77',
+    };
+    await visitor.call(accountEndpoints.registerAccount, { body });
+    expect((await enter(visitor, 'composed', 'cafe\u0301-vert-77')).status).toBe(200);
+    expect((await enter(visitor, 'composed', 'cafe-vert-77')).status).toBe(400);
+  });
+
+  it.each([
+    [{ username: '', password: 'x' }, 'username', '不能为空'],
+    [{ username: 'someone' }, 'password', '不能为空'],
+    [{ username: 1, password: 'x' }, 'username', '格式不正确'],
+    [{ username: 'x'.repeat(255), password: 'x' }, 'username', '内容过长'],
+    [{ username: 'x', password: 'x'.repeat(129) }, 'password', '内容过长'],
+    [{ username: 'a\u0000b', password: 'x' }, 'username', '含有无法保存的字符，请删除后重试'],
+    [{ username: 'x', password: 'a\udfff' }, 'password', '含有无法保存的字符，请删除后重试'],
+    [{ username: 'x', password: 'x', remember: 'yes' }, 'remember', '格式不正确'],
+  ])('refuses %o', async (body, field, text) => {
+    const { status, failure } = await harness.visitor().send('POST', signIn.path, { body });
+    expect([status, failure.code]).toEqual([400, 'validation_failed']);
+    expect(failure.fields?.[field]).toEqual([text]);
+  });
+});
+
+describe('guessing', () => {
+  let member: { username: string; email: string };
+  beforeEach(async () => {
+    member = await harness.signUp();
+  });
+  const fail = async (times: number, client = harness.visitor) => {
+    for (let time = 0; time < times; time += 1) {
+      await enter(client(), member.username, wrongPassword);
+    }
+  };
+
+  it('has to wait after five failures of an account, from whatever address, even when right', async () => {
+    await fail(5);
+    const refused = await enter(harness.visitor(), member.username, memberPassword);
+    expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_requests']);
+    expect(refused.failure.error).toBe('尝试次数过多，请稍后再试');
+    expect(refused.headers['retry-after']).toBe('1');
+    // The mail address leads to the same account and the same wait.
+    expect((await enter(harness.visitor(), member.email, memberPassword)).status).toBe(429);
+    harness.clock.advance(1_000);
+    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+  });
+
+  it('waits twice as long after each failure, up to a quarter of an hour', async () => {
+    await fail(5);
+    const waits: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const refused = await enter(harness.visitor(), member.username, wrongPassword);
+      const seconds = Number(refused.headers['retry-after']);
+      waits.push(seconds);
+      harness.clock.advance(seconds * 1000);
+      await fail(1);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+  });
+
+  it('counts anew after a success', async () => {
+    await fail(4);
+    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+    await fail(4);
+    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+  });
+
+  it('is not let through by trying at the same time', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => enter(harness.visitor(), member.username, wrongPassword)),
+    );
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('has to wait for unknown names too', async () => {
+    for (let time = 0; time < 5; time += 1) await enter(harness.visitor(), 'ghost', wrongPassword);
+    expect((await enter(harness.visitor(), 'ＧＨＯＳＴ', wrongPassword)).status).toBe(429);
+  });
+
+  it('is stopped when one address tries many names, whatever X-Forwarded-For it makes up', async () => {
+    const sprayer = harness.visitor();
+    const statuses: number[] = [];
+    for (let number = 0; number < 17; number += 1) {
+      sprayer.headers['x-forwarded-for'] = `198.51.100.${number}`;
+      statuses.push((await enter(sprayer, `spray-${number}`, wrongPassword)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(15).fill(400), 429, 429]);
+    // An account of one's own does not clean the address.
+    expect((await enter(sprayer, member.username, memberPassword)).status).toBe(429);
+    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+  });
+
+  it('sees a whole IPv6 network as one address', async () => {
+    const sprayer = harness.visitor();
+    const statuses: number[] = [];
+    for (let number = 0; number < 16; number += 1) {
+      sprayer.address = `2001:db8::${number.toString(16)}:1`;
+      statuses.push((await enter(sprayer, `six-${number}`, wrongPassword)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    sprayer.address = '2001:db8:0:1::1';
+    expect((await enter(sprayer, 'six-16', wrongPassword)).status).toBe(400);
+  });
+
+  it('is forgotten by and by', async () => {
+    await fail(7);
+    harness.clock.advance(24 * 4 * quarterHourMs + 1);
+    await purgeSignInFailures(harness.database.db, harness.clock.now());
+    const rows = await harness.database.db.selectFrom('sign_in_failure').selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+});
