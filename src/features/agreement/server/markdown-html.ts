@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toHast } from 'mdast-util-to-hast';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
 /** What a document needs: text, lists, tables and links; no image, no input, no id. */
@@ -19,7 +20,7 @@ const schema: Schema = {
 /** Markdown with tables as sanitised HTML; HTML inside the Markdown is dropped. */
 export function markdownHtml(markdown: string): string {
   const tree = fromMarkdown(markdown, {
-    extensions: [gfmTable()],
+    extensions: [gfmTable(), cjkFriendlyExtension()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
   return toHtml(sanitize(toHast(tree), schema));
