@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { languages } from '#platform/contract/define-texts.ts';
+import { DocumentError, readDocuments } from './documents.ts';
+
+const settings = { brand: '杏问', contact: 'help@example.org' };
+const productFolder = join(import.meta.dirname, '..', 'documents');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  for (const name of ['agreement', 'terms', 'privacy']) await put(name, '1.0.0');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const markdown = (version: string, text = '正文') =>
+  `---\ntitle: {{BRAND}}协议\nversion: ${version}\neffectiveDate: 2026-05-01\n---\n\n${text}\n`;
+
+async function put(name: string, version: string, content = markdown(version)): Promise<void> {
+  for (const language of languages) {
+    await writeFile(join(folder, `${name}-${version}.${language}.md`), content);
+  }
+}
+const contentOf = async (text: string) => {
+  await put('terms', '1.0.0', markdown('1.0.0', text));
+  return (await readDocuments(settings, folder)).terms.texts['zh-CN'].content;
+};
+
+describe('the documents of the product', () => {
+  it('are whole in both languages, filled in and as their hashes say', async () => {
+    const documents = await readDocuments(settings);
+    for (const name of ['agreement', 'terms', 'privacy'] as const) {
+      const { version, texts } = documents[name];
+      for (const language of languages) {
+        const file = join(productFolder, `${name}-${version}.${language}.md`);
+        const { title, content, textHash } = texts[language];
+        expect(textHash).toEqual(
+          createHash('sha256')
+            .update(await readFile(file))
+            .digest(),
+        );
+        expect(title).toContain('杏问');
+        expect(content).toContain('help@example.org');
+        // No mark-up is left standing: every star and brace was understood.
+        expect(content).not.toMatch(/\*\*|\{\{|<script|<img| style=| id=/);
+        expect(content).toMatch(/^<(?:p|h2)>/);
+      }
+    }
+    expect(documents.agreement.texts['zh-CN'].content).toContain('<table>');
+  });
+});
+
+describe('a document', () => {
+  it('is in force in its newest version, by number', async () => {
+    for (const version of ['1.9.0', '1.10.0', '1.2.11']) await put('agreement', version);
+    expect((await readDocuments(settings, folder)).agreement.version).toBe('1.10.0');
+  });
+
+  it('carries no script, no image, no handler and no link that runs', async () => {
+    const html = await contentOf(
+      [
+        '<script>alert(1)</script>',
+        '<img src=x onerror=alert(1)>',
+        '![picture](https://example.org/x.png)',
+        '[run](javascript:alert(1)) [data](data:text/html,x) [plain](http://example.org)',
+        '[fine](https://example.org) <help@example.org>',
+        '<p style="position:fixed" onclick="alert(1)">text</p>',
+      ].join('\n\n'),
+    );
+    expect(html).not.toMatch(/script|img|alert|data:|http:|style|onclick/);
+    expect(html).toContain('<a href="https://example.org">fine</a>');
+    expect(html).toContain('<a href="mailto:help@example.org">');
+  });
+
+  it('is emphasised beside Chinese punctuation and has tables', async () => {
+    const html = await contentOf('请**立即就医（120）**吧\n\n| 一 | 二 |\n|---|---|\n| 三 | 四 |');
+    expect(html).toContain('<strong>立即就医（120）</strong>吧');
+    expect(html).toContain('<td>三</td>');
+  });
+
+  it.each([
+    ['without a head', '正文'],
+    ['of another version', markdown('2.0.0')],
+    ['without a title', '---\nversion: 1.0.0\neffectiveDate: 2026-05-01\n---\n正文'],
+    ['without a day', markdown('1.0.0').replace('2026-05-01', 'soon')],
+    ['of a day that is none', markdown('1.0.0').replace('05-01', '13-45')],
+    ['with a title twice', markdown('1.0.0').replace('version', 'title: x\nversion')],
+    ['with an unknown setting', markdown('1.0.0', '{{OWNER}}')],
+  ])('%s stops the start and is named', async (_, content) => {
+    await put('privacy', '1.0.0', content);
+    await expect(readDocuments(settings, folder)).rejects.toThrow(DocumentError);
+    await expect(readDocuments(settings, folder)).rejects.toThrow('privacy-1.0.0.');
+  });
+
+  it('that lacks a language stops the start', async () => {
+    await rm(join(folder, 'terms-1.0.0.en-US.md'));
+    await expect(readDocuments(settings, folder)).rejects.toThrow(
+      'terms-1.0.0.en-US.md is missing',
+    );
+  });
+});
