@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const project = join(import.meta.dirname, '..');
+const server = `
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      console.log('told ' + signal);
+      setTimeout(() => process.exit(7), 200);
+    });
+  }
+  setInterval(() => undefined, 1000);
+  console.log('serving');
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start with spaces '));
+  await cp(join(project, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  await cp(join(project, 'package-lock.json'), join(folder, 'package-lock.json'));
+  await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
+  await mkdir(join(folder, 'src/app/server'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(folder, 'index.html'), '<p>page</p>');
+  await writeFile(join(folder, 'src/app/server/main.ts'), server);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+type Program = ChildProcessByStdio<null, Readable, Readable>;
+
+function run(command: string, args: string[], env: Record<string, string> = {}) {
+  const { npm_lifecycle_event: _, ...inherited } = process.env;
+  const program: Program = spawn(command, args, {
+    cwd: folder,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let notice = () => {};
+  const keep = (text: string) => {
+    output += text;
+    notice();
+  };
+  program.stdout.setEncoding('utf8').on('data', keep);
+  program.stderr.setEncoding('utf8').on('data', keep);
+  const closed = new Promise<{ code: number | null; output: string }>((resolve) => {
+    program.once('close', (code) => resolve({ code, output }));
+  });
+  const serving = new Promise<void>((resolve) => {
+    notice = () => output.includes('serving') && resolve();
+  });
+  return { program, closed, ready: Promise.race([serving, closed]) };
+}
+
+const start = () => run(process.execPath, ['scripts/start.mjs']);
+
+describe('npm start', () => {
+  it('builds, serves, passes a signal once and ends with the code of the server', async () => {
+    const { program, ready, closed } = start();
+    await ready;
+    program.kill('SIGTERM');
+    program.kill('SIGTERM');
+    const { code, output } = await closed;
+    expect(output).toContain('Building the web app');
+    expect(output.match(/told SIGTERM/g)).toHaveLength(1);
+    expect(code).toBe(7);
+  });
+
+  it('builds again only when the web app has changed', async () => {
+    const outputs: string[] = [];
+    for (const change of [[], ['src/app/server/product.ts'], ['src/app/web.ts']]) {
+      for (const file of change) await writeFile(join(folder, file), 'export const changed = 1;');
+      const { program, ready, closed } = start();
+      await ready;
+      program.kill('SIGTERM');
+      outputs.push((await closed).output);
+    }
+    expect(outputs.map((output) => output.includes('Building'))).toEqual([true, false, true]);
+  });
+
+  it('stops the server when the shell that npm puts before it is gone', async () => {
+    const script = `"${process.execPath}" scripts/start.mjs; true`;
+    const { program, ready, closed } = run('sh', ['-c', script], { npm_lifecycle_event: 'start' });
+    await ready;
+    program.kill('SIGKILL');
+    expect((await closed).output).toContain('told SIGTERM');
+  });
+
+  it('says why the web app cannot be built and serves nothing', async () => {
+    await writeFile(join(folder, 'index.html'), '<script type="module" src="/gone.ts"></script>');
+    const { code, output } = await start().closed;
+    expect(output).toContain('The web app could not be built');
+    expect(output).not.toContain('serving');
+    expect(code).toBe(1);
+  });
+});
