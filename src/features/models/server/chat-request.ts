@@ -39,7 +39,7 @@ export async function openChatStream(
       signal: either,
     });
     if (!response.ok) throw await refusal(response);
-    return await streamOf(response);
+    return streamOf(response);
   } catch (error) {
     throw asModelError(error, either);
   } finally {
@@ -72,11 +72,10 @@ function bodyOf(server: ChatServer, request: ModelRequest): string {
   });
 }
 
-async function streamOf(response: Response): Promise<ReadableStream<Uint8Array>> {
+function streamOf(response: Response): ReadableStream<Uint8Array> {
   const contentType = response.headers.get('content-type') ?? '';
   const { body, status } = response;
   if (body && /^text\/event-stream\b/i.test(contentType)) return body;
-  await body?.cancel();
   throw new ModelError('provider', 'answer is not an event stream', { status });
 }
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import {
   cut,
@@ -162,11 +163,12 @@ describe('silence', () => {
   });
 
   it('does not run while the reader takes its time', async () => {
-    server.script(textReply(['一', '二']));
-    const reply = ask({ idleTimeoutMs: 50, firstPieceTimeoutMs: 5000 });
+    server.script(textReply(['一', '二', '三']));
+    const reply = ask({ idleTimeoutMs: 300 });
     await reply.next();
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect((await reply.next()).value).toEqual({ type: 'text', text: '二' });
+    await reply.next();
+    await sleep(600);
+    expect((await reply.next()).value).toEqual({ type: 'text', text: '三' });
     await reply.return();
   });
 
@@ -268,6 +270,12 @@ describe('a reply without measure', () => {
     expect(textOf(pieces)).toBe('好');
   });
 
+  it('in the number of its events is refused', async () => {
+    server.script(stream(event({ choices: [] }).repeat(101), text('好'), done));
+    expect(textOf(await collect(ask({ eventsMax: 103 })))).toBe('好');
+    expect((await collectFailure(ask({ eventsMax: 100 }))).error.kind).toBe('provider');
+  });
+
   it.each([
     ['a line of 64 MB', 'data: ', 'x'.repeat(65_536)],
     ['an event of 64 MB in many lines', '', `data: ${'x'.repeat(65_536)}\n`],
@@ -328,8 +336,10 @@ describe('leaving', () => {
     server.script(statusReply(429));
     const abort = new AbortController();
     const next = ask({ retryDelayMs: 9000 }, abort.signal).next();
-    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (server.requests.length === 0) await sleep(1);
     await server.requests[0]?.closed;
+    // By now the refusal has been read, and the wait has begun.
+    await sleep(100);
     abort.abort(new Error('cancelled'));
     await expect(next).rejects.toThrow('cancelled');
     expect(server.requests).toHaveLength(1);
@@ -350,6 +360,22 @@ describe('leaving', () => {
     }
     await server.requests[0]?.closed;
     expect(server.requests[0]?.wasLeft).toBe(true);
+  });
+});
+
+describe('after the end', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a reply', good],
+    ['a failure', stream(text('一半'))],
+  ])('of %s no clock goes on', async (_name, script) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.script(script);
+    await collect(ask()).catch(() => undefined);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
