@@ -184,7 +184,7 @@ function rewrite(
     at = edit.end;
   }
   text += line.slice(at);
-  const unique = [...new Set(warnings)];
+  const unique = [...new Set(warnings)].filter((warning) => !line.includes(warning));
   return unique.length > 0 ? `${text}（提醒：${unique.join('；')}）` : text;
 }
 

@@ -1,0 +1,68 @@
+import { currentFindings } from '../findings/current-findings.ts';
+import { findFindings } from '../findings/find-findings.ts';
+import type { Finding, Turn } from '../findings/finding.ts';
+import { complaints } from '../knowledge/complaints.ts';
+import type { Complaint } from '../knowledge/complaint-row.ts';
+
+export interface ChosenComplaint {
+  /** Undefined when it is none of those we differentiate. */
+  complaint: Complaint | undefined;
+  /** The turn in which it was told. */
+  turn: number;
+  words: string;
+}
+
+/** An unrecognised text shorter than this is a greeting, not a complaint (characters). */
+const complaintLengthMin = 6;
+const greeting = /^(?:您|你)?好|在吗|请问|咨询|问(?:一下|个)|hello|hi\b|哈喽|测试|开始/i;
+
+/**
+ * The complaint a conversation is about: the first that is told. It depends only on the turns up
+ * to that one, so it never changes later.
+ */
+export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undefined {
+  let hasGreeted = false;
+  for (const [turn, { role, content }] of turns.entries()) {
+    if (role !== 'user') continue;
+    const here = currentFindings(findFindings(turns.slice(0, turn + 1))).filter(
+      (finding) => finding.polarity === 'present' && finding.time === 'now',
+    );
+    const complaint = byFindings(here) ?? byWords(content);
+    if (complaint) return { complaint, turn, words: content };
+    const isGreeting = greeting.test(content.trim()) || content.trim().length < complaintLengthMin;
+    if (here.length > 0 || (hasGreeted && content.trim() !== '') || !isGreeting) {
+      return { complaint: undefined, turn, words: content };
+    }
+    hasGreeted = true;
+  }
+  return undefined;
+}
+
+function byFindings(findings: readonly Finding[]): Complaint | undefined {
+  const names = new Set(findings.map((finding) => finding.symptom));
+  const byTwo = complaints.find(
+    ({ openedByTwo }) => (openedByTwo?.filter((symptom) => names.has(symptom)).length ?? 0) >= 2,
+  );
+  const opened = complaints
+    .map((complaint) => ({ complaint, at: firstPlace(complaint, findings) }))
+    .filter(({ at }) => at !== undefined)
+    .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
+    .map(({ complaint }) => complaint);
+  if (opened.some(({ name }) => name === '痛经')) return opened.find((c) => c.name === '痛经');
+  return byTwo ?? opened[0];
+}
+
+function firstPlace(complaint: Complaint, findings: readonly Finding[]): number | undefined {
+  const places = findings
+    .filter((finding) => complaint.openedBy.includes(finding.symptom))
+    .map((finding) => finding.span.start);
+  return places.length > 0 ? Math.min(...places) : undefined;
+}
+
+function byWords(text: string): Complaint | undefined {
+  const denied = /(?:没有?|不|未)[^，。]{0,2}$/;
+  return complaints
+    .flatMap((complaint) => complaint.words.map((word) => ({ complaint, at: text.indexOf(word) })))
+    .filter(({ at }) => at !== -1 && !denied.test(text.slice(0, at)))
+    .toSorted((a, b) => a.at - b.at)[0]?.complaint;
+}

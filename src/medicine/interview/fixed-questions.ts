@@ -1,0 +1,71 @@
+import type { Complaint } from '../knowledge/complaint-row.ts';
+
+/** A question every consultation asks; its answer is read from the words, not from an option. */
+export interface FixedQuestion {
+  id: 'complaint' | 'who' | 'duration' | 'background' | 'alarm' | 'course' | 'daily';
+  text: string;
+  suggestions: readonly string[];
+}
+
+export const complaintQuestion: FixedQuestion = {
+  id: 'complaint',
+  text: '今天主要是哪里不舒服，从什么时候开始的？',
+  suggestions: ['感冒', '咳嗽', '胃痛', '拉肚子', '便秘', '失眠', '头痛', '痛经'],
+};
+
+export const whoQuestion: FixedQuestion = {
+  id: 'who',
+  text: '先了解一下：您的性别和年龄是？',
+  suggestions: ['男', '女'],
+};
+
+export const durationQuestion: FixedQuestion = {
+  id: 'duration',
+  text: '这样有多久了？是怎么开始的？',
+  suggestions: ['今天刚开始', '两三天', '一周左右', '一个多月', '反复好几年'],
+};
+
+const womanBackground: FixedQuestion = {
+  id: 'background',
+  text: '为了安全问一下：有没有怀孕、可能怀孕或在哺乳？有没有在吃的药、过敏或慢性病？',
+  suggestions: ['都没有', '怀孕了', '可能怀孕', '哺乳期', '在吃药', '有过敏'],
+};
+const manBackground: FixedQuestion = {
+  id: 'background',
+  text: '为了安全问一下：有没有在吃的药、过敏或慢性病？',
+  suggestions: ['都没有', '在吃药', '有过敏', '有慢性病'],
+};
+
+export function backgroundQuestion(mayBePregnant: boolean): FixedQuestion {
+  return mayBePregnant ? womanBackground : manBackground;
+}
+
+const otherAlarm =
+  '有没有这些：胸痛或喘不上气、剧烈疼痛、高烧不退、出血、一边手脚没力或说话不清、体重明显下降？';
+
+export function alarmQuestion(complaint: Complaint | undefined): FixedQuestion {
+  return {
+    id: 'alarm',
+    text: complaint?.alarmQuestion ?? otherAlarm,
+    suggestions: ['都没有', '有，我来说'],
+  };
+}
+
+export const courseQuestion: FixedQuestion = {
+  id: 'course',
+  text: '具体是什么感觉？什么时候加重，怎样会舒服一些？看过医生、做过检查吗？',
+  suggestions: ['没有看过', '看过，检查正常', '说不清'],
+};
+
+export const dailyQuestion: FixedQuestion = {
+  id: 'daily',
+  text: '最近的胃口、睡眠、大小便和精神怎么样？',
+  suggestions: ['都还好', '胃口差', '睡不好', '大便不正常', '没力气'],
+};
+
+/** All texts that ask for facts on the person or for alarms; they are not symptoms to lean on. */
+export function isFactQuestion(sentence: string, complaint: Complaint | undefined): boolean {
+  return [womanBackground, manBackground, alarmQuestion(complaint), dailyQuestion].some(
+    (question) => question.text.includes(sentence),
+  );
+}

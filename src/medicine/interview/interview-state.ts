@@ -1,0 +1,112 @@
+import { currentFindings, patientOf } from '../findings/current-findings.ts';
+import { findFindings } from '../findings/find-findings.ts';
+import { findPerson } from '../findings/find-person.ts';
+import type { Person as PersonFacts } from '../findings/find-person.ts';
+import type { Finding, Turn } from '../findings/finding.ts';
+import { stanceOf } from '../findings/lean-on-question.ts';
+import type { Person } from '../herb-safety/person.ts';
+import type { Complaint } from '../knowledge/complaint-row.ts';
+import { chooseComplaint } from './choose-complaint.ts';
+import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
+import { optionFindings } from './option-findings.ts';
+
+/** Everything the interview knows before it answers; a function of the conversation alone. */
+export interface InterviewState {
+  turns: readonly Turn[];
+  /** Number of the user's turns. */
+  userTurns: number;
+  /** Undefined while no complaint has been told. */
+  complaint: { row: Complaint | undefined; words: string; turn: number } | undefined;
+  findings: Finding[];
+  facts: PersonFacts;
+  person: Person;
+  /** How long it has lasted, in the person's words. */
+  duration: string | undefined;
+  /** All that the assistant has said. */
+  said: string;
+}
+
+const durationWords =
+  /(?:(?:大概|大约|差不多|快|有|已经)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3}(?:三|四|五|六)?|好几)(?:个)?多?(?:分钟|小时|天|日|晚|周|星期|礼拜|月|年)(?:多|左右|了)*|今天刚开始|昨天|昨晚|今早|今天|前天|两三天|一周左右|一个多月|反复好几年|从小|好多年)/;
+
+/** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
+export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
+  const chosen = chooseComplaint(turns);
+  const complaint = chosen && { row: chosen.complaint, words: chosen.words, turn: chosen.turn };
+  const said = turns
+    .filter(({ role }) => role === 'assistant')
+    .map(({ content }) => content)
+    .join('\n');
+  const facts = findPerson(turns);
+  const leanable = turns.map((turn) =>
+    turn.role === 'assistant'
+      ? { ...turn, content: withoutFactQuestions(turn.content, complaint?.row) }
+      : turn,
+  );
+  const stated = findFindings(leanable);
+  const patient = patientOf(stated);
+  const options = optionFindings(turns).map((finding) => ({ ...finding, subject: patient }));
+  const findings = currentFindings(
+    [...stated, ...options].toSorted((a, b) => a.span.turn - b.span.turn),
+  );
+  return {
+    turns,
+    userTurns: turns.filter(({ role }) => role === 'user').length,
+    complaint,
+    findings,
+    facts,
+    person: personOf(facts, known, turns, complaint?.row),
+    duration: durationOf(turns, facts),
+    said,
+  };
+}
+
+function withoutFactQuestions(text: string, complaint: Complaint | undefined): string {
+  return text.replace(/[^。！？!?\n]*[？?]/g, (sentence) =>
+    isFactQuestion(sentence.replace(/^[\s\d.、*]+/, ''), complaint) ? '' : sentence,
+  );
+}
+
+function personOf(
+  facts: PersonFacts,
+  known: Partial<Person>,
+  turns: readonly Turn[],
+  complaint: Complaint | undefined,
+): Person {
+  const sexes = { female: '女', male: '男', unknown: known.sex } as const;
+  const sex = sexes[facts.sex];
+  const pregnant = facts.pregnancy === 'unknown' ? known.pregnant : facts.pregnancy;
+  return {
+    sex,
+    ageYears: facts.ageYears ?? known.ageYears,
+    pregnant: pregnant ?? (sex === '男' ? 'no' : 'unknown'),
+    lactating: facts.lactation === 'unknown' ? known.lactating : facts.lactation === 'yes',
+    medicines: [
+      ...(known.medicines ?? []),
+      ...(facts.medicines ?? []),
+      ...(facts.chronicDiseases ?? []),
+    ],
+    allergies: [...(known.allergies ?? []), ...(facts.allergies ?? [])],
+    redFlagOpen: known.redFlagOpen === true || saidYesToAlarm(turns, complaint),
+  };
+}
+
+/** Whether the question on alarms was answered with yes and never taken back. */
+function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined): boolean {
+  const { text } = alarmQuestion(complaint);
+  return turns.some(({ role, content }, turn) => {
+    const answer = turns[turn + 1];
+    if (role !== 'assistant' || !content.includes(text) || answer?.role !== 'user') return false;
+    return /^有，我来说/.test(answer.content) || stanceOf(answer.content) === 'yes';
+  });
+}
+
+function durationOf(turns: readonly Turn[], facts: PersonFacts): string | undefined {
+  if (facts.duration !== undefined) return facts.duration;
+  for (const { role, content } of turns) {
+    const found =
+      role === 'user' ? durationWords.exec(content.replace(/\d{1,3}岁/g, ''))?.[0] : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,134 @@
+import { mayBePregnant } from '../herb-safety/person.ts';
+import type { Option, Question } from '../knowledge/complaints-questions.ts';
+import { questionNamed, tongueQuestion } from '../knowledge/complaints-questions.ts';
+import type { RankedPattern, SignState } from '../patterns/differentiate.ts';
+import { signState } from '../patterns/differentiate.ts';
+import { questionGain } from '../patterns/question-gain.ts';
+import {
+  alarmQuestion,
+  backgroundQuestion,
+  courseQuestion,
+  dailyQuestion,
+  durationQuestion,
+  whoQuestion,
+} from './fixed-questions.ts';
+import type { InterviewState } from './interview-state.ts';
+
+/** A question as it is asked now. */
+export interface Asked {
+  id: string;
+  text: string;
+  suggestions: readonly string[];
+}
+
+/** The user's turn after which nothing more is asked. */
+export const userTurnsMax = 8;
+const questionsPerTurnMax = 2;
+/** A lead that ends the asking early. */
+const clearShare = 0.75;
+const clearSigns = 4;
+/** A question that clears up less than this is not worth asking (bits). */
+const gainMin = 0.04;
+
+/** Questions that list independent signs: known ones are left out, the rest is still asked. */
+const lists = new Set([
+  ...['stomach-with', 'head-with', 'menses-with', 'sleep-with', 'constipation-with'],
+  ...['gut-with-cold', 'face', 'cough-chest'],
+]);
+
+/** What to ask next, at most two questions; nothing when it is time for the result. */
+export function nextQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
+  if (state.userTurns >= userTurnsMax) return [];
+  const fixed = fixedQuestions(state);
+  if (fixed.length > 0) return fixed.slice(0, questionsPerTurnMax);
+  if (!state.complaint?.row || state.person.redFlagOpen) return [];
+  const isTongueOpen = !state.said.includes(tongueQuestion.text) && !knowsTongue(state);
+  const signs = separatingQuestions(state, ranked);
+  const turnsLeft = userTurnsMax - state.userTurns;
+  if (signs.length > 0 && !isClear(ranked) && turnsLeft > 1) {
+    return isTongueOpen && (signs.length === 1 || turnsLeft === 2)
+      ? [...signs.slice(0, 1), asAsked(tongueQuestion, tongueQuestion.options)]
+      : signs.slice(0, questionsPerTurnMax);
+  }
+  return isTongueOpen ? [asAsked(tongueQuestion, tongueQuestion.options)] : [];
+}
+
+function fixedQuestions(state: InterviewState): Asked[] {
+  const { facts, person, said, complaint } = state;
+  const isNew = (question: Asked): boolean => !said.includes(question.text);
+  const isWhoKnown = person.sex !== undefined && person.ageYears !== undefined;
+  const opening = [
+    ...(isWhoKnown ? [] : [whoQuestion]),
+    ...(state.duration === undefined ? [durationQuestion] : []),
+  ].filter(isNew);
+  if (opening.length > 0) return opening;
+  const isFemale = mayBePregnant(person) && facts.pregnancy === 'unknown';
+  const isBackgroundKnown =
+    !isFemale && facts.medicines !== undefined && facts.allergies !== undefined;
+  const hasAskedBackground =
+    said.includes(backgroundQuestion(true).text) || said.includes(backgroundQuestion(false).text);
+  const safety = [
+    ...(isBackgroundKnown || hasAskedBackground ? [] : [backgroundQuestion(isFemale)]),
+    ...(person.redFlagOpen ? [] : [alarmQuestion(complaint?.row)]),
+  ].filter(isNew);
+  if (safety.length > 0) return safety;
+  return complaint?.row && !person.redFlagOpen ? [] : [courseQuestion, dailyQuestion].filter(isNew);
+}
+
+/** The questions still worth asking, best first; two never cover the same sign. */
+function separatingQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
+  const signs = signState(state.findings);
+  const candidates = ranked.map((pattern) => pattern.candidate);
+  const open = (state.complaint?.row?.questions ?? [])
+    .map(questionNamed)
+    .filter((question) => question !== undefined)
+    .filter((question) => !state.said.includes(question.text))
+    .map((question) => ({ question, options: openOptions(question, signs) }))
+    .filter(({ options }) => options.some((option) => option.present.length > 0))
+    .map((item) => ({ ...item, gain: questionGain(candidates, signs, item.options) }))
+    .filter(({ gain }) => gain >= gainMin)
+    .toSorted((a, b) => b.gain - a.gain);
+  const picked: typeof open = [];
+  for (const item of open) {
+    const covered = new Set(picked.flatMap(({ options }) => options.flatMap((o) => o.present)));
+    const overlaps = item.options.some((o) => o.present.some((symptom) => covered.has(symptom)));
+    if (!overlaps) picked.push(item);
+  }
+  return picked.map(({ question, options }) => asAsked(question, options));
+}
+
+/** The options that still tell something; none when the question is as good as answered. */
+function openOptions(question: Question, signs: SignState): readonly Option[] {
+  const isSaid = (option: Option): boolean =>
+    option.present.some((symptom) => signs.get(symptom)?.isPresent === true);
+  const isKnown = (option: Option): boolean =>
+    option.present.length > 0 && option.present.every((symptom) => signs.has(symptom));
+  if (lists.has(question.id)) {
+    const open = question.options.filter((option) => !isSaid(option) && !isKnown(option));
+    return open.filter((option) => option.present.length > 0).length >= 2 ? open : [];
+  }
+  if (question.options.some(isSaid)) return [];
+  return question.options.every((option) => option.present.length === 0 || isKnown(option))
+    ? []
+    : question.options;
+}
+
+function asAsked(question: Question, options: readonly Option[]): Asked {
+  return {
+    id: question.id,
+    text: question.text,
+    suggestions: options.map((option) => option.label),
+  };
+}
+
+function knowsTongue(state: InterviewState): boolean {
+  return state.findings.some(
+    ({ symptom, polarity }) => polarity === 'present' && /^[舌苔]/.test(symptom),
+  );
+}
+
+/** Whether the first pattern leads so far that more questions would hardly change it. */
+export function isClear(ranked: readonly RankedPattern[]): boolean {
+  const [first] = ranked;
+  return first !== undefined && first.share >= clearShare && first.for.length >= clearSigns;
+}

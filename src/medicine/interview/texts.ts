@@ -1,0 +1,27 @@
+/** What the built-in interview says in fixed words; the tone of domain 5. */
+export const interviewTexts = {
+  introduction: '我是内置问诊，按规则推理，不是医生，也摸不到脉；每个问题都可以跳过。',
+  greeting: '您好。',
+  notedFirst: '谢谢您告诉我这些。',
+  noted: '记下了',
+  askSkippable: '不清楚的可以说“跳过”。',
+  choices: '可以选：',
+  leaning: '目前的判断方向',
+  caveat: '这是根据文字的推测，没有诊脉。',
+  tooLittle: '目前说到的还不够，我不想勉强说是哪一种。下面是可以带给医生看的小结。',
+  forDoctor:
+    '我先把您说的整理成小结，看医生时可以直接给他看。这类情况需要面诊和检查，这里不提方药。',
+  alarmOpen: '您说到的情况需要尽快让医生看，我这里只帮您把情况记清楚，不提方药。',
+  care: '日常可以这样做',
+  reference: '参考方剂（面诊后使用）',
+  referenceNote: '用不用、怎么用，剂量须由执业中医师面诊后确定。',
+  guardian: '孩子的用药请监护人带去儿科面诊决定，这里不提方药。',
+  pregnancy: '怀孕、可能怀孕或哺乳期间不自行用药，请到产科或中医科面诊，这里不提方药。',
+  notYet: '方向还没有定下来，先不提方剂。',
+  when: '什么时候去医院',
+  summaryReady: '以上我已整理成小结。有新的情况可以接着说，我会更新。',
+  updated: '补充记下了，我把小结更新一下。',
+  closing: '不客气，早点休息。有变化随时再来说；出现上面说的情况请及时就医。',
+  doseAnswer: '剂量和用法要由中医师面诊后定，我这里不给。可以带着小结去问医师或药师。',
+  unsure: '这一点我按规则推理答不准，建议带着小结问医生。您也可以接着说新的症状，我会更新。',
+} as const;

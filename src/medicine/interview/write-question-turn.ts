@@ -1,0 +1,47 @@
+import type { InterviewState } from './interview-state.ts';
+import type { Asked } from './next-questions.ts';
+import { interviewTexts as texts } from './texts.ts';
+
+const quotedMax = 4;
+
+/** The assistant's turn that asks: a line of understanding, then the questions. */
+export function writeQuestionTurn(state: InterviewState, questions: readonly Asked[]): string {
+  const isFirst = !state.said.includes(texts.introduction);
+  const asked = questions.map(({ text, suggestions, id }, index) => {
+    const number = questions.length > 1 ? `${index + 1}. ` : '';
+    const choices = isOpenQuestion(id) ? '' : `\n   ${texts.choices}${suggestions.join('／')}`;
+    return `${number}${text}${choices}`;
+  });
+  return [
+    understanding(state, isFirst),
+    asked.join('\n\n'),
+    ...(isFirst ? [texts.introduction] : []),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function understanding(state: InterviewState, isFirst: boolean): string {
+  if (!state.complaint) return isFirst ? texts.greeting : '';
+  const fresh = newWords(state);
+  if (fresh.length === 0) return isFirst ? texts.notedFirst : '好的。';
+  const quoted = fresh.map((words) => `“${words}”`).join('、');
+  return isFirst ? `${texts.notedFirst}您说的${quoted}，我先记下。` : `${texts.noted}：${quoted}。`;
+}
+
+/** The person's own words of the last turn, each once. */
+function newWords(state: InterviewState): string[] {
+  const last = state.turns.length - 1;
+  const words = state.findings
+    .filter(({ span, polarity }) => span.turn === last && polarity === 'present')
+    .map((finding) => finding.words.trim())
+    .filter((text) => text !== '');
+  const unique = [...new Set(words)];
+  return unique
+    .filter((text) => !unique.some((other) => other !== text && other.includes(text)))
+    .slice(0, quotedMax);
+}
+
+function isOpenQuestion(id: string): boolean {
+  return ['complaint', 'who', 'duration', 'background', 'alarm', 'course', 'daily'].includes(id);
+}

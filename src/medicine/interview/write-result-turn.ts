@@ -1,0 +1,107 @@
+import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
+import type { Evidence, RankedPattern } from '../patterns/differentiate.ts';
+import type { Conclusion } from './conclusion.ts';
+import { plainMeaning } from './conclusion.ts';
+import type { InterviewState } from './interview-state.ts';
+import { interviewTexts as texts } from './texts.ts';
+
+const evidenceMax = 6;
+const againstMax = 2;
+const generalGoSooner = [
+  '胸痛、喘不上气、意识不清、一边手脚没力：拨打120',
+  '高烧不退、出血、剧烈疼痛，或越来越重',
+];
+
+/** The advice for daily life that goes with a conclusion. */
+export function adviceFor(state: InterviewState, conclusion: Conclusion): string[] {
+  if (state.person.redFlagOpen) return ['尽快就医，带上这份小结'];
+  const common = state.complaint?.row?.advice ?? ['作息规律，饮食清淡，把每天的变化记下来给医生看'];
+  return [...(conclusion.first?.candidate.advice ?? []), ...common];
+}
+
+/** The assistant's turn that gives the result: leaning, care, formula where safe, when to go. */
+export function writeResultTurn(state: InterviewState, conclusion: Conclusion): string {
+  const row = state.complaint?.row;
+  const goSooner = row?.goSooner ?? generalGoSooner;
+  const opening = state.said.includes(texts.leaning)
+    ? texts.updated
+    : openingLine(state, conclusion);
+  return [
+    opening,
+    `**${texts.leaning}**\n\n${leaningText(state, conclusion)}`,
+    `**${texts.care}**\n\n${list(adviceFor(state, conclusion))}`,
+    ...formulaText(state, conclusion),
+    `**${texts.when}**\n\n${list(goSooner)}${row ? `\n\n${row.clinic}。` : ''}`,
+    texts.summaryReady,
+  ].join('\n\n');
+}
+
+function openingLine(state: InterviewState, conclusion: Conclusion): string {
+  const words = quoted(conclusion.symptoms.slice(0, 3).map((finding) => finding.words));
+  const since = state.duration === undefined ? '' : `（${state.duration}）`;
+  return words === '' ? '谢谢您说了这些。' : `谢谢您说得清楚。您主要是${words}${since}。`;
+}
+
+function leaningText(state: InterviewState, { first, second }: Conclusion): string {
+  if (state.person.redFlagOpen) return texts.alarmOpen;
+  if (!state.complaint?.row) return texts.forDoctor;
+  if (!first) return texts.tooLittle;
+  const parts = [
+    `比较像中医说的“${first.pattern}”，意思是${plainMeaning(first.pattern)}。${reasons(first)}`,
+    ...(second
+      ? [
+          `还不能排除“${second.pattern}”（${plainMeaning(second.pattern)}）。${reasons(second)}两者之间，要靠面诊看舌摸脉来分。`,
+        ]
+      : []),
+    texts.caveat,
+  ];
+  return parts.join('\n\n');
+}
+
+function reasons(pattern: RankedPattern): string {
+  const supporting = quoted(wordsOf(pattern.for, evidenceMax));
+  const opposing = quoted(
+    wordsOf(
+      pattern.against.filter((evidence) => evidence.polarity === 'present'),
+      againstMax,
+    ),
+  );
+  return [
+    supporting === '' ? '' : `依据是您说的${supporting}。`,
+    opposing === '' ? '' : `不太一致的是${opposing}。`,
+  ].join('');
+}
+
+function formulaText(state: InterviewState, { first, second, formula }: Conclusion): string[] {
+  const { person } = state;
+  if (person.redFlagOpen || !state.complaint?.row) return [];
+  if (person.ageYears !== undefined && person.ageYears < formulaAgeMin) return [texts.guardian];
+  if (whyNoFormula(person) !== undefined) return [texts.pregnancy];
+  if (!first) return [];
+  if (second || !formula) return second ? [texts.notYet] : [];
+  const composition = `常见组成：${formula.herbs.join('、')}。`;
+  const notes = formula.notes.length > 0 ? `（提醒：${formula.notes.join('；')}）` : '';
+  const opening = formula.isReference
+    ? '可以拿去和中医师或药师商量：'
+    : '中医师可能会从这一类思路考虑：';
+  return [
+    `**${texts.reference}**\n\n${opening}${formula.name}。${composition}${texts.referenceNote}${notes}`,
+  ];
+}
+
+function wordsOf(evidence: readonly Evidence[], max: number): string[] {
+  return evidence.map(({ words }) => words).slice(0, max * 2);
+}
+
+function quoted(words: readonly string[]): string {
+  const unique = [...new Set(words.map((text) => text.trim()).filter((text) => text !== ''))];
+  return unique
+    .filter((text) => !unique.some((other) => other !== text && other.includes(text)))
+    .slice(0, evidenceMax)
+    .map((text) => `“${text}”`)
+    .join('、');
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
