@@ -134,7 +134,7 @@ describe('silence', () => {
 
   it('before the headers is retried, then told', async () => {
     server.script(silent);
-    const { error } = await collectFailure(ask({ headersTimeoutMs: 30 }));
+    const { error } = await collectFailure(ask({ headersTimeoutMs: 300 }));
     expect(error).toMatchObject({ kind: 'timeout', retryable: true });
     expect(server.requests).toHaveLength(3);
     await Promise.all(server.requests.map((request) => request.closed));
@@ -142,12 +142,12 @@ describe('silence', () => {
 
   it('before the headers, then an answer: the answer is used', async () => {
     server.script(silent, good);
-    expect(textOf(await collect(ask({ headersTimeoutMs: 200 })))).toBe('好的');
+    expect(textOf(await collect(ask({ headersTimeoutMs: 500 })))).toBe('好的');
   });
 
   it('before the first piece is told, keep-alive comments or not', async () => {
     server.script(stream(delta({ role: 'assistant', content: '' }), ...comments(), stall));
-    const { error } = await collectFailure(ask({ firstPieceTimeoutMs: 150 }));
+    const { error } = await collectFailure(ask({ firstPieceTimeoutMs: 400 }));
     expect(error.kind).toBe('timeout');
     await server.requests[0]?.closed;
     expect(server.requests).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('silence', () => {
 
   it('in mid-stream is told, keep-alive comments or not, and what was said is kept', async () => {
     server.script(stream(text('先说'), { waitMs: 10 }, text('一半'), ...comments(), stall));
-    const { pieces, error } = await collectFailure(ask({ idleTimeoutMs: 150 }));
+    const { pieces, error } = await collectFailure(ask({ idleTimeoutMs: 350 }));
     expect(textOf(pieces)).toBe('先说一半');
     expect(error.kind).toBe('timeout');
     await server.requests[0]?.closed;
@@ -174,7 +174,7 @@ describe('silence', () => {
 
   it('a reply that only drips ends at the limit of the whole', async () => {
     server.script({ steps: drip() });
-    const { error } = await collectFailure(ask({ totalTimeoutMs: 200 }));
+    const { error } = await collectFailure(ask({ totalTimeoutMs: 500 }));
     expect(error.kind).toBe('timeout');
     await server.requests[0]?.closed;
   });
