@@ -1,10 +1,12 @@
 // `npm run dev`: the server restarts and the web app reloads as files change.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const settings = existsSync(`${root}.env`) ? ['--env-file=.env'] : [];
 const programs = [
-  ['--env-file-if-exists=.env', '--watch', '--watch-preserve-output', 'src/app/server/main.ts'],
+  [...settings, '--watch', '--watch-preserve-output', 'src/app/server/main.ts'],
   ['node_modules/vite/bin/vite.js'],
 ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
 

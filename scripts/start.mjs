@@ -1,5 +1,6 @@
 // `npm start` on a machine with nothing but Node and npm: install, build, serve.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './installation.mjs';
@@ -14,8 +15,9 @@ const buildFault = await ensureWebBuilt();
 if (buildFault) stop(buildFault);
 
 const program = join(root, 'src', 'app', 'server', 'main.ts');
-const settings = `--env-file-if-exists=${join(root, '.env')}`;
-const server = spawn(ownNode, [settings, program], {
+const settingsFile = join(root, '.env');
+const settings = existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
+const server = spawn(ownNode, [...settings, program], {
   cwd: root,
   env: environment,
   stdio: 'inherit',

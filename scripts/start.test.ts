@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const project = join(import.meta.dirname, '..');
 const server = `
+  console.log('PORT is ' + process.env.PORT);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       console.log('told ' + signal);
@@ -36,7 +37,7 @@ afterEach(() => rm(folder, { recursive: true }));
 type Program = ChildProcessByStdio<null, Readable, Readable>;
 
 function run(command: string, args: string[], env: Record<string, string> = {}) {
-  const { npm_lifecycle_event: _, ...inherited } = process.env;
+  const { npm_lifecycle_event: _, PORT: __, ...inherited } = process.env;
   const program: Program = spawn(command, args, {
     cwd: folder,
     env: { ...inherited, ...env },
@@ -83,6 +84,19 @@ describe('npm start', () => {
       outputs.push((await closed).output);
     }
     expect(outputs.map((output) => output.includes('Building'))).toEqual([true, false, true]);
+  });
+
+  it('reads .env when there is one, and the environment wins over it', async () => {
+    await writeFile(join(folder, '.env'), 'PORT=8123\n');
+    const outputs: string[] = [];
+    for (const env of [{}, { PORT: '9000' }]) {
+      const { program, ready, closed } = run(process.execPath, ['scripts/start.mjs'], env);
+      await ready;
+      program.kill('SIGTERM');
+      outputs.push((await closed).output);
+    }
+    expect(outputs[0]).toContain('PORT is 8123');
+    expect(outputs[1]).toContain('PORT is 9000');
   });
 
   it('stops the server when the shell that npm puts before it is gone', async () => {
