@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { authenticate } from '#features/account/server/authenticate.ts';
 import { accountHandlers } from '#features/account/server/routes.ts';
@@ -23,7 +24,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 import type { Database } from '#platform/server/database.ts';
-import { openEventBus } from '#platform/server/event-bus.ts';
+import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { Gate } from '#platform/server/handler.ts';
 import { mountApiPage } from '#platform/server/http-api-page.ts';
 import { createHttpDoor } from '#platform/server/http-door.ts';
@@ -35,7 +36,7 @@ import { purgeRateWindows, takeRate } from '#platform/server/rate-limit-store.ts
 import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { consultLocally } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
-import { repeat } from './periodic-work.ts';
+import { repeat, type PeriodicWork } from './periodic-work.ts';
 import type { Settings } from './settings.ts';
 
 const purgeMs = 10 * 60_000;
@@ -59,31 +60,21 @@ export type Product = {
   close: () => Promise<void>;
 };
 
-/** Puts the features together behind one HTTP door. */
-export async function createProduct(options: ProductOptions): Promise<Product> {
+/** What the handlers of every feature stand on. */
+async function createServices(options: ProductOptions, bus: EventBus) {
   const { settings, database, log, now } = options;
   const { db } = database;
-  const keys = deriveKeys(options.secret);
   const secure = settings.PUBLIC_URL?.startsWith('https:') ?? false;
-  const rates: Gate['takeRate'] = (key, limit) =>
+  const takeRateOf: Gate['takeRate'] = (key, limit) =>
     settings.RATE_LIMITS ? takeRate(db, key, limit, now()) : Promise.resolve(null);
-  const documents = await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT });
-  const bus = await openEventBus(database, log);
-  const runs = new ReplyRuns({ db, now, log }, bus);
-  const app = await createHttpDoor({
-    log,
-    secure,
-    trustedProxies: settings.TRUSTED_PROXIES,
-    rateLimits: settings.RATE_LIMITS,
-  });
-  const services = {
+  return {
     db,
-    keys,
-    documents,
-    runs,
+    keys: deriveKeys(options.secret),
+    documents: await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT }),
+    runs: new ReplyRuns({ db, now, log }, bus),
     models: createModelTable(settings, options.environment, createLocalModel(consultLocally)),
     newId: randomUUID,
-    takeRate: rates,
+    takeRate: takeRateOf,
     settings: {
       secure,
       passwordCharsMin: settings.PASSWORD_MIN,
@@ -91,17 +82,26 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       runningRepliesMax: settings.RATE_LIMITS ? settings.RUNNING_REPLIES_MAX : Infinity,
     },
   };
+}
+type Services = Awaited<ReturnType<typeof createServices>>;
+
+function createGate({ db, keys, documents, takeRate }: Services, now: () => Date): Gate {
+  return {
+    now,
+    takeRate,
+    authenticate: authenticate(db, keys, now),
+    hasAgreed: (userId) => hasAgreed(db, userId, documents.agreement.version),
+    isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
+  };
+}
+
+function mountCalls(app: FastifyInstance, services: Services, options: ProductOptions): void {
+  const { settings, log, now } = options;
   const mountOptions: MountOptions = {
     log,
-    secure,
+    secure: services.settings.secure,
     checkReplies: settings.NODE_ENV !== 'production',
-    gate: {
-      now,
-      authenticate: authenticate(db, keys, now),
-      hasAgreed: (userId) => hasAgreed(db, userId, documents.agreement.version),
-      takeRate: rates,
-      isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
-    },
+    gate: createGate(services, now),
   };
   const clientConfig = {
     brandName: settings.BRAND_NAME,
@@ -118,6 +118,34 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   mount(app, sessionEndpoints, sessionHandlers, services, mountOptions);
   mount(app, membershipEndpoints, membershipHandlers, services, mountOptions);
   mount(app, messageEndpoints, messageHandlers, services, mountOptions);
+}
+
+function startPeriodicWork({ settings, database, log, now }: ProductOptions): PeriodicWork[] {
+  const { db } = database;
+  const reap = () => reapSilentReplies(db, { now: now(), silentMs: settings.SILENT_REPLY_MS });
+  const purge = async () => {
+    await purgeExpiredSignIns(db, now());
+    await purgeSignInFailures(db, now());
+    await purgeRateWindows(db, now());
+  };
+  return [
+    repeat('reap silent replies', reaperMs, reap, log),
+    repeat('purge what expired', purgeMs, purge, log),
+  ];
+}
+
+/** Puts the features together behind one HTTP door. */
+export async function createProduct(options: ProductOptions): Promise<Product> {
+  const { settings, database, log } = options;
+  const bus = await openEventBus(database, log);
+  const services = await createServices(options, bus);
+  const app = await createHttpDoor({
+    log,
+    secure: services.settings.secure,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    rateLimits: settings.RATE_LIMITS,
+  });
+  mountCalls(app, services, options);
   mountApiPage(app, endpoints, options.version);
   let isClosing = false;
   mountHealth(app, {
@@ -125,29 +153,12 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     metricsToken: settings.METRICS_TOKEN,
   });
   if (options.distDir !== null) await serveWebApp(app, options.distDir);
-  const work = [
-    repeat(
-      'reap silent replies',
-      reaperMs,
-      () => reapSilentReplies(db, { now: now(), silentMs: settings.SILENT_REPLY_MS }),
-      log,
-    ),
-    repeat(
-      'purge what expired',
-      purgeMs,
-      async () => {
-        await purgeExpiredSignIns(db, now());
-        await purgeSignInFailures(db, now());
-        await purgeRateWindows(db, now());
-      },
-      log,
-    ),
-  ];
+  const work = startPeriodicWork(options);
   return {
     listen: (host, port) => app.listen({ host, port }),
     close: async () => {
       isClosing = true;
-      await runs.drain();
+      await services.runs.drain();
       await app.close();
       await Promise.all(work.map((piece) => piece.stop()));
       await bus.close();

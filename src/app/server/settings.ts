@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { silentRunMs } from '#features/messages/rules.ts';
 import { modelSettings } from '#features/models/server/model-settings.ts';
 import {
   addressSetting,
@@ -39,7 +40,7 @@ const schema = z.extend(modelSettings, {
   FREE_MESSAGES: numberSetting({ min: 0, max: 100_000, fallback: 20 }),
   PASSWORD_MIN: numberSetting({ min: 6, max: 64, fallback: 6 }),
   RUNNING_REPLIES_MAX: numberSetting({ min: 1, max: 100, fallback: 3 }),
-  SILENT_REPLY_MS: numberSetting({ min: 3_000, max: 600_000, fallback: 12_000 }),
+  SILENT_REPLY_MS: numberSetting({ min: 3_000, max: 600_000, fallback: silentRunMs }),
   BRAND_NAME: shortText('杏问'),
   BRAND_SEAL: shortText('杏'),
   CONTACT: shortText(''),

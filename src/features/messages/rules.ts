@@ -10,27 +10,27 @@ export const clientMessageIdCharsMax = 64;
 export const runningRepliesMax = 3;
 /** The text of a running reply is saved at least this often (design "A message's way"). */
 export const flushMs = 500;
-/** A running reply says that its process lives this often; silent for longer, it is interrupted. */
-export const heartbeatMs = 4_000;
-export const silentRunMs = 15_000;
+/** A running reply shows with each save that its process lives; silent for longer, it is interrupted. */
+export const silentRunMs = 12_000;
 export const reaperMs = 4_000;
 /** A process told to stop lets replies finish for this long. */
 export const shutdownMs = 30_000;
 
-export type SendBlock = 'empty' | 'too-long' | 'sending' | 'limit' | 'quota' | 'completed';
+export type SendBlock = 'empty' | 'too-long' | 'sending' | 'limit' | 'completed';
 
-/** Why the send button rests, or null; the server runs the same rule on what it stores. */
+/**
+ * Why the send button rests, or null; the server runs the same rule on what it stores. A spent quota
+ * is no reason: an emergency is answered with nothing left, and only the server knows that it is one.
+ */
 export function whySendIsBlocked(state: {
   content: string;
   isSending: boolean;
   messagesCount: number;
-  isQuotaExhausted: boolean;
   isCompleted: boolean;
 }): SendBlock | null {
   if (state.isCompleted) return 'completed';
   // A question and its reply need a place each.
   if (state.messagesCount + 2 > messagesMax) return 'limit';
-  if (state.isQuotaExhausted) return 'quota';
   if (state.isSending) return 'sending';
   if (state.content.trim() === '') return 'empty';
   return charCount(state.content) > contentCharsMax ? 'too-long' : null;

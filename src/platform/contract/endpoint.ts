@@ -72,7 +72,7 @@ export function urlOf(
   query: Record<string, unknown> = {},
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
+    const value = params[name] as Value;
     if (value === undefined) throw new TypeError(`missing path parameter ${name} of ${path}`);
     return encodeURIComponent(String(value));
   });
@@ -80,5 +80,5 @@ export function urlOf(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }

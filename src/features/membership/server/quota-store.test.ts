@@ -136,7 +136,7 @@ describe('the quota ledger', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const ids: string[] = [];
         await Promise.all(
-          steps.map((move) => {
+          steps.map(async (move) => {
             if (move === 'hold') {
               const id = randomUUID();
               ids.push(id);

@@ -59,7 +59,7 @@ export async function listLedgerRows(
     .offset((asked.page - 1) * asked.page_size)
     .execute();
   return {
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() }) as LedgerRow),
-    count: Number(count),
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    count,
   };
 }

@@ -35,7 +35,19 @@ export function assessSend(turns: readonly Turn[]): SendSafety {
   };
 }
 
+const sexes = { female: '女', male: '男', unknown: undefined } as const;
+
+/** What the conversation says of the person, as the herb checks read it. */
 function personOf(turns: readonly Turn[], redFlagOpen: boolean): Person {
-  const { sex, ageYears, pregnant, lactating, medicines, allergies } = findPerson(turns);
-  return { sex, ageYears, pregnant, lactating, medicines, allergies, redFlagOpen };
+  const found = findPerson(turns);
+  const months = found.ageMonths;
+  return {
+    sex: sexes[found.sex],
+    ageYears: found.ageYears ?? (months === undefined ? undefined : months / 12),
+    pregnant: found.pregnancy,
+    lactating: found.lactation === 'yes',
+    medicines: found.medicines ?? [],
+    allergies: found.allergies ?? [],
+    redFlagOpen,
+  };
 }

@@ -73,7 +73,7 @@ export async function listMessagePage(
     .limit(asked.page_size)
     .offset((asked.page - 1) * asked.page_size)
     .execute();
-  return { messages: rows.toReversed().map(toMessage), count: Number(count) };
+  return { messages: rows.toReversed().map(toMessage), count };
 }
 
 /** Up to `limit` messages before one, ascending, and whether older ones exist. */

@@ -33,7 +33,7 @@ export async function readStoredReply(
   return {
     messageId: row.id,
     userMessageId: row.reply_to_id ?? 0,
-    status: row.status as ReplyStatus,
+    status: row.status,
     isRunning: row.status === 'streaming',
     reasoning: row.reasoning_content,
     text: row.content + block,

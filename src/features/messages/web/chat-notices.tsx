@@ -66,8 +66,8 @@ function QuotaBanner({ buyUrl }: { buyUrl: string | null }) {
     </a>
   );
   return (
-    <Banner type="warning" action={link}>
-      {texts.quotaTitle}
+    <Banner type="warning" title={texts.quotaTitle} action={link}>
+      {texts.quotaHint}
     </Banner>
   );
 }

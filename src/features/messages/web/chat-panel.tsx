@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
@@ -47,13 +47,11 @@ export function ChatPanel(props: ChatPanelProps) {
   useSpokenStatus(state.phase);
   const shown = shownMessages(stored.messages, state);
   const isSending = state.phase !== 'idle';
-  const isQuotaExhausted = state.isQuotaExhausted && props.remainingCount === 0;
   const count = Math.max(messagesCount, shown.length);
   const block = whySendIsBlocked({
     content: draft.text,
     isSending,
     messagesCount: count,
-    isQuotaExhausted,
     isCompleted,
   });
   const deliver = (send: PendingSend): void => {
@@ -82,10 +80,10 @@ export function ChatPanel(props: ChatPanelProps) {
       >
         {shown.length === 0 && <EmptyChat />}
       </MessageList>
-      <div className="mx-auto w-full max-w-[760px] space-y-2 px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <Foot toolbar={toolbar}>
         <ChatNotices
           state={state}
-          isQuotaExhausted={isQuotaExhausted}
+          isQuotaExhausted={props.remainingCount === 0}
           messagesCount={count}
           isCompleted={isCompleted}
           buyUrl={props.buyUrl}
@@ -99,12 +97,22 @@ export function ChatPanel(props: ChatPanelProps) {
           onCancel={isSending ? () => line.cancel() : null}
           block={block}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          {toolbar}
-          <p className="py-1 text-[0.8125rem] text-muted">{texts.disclaimer}</p>
-        </div>
-      </div>
+      </Foot>
     </>
+  );
+}
+
+/** Below the list: notices, the input, and the one line that is always there (law). */
+function Foot({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }) {
+  const texts = useTexts(chatTexts);
+  return (
+    <div className="mx-auto w-full max-w-[760px] space-y-2 px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      {children}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {toolbar}
+        <p className="py-1 text-[0.8125rem] text-muted">{texts.disclaimer}</p>
+      </div>
+    </div>
   );
 }
 
@@ -123,11 +131,10 @@ function useFollowing(messages: Stored, phase: Live['state']['phase'], line: Liv
 /** A screen reader hears that an answer is being written and when it is whole, not every word. */
 function useSpokenStatus(phase: Live['state']['phase']): void {
   const texts = useTexts(chatTexts);
-  const [last, setLast] = useState(phase);
+  const isIdle = phase === 'idle';
+  const wasIdle = useRef(isIdle);
   useEffect(() => {
-    if (phase === last) return;
-    if (phase === 'idle') announce(texts.answered);
-    else if (last === 'idle') announce(texts.answering);
-    setLast(phase);
-  }, [phase, last, texts]);
+    if (isIdle !== wasIdle.current) announce(isIdle ? texts.answered : texts.answering);
+    wasIdle.current = isIdle;
+  }, [isIdle, texts]);
 }

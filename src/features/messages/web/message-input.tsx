@@ -28,7 +28,7 @@ export function MessageInput({ text, onWrite, onSend, onCancel, block }: Message
   const texts = useTexts(chatTexts);
   const area = useRef<HTMLTextAreaElement>(null);
   const isTouch = useMedia(touchQuery);
-  const isLocked = block === 'completed' || block === 'limit' || block === 'quota';
+  const isLocked = block === 'completed' || block === 'limit';
   const submit = useCallback(() => {
     if (block === null) onSend();
     area.current?.focus();

@@ -29,13 +29,7 @@ export function MessageList({ messages, older, sendCount, children }: MessageLis
   }, [sendCount, goToBottom]);
   return (
     <div className="relative min-h-0 flex-1">
-      <div
-        ref={scroller}
-        className="h-full overflow-x-clip overflow-y-auto overscroll-contain"
-        tabIndex={0}
-        role="region"
-        aria-label={texts.conversation}
-      >
+      <div ref={scroller} className="h-full overflow-x-clip overflow-y-auto overscroll-contain">
         <div ref={content} className="mx-auto max-w-[760px] px-4 py-5">
           {older.exist && (
             <div className="mb-4 text-center">

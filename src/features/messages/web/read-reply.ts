@@ -19,11 +19,13 @@ export async function readReply(
 ): Promise<ReplyReader> {
   const reader = new ReplyReader();
   let frame: Promise<void> | null = null;
+  const tellInTime = async (): Promise<void> => {
+    await nextFrame();
+    frame = null;
+    onSaid(reader);
+  };
   const tell = (): void => {
-    frame ??= nextFrame().then(() => {
-      frame = null;
-      onSaid(reader);
-    });
+    frame ??= tellInTime();
   };
   try {
     for await (const event of events) {
@@ -32,6 +34,6 @@ export async function readReply(
     }
     return reader;
   } finally {
-    await frame;
+    if (frame) await (frame as Promise<void>);
   }
 }

@@ -118,9 +118,8 @@ export class ReplyLine {
   }
 
   #refuse(error: unknown, opening: ReplyAction): void {
-    const isQuota = error instanceof CallError && error.code === 'quota_exhausted';
     const text = error instanceof CallError ? error.text : this.#owner.unknownFailure();
-    this.#owner.dispatch({ type: 'refused', error: text, isQuota });
+    this.#owner.dispatch({ type: 'refused', error: text });
     if (opening.type === 'sent' && this.#messageId === null) this.#owner.onRefused(opening.send);
   }
 

@@ -25,7 +25,6 @@ export type ReplyState = {
   /** The stream broke and is being joined again. */
   isReconnecting: boolean;
   error: string | null;
-  isQuotaExhausted: boolean;
   /** A stored question whose reply failed: sending it again costs no second question. */
   failed: PendingSend | null;
 };
@@ -36,7 +35,6 @@ export const idleReply: ReplyState = {
   reply: null,
   isReconnecting: false,
   error: null,
-  isQuotaExhausted: false,
   failed: null,
 };
 
@@ -53,7 +51,7 @@ export type ReplyAction =
     }
   | { type: 'broke' }
   | { type: 'ended'; status: string; error: string | null }
-  | { type: 'refused'; error: string; isQuota: boolean }
+  | { type: 'refused'; error: string }
   | { type: 'dismissed' };
 
 const emptyReply: LiveReply = {
@@ -81,7 +79,7 @@ export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
       return ended(state, action);
     case 'refused':
       if (state.phase === 'idle') return state;
-      return { ...idleReply, error: action.error, isQuotaExhausted: action.isQuota };
+      return { ...idleReply, error: action.error };
     case 'dismissed':
       return { ...state, error: null };
   }

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountEndpoints } from '#features/account/contract.ts';
+import { agreementEndpoints } from '#features/agreement/contract.ts';
+import { membershipEndpoints } from '#features/membership/contract.ts';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import type { Endpoint, ReplyOf } from '#platform/contract/endpoint.ts';
+import { readStream } from '#test/chat-harness.ts';
+import { databaseUrl } from '#test/database-url.ts';
+import { startModelServer, type ModelServer } from '#test/model-server.ts';
+import { stream, text } from '#test/model-server-replies.ts';
+import { startProduct, type ProductProcess } from '#test/served-product.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+
+const kills = 20;
+const username = 'patient';
+const password = 'apricot-pavilion-42';
+
+let database: TestDatabase;
+let models: ModelServer;
+let product: ProductProcess;
+let access = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  models = await startModelServer();
+  product = await start();
+  await call(accountEndpoints.registerAccount, {
+    username,
+    password,
+    email: 'patient@example.org',
+  });
+  access = (await call(accountEndpoints.signIn, { username, password })).access;
+  await call(agreementEndpoints.acceptAgreement, {});
+  await call(membershipEndpoints.claimFreeMessages, {});
+});
+afterAll(async () => {
+  await product.stop('SIGKILL');
+  await models.stop();
+  await database.drop();
+});
+
+function start(): Promise<ProductProcess> {
+  const model = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
+  return startProduct({
+    DATABASE_URL: databaseUrl(database.connection),
+    SECRET_KEY: 'a secret that outlives every kill of this test',
+    SILENT_REPLY_MS: '3000',
+    MODELS: JSON.stringify([model]),
+  });
+}
+
+async function post(path: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` };
+  return fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function call<E extends Endpoint>(endpoint: E, body: unknown): Promise<ReplyOf<E>> {
+  const response = await post(endpoint.path, body);
+  const reply = (await response.json()) as { success: boolean; data: ReplyOf<E> };
+  if (!reply.success) throw new Error(JSON.stringify(reply));
+  return reply.data;
+}
+
+type Row = { sessionId: number; role: string; status: string; content: string };
+
+async function allMessages(): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select session_id as "sessionId", role, status, content from message order by id`.execute(
+    database.db,
+  );
+  return rows;
+}
+
+/** A sentence every 40 ms, numbered, for as long as anybody listens. */
+const endless = stream(
+  ...Array.from({ length: 500 }, (_, n) => [text(`第${n}句。`), { waitMs: 40 }]).flat(),
+);
+
+it(`survives being killed ${kills} times in mid-answer`, { timeout: 300_000 }, async () => {
+  models.script(endless);
+  const seen = new Map<number, string>();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { id } = await call(sessionEndpoints.createSession, { title: `第${kill}次` });
+    const sent = { session_id: id, content: `头痛${kill}天`, client_message_id: `kill-${kill}` };
+    let olderThanOneSecond = '';
+    const heard: { at: number; text: string }[] = [];
+    const startedAt = Date.now();
+    await readStream(await post(messageEndpoints.sendMessage.path, sent), ({ content = '' }) => {
+      heard.push({ at: Date.now(), text: content });
+      return Date.now() - startedAt > 1_600;
+    });
+    await product.stop('SIGKILL');
+    const killedAt = Date.now();
+    for (const words of heard) if (killedAt - words.at > 1_000) olderThanOneSecond = words.text;
+    seen.set(id, olderThanOneSecond);
+    product = await start();
+  }
+  const deadline = Date.now() + 20_000;
+  while ((await allMessages()).some(({ status }) => status === 'streaming')) {
+    expect(Date.now()).toBeLessThan(deadline);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const messages = await allMessages();
+  for (const [id, words] of seen) {
+    const [question, reply] = messages.filter(({ sessionId }) => sessionId === id);
+    expect(question).toMatchObject({ role: 'user', status: 'complete' });
+    expect(reply).toMatchObject({ role: 'assistant', status: 'interrupted' });
+    expect(words.length).toBeGreaterThan(0);
+    expect(reply?.content.startsWith(words)).toBe(true);
+  }
+  const { rows } = await sql<{ permanent: number; sum: number; held: number }>`
+    select permanent, (select sum(amount)::int from quota_ledger) as sum,
+      (select count(*)::int from quota_hold where state = 'held') as held
+    from usage_account`.execute(database.db);
+  expect(rows[0]).toEqual({ permanent: 20, sum: 20, held: 0 });
+});

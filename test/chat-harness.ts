@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { membershipEndpoints } from '#features/membership/contract.ts';
+import { grantMessages } from '#features/membership/server/quota-store.ts';
+import { membershipHandlers } from '#features/membership/server/routes.ts';
+import { messageEndpoints, type ReplyEvent } from '#features/messages/contract.ts';
+import { addUp } from '#features/messages/server/reply-log.ts';
+import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
+import { messageHandlers } from '#features/messages/server/routes.ts';
+import { modelEndpoints } from '#features/models/contract.ts';
+import type { LanguageModel } from '#features/models/language-model.ts';
+import { modelLimits } from '#features/models/server/model-limits.ts';
+import { openAiCompatible } from '#features/models/server/openai-compatible.ts';
+import { modelHandlers } from '#features/models/server/routes.ts';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
+import { mount } from '#platform/server/http-mount.ts';
+import { createHttpHarness, type Ground, type HttpHarness, type Member } from './http-harness.ts';
+import { startModelServer, type ModelServer } from './model-server.ts';
+
+/** An event stream as it came over the wire, line by line. */
+export type ReadStream = { status: number; lines: string[]; events: ReplyEvent[]; sum: ReplyEvent };
+
+export type ChatHarness = HttpHarness & {
+  models: ModelServer;
+  runs: ReplyRuns;
+  /** Where the product listens. */
+  url: string;
+  /** A signed-in person with messages to spend and a session. */
+  patient: (messages?: number) => Promise<Patient>;
+  /** Other runs on the same database: a second process of the product. */
+  otherProcess: () => Promise<{ runs: ReplyRuns; close: () => Promise<void> }>;
+};
+
+export type Patient = Member & {
+  sessionId: number;
+  send: (content: string, extra?: Record<string, unknown>) => Promise<Response>;
+  follow: () => Promise<Response>;
+};
+
+/** The whole chat over real HTTP: the model is a real server, everything else is the product. */
+export async function createChatHarness(runningRepliesMax = 3): Promise<ChatHarness> {
+  const models = await startModelServer();
+  let runs: ReplyRuns | undefined;
+  let bus: EventBus | undefined;
+  let ground: Ground | undefined;
+  const scripted = openAiCompatible({ baseUrl: models.url, model: 'scripted' }, modelLimits);
+  const harness = await createHttpHarness({
+    mountMore: (made) => {
+      ground = made;
+    },
+  });
+  if (!ground) throw new Error('the harness has no ground');
+  const { app, database, clock, options } = ground;
+  bus = await openEventBus(database, options.log);
+  runs = new ReplyRuns({ db: database.db, now: clock.now, log: options.log }, bus);
+  const services = {
+    db: database.db,
+    runs,
+    models: tableOf(scripted),
+    newId: randomUUID,
+    settings: { runningRepliesMax, freeMessages: 20 },
+  };
+  mount(app, modelEndpoints, modelHandlers, services, options);
+  mount(app, membershipEndpoints, membershipHandlers, services, options);
+  mount(app, messageEndpoints, messageHandlers, services, options);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...harness,
+    models,
+    runs,
+    url,
+    patient: (messages = 10) => makePatient(harness, url, messages),
+    otherProcess: async () => {
+      const other = openDatabase({ connection: database.connection });
+      const otherBus = await openEventBus(other, options.log);
+      const services = { db: other.db, now: clock.now, log: options.log };
+      const otherRuns = new ReplyRuns(services, otherBus);
+      const close = async () => {
+        await otherBus.close();
+        await other.close();
+      };
+      return { runs: otherRuns, close };
+    },
+    close: async () => {
+      models.release();
+      await runs.drain(0);
+      await bus.close();
+      await harness.close();
+      await models.stop();
+    },
+  };
+}
+
+function tableOf(reply: LanguageModel) {
+  const label = { 'zh-CN': '演练', 'en-US': 'Scripted' };
+  return [
+    { value: 'local', label, reply },
+    { value: 'ark', label, reply: null },
+  ];
+}
+
+async function makePatient(harness: HttpHarness, url: string, messages: number): Promise<Patient> {
+  const member = await harness.signUp();
+  const { db } = harness.database;
+  const now = harness.clock.now();
+  const grant = { userId: member.userId, amount: messages, reason: 'granted-by-staff' as const };
+  if (messages > 0) await grantMessages(db, { ...grant, now });
+  const made = await member.call(sessionEndpoints.createSession, { body: { title: '头痛三天' } });
+  const sessionId = made.data.id;
+  const headers = { authorization: `Bearer ${member.access}`, 'content-type': 'application/json' };
+  return Object.assign(member, {
+    sessionId,
+    send: (content: string, extra: Record<string, unknown> = {}) =>
+      fetch(url + messageEndpoints.sendMessage.path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ session_id: sessionId, content, ...extra }),
+      }),
+    follow: () => fetch(`${url}/ai/chat-stream/${sessionId}/`, { headers }),
+  });
+}
+
+/** Reads a stream to its end, or until `until` says that enough was read; then leaves it. */
+export async function readStream(
+  response: Response,
+  until: (sum: ReplyEvent) => boolean = () => false,
+): Promise<ReadStream> {
+  const read: ReadStream = { status: response.status, lines: [], events: [], sum: {} };
+  let rest = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    rest += chunk;
+    const blocks = rest.split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      read.lines.push(block);
+      if (!block.startsWith('data: {')) continue;
+      const event = JSON.parse(block.slice('data: '.length)) as ReplyEvent;
+      read.events.push(event);
+      read.sum = addUp(read.sum, event);
+    }
+    if (until(read.sum)) break;
+  }
+  return read;
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const startMsMax = 60_000;
+
+/** The product as people run it: a process of its own, killed as the test likes. */
+export type ProductProcess = {
+  url: string;
+  child: ChildProcess;
+  output: () => string;
+  /** Ends it and waits until it is gone; returns its exit code, null after a kill. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** Starts `src/app/server/main.ts` on a free port and waits until it says that it is ready. */
+export async function startProduct(environment: Record<string, string>): Promise<ProductProcess> {
+  const child = spawn(process.execPath, [join(root, 'src/app/server/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+  });
+  let output = '';
+  const ready = Promise.withResolvers<string>();
+  const hear = (chunk: Buffer): void => {
+    output += chunk.toString();
+    const address = /is ready: (http:\/\/\S+)/.exec(output)?.[1];
+    if (address) ready.resolve(address.replace('localhost', '127.0.0.1'));
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const gone = once(child, 'exit').then(([code]) => code as number | null);
+  void gone.then((code) => ready.reject(new Error(`the product ended with ${code}:\n${output}`)));
+  const timer = setTimeout(() => ready.reject(new Error(`no start:\n${output}`)), startMsMax);
+  const url = await ready.promise.finally(() => clearTimeout(timer));
+  return {
+    url,
+    child,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
