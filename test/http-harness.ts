@@ -49,6 +49,7 @@ export type HttpHarness = Ground & {
 export type HarnessOptions = {
   secure?: boolean;
   trustedProxies?: readonly string[];
+  passwordCharsMin?: number;
   /** Mounts further features: `({ app, database, options }) => mount(app, …, options)`. */
   mountMore?: (ground: Ground) => void;
 };
@@ -78,7 +79,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     clock,
     options: { gate, log, secure, checkReplies: true },
   };
-  const settings = { secure, passwordCharsMin: 6 };
+  const settings = { secure, passwordCharsMin: options.passwordCharsMin ?? 6 };
   const accountServices = { db, keys, settings, takeRate: gate.takeRate };
   mount(app, accountEndpoints, accountHandlers, accountServices, ground.options);
   mount(app, agreementEndpoints, agreementHandlers, { db, documents }, ground.options);

@@ -84,6 +84,16 @@ describe('registration', () => {
     expect(reply.failure.fields?.['password']?.[0]).toMatch(/^This password is common/);
   });
 
+  it('asks for a longer password where the operator does', async () => {
+    const strict = await createHttpHarness({ passwordCharsMin: 15 });
+    const reply = await strict
+      .visitor()
+      .call(registerAccount, { body: { ...good, password: 'plum-rain-2026' } });
+    expect(reply.failure.fields).toEqual({ password: ['密码至少需要15个字符'] });
+    expect((await strict.visitor().call(registerAccount, { body: good })).status).toBe(200);
+    await strict.close();
+  });
+
   it('tells a taken username, however it is spelt', async () => {
     await register({ username: 'Apricot', email: 'apricot@example.org' });
     const again = await register({ username: 'ａｐｒｉｃｏＴ', email: 'elsewhere@example.org' });

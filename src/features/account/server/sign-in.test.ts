@@ -177,6 +177,21 @@ describe('guessing', () => {
     expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
   });
 
+  it('is counted by what a trusted proxy says, and by nothing before it', async () => {
+    const behindProxy = await createHttpHarness({ trustedProxies: ['10.0.0.0/8'] });
+    const proxy = behindProxy.visitor();
+    const tryFrom = async (forwarded: string, number: number) => {
+      proxy.headers['x-forwarded-for'] = forwarded;
+      return (await enter(proxy, `proxied-${number}`, wrongPassword)).status;
+    };
+    for (let number = 0; number < 15; number += 1) {
+      await tryFrom(`198.51.100.${number}, 203.0.113.7`, number);
+    }
+    expect(await tryFrom('198.51.100.99, 203.0.113.7', 15)).toBe(429);
+    expect(await tryFrom('203.0.113.8', 15)).toBe(400);
+    await behindProxy.close();
+  });
+
   it('sees a whole IPv6 network as one address', async () => {
     const sprayer = harness.visitor();
     const statuses: number[] = [];

@@ -106,11 +106,13 @@ describe('a new session', () => {
   it('is refused when the account has as many as can be kept', async () => {
     const { db } = harness.database;
     const now = harness.clock.now();
-    const row = { user_id: member.userId, title: 'x', created_at: now, updated_at: now };
-    await db
-      .insertInto('session')
-      .values(Array(sessionsMax - 1).fill(row))
-      .execute();
+    const many = Array.from({ length: sessionsMax - 1 }, (_, number) => ({
+      user_id: member.userId,
+      title: `${number}`,
+      created_at: now,
+      updated_at: now,
+    }));
+    await db.insertInto('session').values(many).execute();
     const replies = await Promise.all(
       [1, 2, 3].map((number) => member.call(createSession, { body: { title: `${number}` } })),
     );
@@ -252,9 +254,11 @@ describe('a session of someone else', () => {
     const ownDeleted = await open('自己删的', intruder);
     await intruder.call(deleteSession, { params: { id: ownDeleted.id } });
     const ids = [
-      ...[foreign.id, deleted.id, ownDeleted.id, 999_999_999, '9007199254740993'],
-      ...['0', '-1', '1.5', 'x', '%00', '1%20or%201=1', `${foreign.id}%20`, '01', '1e3'],
-      '99999999999999999999',
+      foreign.id,
+      deleted.id,
+      ownDeleted.id,
+      ...'999999999 9007199254740993 99999999999999999999 0 -1 1.5 01 1e3 x'.split(' '),
+      ...`%00 1%20or%201=1 ${foreign.id}%20`.split(' '),
     ];
     const title = '改名';
     for (const id of ids) {
