@@ -11,6 +11,7 @@ import { canReach, type ServerUser } from './embedded-postgres-user.ts';
 export interface Binaries {
   /** The folder with bin, lib and share. */
   folder: string;
+  version: string;
   major: string;
 }
 
@@ -52,11 +53,11 @@ export async function prepareBinaries(
   const major = version.split('.', 1)[0] ?? version;
   const postgres = join(packaged, 'bin', 'postgres');
   const reachable = !user || process.platform === 'win32' || (await canReach(postgres, user, 0o5));
-  if (reachable && (await restoreLinks(packaged))) return { folder: packaged, major };
+  if (reachable && (await restoreLinks(packaged))) return { folder: packaged, version, major };
 
   const copied = join(home, `binaries-${version}`);
   if (!(await exists(copied))) await copyBinaries(packaged, copied);
-  return { folder: copied, major };
+  return { folder: copied, version, major };
 }
 
 /** Several processes may copy at once: each into a folder of its own, and one rename wins. */

@@ -7,7 +7,8 @@ import type { Binaries } from './embedded-postgres-binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { ServerUser } from './embedded-postgres-user.ts';
 
-interface Surroundings {
+/** Where and as whom a program runs. */
+export interface Surroundings {
   cwd: string;
   user: ServerUser | undefined;
 }

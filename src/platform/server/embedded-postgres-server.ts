@@ -1,21 +1,36 @@
 import type { ChildProcess } from 'node:child_process';
-import { chown, open, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { chown, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Binaries } from './embedded-postgres-binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { cannotRun, lastLines, runProgram, spawnProgram } from './embedded-postgres-program.ts';
+import { isServing, lockingProcess, removeForeignLock } from './embedded-postgres-lock-file.ts';
+import {
+  cannotRun,
+  lastLines,
+  runProgram,
+  spawnProgram,
+  type Surroundings,
+} from './embedded-postgres-program.ts';
 import type { ServerUser } from './embedded-postgres-user.ts';
 
 const logBytesMax = 5_000_000;
-const fastStopSeconds = 30;
-const immediateStopSeconds = 10;
+const stopPollMs = 10;
+
+/** A fast shutdown; if that hangs an immediate one, after which the next start recovers. */
+const orders = [
+  { signal: 'INT', withinMs: 30_000 },
+  { signal: 'QUIT', withinMs: 10_000 },
+];
 
 /** Another process starts it as well, or the last of a killed server are still leaving. */
 const worthAnotherTry = /lock file "[^"]+" already exists|pre-existing shared memory block/;
 
 /** The server process of one cluster, as far as this process has started it. */
 export interface PostgresServer {
+  /** Of the programs that `start` would run, such as 18.4.0. */
+  version: string;
   /** Whether the server that this process started last still runs. */
   isRunning: () => boolean;
   /** Starts the server and returns at once; it answers a little later. */
@@ -39,6 +54,7 @@ export function createPostgresServer(
   let logStart = 0;
 
   return {
+    version: binaries.version,
     isRunning: () => child !== undefined,
     async start() {
       await removeForeignLock(cluster);
@@ -77,32 +93,39 @@ export function createPostgresServer(
       throw new EmbeddedPostgresError(`PostgreSQL did not start: ${lastLines(words)}`);
     },
     async stop() {
+      const pid = await lockingProcess(cluster);
+      if (pid === undefined) return;
+      const isOurs = child?.pid === pid;
       // From here on the end of the server is worth staying for.
       child?.ref();
-      const stopArgs = ['stop', '-D', cluster, '-w', '-s'];
-      try {
-        const fast = ['-m', 'fast', '-t', String(fastStopSeconds)];
-        await runProgram(binaries, 'pg_ctl', [...stopArgs, ...fast], { cwd: home, user });
-      } catch {
-        // It hangs: the next start recovers from the log of writes.
-        const immediate = ['-m', 'immediate', '-t', String(immediateStopSeconds)];
-        await runProgram(binaries, 'pg_ctl', [...stopArgs, ...immediate], { cwd: home, user });
-      }
-      await ended;
+      await stopServer(binaries, cluster, pid, { cwd: home, user });
+      if (isOurs) await ended;
     },
   };
 }
 
-/**
- * PostgreSQL takes its lock file for valid when any process has that number, which in a container
- * started anew is likely. Removes the file when the process is certainly not its server.
- */
-async function removeForeignLock(cluster: string): Promise<void> {
-  if (process.platform !== 'linux') return;
-  const file = join(cluster, 'postmaster.pid');
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  const pid = Number(text?.split('\n', 1)[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return;
-  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-  if (folder !== (await realpath(cluster))) await rm(file, { force: true });
+async function stopServer(
+  binaries: Binaries,
+  cluster: string,
+  pid: number,
+  surroundings: Surroundings,
+): Promise<void> {
+  for (const { signal, withinMs } of orders) {
+    // PostgreSQL's own program, for not every system has signals.
+    const ordered = runProgram(binaries, 'pg_ctl', ['kill', signal, String(pid)], surroundings);
+    await ordered.catch(async (error: unknown) => {
+      if (await isServing(pid, cluster)) throw error;
+    });
+    if (await isGone(pid, cluster, withinMs)) return;
+  }
+  throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) does not stop.`);
+}
+
+async function isGone(pid: number, cluster: string, withinMs: number): Promise<boolean> {
+  const deadline = performance.now() + withinMs;
+  while (await isServing(pid, cluster)) {
+    if (performance.now() > deadline) return false;
+    await sleep(stopPollMs);
+  }
+  return true;
 }

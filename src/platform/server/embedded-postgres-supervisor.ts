@@ -101,22 +101,27 @@ async function enter(
 }
 
 /**
- * Returns false when the server was one that a killed process had left behind: it has been stopped
- * and is to be started again, by us, with this version's programs and settings.
+ * Returns false when a killed process had left a server of an earlier version behind: it has been
+ * stopped, and we start ours. One of our version is simply used.
  */
 async function takeLease(
   client: Client,
   server: PostgresServer,
   isFirst: boolean,
 ): Promise<boolean> {
-  const isAlone = isFirst && (await tryAlone(client));
-  if (isAlone && !server.isRunning()) {
-    await server.stop();
-    return false;
+  if (isFirst && !server.isRunning() && (await isOutdated(client, server))) {
+    if (await tryAlone(client)) {
+      await server.stop();
+      return false;
+    }
   }
   await client.query('select pg_advisory_lock_shared($1)', [lease]);
-  if (isAlone) await client.query('select pg_advisory_unlock($1)', [lease]);
   return true;
+}
+
+async function isOutdated(client: Client, { version }: PostgresServer): Promise<boolean> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  return !`${version}.`.startsWith(`${rows[0]?.server_version}.`);
 }
 
 /** The last one out stops the server. */

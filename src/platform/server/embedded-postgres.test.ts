@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { startProductProcess, until, type ProductProcess } from '#test/product-process.ts';
+import {
+  startDatabaseProcess,
+  until,
+  type DatabaseProcess,
+} from '#test/embedded-postgres-control.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -67,13 +71,13 @@ async function discard(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-type Options = Parameters<typeof startProductProcess>[0];
+type Options = Parameters<typeof startDatabaseProcess>[0];
 
 async function start(
   options: Options,
   user?: { uid: number; gid: number },
-): Promise<ProductProcess> {
-  const product = startProductProcess(options, user);
+): Promise<DatabaseProcess> {
+  const product = startDatabaseProcess(options, user);
   children.push(product.child);
   expect(await product.answer()).toEqual({ ready: true });
   return product;
@@ -147,7 +151,7 @@ describe('a data folder', () => {
     expect(await product.query('select 1 as one')).toMatchObject(one);
     expect(await product.stop()).toBe(0);
     await writeFile(join(dataDir, 'postgres', 'tcp.json'), tcpWithPassword(dataDir, 'guessed'));
-    const guesser = startProductProcess({ dataDir, transport: 'tcp' });
+    const guesser = startDatabaseProcess({ dataDir, transport: 'tcp' });
     children.push(guesser.child);
     expect(await guesser.answer()).toMatchObject({ failed: expect.stringContaining('password') });
     await guesser.kill();
@@ -157,7 +161,7 @@ describe('a data folder', () => {
     const dataDir = await usedFolder();
     const version = join(clusterOf(dataDir), 'PG_VERSION');
     await writeFile(version, '17\n');
-    const product = startProductProcess({ dataDir });
+    const product = startDatabaseProcess({ dataDir });
     children.push(product.child);
     const { failed } = await product.answer();
     expect(failed).toMatch(/EmbeddedPostgresError.*PostgreSQL 17.*PostgreSQL 18/s);
@@ -178,6 +182,22 @@ describe('a killed process', () => {
 
     const next = await start({ dataDir });
     expect(await next.query('select one from note')).toMatchObject(one);
+    expect(serverPid(dataDir)).toBe(left);
+    process.kill(left ?? 0, 'SIGKILL');
+    await until(async () => 'rows' in (await next.query('select one from note')));
+    expect(await next.stop()).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  it('leaves a server that a newer version of PostgreSQL replaces', async () => {
+    const dataDir = await usedFolder();
+    const killed = await start({ dataDir });
+    const left = serverPid(dataDir);
+    await killed.kill();
+    const packageFolder = await openFolder();
+    const binariesFolder = await copyPackage(packageFolder);
+    await writeFile(join(packageFolder, 'package.json'), '{ "version": "18.99.0" }');
+    const next = await start({ dataDir, binariesFolder });
     expect(serverPid(dataDir)).not.toBe(left);
     expect(await next.stop()).toBe(0);
     expect(processesOn(dataDir)).toEqual([]);
@@ -186,7 +206,7 @@ describe('a killed process', () => {
   it('in the middle of the first start leaves nothing in the way', async () => {
     const dataDir = await newFolder();
     const home = join(dataDir, 'postgres');
-    const killed = startProductProcess({ dataDir });
+    const killed = startDatabaseProcess({ dataDir });
     children.push(killed.child);
     await until(() => existsSync(home) && readdirSync(home).some(isHalfMade));
     await killed.kill();
@@ -217,6 +237,7 @@ describe('a killed server', () => {
 
   it('starts although another process now has the number in its lock file', async () => {
     const dataDir = await usedFolder();
+    // Of the same user, for PostgreSQL knows by itself that another's cannot be its server.
     const { uid, gid } = statSync(clusterOf(dataDir));
     const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
     children.push(stranger);
@@ -306,7 +327,7 @@ describe('the user who runs the server', () => {
 
   it.runIf(isRoot)('is told when he cannot enter the folder', async () => {
     const closed = await newFolder();
-    const product = startProductProcess({ dataDir: join(closed, 'data') });
+    const product = startDatabaseProcess({ dataDir: join(closed, 'data') });
     children.push(product.child);
     const { failed } = await product.answer();
     expect(failed).toMatch(/cannot enter .*Set DATA_DIR/s);
