@@ -9,7 +9,6 @@ import {
 import { requireAgreement, requireAnonymous, requireSignIn } from './guards.ts';
 import { FullScreenWait } from './layout/full-screen-wait.tsx';
 import { ScreenFailure } from './layout/screen-failure.tsx';
-import { Shell } from './layout/shell.tsx';
 import { VerifyingIdentity } from './layout/verifying-identity.tsx';
 import { guardedId } from './returnable.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
@@ -60,7 +59,7 @@ const guarded = createRoute({
   id: guardedId,
   beforeLoad: requireAgreement,
   pendingComponent: VerifyingIdentity,
-  component: Shell,
+  component: lazyRouteComponent(() => import('./layout/shell.tsx'), 'Shell'),
 });
 const sessions = createRoute({
   getParentRoute: () => guarded,

@@ -47,15 +47,14 @@ export function localError(code: LocalCode, language: Language, cause?: unknown)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const codeOfStatus = (status: number): ErrorCode => {
-  const found = Object.entries(errorStatus).find(([, known]) => known === status);
-  return (
-    (found?.[0] as ErrorCode | undefined) ?? (status >= 500 ? 'internal' : 'validation_failed')
-  );
-};
-
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code);
+
+function codeOfStatus(status: number): ErrorCode {
+  const known = Object.keys(errorStatus).filter(isErrorCode);
+  const fallback = status >= 500 ? 'internal' : 'validation_failed';
+  return known.find((code) => errorStatus[code] === status) ?? fallback;
+}
 
 /** The error of a failed answer: the server's own words, else those of its status. */
 export function errorOfAnswer(response: Response, body: unknown, language: Language): CallError {

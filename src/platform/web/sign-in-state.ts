@@ -47,14 +47,15 @@ function readUser(): SignedInUser | null {
 }
 
 const storedUser = z.object({
-  id: z._default(z.nullable(z.int()), null),
+  id: z.optional(z.nullable(z.int())),
   name: z.string(),
-  email: z._default(z.string(), ''),
+  email: z.optional(z.string()),
 });
 
 function parseUser(text: string): SignedInUser | null {
   try {
-    return storedUser.safeParse(JSON.parse(text)).data ?? null;
+    const { data } = storedUser.safeParse(JSON.parse(text));
+    return data ? { id: data.id ?? null, name: data.name, email: data.email ?? '' } : null;
   } catch {
     return null; // written by something else: the start asks the server instead
   }

@@ -20,7 +20,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const field = <K extends Exclude<keyof typeof form, 'hasConsented'>>(name: K) => ({
     name,
     value: form[name],
-    error: errors?.[name],
+    error: errors[name],
     onValueChange: (value: string) => change(name, value),
   });
   const isShort =
@@ -32,7 +32,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     </>
   );
   return (
-    <Form onSubmit={registration.submit} errors={errors} className="flex flex-col gap-4">
+    <Form
+      onSubmit={registration.submit}
+      errors={registration.refused}
+      className="flex flex-col gap-4"
+    >
       {registration.failure && <Banner type="error">{registration.failure}</Banner>}
       <TextField
         {...field('username')}
@@ -68,7 +72,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       </div>
       <ConsentBox
         isChecked={form.hasConsented}
-        error={errors?.hasConsented}
+        error={errors.hasConsented}
         onChange={(isChecked) => change('hasConsented', isChecked)}
       />
       <Button type="submit" pending={registration.isPending || registration.isDone}>

@@ -20,6 +20,16 @@ export interface Registration {
   hasConsented: boolean;
 }
 export type RegistrationField = keyof Registration;
+/** In the order of the form. */
+export const registrationFields: readonly RegistrationField[] = [
+  'username',
+  'email',
+  'password',
+  'confirmPassword',
+  'last_name',
+  'first_name',
+  'hasConsented',
+];
 export type RegistrationFaults = Partial<Record<RegistrationField, Bilingual>>;
 
 /** Every field's first fault, as the form shows it before anything is sent (Spec 5). */
@@ -35,8 +45,9 @@ export function registrationFaults(form: Registration): RegistrationFaults {
     hasConsented: form.hasConsented ? null : consent,
   };
   const faults: RegistrationFaults = {};
-  for (const [name, fault] of Object.entries(found)) {
-    if (fault) faults[name as RegistrationField] = fault;
+  for (const name of registrationFields) {
+    const fault = found[name];
+    if (fault) faults[name] = fault;
   }
   return faults;
 }

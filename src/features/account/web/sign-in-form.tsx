@@ -20,7 +20,9 @@ type Errors = { username?: string; password?: string };
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const texts = useTexts(accountWebTexts);
   const said = useTexts(accountTexts);
-  const [errors, setErrors] = useState<Errors>();
+  const [errors, setErrors] = useState<Errors>({});
+  // The errors as they were at the last press: editing a field must not move the focus.
+  const [refused, setRefused] = useState<Errors>();
   const signIn = useMutation({
     mutationFn: (data: FormData) =>
       signInWith(textOf(data, 'username').trim(), textOf(data, 'password'), data.has('remember')),
@@ -29,20 +31,24 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const submit = (data: FormData): void => {
     const found = faultsOf(data, said);
     setErrors(found);
+    setRefused(found);
     signIn.reset();
     if (Object.keys(found).length === 0) signIn.mutate(data);
   };
   const clear = (name: keyof Errors) => (): void => {
-    if (errors?.[name]) setErrors(({ [name]: _, ...others } = {}) => others);
+    if (errors[name] === undefined) return;
+    const others = { ...errors };
+    delete others[name];
+    setErrors(others);
   };
   const failure = signIn.error instanceof CallError ? signIn.error.text : said.signInUnknown;
   return (
-    <Form onSubmit={submit} errors={errors} className="flex flex-col gap-4">
+    <Form onSubmit={submit} errors={refused} className="flex flex-col gap-4">
       {signIn.isError && <Banner type="error">{failure}</Banner>}
       <TextField
         name="username"
         label={texts.username}
-        error={errors?.username}
+        error={errors.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -51,7 +57,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       <PasswordField
         name="password"
         label={texts.password}
-        error={errors?.password}
+        error={errors.password}
         autoComplete="current-password"
         onValueChange={clear('password')}
       />

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import { accountTexts } from '../texts.ts';
 import { accountApi } from './account-api.ts';
-import { registrationFaults } from './registration-faults.ts';
+import { registrationFaults, registrationFields } from './registration-faults.ts';
 import type { Registration, RegistrationField } from './registration-faults.ts';
 import { signInWith } from './sign-in-actions.ts';
 
@@ -33,21 +33,28 @@ async function register(form: Registration): Promise<void> {
 export function useRegistration(onDone: () => void) {
   const { language } = useLanguage();
   const [form, setForm] = useState(empty);
-  const [errors, setErrors] = useState<RegistrationErrors>();
+  const [errors, setErrors] = useState<RegistrationErrors>({});
+  // The errors as they were when something was refused: editing a field must not move the focus.
+  const [refused, setRefused] = useState<RegistrationErrors>();
+  const refuse = (found: RegistrationErrors): void => {
+    setErrors(found);
+    setRefused(found);
+  };
   const sending = useMutation({
     mutationFn: register,
     onSuccess: onDone,
-    onError: (error) => setErrors(fieldErrors(error)),
+    onError: (error) => refuse(fieldErrors(error)),
   });
   return {
     form,
     errors,
+    refused,
     isPending: sending.isPending,
     isDone: sending.isSuccess,
     failure: failureText(sending.error, accountTexts[language].registerUnavailable),
     change: <K extends RegistrationField>(name: K, value: Registration[K]): void => {
       setForm({ ...form, [name]: value });
-      if (errors?.[name]) setErrors(({ [name]: _, ...others } = {}) => others);
+      if (errors[name] !== undefined) setErrors(withoutField(errors, name));
     },
     submit: (): void => {
       const faults = registrationFaults({
@@ -55,19 +62,33 @@ export function useRegistration(onDone: () => void) {
         username: form.username.trim(),
         email: form.email.trim(),
       });
-      const found = Object.entries(faults).map(([name, fault]) => [name, fault[language]]);
-      setErrors(Object.fromEntries(found) as RegistrationErrors);
+      const found: RegistrationErrors = {};
+      for (const name of registrationFields) {
+        const fault = faults[name];
+        if (fault) found[name] = fault[language];
+      }
+      refuse(found);
       sending.reset();
-      if (found.length === 0) sending.mutate(form);
+      if (Object.keys(found).length === 0) sending.mutate(form);
     },
   };
+}
+
+function withoutField(errors: RegistrationErrors, name: RegistrationField): RegistrationErrors {
+  const others = { ...errors };
+  delete others[name];
+  return others;
 }
 
 /** Spec 8: the first message of each field's list. */
 function fieldErrors(error: Error): RegistrationErrors {
   if (!(error instanceof CallError)) return {};
-  const known = Object.entries(error.fields).filter(([name]) => Object.hasOwn(empty, name));
-  return Object.fromEntries(known.map(([name, texts]) => [name, texts[0]]));
+  const found: RegistrationErrors = {};
+  for (const name of registrationFields) {
+    const text = error.fields[name]?.[0];
+    if (text !== undefined) found[name] = text;
+  }
+  return found;
 }
 
 /** What stands above the form: nothing where a field already says it. */

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -27,18 +27,19 @@ export function SessionTitleEditor({ title, onSave, onCancel }: SessionTitleEdit
     if (isLeaving) onCancel();
     else if (!fault) onSave(trimmed);
   };
+  const frame = useRef<HTMLDivElement>(null);
+  // Editing was asked for: the input takes the focus and its text is ready to be replaced.
+  useEffect(() => frame.current?.querySelector('input')?.select(), []);
   const keys = useEnterKey({ onEnter: save, onEscape: onCancel });
   return (
-    <div className="relative z-1 flex items-start gap-1">
+    <div ref={frame} className="relative z-1 flex items-start gap-1">
       <TextField
         {...keys}
-        autoFocus
         label={texts.titleLabel}
         isLabelHidden
         value={draft}
         error={fault?.[language]}
         fieldClassName="min-w-0 flex-1"
-        onFocus={(event) => event.target.select()}
         onValueChange={setDraft}
       />
       <IconButton label={texts.save} icon={<Check />} onClick={save} />
