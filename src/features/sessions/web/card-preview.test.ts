@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+
+import { cardPreview } from './card-preview.ts';
+
+describe('the preview on a card', () => {
+  it('shows a short message whole, on one line', () => {
+    expect(cardPreview('头痛\n\n  三天了 ')).toBe('头痛 三天了');
+  });
+
+  it('cuts after 100 characters with an ellipsis, never inside one', () => {
+    expect(cardPreview('😀'.repeat(100))).toBe('😀'.repeat(100));
+    expect(cardPreview('😀'.repeat(101))).toBe(`${'😀'.repeat(100)}…`);
+  });
+});

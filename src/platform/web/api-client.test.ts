@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { Language } from '#platform/contract/define-texts.ts';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+
+import { createClient } from './api-client.ts';
+import { createTransport } from './api-transport.ts';
+import { CallError } from './call-error.ts';
+
+const endpoints = defineEndpoints({
+  getThing: {
+    method: 'GET',
+    path: '/things/:id/',
+    access: 'signed-in',
+    summary: 'One thing',
+    params: z.object({ id: z.string() }),
+    query: z.object({ page: z.optional(z.string()) }),
+    reply: z.object({ name: z.string() }),
+  },
+  createThing: {
+    method: 'POST',
+    path: '/things/',
+    access: 'signed-in',
+    summary: 'A new thing',
+    body: z.object({ name: z.string() }),
+    reply: z.object({ id: z.int() }),
+  },
+  signIn: { method: 'POST', path: '/sign-in/', access: 'public', summary: 'Sign in' },
+  followThing: {
+    method: 'GET',
+    path: '/things/follow/',
+    access: 'signed-in',
+    summary: 'What happens to it',
+    events: z.object({ content: z.string() }),
+  },
+});
+
+interface Seen {
+  url: string;
+  method: string | undefined;
+  headers: Headers;
+  body: unknown;
+}
+type Answer = (seen: Seen) => Response | Promise<Response>;
+
+const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
+const good = (data: unknown): Response => json({ success: true, data });
+const refusal = (status: number, code: string, more: object = {}): Response =>
+  json({ success: false, error: `words for ${code}`, code, ...more }, { status });
+
+function page(answer: Answer, options: { renewed?: string | null } = {}) {
+  const seen: Seen[] = [];
+  const told: string[] = [];
+  let token: string | null = 'old';
+  const language: Language = 'zh-CN';
+  const transport = createTransport({
+    fetch: async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const call = { url, method: init?.method, headers: new Headers(init?.headers), body };
+      seen.push(call);
+      init?.signal?.throwIfAborted();
+      return answer(call);
+    },
+    language: () => language,
+    accessToken: () => token,
+    csrfToken: () => 'proof',
+    refreshAfter: () => {
+      token = options.renewed === undefined ? 'new' : options.renewed;
+      return Promise.resolve(token);
+    },
+    onSignInLost: () => told.push('sign-in lost'),
+    onAgreementRequired: () => told.push('agreement required'),
+  });
+  return { seen, told, client: createClient(endpoints, transport) };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<CallError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof CallError) return error;
+  throw new Error('no CallError was thrown', { cause: error });
+}
+
+const isFresh = ({ headers }: Seen): boolean => headers.get('authorization') === 'Bearer new';
+
+describe('a call', () => {
+  it('sends parameters, token and language, and gives the data of the envelope', async () => {
+    const { client, seen } = page(() => good({ name: '当归' }));
+    const reply = await client.getThing({ params: { id: 7 }, query: { page: 2 } });
+    expect(reply).toEqual({ name: '当归' });
+    expect(seen[0]?.url).toBe('/things/7/?page=2');
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer old');
+    expect(seen[0]?.headers.get('accept-language')).toBe('zh-CN');
+    expect(seen[0]?.headers.has('x-csrftoken')).toBe(false);
+  });
+
+  it('sends JSON with the CSRF proof when it changes something', async () => {
+    const { client, seen } = page(() => good({ id: 1 }));
+    await client.createThing({ body: { name: '黄芪' } });
+    expect(seen[0]?.body).toEqual({ name: '黄芪' });
+    expect(seen[0]?.headers.get('x-csrftoken')).toBe('proof');
+  });
+
+  it('carries the words, the fields and the waiting time of a refusal', async () => {
+    const fields = { name: ['名称不能为空'] };
+    const { client } = page(() =>
+      json(
+        { success: false, error: '请检查', code: 'validation_failed', fields },
+        { status: 400, headers: { 'retry-after': '9' } },
+      ),
+    );
+    const error = await failureOf(client.createThing({ body: { name: '' } }));
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      text: '请检查',
+      status: 400,
+      fields,
+      retryAfterSeconds: 9,
+    });
+  });
+
+  it('has kind words for a dead network, for a page of a proxy and for its error page', async () => {
+    const dead = page(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await failureOf(dead.client.getThing({ params: { id: 1 } }))).toMatchObject({
+      code: 'network',
+      status: 0,
+      text: '网络连接不上，请检查网络后重试',
+    });
+    const proxy = page(() => new Response('<html>hello</html>'));
+    const odd = await failureOf(proxy.client.getThing({ params: { id: 1 } }));
+    expect(odd.code).toBe('bad_reply');
+    const broken = page(() => new Response('<html>502</html>', { status: 502 }));
+    const gateway = await failureOf(broken.client.getThing({ params: { id: 1 } }));
+    expect(gateway).toMatchObject({ code: 'internal', text: '服务出现问题，请稍后重试' });
+  });
+
+  it('rejects with the reason of whoever gave it up', async () => {
+    const { client } = page(() => good({ name: '' }));
+    const reason = new Error('left the page');
+    const signal = AbortSignal.abort(reason);
+    await expect(client.getThing({ params: { id: 1 } }, { signal })).rejects.toBe(reason);
+  });
+
+  it('tells the app when the agreement is missing', async () => {
+    const { client, told } = page(() => refusal(403, 'agreement_required'));
+    await failureOf(client.getThing({ params: { id: 1 } }));
+    expect(told).toEqual(['agreement required']);
+  });
+});
+
+describe('an expired sign-in', () => {
+  it('is renewed once and the call repeated, without anybody noticing', async () => {
+    const { client, seen, told } = page((call) =>
+      isFresh(call) ? good({ name: '甘草' }) : refusal(401, 'sign_in_required'),
+    );
+    expect(await client.getThing({ params: { id: 1 } })).toEqual({ name: '甘草' });
+    expect(seen).toHaveLength(2);
+    expect(told).toEqual([]);
+  });
+
+  it('is given up after the second refusal, never asked for a third time', async () => {
+    const { client, seen, told } = page(() => refusal(401, 'sign_in_required'));
+    const error = await failureOf(client.getThing({ params: { id: 1 } }));
+    expect(error.status).toBe(401);
+    expect(seen).toHaveLength(2);
+    expect(told).toEqual(['sign-in lost']);
+  });
+
+  it('is given up at once when it cannot be renewed', async () => {
+    const { client, seen, told } = page(() => refusal(401, 'sign_in_required'), { renewed: null });
+    await failureOf(client.getThing({ params: { id: 1 } }));
+    expect(seen).toHaveLength(1);
+    expect(told).toEqual(['sign-in lost']);
+  });
+
+  it('is no matter of public calls, which carry no token', async () => {
+    const { client, seen, told } = page(() => refusal(401, 'sign_in_required'));
+    await failureOf(client.signIn());
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.headers.has('authorization')).toBe(false);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a followed stream', () => {
+  const streaming = (text: string): Response =>
+    new Response(text, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+
+  it('gives its events and ends at [DONE]', async () => {
+    const { client } = page(() => streaming('data: {"content":"一"}\n\ndata: [DONE]\n\n'));
+    expect(await Array.fromAsync(client.followThing())).toEqual([{ content: '一' }]);
+  });
+
+  it('has no events when nothing runs', async () => {
+    const { client } = page(() => new Response(null, { status: 204 }));
+    expect(await Array.fromAsync(client.followThing())).toEqual([]);
+  });
+
+  it('renews an expired sign-in before its first event', async () => {
+    const { client } = page((call) =>
+      isFresh(call) ? streaming('data: [DONE]\n\n') : refusal(401, 'sign_in_required'),
+    );
+    expect(await Array.fromAsync(client.followThing())).toEqual([]);
+  });
+
+  it('throws stream_broken when it is cut short', async () => {
+    const { client } = page(() => streaming('data: {"content":"一"}\n\n'));
+    const error = await failureOf(Array.fromAsync(client.followThing()));
+    expect(error).toMatchObject({ code: 'stream_broken', text: '连接中断了，请检查网络后重试' });
+  });
+});
