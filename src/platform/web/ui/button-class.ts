@@ -22,8 +22,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const linkSizes: Record<ButtonSize, string> = {
-  medium: 'min-h-11 px-1',
-  small: 'min-h-9 px-1 text-sm pointer-coarse:min-h-11',
+  medium: '-mx-1 min-h-11 px-1',
+  small: '-mx-1 min-h-9 px-1 text-sm pointer-coarse:min-h-11',
 };
 
 /** The look of a button, for links that should look like one too. */

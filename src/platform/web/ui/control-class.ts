@@ -7,7 +7,7 @@ export function controlClass(extra?: string): string {
     'transition-colors duration-150 hover:border-muted focus-visible:border-pine',
     'focus-visible:outline-1 focus-visible:outline-offset-0',
     'aria-invalid:border-cinnabar aria-invalid:focus-visible:outline-cinnabar',
-    'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken',
+    'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken',
     extra,
   );
 }

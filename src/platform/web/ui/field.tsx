@@ -36,7 +36,7 @@ export function Field({
   const texts = useKitTexts();
   const note = error ?? hint;
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className ?? 'w-full')}>
       <label
         htmlFor={id}
         className={isLabelHidden ? 'sr-only' : 'text-[0.9375rem] font-medium text-ink'}

@@ -1,61 +1,124 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Fragment } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { nextMenuItem } from './menu-keys.ts';
 import type { MenuItem } from './menu.tsx';
 
-export interface MenuPopupProps {
+interface MenuPopupProps {
   items: readonly MenuItem[];
-  anchor: RefObject<HTMLButtonElement | null>;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  button: RefObject<HTMLButtonElement | null>;
+  label: string | undefined;
+  onClose: (isFocusKept: boolean) => void;
 }
 
-export function MenuPopup({ items, anchor, isOpen, onOpenChange }: MenuPopupProps) {
+/** Between the button and its menu, and between the menu and the edges of the window, in px. */
+const gapPx = 6;
+
+/** The open menu, fixed beside its button; the focus is in it. */
+export function MenuPopup({ items, button, label, onClose }: MenuPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    if (popup.current && button.current) place(popup.current, button.current);
+    focusItem(popup.current, 0);
+  }, [button]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const isOutside = (target: EventTarget | null): boolean =>
+      target instanceof Node &&
+      !popup.current?.contains(target) &&
+      !button.current?.contains(target);
+    const leave = (event: Event): void => {
+      if (isOutside(event.target)) onClose(false);
+    };
+    document.addEventListener('pointerdown', leave, listening);
+    document.addEventListener('scroll', leave, { capture: true, signal: listening.signal });
+    window.addEventListener('resize', () => onClose(true), listening);
+    return () => listening.abort();
+  }, [button, onClose]);
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      if (event.key === 'Escape') event.preventDefault();
+      event.stopPropagation();
+      onClose(true);
+      return;
+    }
+    const elements = itemsOf(popup.current);
+    const current = elements.findIndex((element) => element === document.activeElement);
+    const labels = elements.map((element) => element.textContent);
+    const next = nextMenuItem(
+      event.key,
+      current,
+      labels,
+      (index) => elements[index]?.disabled ?? true,
+    );
+    if (next === null) return;
+    event.preventDefault();
+    elements[next]?.focus();
+  };
   return (
-    <BaseMenu.Root
-      open={isOpen}
-      modal={false}
-      onOpenChange={(open, details) => {
-        const { target } = details.event;
-        // A press on the button is the button's own to answer.
-        if (target instanceof Node && anchor.current?.contains(target)) details.cancel();
-        else onOpenChange(open);
-      }}
+    <div
+      ref={popup}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={move}
+      className="fixed z-20 min-w-44 animate-[appear_0.12s] overflow-y-auto rounded-card border border-line bg-surface py-1.5 text-left text-base shadow-popup outline-none"
     >
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner
-          anchor={anchor}
-          align="end"
-          sideOffset={6}
-          className="z-20 outline-none"
-        >
-          <BaseMenu.Popup
-            finalFocus={anchor}
-            className="min-w-44 rounded-card border border-line bg-surface py-1.5 shadow-popup outline-none transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
-          >
-            {items.map((item) => (
-              <Fragment key={item.key}>
-                {item.isNewGroup && <BaseMenu.Separator className="my-1.5 border-t border-line" />}
-                <BaseMenu.Item
-                  disabled={item.disabled ?? false}
-                  onClick={item.onSelect}
-                  className={classNames(
-                    'mx-1.5 flex min-h-11 cursor-pointer items-center gap-3 rounded-mark px-3 outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4.5',
-                    item.tone === 'danger'
-                      ? 'text-cinnabar data-highlighted:bg-cinnabar-soft'
-                      : 'text-ink data-highlighted:bg-sunken',
-                  )}
-                >
-                  {item.icon}
-                  {item.label}
-                </BaseMenu.Item>
-              </Fragment>
-            ))}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+      {items.map((item) => (
+        <MenuRow key={item.key} item={item} onClose={onClose} />
+      ))}
+    </div>
   );
+}
+
+function MenuRow({ item, onClose }: { item: MenuItem; onClose: MenuPopupProps['onClose'] }) {
+  const tone =
+    item.tone === 'danger' ? 'text-cinnabar focus:bg-cinnabar-soft' : 'text-ink focus:bg-sunken';
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      disabled={item.disabled}
+      onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+      onClick={() => {
+        onClose(true);
+        item.onSelect();
+      }}
+      className={classNames(
+        'relative mx-1.5 flex min-h-11 w-[calc(100%-0.75rem)] items-center gap-3 rounded-mark px-3 text-left outline-none',
+        'disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4.5',
+        item.isNewGroup &&
+          'mt-3 before:absolute before:-inset-x-1.5 before:-top-1.5 before:border-t before:border-line',
+        tone,
+      )}
+    >
+      {item.icon}
+      {item.label}
+    </button>
+  );
+}
+
+const itemsOf = (popup: HTMLElement | null): HTMLButtonElement[] =>
+  popup ? [...popup.querySelectorAll<HTMLButtonElement>('[role="menuitem"]')] : [];
+
+function focusItem(popup: HTMLElement | null, index: number): void {
+  const enabled = itemsOf(popup).filter((element) => !element.disabled);
+  enabled[index]?.focus({ preventScroll: true });
+}
+
+/** Below the button, or above where below has no room; its end under the button's end. */
+function place(popup: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popup;
+  const below = at.bottom + gapPx;
+  const fitsBelow = below + height + gapPx <= window.innerHeight;
+  const top = fitsBelow ? below : Math.max(gapPx, at.top - gapPx - height);
+  const left = Math.min(Math.max(gapPx, at.right - width), window.innerWidth - width - gapPx);
+  popup.style.top = `${top}px`;
+  popup.style.left = `${Math.max(gapPx, left)}px`;
+  popup.style.maxHeight = `${window.innerHeight - top - gapPx}px`;
 }

@@ -9,23 +9,10 @@ import { ToastCard } from './toast-card.tsx';
 /** More than this many at once hide the oldest. */
 const shownToastsMax = 4;
 
-const manager = Toast.createToastManager<Notification>();
-
-function add(notification: Notification): void {
-  manager.add({
-    title: notification.title,
-    description: notification.message,
-    type: notification.type,
-    timeout: notification.durationMs ?? notificationDurationMs,
-    priority: notification.type === 'error' ? 'high' : 'low',
-    data: notification,
-  });
-}
-
 /** Toasts, top right, at most 400 px wide; full width at the top up to 768 px (Spec 2, 9). */
 export default function ToastStack() {
   return (
-    <Toast.Provider toastManager={manager} limit={shownToastsMax}>
+    <Toast.Provider limit={shownToastsMax}>
       <Stack />
     </Toast.Provider>
   );
@@ -33,8 +20,11 @@ export default function ToastStack() {
 
 function Stack() {
   const texts = useKitTexts();
-  const { toasts } = Toast.useToastManager<Notification>();
-  useEffect(() => showNotificationsWith(add), []);
+  const { toasts, add, close } = Toast.useToastManager<Notification>();
+  useEffect(() => {
+    // To the provider itself: its own listeners come later than this effect.
+    return showNotificationsWith((notification) => add(toastOf(notification)));
+  }, [add]);
   return (
     <Toast.Portal>
       <Toast.Viewport
@@ -42,9 +32,20 @@ function Stack() {
         className="fixed inset-x-0 top-0 z-40 flex flex-col gap-2 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] md:left-auto md:w-[26rem] md:max-w-[calc(400px+2rem)] md:p-4"
       >
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onAction={() => manager.close(toast.id)} />
+          <ToastCard key={toast.id} toast={toast} onAction={() => close(toast.id)} />
         ))}
       </Toast.Viewport>
     </Toast.Portal>
   );
+}
+
+function toastOf(notification: Notification) {
+  return {
+    ...(notification.title !== undefined && { title: notification.title }),
+    description: notification.message,
+    type: notification.type,
+    timeout: notification.durationMs ?? notificationDurationMs,
+    priority: notification.type === 'error' ? ('high' as const) : ('low' as const),
+    data: notification,
+  };
 }
