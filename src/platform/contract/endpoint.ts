@@ -51,14 +51,14 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodMiniType
   : null;
 export type EventOf<E extends Endpoint> = OutputOf<E['events']>;
 
-type Value = string | number | boolean | undefined;
+export type UrlValue = string | number | boolean | undefined;
 type Part<Name extends string, T> = T extends z.ZodMiniType
   ? Record<never, unknown> extends InputOf<T>
     ? { [K in Name]?: Loose<Name, InputOf<T>> }
     : { [K in Name]: Loose<Name, InputOf<T>> }
   : unknown;
 /** Paths and queries are text on the wire; callers write numbers. */
-type Loose<Name, T> = Name extends 'params' | 'query' ? { [K in keyof T]: Value } : T;
+type Loose<Name, T> = Name extends 'params' | 'query' ? { [K in keyof T]: UrlValue } : T;
 
 /** What a client sends. */
 export type Sent<E extends Endpoint> = Part<'params', E['params']> &
@@ -68,11 +68,11 @@ export type Sent<E extends Endpoint> = Part<'params', E['params']> &
 /** The URL of a call, parameters and query encoded. */
 export function urlOf(
   path: string,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
+  params: Readonly<Record<string, UrlValue>> = {},
+  query: Readonly<Record<string, UrlValue>> = {},
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name] as Value;
+    const value = params[name];
     if (value === undefined) throw new TypeError(`missing path parameter ${name} of ${path}`);
     return encodeURIComponent(String(value));
   });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Endpoint, UrlValue } from '#platform/contract/endpoint.ts';
 import { urlOf } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 
@@ -14,8 +14,8 @@ export interface CallOptions {
 }
 export interface OutgoingCall extends CallOptions {
   endpoint: Endpoint;
-  params?: Record<string, unknown> | undefined;
-  query?: Record<string, unknown> | undefined;
+  params?: Record<string, UrlValue> | undefined;
+  query?: Record<string, UrlValue> | undefined;
   body?: unknown;
 }
 /** Sends a call; resolves with a good answer whose body is unread, rejects with a CallError. */
