@@ -1,6 +1,5 @@
-/** SQLSTATE classes and codes that mean "the server is not there", not "the query is wrong". */
-const unavailableStates = new Set(['53300', '57P01', '57P02', '57P03', '57P05']);
-const unavailableStateClass = '08';
+/** SQLSTATE codes that mean "not now", not "not so": no connection, no room, shutting down. */
+const unavailableState = /^(?:08...|53...|57P0[1235])$/;
 
 const networkCodes = new Set([
   'EAI_AGAIN',
@@ -28,8 +27,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
   if (code !== undefined) {
-    if (code.startsWith(unavailableStateClass) && code.length === 5) return true;
-    if (unavailableStates.has(code)) return true;
+    if (unavailableState.test(code)) return true;
     // A file can be missing too: only a failed connect() is about the database.
     if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
     return networkCodes.has(code);

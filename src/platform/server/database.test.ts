@@ -111,7 +111,9 @@ describe('a server that goes away', () => {
     expect(isDatabaseUnavailable(failure)).toBe(true);
     expect(await nowhere.ping()).toBe(false);
     await nowhere.close();
-    expect(isDatabaseUnavailable(new Error('duplicate key'))).toBe(false);
+    expect(isDatabaseUnavailable(Object.assign(new Error(), { code: '53100' }))).toBe(true);
+    expect(isDatabaseUnavailable(Object.assign(new Error(), { code: '23505' }))).toBe(false);
+    expect(isDatabaseUnavailable(Object.assign(new Error(), { code: 'ENOENT' }))).toBe(false);
     expect(isDatabaseUnavailable(undefined)).toBe(false);
   });
 });

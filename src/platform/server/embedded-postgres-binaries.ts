@@ -67,9 +67,9 @@ async function copyBinaries(packaged: string, target: string): Promise<void> {
     await cp(packaged, work, { recursive: true, verbatimSymlinks: true });
     await restoreLinks(work);
     await openToAll(work);
-    await rename(work, target).catch(async (error: unknown) => {
-      if (!(await exists(target))) throw error;
-    });
+    await rename(work, target);
+  } catch (error) {
+    if (!(await exists(target))) throw error;
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -10,6 +10,7 @@ import {
   readdir,
   rename,
   rm,
+  stat,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -55,7 +56,10 @@ export async function openHome(dataDir: string, user: ServerUser | undefined): P
     });
   }
   if (!user) return home;
-  for (const folder of [dataDir, home]) await chmod(folder, 0o711);
+  for (const folder of [dataDir, home]) {
+    const { mode } = await stat(folder);
+    if ((mode & 0o1) === 0) await chmod(folder, mode | 0o111);
+  }
   if (!(await canReach(home, user, 0o1)))
     throw new EmbeddedPostgresError(
       `PostgreSQL does not run as root, and the user it runs as (uid ${user.uid}) cannot enter ` +

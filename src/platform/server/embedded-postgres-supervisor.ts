@@ -34,7 +34,12 @@ export async function superviseServer(
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let keeper: Promise<Client | undefined> = enter(server, newClient, true).then(watch);
-  await keeper;
+  try {
+    await keeper;
+  } catch (error) {
+    if (server.isRunning()) await server.stop();
+    throw error;
+  }
 
   function watch(client: Client): Client {
     client.once('end', () => {
@@ -65,6 +70,7 @@ export async function superviseServer(
     stopping.abort();
     const client = await keeper;
     if (client) await leave(server, client);
+    else if (server.isRunning()) await server.stop();
   };
 }
 

@@ -69,8 +69,13 @@ export async function startEmbeddedPostgres(
   const server = createPostgresServer(binaries, home, cluster, user);
   const connection = connectionTo(endpoint);
   const stop = await superviseServer(server, () => keeperClient(connection), log);
-  if (server.isRunning()) await tidyHome(home, binaries);
-  await createProductDatabase(connection);
+  try {
+    if (server.isRunning()) await tidyHome(home, binaries);
+    await createProductDatabase(connection);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { connection, stop };
 }
 
