@@ -1,0 +1,50 @@
+import type { RedFlagConcept } from './red-flags-lexicon.ts';
+import type { SourceId } from './source.ts';
+
+export type AlarmLevel = 'emergency' | 'crisis' | 'safety' | 'urgent';
+
+/** A sign read from numbers rather than words. */
+export type NumberSign =
+  | '#体温三十八'
+  | '#体温三十九'
+  | '#体温四十'
+  | '#低体温'
+  | '#血压极高'
+  | '#孕期血压高'
+  | '#血压极低'
+  | '#心率极快'
+  | '#心率极慢'
+  | '#血糖极低'
+  | '#血糖极高'
+  | '#血氧低'
+  | '#三月龄内'
+  | '#幼儿';
+
+export type Sign = RedFlagConcept | NumberSign;
+
+/**
+ * All of `all` must be said (an inner list means any one of it) and none of `none` close by.
+ * Reach: `phrase` within 8 characters, `clause` within 16, `near` within 70 of one message, `talk`
+ * anywhere in the conversation.
+ */
+export type RedFlagRule = {
+  within: 'phrase' | 'clause' | 'near' | 'talk';
+  all: readonly (Sign | readonly Sign[])[];
+  none?: readonly Sign[];
+  /** When this rule weighs more or less than its group. */
+  level?: AlarmLevel;
+};
+
+export type RedFlagGroup = {
+  /** Unique, kebab-case. */
+  id: string;
+  /** Shown to staff and reviewers. */
+  title: string;
+  level: AlarmLevel;
+  rules: readonly RedFlagRule[];
+  /** What to say besides the common line, in our words; may be empty. */
+  advice: string;
+  sources: readonly SourceId[];
+  /** The physician who signed the row. Nobody has yet. */
+  reviewer?: string;
+};

@@ -1,0 +1,122 @@
+import type { Person } from '../findings/find-person.ts';
+import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
+import type { Span, Turn } from '../findings/finding.ts';
+import type { AlarmLevel, RedFlagRule } from '../knowledge/red-flags.ts';
+import { redFlagGroups } from '../knowledge/red-flags.ts';
+import type { SignHit } from './number-signs.ts';
+import { readSigns } from './read-signs.ts';
+
+export type TriageLevel = AlarmLevel | 'routine';
+export type Alarm = { group: string; level: AlarmLevel; span: Span; words: string };
+export type Triage = { level: TriageLevel; alarms: Alarm[] };
+
+type PlacedHit = SignHit & { turn: number };
+type Signs = ReadonlyMap<string, readonly PlacedHit[]>;
+
+const reaches: Readonly<Record<RedFlagRule['within'], number>> = {
+  phrase: 8,
+  clause: 16,
+  near: 70,
+  talk: Infinity,
+};
+const order: readonly TriageLevel[] = ['routine', 'urgent', 'safety', 'crisis', 'emergency'];
+
+/** Characters between two hits of one text; endless between texts unless the rule spans the talk. */
+function distance(a: PlacedHit, b: PlacedHit, within: RedFlagRule['within']): number {
+  if (within === 'talk') return 0;
+  if (a.turn !== b.turn) return Infinity;
+  return Math.max(0, Math.max(a.start, b.start) - Math.min(a.end, b.end));
+}
+
+function hitsOf(signs: Signs, slot: string | readonly string[]): readonly PlacedHit[] {
+  if (typeof slot === 'string') return signs.get(slot) ?? [];
+  return slot.flatMap((sign) => signs.get(sign) ?? []);
+}
+
+/** The stretch of text that fulfils a rule, if any does. */
+function fulfilled(rule: RedFlagRule, signs: Signs): PlacedHit | null {
+  const slots = rule.all.map((slot) => hitsOf(signs, slot));
+  if (slots.some((hits) => hits.length === 0)) return null;
+  const reach = reaches[rule.within];
+  const against = (rule.none ?? []).flatMap((sign) => signs.get(sign) ?? []);
+  for (const first of slots[0] ?? []) {
+    if (against.some((hit) => distance(first, hit, rule.within) <= reach)) continue;
+    let { start, end } = first;
+    const isWhole = slots.slice(1).every((hits) => {
+      const near = hits.find((hit) => distance(first, hit, rule.within) <= reach);
+      if (near?.turn === first.turn) {
+        start = Math.min(start, near.start);
+        end = Math.max(end, near.end);
+      }
+      return near !== undefined;
+    });
+    if (isWhole) return { ...first, start, end };
+  }
+  return null;
+}
+
+/** Signs of all user turns; a bare yes to a question about a danger sign states it. */
+function signsOf(turns: readonly Turn[]): Signs {
+  const signs = new Map<string, PlacedHit[]>();
+  const add = (turn: number, hits: Iterable<SignHit>): void => {
+    for (const hit of hits) {
+      const held = signs.get(hit.sign);
+      if (held === undefined) signs.set(hit.sign, [{ ...hit, turn }]);
+      else held.push({ ...hit, turn });
+    }
+  };
+  for (const [turn, { role, content }] of turns.entries()) {
+    if (role !== 'user') continue;
+    for (const hits of readSigns(content).values()) add(turn, hits);
+    const previous = turns[turn - 1];
+    if (previous?.role !== 'assistant' || stanceOf(content) !== 'yes') continue;
+    const asked = questionsIn(previous.content).replaceAll(
+      /有没有|是不是|会不会|有无|是否|吗/gu,
+      '',
+    );
+    if (asked === '') continue;
+    const whole = { start: 0, end: content.length };
+    for (const hits of readSigns(asked.replaceAll(/[？?]/gu, '。')).values()) {
+      add(
+        turn,
+        hits.map(({ sign }) => ({ sign, ...whole })),
+      );
+    }
+  }
+  return signs;
+}
+
+/**
+ * Looks for danger in the user's turns of the whole open conversation. Denied, past, supposed and
+ * idiomatic statements raise nothing; another person's present emergency does. Facts already known
+ * of the person (age, pregnancy) add to what the turns say.
+ */
+export function triage(turns: readonly Turn[], person?: Partial<Person>): Triage {
+  const signs = new Map(signsOf(turns));
+  const last = Math.max(
+    0,
+    turns.findLastIndex(({ role }) => role === 'user'),
+  );
+  const known = (sign: string): void => {
+    if (!signs.has(sign)) signs.set(sign, [{ sign, start: 0, end: 0, turn: last }]);
+  };
+  if (person?.ageMonths !== undefined && person.ageMonths < 3) known('#三月龄内');
+  if (person?.ageYears !== undefined && person.ageYears < 8) known('#幼儿');
+  if (person?.pregnancy === 'yes') known('怀孕');
+  const alarms: Alarm[] = [];
+  for (const group of redFlagGroups) {
+    let best: Alarm | null = null;
+    for (const rule of group.rules) {
+      const level = rule.level ?? group.level;
+      if (best !== null && order.indexOf(best.level) >= order.indexOf(level)) continue;
+      const hit = fulfilled(rule, signs);
+      if (hit === null) continue;
+      const { turn, start, end } = hit;
+      const words = turns[turn]?.content.slice(start, end) ?? '';
+      best = { group: group.id, level, span: { turn, start, end }, words };
+    }
+    if (best !== null) alarms.push(best);
+  }
+  alarms.sort((a, b) => order.indexOf(b.level) - order.indexOf(a.level));
+  return { level: alarms[0]?.level ?? 'routine', alarms };
+}
