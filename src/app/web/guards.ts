@@ -1,10 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 
 import { agreementApi } from '#features/agreement/web/agreement-api.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 
-import { queryClient } from './query-client.ts';
 import { rememberTarget } from './remembered-target.ts';
 
 interface Visit {
@@ -36,9 +34,8 @@ export async function requireAgreement(visit: Visit): Promise<void> {
 }
 
 async function askWhetherAccepted(visit: Visit): Promise<boolean> {
-  const query = endpointQuery(agreementApi, 'getAgreementStatus');
   try {
-    return (await queryClient.fetchQuery(query)).hasAccepted;
+    return (await agreementApi.getAgreementStatus()).hasAccepted;
   } catch (error) {
     // The answer may be that the sign-in has expired.
     requireSignIn(visit);

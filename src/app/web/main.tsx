@@ -1,5 +1,4 @@
 import '#platform/web/styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -10,7 +9,6 @@ import { KitRoot } from '#platform/web/ui/kit-root.tsx';
 
 import { App } from './app.tsx';
 import { focusContentOn } from './focus-content.ts';
-import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { goToAgreement, watchSignIn } from './watch-sign-in.ts';
 
@@ -19,17 +17,15 @@ connectApi({
   onAgreementRequired: () => goToAgreement(router, signInState),
 });
 followOtherTabs();
-watchSignIn(router, signInState, queryClient);
+watchSignIn(router, signInState);
 focusContentOn(router);
 
 const container = document.querySelector('#root');
 if (!container) throw new Error('the page has no #root');
 createRoot(container).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <KitRoot>
-        <App />
-      </KitRoot>
-    </QueryClientProvider>
+    <KitRoot>
+      <App />
+    </KitRoot>
   </StrictMode>,
 );

@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 
 import { CallError } from '#platform/web/call-error.ts';
+import { signInState } from '#platform/web/sign-in-state.ts';
+import type { SignIn } from '#platform/web/sign-in-state.ts';
 
 const freshMs = 10_000;
 const retriesMax = 2;
 
 /** A refusal stays one however often it is asked; a bad connection may have been a moment. */
-export function isWorthRetrying(failures: number, error: unknown): boolean {
+function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= retriesMax || !(error instanceof CallError)) return false;
   return error.status === 0 || error.status >= 500;
 }
@@ -17,4 +19,17 @@ export const queryClient = new QueryClient({
     queries: { staleTime: freshMs, retry: isWorthRetrying, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
+});
+
+const userOf = (signIn: SignIn): number | null =>
+  signIn.status === 'signed-in' ? signIn.user.id : null;
+
+let before = signInState.get();
+signInState.subscribe(() => {
+  const was = before;
+  const now = signInState.get();
+  before = now;
+  const isAnother = userOf(was) !== null && userOf(now) !== null && userOf(was) !== userOf(now);
+  // What the server said to one person is not for the next one at this screen.
+  if (now.status !== 'signed-in' || isAnother) queryClient.clear();
 });

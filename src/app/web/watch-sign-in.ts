@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 
 import { language } from '#platform/web/language.ts';
@@ -13,22 +12,17 @@ type SignInState = typeof signInState;
 /** Paths that stand without a sign-in: losing it does not move the reader away from them. */
 const publicPaths: ReadonlySet<string> = new Set(['/login', '/register', '/terms', '/privacy']);
 
-/** When the sign-in ends, here or in another tab: forget what the server said, and go to /login. */
-export function watchSignIn(router: AnyRouter, state: SignInState, cache: QueryClient): void {
+/** When the sign-in ends, here or in another tab, the page goes to /login. */
+export function watchSignIn(router: AnyRouter, state: SignInState): void {
   let before = state.get();
   state.subscribe(() => {
     const was = before;
     const now = state.get();
     before = now;
-    if (was.status === 'signed-in' && isSomeoneElse(was.user.id, now)) cache.clear();
-    if (was.status !== 'signed-in' || now.status !== 'anonymous') return;
-    leave(router, now.ended === 'expired');
+    if (was.status === 'signed-in' && now.status === 'anonymous') {
+      leave(router, now.ended === 'expired');
+    }
   });
-}
-
-function isSomeoneElse(id: number | null, now: ReturnType<SignInState['get']>): boolean {
-  if (now.status !== 'signed-in') return true;
-  return id !== null && now.user.id !== null && id !== now.user.id;
 }
 
 function leave(router: AnyRouter, isExpired: boolean): void {

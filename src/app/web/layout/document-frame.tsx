@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { contentId } from '../focus-content.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { Queries } from './queries.tsx';
 
 interface DocumentFrameProps {
   title: string;
@@ -25,7 +26,7 @@ export function DocumentFrame({ title, lead, children }: DocumentFrameProps) {
         <h1 className="mt-2">{title}</h1>
         {lead && <p className="mt-1 text-muted">{lead}</p>}
         <div className="mt-5 rounded-card border border-line bg-surface px-6 pt-6 pb-6 has-[.sticky]:pb-0 md:px-10 md:pt-8">
-          {children}
+          <Queries>{children}</Queries>
         </div>
       </main>
     </div>

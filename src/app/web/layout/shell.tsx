@@ -6,12 +6,21 @@ import { mobileQuery, useMedia } from '#platform/web/use-media.ts';
 
 import { contentId } from '../focus-content.ts';
 import { Header } from './header.tsx';
+import { Queries } from './queries.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The frame of every signed-in page: header 56 px, sidebar 280 or 60 px, an overlay up to 768 px. */
 export function Shell() {
+  return (
+    <Queries>
+      <Frame />
+    </Queries>
+  );
+}
+
+function Frame() {
   const isMobile = useMedia(mobileQuery);
   const sidebar = useSidebar();
   const [openAt, setOpenAt] = useState<string | null>(null);

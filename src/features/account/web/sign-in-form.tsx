@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
@@ -8,6 +7,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { accountTexts } from '../texts.ts';
@@ -23,17 +23,17 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
   // The errors as they were at the last press: editing a field must not move the focus.
   const [refused, setRefused] = useState<Errors>();
-  const signIn = useMutation({
-    mutationFn: (data: FormData) =>
-      signInWith(textOf(data, 'username').trim(), textOf(data, 'password'), data.has('remember')),
-    onSuccess: onSignedIn,
+  const signIn = useCall(async (data: FormData) => {
+    const isRemembered = data.has('remember');
+    await signInWith(textOf(data, 'username').trim(), textOf(data, 'password'), isRemembered);
+    onSignedIn();
   });
   const submit = (data: FormData): void => {
     const found = faultsOf(data, said);
     setErrors(found);
     setRefused(found);
     signIn.reset();
-    if (Object.keys(found).length === 0) signIn.mutate(data);
+    if (Object.keys(found).length === 0) void signIn.run(data);
   };
   const clear = (name: keyof Errors) => (): void => {
     if (errors[name] === undefined) return;
@@ -44,7 +44,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const failure = signIn.error instanceof CallError ? signIn.error.text : said.signInUnknown;
   return (
     <Form onSubmit={submit} errors={refused} className="flex flex-col gap-4">
-      {signIn.isError && <Banner type="error">{failure}</Banner>}
+      {signIn.status === 'failed' && <Banner type="error">{failure}</Banner>}
       <TextField
         name="username"
         label={texts.username}
@@ -65,8 +65,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Checkbox name="remember" label={texts.remember} defaultChecked />
         <span className="text-sm text-muted">{texts.rememberHint}</span>
       </div>
-      <Button type="submit" pending={signIn.isPending || signIn.isSuccess}>
-        {signIn.isSuccess ? texts.signedIn : texts.signIn}
+      <Button type="submit" pending={signIn.status === 'pending' || signIn.status === 'done'}>
+        {signIn.status === 'done' ? texts.signedIn : texts.signIn}
       </Button>
     </Form>
   );

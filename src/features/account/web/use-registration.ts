@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import { accountTexts } from '../texts.ts';
@@ -23,10 +23,15 @@ const empty: Registration = {
 };
 
 async function register(form: Registration): Promise<void> {
-  const { confirmPassword: _, hasConsented: __, ...body } = form;
-  const trimmed = { ...body, username: body.username.trim(), email: body.email.trim() };
-  await accountApi.registerAccount({ body: trimmed });
-  await signInWith(trimmed.username, trimmed.password, true);
+  await accountApi.registerAccount({
+    body: {
+      username: form.username.trim(),
+      email: form.email.trim(),
+      password: form.password,
+      first_name: form.first_name,
+      last_name: form.last_name,
+    },
+  });
 }
 
 /** The registration form: its values, its errors per field (cleared on editing), and sending it. */
@@ -40,17 +45,26 @@ export function useRegistration(onDone: () => void) {
     setErrors(found);
     setRefused(found);
   };
-  const sending = useMutation({
-    mutationFn: register,
-    onSuccess: onDone,
-    onError: (error) => refuse(fieldErrors(error)),
+  // The account may be made and the sign-in after it fail: pressing again only signs in.
+  const registeredName = useRef<string | null>(null);
+  const sending = useCall(async (filled: Registration) => {
+    const name = filled.username.trim();
+    try {
+      if (registeredName.current !== name) await register(filled);
+      registeredName.current = name;
+      await signInWith(name, filled.password, true);
+    } catch (error) {
+      refuse(fieldErrors(error));
+      throw error;
+    }
+    onDone();
   });
   return {
     form,
     errors,
     refused,
-    isPending: sending.isPending,
-    isDone: sending.isSuccess,
+    isPending: sending.status === 'pending',
+    isDone: sending.status === 'done',
     failure: failureText(sending.error, accountTexts[language].registerUnavailable),
     change: <K extends RegistrationField>(name: K, value: Registration[K]): void => {
       setForm({ ...form, [name]: value });
@@ -69,7 +83,7 @@ export function useRegistration(onDone: () => void) {
       }
       refuse(found);
       sending.reset();
-      if (Object.keys(found).length === 0) sending.mutate(form);
+      if (Object.keys(found).length === 0) void sending.run(form);
     },
   };
 }
@@ -81,7 +95,7 @@ function withoutField(errors: RegistrationErrors, name: RegistrationField): Regi
 }
 
 /** Spec 8: the first message of each field's list. */
-function fieldErrors(error: Error): RegistrationErrors {
+function fieldErrors(error: unknown): RegistrationErrors {
   if (!(error instanceof CallError)) return {};
   const found: RegistrationErrors = {};
   for (const name of registrationFields) {
@@ -92,8 +106,8 @@ function fieldErrors(error: Error): RegistrationErrors {
 }
 
 /** What stands above the form: nothing where a field already says it. */
-function failureText(error: Error | null, fallback: string): string | null {
-  if (!error) return null;
+function failureText(error: unknown, fallback: string): string | null {
+  if (error === null) return null;
   if (!(error instanceof CallError)) return fallback;
   return Object.keys(fieldErrors(error)).length > 0 ? null : error.text;
 }

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+
+type CallState =
+  | { status: 'idle' | 'pending' | 'done'; error: null }
+  | { status: 'failed'; error: unknown };
+
+/**
+ * One press, one call: whether it is under way, done, or why it failed. For pages that have no query
+ * cache, such as sign-in. A press while one is under way is ignored.
+ */
+export function useCall<A extends readonly unknown[]>(
+  call: (...sent: A) => Promise<void>,
+): { run: (...sent: A) => Promise<void>; reset: () => void } & CallState {
+  const [state, setState] = useState<CallState>({ status: 'idle', error: null });
+  const isRunning = useRef(false);
+  return {
+    ...state,
+    reset: () => setState({ status: 'idle', error: null }),
+    run: async (...sent) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setState({ status: 'pending', error: null });
+      try {
+        await call(...sent);
+        setState({ status: 'done', error: null });
+      } catch (error) {
+        setState({ status: 'failed', error });
+      } finally {
+        isRunning.current = false;
+      }
+    },
+  };
+}
