@@ -11,6 +11,7 @@ import type { TestProject } from 'vitest/node';
 /** The database that every test database is cloned from. */
 const templateDatabase = 'xingwen_template';
 const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
+const terminatedExitCode = 143;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 declare module 'vitest' {
@@ -36,9 +37,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
   async function tearDown(): Promise<void> {
+    process.off('SIGTERM', endTheRun);
     await stop();
     await rm(dataDir, { recursive: true });
   }
+  // A run that is told to end would leave its server behind: Vitest tears nothing down then.
+  function endTheRun(): void {
+    void tearDown().finally(() => process.exit(terminatedExitCode));
+  }
+  process.once('SIGTERM', endTheRun);
   try {
     const migrationFailure = await makeTemplate(connection);
     project.provide('testPostgres', { connection, templateDatabase, migrationFailure });
