@@ -152,9 +152,12 @@ function isOrdinary(herb: Herb): boolean {
 }
 
 function duplicates(line: string, advised: HerbMention[]): string[] {
+  const reminder = line.indexOf('（提醒：');
   const listed = advised.filter(
     (mention) =>
-      mention.kind === 'herb' && /[、，,\s：:+]/.test(line.charAt(mention.start - 1) || '、'),
+      mention.kind === 'herb' &&
+      (reminder === -1 || mention.start < reminder) &&
+      /[、，,\s：:+]/.test(line.charAt(mention.start - 1) || '、'),
   );
   const twice = listed.filter(
     (mention, index) => listed.findIndex((m) => m.name === mention.name) !== index,

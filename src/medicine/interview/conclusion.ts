@@ -5,6 +5,7 @@ import type { RankedPattern } from '../patterns/differentiate.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import type { FormulaChoice } from './choose-formula.ts';
 import { chooseFormula } from './choose-formula.ts';
+import { courseQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 
 /** What the interview comes to. */
@@ -24,10 +25,12 @@ const shareMin = 0.3;
 /** The second is named when it has this part of the first's share. */
 const openRatio = 0.6;
 const symptomsMax = 24;
+/** What is well, and what the duration already says. */
+const leftOut = /^(?:(?:纳|眠|大便|小便|精神)可|病程长)$/;
 const wordsMax = 40;
 
 export function concludeFrom(state: InterviewState, ranked: readonly RankedPattern[]): Conclusion {
-  const symptoms = presentSymptoms(state.findings);
+  const symptoms = presentSymptoms(state);
   const [best, next] = ranked;
   const first =
     best && best.for.length >= signsMin && best.share >= shareMin && !state.person.redFlagOpen
@@ -38,16 +41,45 @@ export function concludeFrom(state: InterviewState, ranked: readonly RankedPatte
   return { first, second, formula, symptoms };
 }
 
-function presentSymptoms(findings: readonly Finding[]): Finding[] {
+/** Chief complaint first, then as they were told; a general one gives way to its specific. */
+function presentSymptoms({ findings, complaint, person }: InterviewState): Finding[] {
   const present = findings.filter(
     ({ polarity, time, symptom }) =>
-      polarity === 'present' && time === 'now' && !/^(?:纳|眠|大便|小便|精神)可$/.test(symptom),
+      polarity === 'present' && time === 'now' && !leftOut.test(symptom),
   );
   const general = new Set(present.map(({ symptom }) => broaderSymptom[symptom]));
+  const isChief = ({ symptom }: Finding): boolean =>
+    complaint?.row?.openedBy.includes(symptom) === true;
   return present
     .filter(({ symptom }) => !general.has(symptom))
-    .toSorted((a, b) => a.span.turn - b.span.turn || a.span.start - b.span.start)
+    .filter(({ symptom }) => !present.some((other) => isShortFor(symptom, other.symptom)))
+    .filter(({ span }) => !present.some((other) => isInside(span, other.span)))
+    .filter(({ symptom }) => person.sex !== '男' || !/^[经带]/.test(symptom))
+    .toSorted(
+      (a, b) =>
+        Number(isChief(b)) - Number(isChief(a)) ||
+        a.span.turn - b.span.turn ||
+        a.span.start - b.span.start,
+    )
     .slice(0, symptomsMax);
+}
+
+/** Whether words stand within longer words that say something more exact (胃胀 in 胃胀痛). */
+function isInside(inner: Finding['span'], outer: Finding['span']): boolean {
+  return (
+    inner.turn === outer.turn &&
+    inner.start >= outer.start &&
+    inner.end <= outer.end &&
+    inner.end - inner.start < outer.end - outer.start
+  );
+}
+
+/** Whether one name is another with characters left out: 隐痛 of 胃脘隐痛, 苔白 of 苔薄白. */
+function isShortFor(short: string, long: string): boolean {
+  if (short.length >= long.length) return false;
+  let at = 0;
+  for (const character of long) if (character === short.charAt(at)) at += 1;
+  return at === short.length;
 }
 
 /** The summary of a consultation; it holds no symptom that the person did not state. */
@@ -58,7 +90,7 @@ export function summaryOf(
 ): SymptomsSummary {
   const { first, second, formula } = conclusion;
   const names = conclusion.symptoms.map(({ symptom }) => symptom);
-  const symptoms = names.length > 0 ? names : told(state);
+  const symptoms = state.complaint?.row && names.length > 0 ? names : [...told(state), ...names];
   const tongue = names.filter((name) => /^[舌苔]|^无苔/.test(name)).join('，');
   const leaning = [first, second].filter((item) => item !== undefined).map((item) => item.pattern);
   const name = state.complaint?.row?.name;
@@ -83,9 +115,21 @@ function withDuration(symptoms: readonly string[], duration: string | undefined)
   return [duration === undefined ? first : `${first}（${duration}）`, ...others];
 }
 
-function told(state: InterviewState): string[] {
-  const words = state.complaint?.words.replace(/[\s；;、]+/g, '，').trim() ?? '';
-  return words === '' ? [] : [words.slice(0, wordsMax)];
+/** The complaint and its course in the person's own words, where we have no names for them. */
+function told({ complaint, turns }: InterviewState): string[] {
+  const course = turns.findIndex(
+    ({ role, content }) => role === 'assistant' && content.includes(courseQuestion.text),
+  );
+  const answer = course === -1 ? undefined : turns[course + 1]?.content;
+  return [complaint?.words, answer === undefined ? undefined : `自述：${answer}`]
+    .map((text) =>
+      text
+        ?.replace(/[\s；;、]+/g, '，')
+        .trim()
+        .slice(0, wordsMax),
+    )
+    .filter((text) => text !== undefined && !/^(?:自述：)?(?:跳过|不知道)?$/.test(text))
+    .map(String);
 }
 
 function ageText({ facts, person }: InterviewState): string {

@@ -1,17 +1,20 @@
 import type { Turn } from '../findings/finding.ts';
 import type { Person } from '../herb-safety/person.ts';
 import { differentiate } from '../patterns/differentiate.ts';
+import type { RankedPattern } from '../patterns/differentiate.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
+import { triage } from '../triage/triage.ts';
 import { concludeFrom, summaryOf } from './conclusion.ts';
+import type { Conclusion } from './conclusion.ts';
 import { complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import { readInterview } from './interview-state.ts';
 import { nextQuestions } from './next-questions.ts';
 import { interviewTexts } from './texts.ts';
-import { writeFollowUp } from './write-follow-up.ts';
+import { isQuestion, writeFollowUp } from './write-follow-up.ts';
 import { writeQuestionTurn } from './write-question-turn.ts';
 import { writeReasoning } from './write-reasoning.ts';
-import { adviceFor, writeResultTurn } from './write-result-turn.ts';
+import { adviceFor, writeResultTurn, writeUpdateTurn } from './write-result-turn.ts';
 
 /** The assistant's next turn. */
 export interface Consultation {
@@ -32,12 +35,15 @@ export const skipSuggestion = '跳过';
  * The built-in interview: reads the whole conversation and gives the assistant's next turn.
  * Deterministic and pure; never throws. The caller answers emergencies itself and does not call
  * this for such a turn; on later turns the interview goes on recording, without any formula.
- * @param known what the caller knows of the person besides the conversation
+ * @param person what the caller knows besides the conversation; whether an alarm is open is judged
+ * by triage when it is not said
  */
-export function consult(turns: readonly Turn[], known: Partial<Person> = {}): Consultation {
+export function consult(turns: readonly Turn[], person: Partial<Person> = {}): Consultation {
+  const redFlagOpen = person.redFlagOpen ?? triage(turns).level !== 'routine';
+  const known = { ...person, redFlagOpen };
   const state = readInterview(turns, known);
   if (!state.complaint) return ask(state, []);
-  const ranked = state.complaint.row ? differentiate(state.complaint.row, state.findings) : [];
+  const ranked = rank(state);
   const hasResult = state.said.includes(interviewTexts.leaning);
   if (!hasResult) {
     const reply = ask(state, ranked);
@@ -45,24 +51,39 @@ export function consult(turns: readonly Turn[], known: Partial<Person> = {}): Co
   }
   const conclusion = concludeFrom(state, ranked);
   const reasoning = writeReasoning(state, ranked, []);
-  if (hasResult && !bringsNews(state)) {
+  if (hasResult && (isQuestion(state) || !bringsNews(state))) {
     return { text: writeFollowUp(state, conclusion), reasoning, suggestions: [], summary: null };
   }
+  const isSame = hasResult && leaningOf(conclusion) === leaningOf(conclusionBefore(turns, known));
   return {
-    text: writeResultTurn(state, conclusion),
+    text: isSame ? writeUpdateTurn(state, conclusion) : writeResultTurn(state, conclusion),
     reasoning,
     suggestions: [],
     summary: summaryOf(state, conclusion, adviceFor(state, conclusion)),
   };
 }
 
-function ask(state: InterviewState, ranked: ReturnType<typeof differentiate>): Consultation {
+/** The conclusion as it stood before the last turn of the user. */
+function conclusionBefore(turns: readonly Turn[], known: Partial<Person>): Conclusion {
+  const state = readInterview(turns.slice(0, -1), known);
+  return concludeFrom(state, rank(state));
+}
+
+function leaningOf({ first, second, formula }: Conclusion): string {
+  return [first?.pattern, second?.pattern, formula?.name].join('/');
+}
+
+function rank({ complaint, findings }: InterviewState): RankedPattern[] {
+  return complaint?.row ? differentiate(complaint.row, findings) : [];
+}
+
+function ask(state: InterviewState, ranked: readonly RankedPattern[]): Consultation {
   const questions = state.complaint ? nextQuestions(state, ranked) : [complaintQuestion];
   const suggestions = questions.flatMap((question) => question.suggestions);
   return {
     text: writeQuestionTurn(state, questions),
     reasoning: writeReasoning(state, ranked, questions),
-    suggestions: questions.length > 0 ? [...suggestions, skipSuggestion] : [],
+    suggestions: questions.length > 0 ? [...new Set([...suggestions, skipSuggestion])] : [],
     summary: null,
   };
 }

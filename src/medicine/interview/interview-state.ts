@@ -47,7 +47,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   const patient = patientOf(stated);
   const options = optionFindings(turns).map((finding) => ({ ...finding, subject: patient }));
   const findings = currentFindings(
-    [...stated, ...options].toSorted((a, b) => a.span.turn - b.span.turn),
+    [...outside(stated, options), ...options].toSorted((a, b) => a.span.turn - b.span.turn),
   );
   return {
     turns,
@@ -59,6 +59,19 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     duration: durationOf(turns, facts),
     said,
   };
+}
+
+/** An option says what it stands for and nothing else: what was read within its words is left out. */
+function outside(stated: readonly Finding[], options: readonly Finding[]): Finding[] {
+  return stated.filter(
+    ({ span }) =>
+      !options.some(
+        (option) =>
+          option.span.turn === span.turn &&
+          option.span.start < span.end &&
+          option.span.end > span.start,
+      ),
+  );
 }
 
 function withoutFactQuestions(text: string, complaint: Complaint | undefined): string {
@@ -75,12 +88,14 @@ function personOf(
 ): Person {
   const sexes = { female: '女', male: '男', unknown: known.sex } as const;
   const sex = sexes[facts.sex];
-  const pregnant = facts.pregnancy === 'unknown' ? known.pregnant : facts.pregnancy;
+  // What the caller knows outlives a bare "都没有" to a question about several things.
+  const isKnown = known.pregnant === 'yes' || facts.pregnancy === 'unknown';
+  const pregnant = isKnown ? known.pregnant : facts.pregnancy;
   return {
     sex,
     ageYears: facts.ageYears ?? known.ageYears,
     pregnant: pregnant ?? (sex === '男' ? 'no' : 'unknown'),
-    lactating: facts.lactation === 'unknown' ? known.lactating : facts.lactation === 'yes',
+    lactating: known.lactating === true || facts.lactation === 'yes',
     medicines: [
       ...(known.medicines ?? []),
       ...(facts.medicines ?? []),
@@ -97,7 +112,7 @@ function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined
   return turns.some(({ role, content }, turn) => {
     const answer = turns[turn + 1];
     if (role !== 'assistant' || !content.includes(text) || answer?.role !== 'user') return false;
-    return /^有，我来说/.test(answer.content) || stanceOf(answer.content) === 'yes';
+    return answer.content.startsWith('有，我来说') || stanceOf(answer.content) === 'yes';
   });
 }
 

@@ -30,11 +30,15 @@ const clearSigns = 4;
 /** A question that clears up less than this is not worth asking (bits). */
 const gainMin = 0.04;
 
+/** The first question of a complaint is on the complaint itself and goes before equals. */
+const chiefWeight = 2;
+
 /** Questions that list independent signs: known ones are left out, the rest is still asked. */
-const lists = new Set([
-  ...['stomach-with', 'head-with', 'menses-with', 'sleep-with', 'constipation-with'],
-  ...['gut-with-cold', 'face', 'cough-chest'],
-]);
+const lists = new Set(
+  'stomach-with head-with menses-with sleep-with constipation-with gut-with-cold face cough-chest'.split(
+    ' ',
+  ),
+);
 
 /** What to ask next, at most two questions; nothing when it is time for the result. */
 export function nextQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
@@ -79,7 +83,9 @@ function fixedQuestions(state: InterviewState): Asked[] {
 function separatingQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
   const signs = signState(state.findings);
   const candidates = ranked.map((pattern) => pattern.candidate);
-  const open = (state.complaint?.row?.questions ?? [])
+  const ids = state.complaint?.row?.questions ?? [];
+  const [chief] = ids;
+  const open = ids
     .map(questionNamed)
     .filter((question) => question !== undefined)
     .filter((question) => !state.said.includes(question.text))
@@ -87,6 +93,7 @@ function separatingQuestions(state: InterviewState, ranked: readonly RankedPatte
     .filter(({ options }) => options.some((option) => option.present.length > 0))
     .map((item) => ({ ...item, gain: questionGain(candidates, signs, item.options) }))
     .filter(({ gain }) => gain >= gainMin)
+    .map((item) => ({ ...item, gain: item.gain * (item.question.id === chief ? chiefWeight : 1) }))
     .toSorted((a, b) => b.gain - a.gain);
   const picked: typeof open = [];
   for (const item of open) {

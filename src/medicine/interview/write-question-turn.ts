@@ -12,8 +12,10 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
     const choices = isOpenQuestion(id) ? '' : `\n   ${texts.choices}${suggestions.join('／')}`;
     return `${number}${text}${choices}`;
   });
+  const isAlarmNew = state.person.redFlagOpen && !state.said.includes(texts.alarmOpen);
   return [
     understanding(state, isFirst),
+    ...(isAlarmNew ? [texts.alarmOpen] : []),
     asked.join('\n\n'),
     ...(isFirst ? [texts.introduction] : []),
   ]

@@ -36,6 +36,24 @@ export function writeResultTurn(state: InterviewState, conclusion: Conclusion): 
   ].join('\n\n');
 }
 
+/** The turn after new facts that leave the leaning as it was. */
+export function writeUpdateTurn(state: InterviewState, conclusion: Conclusion): string {
+  const last = state.turns.length - 1;
+  const words = quoted(
+    state.findings
+      .filter(({ span, polarity }) => span.turn === last && polarity === 'present')
+      .map((finding) => finding.words),
+  );
+  const { first, second } = conclusion;
+  const leaning = [first, second].filter((item) => item !== undefined);
+  const names = leaning.map(({ pattern }) => `“${pattern}”`).join('或');
+  return [
+    words === '' ? texts.updated : `补充记下了：${words}。小结也更新了。`,
+    ...(names === '' ? [] : [`判断方向没有变，仍偏向${names}。`]),
+    texts.ifWorse,
+  ].join('\n\n');
+}
+
 function openingLine(state: InterviewState, conclusion: Conclusion): string {
   const words = quoted(conclusion.symptoms.slice(0, 3).map((finding) => finding.words));
   const since = state.duration === undefined ? '' : `（${state.duration}）`;

@@ -75,7 +75,7 @@ export const questions: readonly Question[] = [
       option('口渴，想喝凉的', '口渴 渴喜冷饮', '口不渴'),
       option('想喝热的', '渴喜热饮', '渴喜冷饮'),
       option('口干，但不想喝', '渴不欲饮 口干', '渴喜冷饮'),
-      option('口干，想喝水', '口干', '口不渴'),
+      option('口干，想喝水', '口干'),
     ],
   },
   {

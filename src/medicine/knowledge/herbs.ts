@@ -448,6 +448,7 @@ export const herbs: readonly Herb[] = [
   { name: '天山雪莲', pregnancy: '禁用', sources: ['pharmacopoeia-2020'] },
   {
     name: '马兜铃',
+    notIn: ['马兜铃酸'],
     pregnancy: '禁用',
     forbidden: '含马兜铃酸，可损伤肾脏',
     sources: ['pharmacopoeia-2020', 'aristolochic-notices'],
@@ -684,7 +685,7 @@ export const herbs: readonly Herb[] = [
   {
     name: '木通',
     aliases: ['川木通'],
-    caution: '须与含马兜铃酸的关木通严格区分，肾功能不好者不用',
+    caution: '须与含马兜铃酸的品种严格区分，肾功能不好者不用',
     sources: ['pharmacopoeia-2020'],
   },
   { name: '黄连', aliases: ['川连'], isRiskInG6pd: true, sources: ['pharmacopoeia-2020'] },
