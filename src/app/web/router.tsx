@@ -61,13 +61,15 @@ const guarded = createRoute({
   pendingComponent: VerifyingIdentity,
   component: lazyRouteComponent(() => import('./layout/shell.tsx'), 'Shell'),
 });
+/** `?page=` of a list; the first page, and whatever is none, goes without. */
+const validatePage = (search: Record<string, unknown>): { page?: number } => {
+  const page = Number(search['page'] ?? 1);
+  return Number.isSafeInteger(page) && page > 1 ? { page } : {};
+};
 const sessions = createRoute({
   getParentRoute: () => guarded,
   path: '/sessions',
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = Number(search['page'] ?? 1);
-    return Number.isSafeInteger(page) && page > 1 ? { page } : {};
-  },
+  validateSearch: validatePage,
   component: lazyRouteComponent(() => import('./screens/sessions-screen.tsx'), 'SessionsScreen'),
 });
 const chat = createRoute({
@@ -85,6 +87,15 @@ const settings = createRoute({
   path: '/settings',
   component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
 });
+const subscription = createRoute({
+  getParentRoute: () => guarded,
+  path: '/subscription',
+  validateSearch: validatePage,
+  component: lazyRouteComponent(
+    () => import('./screens/subscription-screen.tsx'),
+    'SubscriptionScreen',
+  ),
+});
 
 const routeTree = root.addChildren([
   home,
@@ -93,7 +104,7 @@ const routeTree = root.addChildren([
   terms,
   privacy,
   agreement,
-  guarded.addChildren([sessions, chat, settings]),
+  guarded.addChildren([sessions, chat, settings, subscription]),
 ]);
 
 /** How long a page may take before its waiting state is drawn. */

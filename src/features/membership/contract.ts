@@ -15,6 +15,18 @@ const usage = z.object({
 });
 export type Usage = z.output<typeof usage>;
 
+const subscriptionStatus = z.object({
+  is_subscribed: z.boolean(),
+  permanent_remaining: z.int(),
+  /** `YYYY-MM-DD`, a day in Asia/Shanghai. */
+  subscription_end_date: z.nullable(z.string()),
+  monthly_remaining: z.int(),
+  current_month_quota: z.int(),
+  monthly_used: z.int(),
+  total_remaining: z.int(),
+});
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
+
 const ledgerRow = z.object({
   id: z.int(),
   at: z.string(),
@@ -23,6 +35,7 @@ const ledgerRow = z.object({
   source: z.enum(['month', 'permanent']),
   /** Change of the balance of that source. */
   amount: z.int(),
+  /** One of `ledgerReasons`; a newer server may know more. */
   reason: z.string(),
   sessionId: z.nullable(z.int()),
   messageId: z.nullable(z.int()),
@@ -58,15 +71,7 @@ export const membershipEndpoints = defineEndpoints({
     path: '/ai/api/subscription/status/',
     access: 'signed-in',
     summary: 'The membership of the caller',
-    reply: z.object({
-      is_subscribed: z.boolean(),
-      permanent_remaining: z.int(),
-      subscription_end_date: z.nullable(z.string()),
-      monthly_remaining: z.int(),
-      current_month_quota: z.int(),
-      monthly_used: z.int(),
-      total_remaining: z.int(),
-    }),
+    reply: subscriptionStatus,
   },
   listLedger: {
     method: 'GET',

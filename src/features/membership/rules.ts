@@ -1,5 +1,7 @@
 /** More permanent messages than this make a permanent member (Spec 9). */
 export const permanentMemberAbove = 1000;
+/** Above this share of the month's messages the bar turns red (Spec 9). */
+export const monthNearlyUsedAbove = 0.8;
 /** No reply takes this long; a hold that is older was lost and is released. */
 export const holdLeaseMs = 15 * 60_000;
 export const ledgerPageSize = 20;
@@ -29,3 +31,19 @@ export const ledgerReasons = [
   'granted-by-staff',
 ] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
+
+export type MembershipKind = 'ordinary' | 'member' | 'permanent';
+
+/** Spec 6: what a person is by the permanent messages and the subscription they have. */
+export function membershipKind(status: {
+  is_subscribed: boolean;
+  permanent_remaining: number;
+}): MembershipKind {
+  if (status.permanent_remaining > permanentMemberAbove) return 'permanent';
+  return status.is_subscribed ? 'member' : 'ordinary';
+}
+
+/** Used part of a month's messages, 0 to 1; a month without messages has none left. */
+export function monthShare(used: number, quota: number): number {
+  return quota > 0 ? Math.min(1, used / quota) : 1;
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+
+import { pageCount } from '#platform/contract/paging.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { ledgerPageSize } from '../rules.ts';
+import { LedgerItem } from './ledger-item.tsx';
+import { LedgerSkeleton, ledgerClass } from './ledger-skeleton.tsx';
+import { membershipApi } from './membership-api.ts';
+import { membershipWebTexts } from './texts.ts';
+
+interface LedgerProps {
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Every movement of the reader's messages, newest first, with its four states. */
+export function Ledger({ page, onPage }: LedgerProps) {
+  const texts = useTexts(membershipWebTexts);
+  const sent = { query: { page, page_size: ledgerPageSize } };
+  const list = useQuery({
+    ...endpointQuery(membershipApi, 'listLedger', sent),
+    placeholderData: keepPreviousData,
+  });
+  if (list.isPending) return <LedgerSkeleton />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title={texts.ledgerFailed}
+        hint={list.error instanceof CallError ? list.error.text : undefined}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { results, count } = list.data;
+  if (count === 0) {
+    return (
+      <EmptyState
+        icon={<ScrollText aria-hidden="true" />}
+        title={texts.ledgerEmpty}
+        hint={texts.ledgerEmptyHint}
+        action={
+          <Link to="/sessions" className={buttonClass('quiet')}>
+            {texts.toSessions}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={ledgerClass} aria-busy={list.isPlaceholderData}>
+        {results.map((movement) => (
+          <LedgerItem key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Pagination page={page} totalPages={pageCount(count, ledgerPageSize)} onPage={onPage} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { membershipKind } from '../rules.ts';
+import { membershipApi } from './membership-api.ts';
+import { MembershipBalance } from './membership-balance.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { PurchaseLinks } from './purchase-links.tsx';
+import { membershipWebTexts } from './texts.ts';
+import { useClaim } from './use-claim.ts';
+import { useUsage } from './use-usage.ts';
+
+/** What the reader has, and the ways to more: claiming the free messages, buying. */
+export function MembershipOverview({ purchaseUrl }: { purchaseUrl: string | null }) {
+  const texts = useTexts(membershipWebTexts);
+  const status = useQuery(endpointQuery(membershipApi, 'getSubscriptionStatus'));
+  const isUnclaimed = useUsage().data?.hasClaimedFreeMessages === false;
+  const claim = useClaim();
+  if (status.isPending) return <OverviewSkeleton />;
+  if (!status.data) {
+    return (
+      <Card as="section">
+        <ErrorState
+          title={texts.statusFailed}
+          hint={status.error instanceof CallError ? status.error.text : undefined}
+          isRetrying={status.isFetching}
+          onRetry={() => void status.refetch()}
+        />
+      </Card>
+    );
+  }
+  const kind = membershipKind(status.data);
+  return (
+    <Card as="section" className="md:p-7">
+      <MembershipBalance status={status.data} />
+      {(isUnclaimed || kind !== 'permanent') && (
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
+          {isUnclaimed && (
+            <Button
+              icon={<Gift aria-hidden="true" className="size-5" />}
+              pending={claim.isPending}
+              onClick={() => claim.mutate()}
+            >
+              {texts.claim}
+            </Button>
+          )}
+          <PurchaseLinks kind={kind} url={purchaseUrl} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+
+import { classNames } from '#platform/web/class-names.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { SubscriptionStatus } from '../contract.ts';
+import { monthNearlyUsedAbove, monthShare } from '../rules.ts';
+import { membershipWebTexts } from './texts.ts';
+
+/** Used messages of the month against its quota; red, and said so, above 80 % (Spec 9). */
+export function MonthBar({ status }: { status: SubscriptionStatus }) {
+  const texts = useTexts(membershipWebTexts);
+  const labelId = useId();
+  const { monthly_used: used, current_month_quota: quota } = status;
+  const share = monthShare(used, quota);
+  const isNearlyUsed = share > monthNearlyUsedAbove;
+  return (
+    <div className="mt-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span id={labelId}>{texts.monthUsed}</span>
+        <span className="tabular-nums">{texts.usedOf(used, quota)}</span>
+      </div>
+      <meter
+        className="sr-only"
+        aria-labelledby={labelId}
+        max={quota}
+        value={Math.min(used, quota)}
+        aria-valuetext={texts.usedOf(used, quota)}
+      />
+      <div
+        aria-hidden="true"
+        className="mt-2 h-2.5 overflow-hidden rounded-full border border-line bg-sunken"
+      >
+        <div
+          className={classNames('h-full rounded-full', isNearlyUsed ? 'bg-cinnabar' : 'bg-pine')}
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      {isNearlyUsed && <p className="mt-2 text-cinnabar">{texts.monthNearlyUsed}</p>}
+      <p className="mt-2 text-sm text-muted">{texts.monthHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { membershipApi } from './membership-api.ts';
+import { membershipWebTexts } from './texts.ts';
+import { usageQuery } from './use-usage.ts';
+
+/** Claims the free messages and tells the reader; whatever shows a balance is read anew. */
+export function useClaim() {
+  const texts = useTexts(membershipWebTexts);
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => membershipApi.claimFreeMessages(),
+    onSuccess: ({ usage, claimed }) => {
+      cache.setQueryData(usageQuery.queryKey, usage);
+      notify({ type: 'success', message: texts.claimed(claimed) });
+    },
+    onError: (error) => {
+      const message = error instanceof CallError ? error.text : texts.claimFailed;
+      notify({ type: 'error', message });
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['getUsage'] }),
+        cache.invalidateQueries({ queryKey: ['getSubscriptionStatus'] }),
+        cache.invalidateQueries({ queryKey: ['listLedger'] }),
+      ]),
+  });
+}
