@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import type { TestProject } from 'vitest/node';
 /** The database that every test database is cloned from. */
 const templateDatabase = 'xingwen_template';
 const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
-const terminatedExitCode = 143;
+const watcherProgram = join(import.meta.dirname, 'abandoned-server.ts');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 declare module 'vitest' {
@@ -36,16 +37,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     log: silent,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
+  const watcher = spawn(process.execPath, [watcherProgram, dataDir], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.unref();
   async function tearDown(): Promise<void> {
-    process.off('SIGTERM', endTheRun);
+    watcher.kill('SIGKILL');
     await stop();
     await rm(dataDir, { recursive: true });
   }
-  // A run that is told to end would leave its server behind: Vitest tears nothing down then.
-  function endTheRun(): void {
-    void tearDown().finally(() => process.exit(terminatedExitCode));
-  }
-  process.once('SIGTERM', endTheRun);
   try {
     const migrationFailure = await makeTemplate(connection);
     project.provide('testPostgres', { connection, templateDatabase, migrationFailure });
