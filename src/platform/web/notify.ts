@@ -1,40 +1,63 @@
+import { announce } from './announce.ts';
+import { language } from './language.ts';
+import { kitTexts } from './texts.ts';
+
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
 
 /** Spec 9: a notification closes by itself after 5,000 ms. */
 export const notificationDurationMs = 5000;
 
-/** Without a place to show them, only the newest of this many wait. */
-export const waitingNotificationsMax = 8;
+/** Spec 9: it comes and goes within 0.3 s. */
+export const notificationLeavingMs = 300;
+
+/** More than this many at once drop the oldest. */
+export const notificationsMax = 4;
 
 export interface Notification {
   type: NotificationType;
-  /** Without a title the toast shows the message alone. */
+  /** Without a title the message stands alone. */
   title?: string;
   message: string;
   /** 0 keeps it until it is closed. */
   durationMs?: number;
-  /** One thing to do about it, such as undo; doing it closes the toast. */
+  /** One thing to do about it, such as undo; doing it closes the notification. */
   action?: { label: string; run: () => void };
 }
 
-type Shower = (notification: Notification) => void;
+export interface ShownNotification extends Notification {
+  readonly id: number;
+  readonly isLeaving: boolean;
+}
 
-let show: Shower | undefined;
-let waiting: Notification[] = [];
+let lastId = 0;
+let shown: readonly ShownNotification[] = [];
+const listeners = new Set<() => void>();
 
-/** Tells the reader something, from anywhere. What comes before the toasts are drawn waits for them. */
+function set(next: readonly ShownNotification[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells the reader something, from anywhere: drawn top right, read aloud; errors at once. */
 export function notify(notification: Notification): void {
-  if (show) show(notification);
-  else waiting = [...waiting, notification].slice(-waitingNotificationsMax);
+  lastId += 1;
+  set([...shown, { ...notification, id: lastId, isLeaving: false }].slice(-notificationsMax));
+  const { type, title, message } = notification;
+  const words = [kitTexts[language.get()][type], title, message].filter(Boolean).join(' ');
+  announce(words, type === 'error' ? 'assertive' : 'polite');
 }
 
-/** For the one place that draws toasts: takes what waits, then what comes; returns how to leave. */
-export function showNotificationsWith(shower: Shower): () => void {
-  show = shower;
-  const due = waiting;
-  waiting = [];
-  for (const notification of due) shower(notification);
-  return () => {
-    if (show === shower) show = undefined;
-  };
+/** Lets a notification go: it leaves, then it is gone. */
+export function dismiss(id: number): void {
+  set(shown.map((each) => (each.id === id ? { ...each, isLeaving: true } : each)));
+  setTimeout(() => set(shown.filter((each) => each.id !== id)), notificationLeavingMs);
 }
+
+/** The notifications on the page, oldest first; for the one place that draws them. */
+export const notifications = {
+  get: (): readonly ShownNotification[] => shown,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { safeLink } from './safe-link.ts';
 
 export interface DrawOptions {
-  /** Added to each heading's level, so that it fits under the page's own. */
-  headingShift: number;
+  /** The level of every heading, one under the page's own: models skip levels, readers must not. */
+  headingLevel: number;
   /** What a screen reader calls the frame of a table that scrolls sideways. */
   tableLabel: string;
 }
@@ -71,7 +71,7 @@ const element = (tag: string, node: Parents, options: DrawOptions, props: object
   createElement(tag, props, ...children(node, options));
 
 function drawHeading(node: Heading, options: DrawOptions): ReactNode {
-  return element(`h${Math.min(node.depth + options.headingShift, 6)}`, node, options);
+  return element(`h${options.headingLevel}`, node, options, { 'data-depth': node.depth });
 }
 
 function drawLink(node: Link, options: DrawOptions): ReactNode {

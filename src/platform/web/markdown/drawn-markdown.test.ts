@@ -8,21 +8,21 @@ import { safeLink } from './safe-link.ts';
 
 const html = (text: string): string => {
   const blocks = new IncrementalMarkdown().show(text, false);
-  const options = { headingShift: 2, tableLabel: '表格' };
+  const options = { headingLevel: 3, tableLabel: '表格' };
   const drawn = blocks.map((block) => drawNode(block.node, options));
   return renderToStaticMarkup(createElement('main', null, ...drawn)).slice(6, -7);
 };
 
 /** Elements and attributes that Markdown may become; everything else is text. */
 const harmlessTag =
-  /^<\/?(?:p|strong|em|del|br|hr|code|pre|blockquote|ul|li|h[3-6]|span|thead|tbody|tr|table)>$/;
+  /^<\/?(?:p|strong|em|del|br|hr|code|pre|blockquote|ul|li|span|thead|tbody|tr|table)>$/;
 const harmlessWithAttributes =
-  /^<(?:ol start="\d+"|\/ol|th scope="col"|th data-align="\w+" scope="col"|td(?: data-align="\w+")?|\/t[hd]|div tabindex="0" role="region" aria-label="表格"|\/div|\/a|a href="(?:https?:|mailto:|tel:|#|\/(?![/\\]))[^"]*" rel="noopener noreferrer nofollow ugc" target="_blank")>$/;
+  /^<(?:h3 data-depth="\d"|\/h3|ol start="\d+"|\/ol|th scope="col"|th data-align="\w+" scope="col"|td(?: data-align="\w+")?|\/t[hd]|div tabindex="0" role="region" aria-label="表格"|\/div|\/a|a href="(?:https?:|mailto:|tel:|#|\/(?![/\\]))[^"]*" rel="noopener noreferrer nofollow ugc" target="_blank")>$/;
 
 describe('drawn Markdown', () => {
   it.each([
-    ['# 分析', '<h3>分析</h3>'],
-    ['###### 末', '<h6>末</h6>'],
+    ['# 分析', '<h3 data-depth="1">分析</h3>'],
+    ['###### 末', '<h3 data-depth="6">末</h3>'],
     [
       '甲**乙**~~丙~~*丁*`戊`',
       '<p>甲<strong>乙</strong><del>丙</del><em>丁</em><code>戊</code></p>',

@@ -11,20 +11,20 @@ interface MarkdownProps {
   text: string;
   /** The text is still growing: open marks are closed, and what cannot be drawn yet is held back. */
   isStreaming?: boolean;
-  /** 2 makes `#` an h3. */
-  headingShift?: number;
+  /** The level of its headings: one under the heading it stands under. */
+  headingLevel?: 2 | 3 | 4 | 5 | 6;
   className?: string;
 }
 
 /** Markdown as elements, block by block: settled blocks are not drawn again while the text grows. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  const { text, isStreaming = false, headingShift = 2, className } = props;
+  const { text, isStreaming = false, headingLevel = 2, className } = props;
   const { scrollingTable } = useKitTexts();
   // What the parser keeps from call to call is only a cache: the same text gives the same blocks.
   const [parser] = useState(() => new IncrementalMarkdown());
   const options = useMemo(
-    () => ({ headingShift, tableLabel: scrollingTable }),
-    [headingShift, scrollingTable],
+    () => ({ headingLevel, tableLabel: scrollingTable }),
+    [headingLevel, scrollingTable],
   );
   return (
     <div className={classNames('markdown', className)}>

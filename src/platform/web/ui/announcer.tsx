@@ -7,8 +7,10 @@ export function Announcer() {
   const { polite, assertive } = useSyncExternalStore(announcement.subscribe, announcement.get);
   return (
     <>
-      <output className="sr-only">{polite}</output>
-      <div role="alert" className="sr-only">
+      <output aria-live="polite" className="sr-only">
+        {polite}
+      </output>
+      <div role="alert" aria-live="assertive" className="sr-only">
         {assertive}
       </div>
     </>

@@ -89,7 +89,7 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: MenuPopupProps['o
         item.onSelect();
       }}
       className={classNames(
-        'relative mx-1.5 flex min-h-11 w-[calc(100%-0.75rem)] items-center gap-3 rounded-mark px-3 text-left outline-none',
+        'relative mx-1.5 flex min-h-11 w-[calc(100%-0.75rem)] items-center gap-3 rounded-mark px-3 text-left -outline-offset-2',
         'disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4.5',
         item.isNewGroup &&
           'mt-3 before:absolute before:-inset-x-1.5 before:-top-1.5 before:border-t before:border-line',

@@ -1,48 +1,60 @@
-import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
-import type { Notification } from '../notify.ts';
+import { classNames } from '../class-names.ts';
+import { dismiss, notificationDurationMs } from '../notify.ts';
+import type { ShownNotification } from '../notify.ts';
 import { useKitTexts } from '../use-kit-texts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { toneIcons, toneInk } from './tone.tsx';
 
-interface ToastCardProps {
-  toast: Toast.Root.ToastObject<Notification>;
-  onAction: () => void;
-}
+/** How long a toast stays on after the pointer or the focus has left the toasts. */
+const lingerMs = 1000;
 
-export function ToastCard({ toast, onAction }: ToastCardProps) {
+export function ToastCard({ notification }: { notification: ShownNotification }) {
+  const { id, type, title, message, action, isLeaving } = notification;
   const texts = useKitTexts();
-  const type = toast.data?.type ?? 'info';
-  const action = toast.data?.action;
+  const durationMs = notification.durationMs ?? notificationDurationMs;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (durationMs === 0) return undefined;
+    let timer = setTimeout(leaveUnlessRead, durationMs);
+    function leaveUnlessRead(): void {
+      const isRead = card.current?.closest('section')?.matches(':hover, :focus-within');
+      if (isRead) timer = setTimeout(leaveUnlessRead, lingerMs);
+      else dismiss(id);
+    }
+    return () => clearTimeout(timer);
+  }, [id, durationMs]);
   return (
-    <Toast.Root
-      toast={toast}
-      swipeDirection={['up', 'right']}
-      className="rounded-card border border-line bg-surface shadow-popup transition-[opacity,translate] duration-300 ease-paper data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0 md:data-ending-style:translate-x-4 md:data-starting-style:translate-x-4 md:data-starting-style:translate-y-0"
+    <li
+      ref={card}
+      data-toast={type}
+      className={classNames(
+        'flex animate-[arrive_0.3s] items-start gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-popup transition-opacity duration-300',
+        isLeaving && 'opacity-0',
+      )}
     >
-      <Toast.Content className="flex items-start gap-3 py-1 pr-1 pl-4">
-        <span className={`mt-3 [&_svg]:size-5 ${toneInk[type]}`}>{toneIcons[type]}</span>
-        <div className="min-w-0 flex-1 py-2.5">
-          <span className="sr-only">{texts[type]}</span>
-          <Toast.Title className="font-sans text-base leading-normal font-medium" />
-          <Toast.Description className="text-[0.9375rem] leading-normal text-ink" />
-          {action && (
-            <Button
-              variant="link"
-              size="small"
-              onClick={() => {
-                action.run();
-                onAction();
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-        </div>
-        <Toast.Close render={<IconButton label={texts.close} icon={<X />} />} />
-      </Toast.Content>
-    </Toast.Root>
+      <span className={`mt-3 [&_svg]:size-5 ${toneInk[type]}`}>{toneIcons[type]}</span>
+      <div className="min-w-0 flex-1 py-2.5 leading-normal">
+        <span className="sr-only">{texts[type]}</span>
+        {title && <p className="font-medium">{title}</p>}
+        <p className="text-[0.9375rem]">{message}</p>
+        {action && (
+          <Button
+            variant="link"
+            size="small"
+            onClick={() => {
+              action.run();
+              dismiss(id);
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton label={texts.close} icon={<X />} onClick={() => dismiss(id)} />
+    </li>
   );
 }

@@ -1,22 +1,28 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-import { ErrorBoundary } from './error-boundary.tsx';
+import { notifications } from '../notify.ts';
+import { useKitTexts } from '../use-kit-texts.ts';
+import { ToastCard } from './toast-card.tsx';
 
-const ToastStack = lazy(() => import('./toast-stack.tsx'));
-
-/** The one place of toasts; its script comes after the first paint. `notify()` fills it. */
+/**
+ * The one place of toasts: top right, at most 400 px wide; full width at the top up to 768 px
+ * (Spec 2, 9). The announcer reads them aloud; `aria-live` also keeps them reachable under a dialog.
+ */
 export function Toasts() {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setPainted(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  if (!isPainted) return null;
+  const texts = useKitTexts();
+  const shown = useSyncExternalStore(notifications.subscribe, notifications.get);
+  if (shown.length === 0) return null;
   return (
-    <ErrorBoundary renderFallback={() => null}>
-      <Suspense>
-        <ToastStack />
-      </Suspense>
-    </ErrorBoundary>
+    <section
+      aria-label={texts.notifications}
+      aria-live="off"
+      className="fixed inset-x-0 top-0 z-40 p-2 pt-[max(0.5rem,env(safe-area-inset-top))] md:left-auto md:w-[calc(400px+2rem)] md:p-4"
+    >
+      <ul className="flex flex-col-reverse gap-2">
+        {shown.map((notification) => (
+          <ToastCard key={notification.id} notification={notification} />
+        ))}
+      </ul>
+    </section>
   );
 }
