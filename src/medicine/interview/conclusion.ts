@@ -98,7 +98,7 @@ export function summaryOf(
     gender: state.person.sex ?? '未说明',
     age: ageText(state),
     ...(state.person.ageYears === undefined ? {} : { ageYears: state.person.ageYears }),
-    symptoms: withDuration(symptoms, state.duration),
+    symptoms: state.complaint?.row ? withDuration(symptoms, state.duration) : symptoms,
     prescriptions: formula?.isReference ? [formula.name] : [],
     ...(tongue === '' ? {} : { tongue }),
     ...(leaning.length === 0 ? {} : { pattern: leaning.join('或') }),

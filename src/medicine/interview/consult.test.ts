@@ -348,6 +348,29 @@ describe('the interview', () => {
     expect(more.summary?.symptoms).toContain('嗳气');
   });
 
+  it('says so when it stays open between two, and then names no formula', () => {
+    const { last } = talk(
+      '干咳，嗓子干',
+      '女，30岁，三天',
+      '都没有，没有怀孕',
+      ...Array.from({ length: 6 }, () => '跳过'),
+    );
+    expect(last.text).toMatch(/还不能排除“.+”/);
+    expect(last.summary?.pattern).toContain('或');
+    expect(last.summary?.prescriptions).toEqual([]);
+  });
+
+  it('takes “看不清” to the tongue for what it is', () => {
+    const turns: Turn[] = [
+      { role: 'user', content: '胃痛' },
+      { role: 'assistant', content: tongueQuestion.text },
+      { role: 'user', content: '看不清' },
+    ];
+    expect(readInterview(turns, {}).findings.map((finding) => finding.symptom)).not.toContain(
+      '视物模糊',
+    );
+  });
+
   it('is a function of the conversation alone', () => {
     const { turns } = run(patients[0]!);
     expect(consult(turns.slice(0, 3))).toEqual(consult(turns.slice(0, 3)));

@@ -8,7 +8,8 @@ import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
-import { optionFindings } from './option-findings.ts';
+import { chosenOptions, findingsOf } from './option-findings.ts';
+import type { ChosenOption } from './option-findings.ts';
 
 /** Everything the interview knows before it answers; a function of the conversation alone. */
 export interface InterviewState {
@@ -45,9 +46,10 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   );
   const stated = findFindings(leanable);
   const patient = patientOf(stated);
-  const options = optionFindings(turns).map((finding) => ({ ...finding, subject: patient }));
+  const picked = chosenOptions(turns);
+  const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));
   const findings = currentFindings(
-    [...outside(stated, options), ...options].toSorted((a, b) => a.span.turn - b.span.turn),
+    [...outside(stated, picked), ...options].toSorted((a, b) => a.span.turn - b.span.turn),
   );
   return {
     turns,
@@ -62,14 +64,12 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
 }
 
 /** An option says what it stands for and nothing else: what was read within its words is left out. */
-function outside(stated: readonly Finding[], options: readonly Finding[]): Finding[] {
+function outside(stated: readonly Finding[], chosen: readonly ChosenOption[]): Finding[] {
   return stated.filter(
     ({ span }) =>
-      !options.some(
-        (option) =>
-          option.span.turn === span.turn &&
-          option.span.start < span.end &&
-          option.span.end > span.start,
+      !chosen.some(
+        ({ turn, start, option }) =>
+          turn === span.turn && start < span.end && start + option.label.length > span.start,
       ),
   );
 }
@@ -120,7 +120,9 @@ function durationOf(turns: readonly Turn[], facts: PersonFacts): string | undefi
   if (facts.duration !== undefined) return facts.duration;
   for (const { role, content } of turns) {
     const found =
-      role === 'user' ? durationWords.exec(content.replace(/\d{1,3}岁/g, ''))?.[0] : undefined;
+      role === 'user'
+        ? durationWords.exec(content.replace(/[^，。；\s]*孕[^。；]*|\d{1,3}岁/g, ''))?.[0]
+        : undefined;
     if (found !== undefined) return found;
   }
   return undefined;

@@ -9,15 +9,19 @@ export function questionsAsked(text: string): Question[] {
   return allQuestions.filter((question) => text.includes(question.text));
 }
 
-/** Findings of the options a person chose by their very words after they were offered. */
-export function optionFindings(turns: readonly Turn[]): Finding[] {
+export interface ChosenOption {
+  option: Option;
+  turn: number;
+  start: number;
+}
+
+/** The options a person chose by their very words after they were offered. */
+export function chosenOptions(turns: readonly Turn[]): ChosenOption[] {
   return turns.flatMap(({ role, content }, turn) => {
     const before = turns[turn - 1];
     if (role !== 'user' || before?.role !== 'assistant') return [];
     return questionsAsked(before.content).flatMap((question) =>
-      chosen(question.options, content).flatMap(({ option, start }) =>
-        findingsOf(option, turn, start),
-      ),
+      chosen(question.options, content).map((place) => ({ ...place, turn })),
     );
   });
 }
@@ -35,7 +39,9 @@ function chosen(options: readonly Option[], answer: string): { option: Option; s
   return found;
 }
 
-function findingsOf({ label, present, absent }: Option, turn: number, start: number): Finding[] {
+/** What a chosen option says. */
+export function findingsOf({ option, turn, start }: ChosenOption): Finding[] {
+  const { label, present, absent } = option;
   const common = {
     subject: 'self' as const,
     time: 'now' as const,

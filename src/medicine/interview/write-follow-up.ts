@@ -5,7 +5,7 @@ import { interviewTexts as texts } from './texts.ts';
 
 const thanks = /^(?:好的?|嗯+|谢|多谢|感谢|知道了|明白|了解|收到|再见|拜拜|ok|行|没有了|没了)/i;
 const asksDose = /剂量|用量|多少克|几克|怎么(?:吃|喝|服|煎|用)|吃多少|一天几次|吃几/;
-const asksCare = /能吃|可以吃|吃什么|忌口|饮食|注意什么|怎么调|生活/;
+const asksCare = /能吃|可以吃|吃什么|忌口|饮食|要注意|注意什么|注意的|怎么调|生活/;
 const asksClinic =
   /严重吗|多久(?:能|会)?好|看什么科|挂什么科|去医院|要不要检查|做什么检查|需要检查/;
 

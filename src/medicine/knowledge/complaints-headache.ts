@@ -38,7 +38,7 @@ export const headache: Complaint = {
       {
         main: '头胀痛 发热 咽痛',
         second: '面红 目赤 口渴 发热重恶寒轻 流浊涕 恶风 黄痰',
-        support: '舌红 苔薄黄 舌尖红 大便干结 小便黄',
+        support: '舌红 苔薄黄 舌尖红 大便干结 小便黄 胀痛',
         against: '恶寒 无汗 流清涕 畏寒 口不渴',
         formulas: '芎芷石膏汤',
       },
@@ -49,7 +49,7 @@ export const headache: Complaint = {
       {
         main: '头重如裹 身重 天气变化加重',
         second: '胸闷 纳呆 便溏 淋雨 困倦',
-        support: '苔白腻 苔腻 小便浑浊',
+        support: '苔白腻 苔腻 小便浑浊 重痛',
         against: '面红 口渴 苔少 头空痛',
         formulas: '羌活胜湿汤',
         prior: 0.8,
@@ -61,7 +61,7 @@ export const headache: Complaint = {
       {
         main: '头胀痛 急躁易怒 两侧头痛',
         second: '头晕 面红 口苦 耳鸣 情志不遂 不寐 目眩',
-        support: '舌红 苔薄黄 苔黄 胁痛 熬夜 多梦 偏头痛 巅顶痛',
+        support: '舌红 苔薄黄 苔黄 胁痛 熬夜 多梦 偏头痛 巅顶痛 胀痛',
         against: '恶寒 舌淡 头空痛 苔白腻',
         formulas: '天麻钩藤饮',
         prior: 1.2,
@@ -84,7 +84,7 @@ export const headache: Complaint = {
       {
         main: '头隐痛 面色少华 头晕',
         second: '心悸 乏力 健忘 不寐 劳累加重 面色萎黄 面色苍白 多梦',
-        support: '舌淡 苔白 苔薄白 唇甲色淡 经量少 目干涩',
+        support: '舌淡 苔白 苔薄白 唇甲色淡 经量少 目干涩 隐痛',
         against: '面红 口苦 苔黄 发热 头胀痛 苔腻',
         formulas: '加味四物汤',
       },
@@ -95,7 +95,7 @@ export const headache: Complaint = {
       {
         main: '头空痛 腰膝酸软 耳鸣',
         second: '头晕 健忘 乏力 听力下降 夜尿多 脱发',
-        support: '舌红 苔少 舌淡 劳累加重 病程长',
+        support: '舌红 苔少 舌淡 劳累加重 病程长 空痛',
         against: '恶寒 发热 苔腻 口苦 面红',
         formulas: '大补元煎',
         prior: 0.8,
@@ -107,7 +107,7 @@ export const headache: Complaint = {
       {
         main: '头刺痛 痛处固定 外伤史',
         second: '病程长 夜间加重 健忘',
-        support: '舌紫暗 舌有瘀点 面色晦暗 唇紫',
+        support: '舌紫暗 舌有瘀点 面色晦暗 唇紫 刺痛',
         against: '痛处不定 头重如裹 头空痛',
         formulas: '血府逐瘀汤',
         prior: 0.7,

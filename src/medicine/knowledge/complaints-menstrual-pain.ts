@@ -34,7 +34,7 @@ export const menstrualPain: Complaint = {
       {
         main: '经前腹痛 小腹胀痛 经前乳胀',
         second: '经有血块 块下痛减 经血不畅 拒按 经色紫暗 急躁易怒 情志不遂',
-        support: '舌紫暗 舌有瘀点 胸胁胀满 善太息',
+        support: '舌紫暗 舌有瘀点 胸胁胀满 善太息 胀痛 刺痛',
         against: '喜按 经色淡 经后腹痛 得温痛减',
         formulas: '膈下逐瘀汤',
         prior: 1.1,
@@ -46,7 +46,7 @@ export const menstrualPain: Complaint = {
       {
         main: '小腹冷痛 得温痛减 经色紫暗',
         second: '经有血块 四肢不温 畏寒 经前腹痛 遇寒加重 经量少 月经后期',
-        support: '舌紫暗 苔白 舌淡 过食生冷 受凉 面色苍白 块下痛减',
+        support: '舌紫暗 苔白 舌淡 过食生冷 受凉 面色苍白 块下痛减 冷痛',
         against: '小腹灼痛 带下色黄 经质黏稠 苔黄腻 口苦',
         formulas: '少腹逐瘀汤 温经汤',
         prior: 1.2,
@@ -58,7 +58,7 @@ export const menstrualPain: Complaint = {
       {
         main: '小腹灼痛 带下色黄 经质黏稠',
         second: '带下异味 带下量多 经色鲜红 小便黄 拒按 低热 经量多',
-        support: '舌红 苔黄腻 口苦 经有血块 腰痛',
+        support: '舌红 苔黄腻 口苦 经有血块 腰痛 灼痛',
         against: '得温痛减 喜按 经色淡 四肢不温',
         formulas: '清热调血汤',
         prior: 0.8,

@@ -35,6 +35,7 @@ export const tongueQuestion: Question = {
     option('舌红，苔少', '舌红 苔少', '舌淡 苔腻 苔黄腻 苔白腻'),
     option('苔白厚腻', '苔白腻', '苔少 苔黄腻'),
     option('舌头暗紫，有瘀点', '舌紫暗 舌有瘀点'),
+    option('看不清', ''),
   ],
 };
 

@@ -27,7 +27,7 @@ export const stomachPain: Complaint = {
       {
         main: '胃脘冷痛 受凉 得温痛减',
         second: '遇寒加重 渴喜热饮 恶寒 过食生冷 口不渴 喜热饮食',
-        support: '苔薄白 苔白 拒按 吐清水',
+        support: '苔薄白 苔白 拒按 吐清水 冷痛',
         against: '胃脘灼痛 口苦 得凉则舒 苔黄 口渴 病程长',
         formulas: '良附丸',
       },
@@ -49,7 +49,7 @@ export const stomachPain: Complaint = {
       {
         main: '胃脘胀痛 情志不遂 嗳气',
         second: '胁痛 胸胁胀满 痛处不定 善太息 急躁易怒 反酸',
-        support: '苔薄白 情绪低落 大便不尽 胸闷',
+        support: '苔薄白 情绪低落 大便不尽 胸闷 胀痛',
         against: '喜按 得食痛减 痛处固定 苔少',
         formulas: '柴胡疏肝散',
         prior: 1.2,
@@ -61,7 +61,7 @@ export const stomachPain: Complaint = {
       {
         main: '胃脘灼痛 口苦 口黏',
         second: '嘈杂 口臭 恶心 渴不欲饮 烧心 小便黄 大便黏滞 纳呆',
-        support: '舌红 苔黄腻 苔黄 身重 过食辛辣油腻 饮酒 反酸',
+        support: '舌红 苔黄腻 苔黄 身重 过食辛辣油腻 饮酒 反酸 灼痛',
         against: '得温痛减 畏寒 苔少 苔薄白 喜热饮食',
         formulas: '清中汤',
       },
@@ -84,7 +84,7 @@ export const stomachPain: Complaint = {
       {
         main: '胃脘灼痛 饥不欲食 口干',
         second: '胃脘隐痛 咽干 大便干结 嘈杂 消瘦 五心烦热',
-        support: '舌红 苔少 舌有裂纹 舌干少津 干呕',
+        support: '舌红 苔少 舌有裂纹 舌干少津 干呕 灼痛',
         against: '口黏 苔腻 苔黄腻 便溏 得温痛减 畏寒 口不渴',
         formulas: '益胃汤 一贯煎',
         prior: 0.8,
@@ -96,7 +96,7 @@ export const stomachPain: Complaint = {
       {
         main: '胃脘隐痛 喜按 得温痛减',
         second: '空腹痛 得食痛减 畏寒 便溏 四肢不温 乏力 吐清水 喜热饮食',
-        support: '舌淡 苔白 劳累加重 不耐生冷 病程长 纳呆 舌胖大 舌有齿痕 胃脘冷痛 遇寒加重',
+        support: '舌淡 苔白 劳累加重 不耐生冷 病程长 纳呆 舌胖大 舌有齿痕 胃脘冷痛 遇寒加重 隐痛',
         against: '胃脘灼痛 口苦 拒按 苔黄 苔黄腻 得凉则舒 口渴 大便干结',
         formulas: '黄芪建中汤 理中丸',
         prior: 1.2,
