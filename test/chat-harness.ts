@@ -46,6 +46,7 @@ export async function createChatHarness(runningRepliesMax = 3): Promise<ChatHarn
   let ground: Ground | undefined;
   const scripted = openAiCompatible({ baseUrl: models.url, model: 'scripted' }, modelLimits);
   const harness = await createHttpHarness({
+    rateLimits: Number.isFinite(runningRepliesMax),
     mountMore: (made) => {
       ground = made;
     },

@@ -89,6 +89,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  process.on('SIGHUP', onSignal);
 }
 
 async function main(): Promise<void> {

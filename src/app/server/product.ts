@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { authenticate } from '#features/account/server/authenticate.ts';
 import { accountHandlers } from '#features/account/server/routes.ts';
@@ -27,7 +26,7 @@ import type { Database } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { Gate } from '#platform/server/handler.ts';
 import { mountApiPage } from '#platform/server/http-api-page.ts';
-import { createHttpDoor } from '#platform/server/http-door.ts';
+import { createHttpDoor, type HttpDoor } from '#platform/server/http-door.ts';
 import { mountHealth } from '#platform/server/http-health.ts';
 import { mount, type MountOptions } from '#platform/server/http-mount.ts';
 import { serveWebApp } from '#platform/server/http-web-app.ts';
@@ -95,7 +94,7 @@ function createGate({ db, keys, documents, takeRate }: Services, now: () => Date
   };
 }
 
-function mountCalls(app: FastifyInstance, services: Services, options: ProductOptions): void {
+function mountCalls(app: HttpDoor, services: Services, options: ProductOptions): void {
   const { settings, log, now } = options;
   const mountOptions: MountOptions = {
     log,

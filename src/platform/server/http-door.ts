@@ -25,6 +25,8 @@ export type HttpDoorOptions = {
   rateLimits: boolean;
 };
 
+export type HttpDoor = FastifyInstance;
+
 /** The HTTP server without any endpoint: parsing, limits, headers, errors, request ids. */
 export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyInstance> {
   const app = Fastify({

@@ -71,8 +71,8 @@ export function toAppError(error: unknown): AppError {
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = toAppError(error);
-    if (refusal.status >= 500) {
-      log.error({ err: refusal.cause ?? refusal, requestId: request.id }, 'request failed');
+    if (refusal !== error && refusal.status >= 500) {
+      log.error({ err: refusal.cause, requestId: request.id }, 'request failed');
     }
     if (refusal.retryAfterSeconds !== undefined) {
       void reply.header('retry-after', String(refusal.retryAfterSeconds));

@@ -3,6 +3,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
 import { whyNoFormula, type Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
+import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import type { TextGuard } from './reply-writer.ts';
@@ -11,6 +12,8 @@ import type { TextGuard } from './reply-writer.ts';
 export type SendSafety = {
   /** Our own answer, where the newest words raise an emergency, a crisis or a danger. */
   answer: string | null;
+  /** What is said before a model's words where the newest words are urgent; the engine says it itself. */
+  opening: string | null;
   /** What a model must be told, one fact a line. */
   facts: readonly string[];
   createGuard: () => TextGuard;
@@ -22,13 +25,13 @@ const answeredByUs = new Set(['emergency', 'crisis', 'safety']);
 /** Reads the whole open conversation; the last turn is the new message. */
 export function assessSend(turns: readonly Turn[]): SendSafety {
   const found = triage(turns);
-  const isNew = found.alarms.some(
-    ({ level, span }) => answeredByUs.has(level) && span.turn === turns.length - 1,
-  );
+  const alarms = found.alarms.filter(({ span }) => span.turn === turns.length - 1);
+  const isOurs = alarms.some(({ level }) => answeredByUs.has(level));
   const person = personOf(turns, found.level !== 'routine');
   const noFormula = whyNoFormula(person);
   return {
-    answer: isNew ? triageAnswer(found) : null,
+    answer: isOurs ? triageAnswer(found, hotlines) : null,
+    opening: alarms.length > 0 && !isOurs ? triageAnswer(found, hotlines) : null,
     facts: noFormula ? [`不得提及任何方剂或中药名：${noFormula}`] : [],
     createGuard: () => createHerbGuard(person),
     reviseSummary: (summary) => (noFormula ? { ...summary, prescriptions: [] } : summary),

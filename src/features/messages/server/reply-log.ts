@@ -1,6 +1,7 @@
+import { SUMMARY_MARKER } from '#medicine/summary-block/summary-marker.ts';
 import type { ReplyEvent } from '../contract.ts';
 
-type Follower = { pending: ReplyEvent | null; wake: (() => void) | null };
+type Follower = { pending: ReplyEvent[]; wake: (() => void) | null };
 
 /** Adds what an event brings to what stands already: texts grow, other fields are replaced. */
 export function addUp(soFar: ReplyEvent | null, event: ReplyEvent): ReplyEvent {
@@ -13,8 +14,21 @@ export function addUp(soFar: ReplyEvent | null, event: ReplyEvent): ReplyEvent {
 }
 
 /**
+ * Puts an event behind those that a reader has not read yet. Events add up, so that a slow reader
+ * costs no memory; but a summary marker closes its event (domain 6.1), so nothing is added to one.
+ */
+export function enqueue(waiting: ReplyEvent[], event: ReplyEvent): void {
+  const last = waiting.at(-1);
+  const isOpen = last !== undefined && !isMarker(last) && !isMarker(event);
+  if (isOpen) waiting[waiting.length - 1] = addUp(last, event);
+  else waiting.push(event);
+}
+
+const isMarker = ({ content }: ReplyEvent): boolean => content?.trim() === SUMMARY_MARKER;
+
+/**
  * What a run has said so far, and who is listening. A follower starts with everything so far in one
- * event; while it is slow its events add up to one, so memory stays within one reply per follower.
+ * event; while it is slow its events add up, so memory stays within one reply per follower.
  */
 export class ReplyLog {
   #soFar: ReplyEvent;
@@ -33,7 +47,7 @@ export class ReplyLog {
     if (this.#hasEnded) throw new Error('a reply log takes no event after its end');
     this.#soFar = addUp(this.#soFar, event);
     for (const follower of this.#followers) {
-      follower.pending = addUp(follower.pending, event);
+      enqueue(follower.pending, event);
       follower.wake?.();
     }
   }
@@ -47,15 +61,14 @@ export class ReplyLog {
 
   /** Everything so far, then what comes, until the end or until the reader has gone. */
   async *follow(signal: AbortSignal): AsyncGenerator<ReplyEvent> {
-    const follower: Follower = { pending: this.#soFar, wake: null };
+    const follower: Follower = { pending: [this.#soFar], wake: null };
     const wake = () => follower.wake?.();
     this.#followers.add(follower);
     signal.addEventListener('abort', wake);
     try {
       while (!signal.aborted) {
-        if (follower.pending) {
-          const event = follower.pending;
-          follower.pending = null;
+        const event = follower.pending.shift();
+        if (event) {
           yield event;
         } else if (this.#hasEnded) {
           return;

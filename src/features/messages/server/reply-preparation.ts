@@ -12,7 +12,7 @@ import type { MessageServices } from './message-services.ts';
 import { listTurns, type SentBefore } from './message-store.ts';
 import { replyPrompt } from './reply-prompt.ts';
 import { ReplyWriter } from './reply-writer.ts';
-import type { Send } from './send-transaction.ts';
+import type { Send } from './send.ts';
 
 /** What answers when triage does: never a model, never charged. */
 export const triageModelName = 'triage';
@@ -53,6 +53,7 @@ export async function prepareReply(
   const writer = new ReplyWriter({
     guard: safety.createGuard(),
     reviseSummary: safety.reviseSummary,
+    opening: chosen.value === localModel ? null : safety.opening,
     cutNote,
   });
   const request =

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBus } from '#platform/server/event-bus.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { ReplyEvent } from '../contract.ts';
-import { addUp, type ReplyLog } from './reply-log.ts';
+import { enqueue, type ReplyLog } from './reply-log.ts';
 
 /** Characters of one notice: at most four bytes each, escapes included in practice, below 8,000. */
 const partCharsMax = 1_200;
@@ -84,14 +84,14 @@ export async function* followRelayed(
   signal: AbortSignal,
 ): AsyncGenerator<ReplyEvent | null> {
   const to = randomUUID();
-  let waiting: ReplyEvent | null = null;
+  const waiting: ReplyEvent[] = [];
   let json = '';
   let hasEnded = false;
   let wake = () => undefined as void;
   const unsubscribe = bus.subscribe(eventsTopic(to), ({ part, last, end }: Part) => {
     json += part;
     if (!last) return;
-    waiting = addUp(waiting, JSON.parse(json) as ReplyEvent);
+    enqueue(waiting, JSON.parse(json) as ReplyEvent);
     json = '';
     hasEnded = end;
     wake();
@@ -99,7 +99,7 @@ export async function* followRelayed(
   try {
     await bus.publish('reply.join', { replyId, to } satisfies Join);
     while (!signal.aborted) {
-      if (!waiting && !hasEnded) {
+      if (waiting.length === 0 && !hasEnded) {
         const { promise, resolve } = Promise.withResolvers<void>();
         wake = resolve;
         const timer = setTimeout(resolve, silenceMs);
@@ -109,10 +109,8 @@ export async function* followRelayed(
         signal.removeEventListener('abort', wake);
       }
       if (signal.aborted) return;
-      const event: ReplyEvent | null = waiting;
-      waiting = null;
-      yield event;
-      if (hasEnded && !waiting) return;
+      yield waiting.shift() ?? null;
+      if (hasEnded && waiting.length === 0) return;
     }
   } finally {
     unsubscribe();

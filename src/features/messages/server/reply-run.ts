@@ -68,6 +68,7 @@ export class ReplyRun {
     const flushing = new AbortController();
     const flusher = this.#flushUntil(flushing.signal);
     let failure: unknown = null;
+    this.#say(this.start.writer.open());
     try {
       for await (const piece of this.start.model(this.start.request, this.#stopping.signal)) {
         if (this.#stop) break;

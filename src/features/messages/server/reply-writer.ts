@@ -14,6 +14,8 @@ export type WriterOptions = {
   /** The last word on a summary before it is shown or kept. */
   reviseSummary: (summary: ParsedSummary) => ParsedSummary;
   cutNote: string;
+  /** Our own words before the model's; they pass no guard. */
+  opening?: string | null;
 };
 
 /**
@@ -37,6 +39,12 @@ export class ReplyWriter {
   /** Whether a person has seen any text of the reply. */
   get hasVisibleText(): boolean {
     return this.content.trim() !== '';
+  }
+
+  /** Says what stands before the model's words. */
+  open(): ReplyEvent[] {
+    const { opening } = this.#options;
+    return opening ? this.#show(`${opening}\n\n`) : [];
   }
 
   push(piece: ReplyPiece): ReplyEvent[] {

@@ -4,7 +4,8 @@ import type { messageEndpoints, ReplyEvent } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { findSend, isConstraint, type SentBefore } from './message-store.ts';
 import { prepareReply } from './reply-preparation.ts';
-import { storeSend, type Send } from './send-transaction.ts';
+import { storeSend } from './send-transaction.ts';
+import type { Send } from './send.ts';
 
 /**
  * A send: triage and the choice of the model, one transaction that holds a message of quota and

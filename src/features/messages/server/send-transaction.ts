@@ -9,15 +9,8 @@ import { messageTexts } from '../texts.ts';
 import type { MessageServices } from './message-services.ts';
 import { countRunningReplies, insertUserMessage, type SentBefore } from './message-store.ts';
 import type { PreparedReply } from './reply-preparation.ts';
+import type { Send } from './send.ts';
 import { deleteReply, findRunningReply, insertReply } from './reply-store.ts';
-
-export type Send = {
-  userId: number;
-  sessionId: number;
-  content: string;
-  clientMessageId: string | null;
-  now: Date;
-};
 
 export type StoredSend = { replyId: number; userMessageId: number; holdId: string | null };
 
