@@ -1,15 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { ConfigurationError } from '#platform/server/configuration.ts';
-import { openDatabase, type Database } from '#platform/server/database.ts';
-import {
-  EmbeddedPostgresError,
-  startEmbeddedPostgres,
-} from '#platform/server/embedded-postgres.ts';
 import { createLog } from '#platform/server/log.ts';
-import { migrate, MigrationError } from '#platform/server/migrations.ts';
-import { readOrCreateSecret } from '#platform/server/secret-keys.ts';
+import { explainFailure, openStorage, type Storage } from './open-storage.ts';
 import { createProduct, type Product } from './product.ts';
 import { seedDemo } from './seed-demo.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -19,47 +12,6 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   version: string;
 };
 
-type Log = ReturnType<typeof createLog>;
-type Opened = {
-  database: Database;
-  secret: string;
-  dataDir: string | null;
-  close: () => Promise<void>;
-};
-
-/** `./data`, or the system's place when root runs the product. */
-function dataDirOf(settings: Settings): string {
-  if (settings.DATA_DIR) return settings.DATA_DIR;
-  return process.getuid?.() === 0 ? '/var/lib/xingwen' : join(root, 'data');
-}
-
-async function openStorage(settings: Settings, log: Log): Promise<Opened> {
-  const migrations = join(root, 'migrations');
-  const poolMax = settings.DATABASE_POOL_MAX;
-  if (settings.DATABASE_URL) {
-    await migrate({ url: settings.DATABASE_URL }, migrations);
-    const database = openDatabase({ url: settings.DATABASE_URL, poolMax });
-    const close = () => database.close();
-    return { database, secret: settings.SECRET_KEY ?? '', dataDir: null, close };
-  }
-  const dataDir = dataDirOf(settings);
-  const server = await startEmbeddedPostgres({ dataDir, log });
-  try {
-    await migrate({ connection: server.connection }, migrations);
-    const secret = settings.SECRET_KEY ?? (await readOrCreateSecret(dataDir));
-    const database = openDatabase({ connection: server.connection, poolMax });
-    const close = async () => {
-      await database.close();
-      await server.stop();
-    };
-    return { database, secret, dataDir, close };
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-}
-
-/** What an operator can mend is said in a sentence; anything else keeps its stack. */
 function explain(error: unknown, settings: Settings | null): string {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'EADDRINUSE') {
@@ -68,12 +20,7 @@ function explain(error: unknown, settings: Settings | null): string {
   if (code === 'EACCES') {
     return `Port ${settings?.PORT} may not be used by this user. Choose another: PORT=8001 npm start`;
   }
-  const isKnown =
-    error instanceof ConfigurationError ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof MigrationError;
-  if (isKnown) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainFailure(error);
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {
@@ -94,7 +41,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 async function main(): Promise<void> {
   let settings: Settings | null = null;
-  let storage: Opened | null = null;
+  let storage: Storage | null = null;
   let product: Product | null = null;
   try {
     settings = readSettings(process.env);

@@ -99,3 +99,7 @@ export async function findProfile(db: Executor, userId: number): Promise<Profile
 export async function recordLogin(db: Executor, userId: number, now: Date): Promise<void> {
   await db.updateTable('app_user').set({ last_login: now }).where('id', '=', userId).execute();
 }
+
+export async function setStaff(db: Executor, userId: number, isStaff: boolean): Promise<void> {
+  await db.updateTable('app_user').set({ is_staff: isStaff }).where('id', '=', userId).execute();
+}
