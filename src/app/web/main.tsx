@@ -16,7 +16,7 @@ connectApi({
   exchange: exchangeTokens,
   onAgreementRequired: () => goToAgreement(router, signInState),
 });
-followOtherTabs();
+followOtherTabs(() => void router.invalidate());
 watchSignIn(router, signInState);
 focusContentOn(router);
 

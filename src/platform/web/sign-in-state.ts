@@ -135,8 +135,11 @@ export const signInState = {
     writeStored('local', signInKeys.agreement, hasAgreed ? 'true' : null),
 };
 
-/** Follows other tabs: signing out in one signs out all, signing in reaches those that wait. */
-export function followOtherTabs(): () => void {
+/**
+ * Follows other tabs: signing out in one signs out all, signing in reaches those that wait, which
+ * `onSignedInElsewhere` then moves on.
+ */
+export function followOtherTabs(onSignedInElsewhere: () => void): () => void {
   const listening = new AbortController();
   window.addEventListener(
     'storage',
@@ -147,7 +150,8 @@ export function followOtherTabs(): () => void {
         forget(['session'], allKeys);
         set({ status: 'anonymous', ended: 'signed-out' });
       } else if (event.key === signInKeys.user || event.key === signInKeys.flag) {
-        signInState.restore();
+        const wasSignedIn = state.status === 'signed-in';
+        if (signInState.restore() && !wasSignedIn) onSignedInElsewhere();
       }
     },
     listening,

@@ -28,7 +28,7 @@ export function SidebarEntries({ isCollapsed }: { isCollapsed: boolean }) {
           activeOptions={{ includeSearch: false }}
         >
           <MessagesSquare aria-hidden="true" className="size-5 shrink-0" />
-          <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>
+          <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 py-1 leading-snug'}>
             {texts.mySessions}
           </span>
           {stats && !isCollapsed && (

@@ -12,7 +12,7 @@ export function SidebarFoot() {
   return (
     <div className="border-t border-line px-3.5 pt-3 text-sm leading-relaxed text-muted">
       <p>{texts.notADoctor}</p>
-      <p className="flex gap-4">
+      <p className="flex flex-wrap gap-x-4">
         <Link to="/terms" className={link}>
           {texts.terms}
         </Link>

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 
 import { useFirstSession } from '#features/membership/web/use-first-session.ts';
 import type { Session } from '#features/sessions/contract.ts';
+import { sessionListPageSize } from '#features/sessions/rules.ts';
 import { SessionList, sessionPageQuery } from '#features/sessions/web/session-list.tsx';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
+import { pageCount } from '#platform/contract/paging.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -31,6 +33,13 @@ export function SessionsScreen() {
     void cache.invalidateQueries({ queryKey: ['listSessions'] });
     open(session);
   });
+  const pages = first.data && pageCount(first.data.count, sessionListPageSize);
+  // The last card of the last page was deleted, or the address names a page that is no more.
+  useEffect(() => {
+    if (pages !== undefined && page > pages) {
+      void navigate({ search: pages > 1 ? { page: pages } : {}, replace: true });
+    }
+  }, [page, pages, navigate]);
   useScreenTitle(texts.title);
   const ask = (): void => setAsking(true);
   useShortcuts({ n: ask });
