@@ -33,8 +33,11 @@ export function MenuPopup({ items, button, label, onClose }: MenuPopupProps) {
       if (isOutside(event.target)) onClose(false);
     };
     document.addEventListener('pointerdown', leave, listening);
-    document.addEventListener('scroll', leave, { capture: true, signal: listening.signal });
-    window.addEventListener('resize', () => onClose(true), listening);
+    const follow = (): void => {
+      if (popup.current && button.current) place(popup.current, button.current);
+    };
+    document.addEventListener('scroll', follow, { capture: true, signal: listening.signal });
+    window.addEventListener('resize', follow, listening);
     return () => listening.abort();
   }, [button, onClose]);
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {

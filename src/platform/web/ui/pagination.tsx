@@ -18,7 +18,7 @@ export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   if (totalPages <= 1) return null;
   const marks = pageList(page, totalPages);
   return (
-    <nav aria-label={texts.pagination} className="flex items-center justify-center gap-1">
+    <nav aria-label={texts.pagination} className="flex flex-wrap items-center justify-center gap-1">
       <IconButton
         label={texts.previousPage}
         icon={<ChevronLeft />}
