@@ -13,7 +13,7 @@ const wordNegators = words(
   '不 不是 并不 并不是 并非 不算 不会 不曾 没再 不再 也不 都不 未 不怎么 不太 不大 从不 不觉得 不感觉 没觉得 没感觉 不存在 非 别说 谈不上 说不上',
 );
 const softeners = words(
-  '什么 任何 明显 明显的 特别 特别的 出现 出现过 感觉 感觉到 感到 觉得 到 过 再 有 太 很 那么 怎么 会 的 啥 其他 其它 其他的 发生 经常 总 一直 老 现在 目前 真 这种 那种 这样 这些 以下 上述 严重的 严重 过什么 有什么 见 诉 伴 伴有 伴随 同时 想 要 地 得 在 过于',
+  '什么 任何 明显 明显的 特别 特别的 出现 出现过 感觉 感觉到 感到 觉得 到 过 再 有 太 很 那么 怎么 会 的 啥 其他 其它 其他的 发生 经常 总 一直 老 现在 目前 真 这种 那种 这样 这些 以下 上述 严重的 严重 过什么 有什么 见 诉 伴 伴有 伴随 同时 想 要 地 得 在 过于 被 去 说 做 喝 吃',
 );
 const joiners = words('、 和 或 及 跟 与 以及 或者 或是 / \u0020 ・ · +');
 /** 有没有 and the like ask; they deny nothing. */
@@ -60,6 +60,7 @@ export function deniedStretches(
     let coversList = false;
     while (at > from) {
       const previous = endsAt.get(at);
+      if (previous !== undefined && previous !== index && isDenied) break;
       if (
         previous !== undefined &&
         previous !== index &&

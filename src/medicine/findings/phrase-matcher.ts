@@ -125,6 +125,16 @@ function tightest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T>[] {
   });
 }
 
+/**
+ * Cuts a form at its gap mark.
+ * @throws when it has more than one.
+ */
+export function cutForm(form: string): { head: string; tail: string | undefined } {
+  const [head = '', tail, ...rest] = form.split(/~{1,2}/u);
+  if (rest.length > 0) throw new Error(`More than one gap: ${form}`);
+  return { head, tail };
+}
+
 /** Compiles forms in the notation of `expandForm`, with gap marks, into one matcher. */
 export function compilePhrases<T>(
   entries: Iterable<readonly [form: string, value: T]>,
@@ -134,8 +144,7 @@ export function compilePhrases<T>(
   const tails = new Trie<number>();
   let gaps = 0;
   for (const [form, value] of entries) {
-    const [head = '', tail, ...rest] = form.split(/~{1,2}/u);
-    if (rest.length > 0) throw new Error(`More than one gap: ${form}`);
+    const { head, tail } = cutForm(form);
     if (tail === undefined) {
       for (const phrase of expandForm(head)) plain.add(normalise(phrase), value);
       continue;

@@ -27,6 +27,11 @@ type Hit = { symptom: string; start: number; end: number; isTurned: boolean };
 /** Longer texts than a message can be are read up to here. */
 const readMax = 20_000;
 const cacheMax = 512;
+/** How long a clause without its noun may be, and how far back the noun may stand. */
+const carriedMax = 8;
+const carryMax = 24;
+const topicNouns =
+  /大便|小便|鼻涕|痰|舌苔|舌头|月经|例假|大姨妈|经血|白带|胃口|睡眠|小肚子|肚子|胃|头|喉咙|嗓子|腰|口/gu;
 
 const toHit = ({ value, start, end, between }: PhraseHit<SymptomValue>): Hit => ({
   symptom: value.symptom,
@@ -80,6 +85,31 @@ function findHits(text: string): Hit[] {
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
+/** 痰是黄的，很稠: a short clause without a finding is read again with the noun before it. */
+function carriedHits(text: string, clauses: Clauses, hits: readonly Hit[]): Hit[] {
+  const taken = new Set(hits.map(({ start }) => clauses.clauseStart[start]));
+  const carried: Hit[] = [];
+  for (let start = 0; start < text.length; start = (clauses.clauseEnd[start] ?? text.length) + 1) {
+    const end = clauses.clauseEnd[start] ?? text.length;
+    const from = Math.max(clauses.sentenceStart[start] ?? 0, start - carryMax);
+    if (taken.has(start) || end - start > carriedMax || end === start || from === start) continue;
+    const noun = lastNoun(text.slice(from, start));
+    if (noun === null) continue;
+    const shift = start - noun.length;
+    for (const hit of findHits(noun + text.slice(start, end))) {
+      if (hit.start >= noun.length || hit.end <= noun.length) continue;
+      carried.push({ ...hit, start, end: hit.end + shift });
+    }
+  }
+  return carried;
+}
+
+function lastNoun(text: string): string | null {
+  let last: string | null = null;
+  for (const [noun] of text.matchAll(topicNouns)) last = noun;
+  return last;
+}
+
 function polarityOf(text: string, clauses: Clauses, hit: Hit, isDenied: boolean): Polarity {
   if (isAsked(text, clauses, hit.start)) return 'unknown';
   return isDenied === hit.isTurned ? 'present' : 'absent';
@@ -88,7 +118,10 @@ function polarityOf(text: string, clauses: Clauses, hit: Hit, isDenied: boolean)
 function readAll(original: string): Statement[] {
   const text = normalise(original.slice(0, readMax));
   const clauses = cutClauses(text);
-  const hits = findHits(text);
+  const own = findHits(text);
+  const hits = [...own, ...carriedHits(text, clauses, own)].toSorted(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
   const denied = deniedStretches(text, clauses, hits);
   const sentences = new Map<number, Subject | null>();
   return hits.map((hit, index) => {

@@ -8,7 +8,7 @@ const weakPastWords =
 const nowWords =
   /现在|目前|最近|这次|今天|这几天|这两天|刚才|刚刚|又(?!好)|仍|还是|眼下|这会儿?|此刻|今早|今晚|至今|到现在|近来|近期|近几|这回|如今|一直|今年|从那(?:以后|之后)?|开始|起(?:就|到)/gu;
 const resolvedAfter =
-  /(?:已经|早就|早|后来|现在|就|都|自己|吃药|治|已|完全|全)*(?:好了(?!很?多|一?点|一?些|又|几)|好啦|治好了?|痊愈|已愈|没事了|过去了|恢复了|没再(?:犯|发|出|来|有|痛|晕)|再没|没有再|不再(?:犯|发)|查(?:了)?没(?:事|问题)|没(?:大)?事$|退了|消了|消失了|缓过来了|抢救过来|救回来|出院了|手术做完了|拆线了|康复)/u;
+  /(?:已经|早就|早|后来|现在|就|都|自己|吃药|治|已|完全|全)*(?:(?<![写做备想排弄约买办量说])好了(?!很?多|一?点|一?些|又|几)|好啦|治好了?|痊愈|已愈|没事了|过去了|恢复了|没再(?:犯|发|出|来|有|痛|晕)|再没|没有再|不再(?:犯|发)|查(?:了)?没(?:事|问题)|没(?:大)?事$|退了|消了|消失了|缓过来了|抢救过来|救回来|出院了|手术做完了|拆线了|康复|(?:起来|下床)?(?:走走|活动活动|活动一下)就(?:好|没事|缓解))/u;
 const experienced = /^(?:的)?(?:过|过了|过一次|过几次|过两次)/u;
 const experiencedBefore =
   /(?:得|有|患|发|出现|发生|犯|晕|吐|摔|做|经历)过(?:一次|几次|两次|一回|一场|急性|严重的?)?$/u;
@@ -49,7 +49,9 @@ export function timeOf(text: string, clauses: Clauses, start: number, end: numbe
   const past = lastIndex(pastWords, before);
   const now = lastIndex(nowWords, before);
   const weak = lastIndex(weakPastWords, before);
+  const isExperienced = /[出晕吐抽摔]过/u.test(text.slice(start, end));
   const isOver =
+    isExperienced ||
     (resolvedAfter.test(after) && !/又|还是|现在(?:还|又|开始)|这次|没好|复发/u.test(after)) ||
     experienced.test(after) ||
     experiencedBefore.test(before);

@@ -22,6 +22,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
       { within: 'near', all: ['喷雾无效', ['哮喘', '气短', '重喘']] },
       { within: 'near', all: ['哮喘', ['重喘', '唇青']] },
       { within: 'near', all: ['哮喘加重'] },
+      { within: 'near', all: ['喷雾失效'] },
     ],
     advice: '请坐直，按医生原来的交代使用急救吸入剂。',
     sources: ['triage-common'],
@@ -127,6 +128,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['停排', ['腹胀吐', '呕吐', '肚子']] },
       { within: 'near', all: ['粪臭'] },
+      { within: 'near', all: ['停排'] },
       { within: 'near', all: ['腹手术', '腹胀吐', '呕吐'] },
     ],
     advice: '请先不吃不喝，不要吃泻药、不要灌肠。',
@@ -172,6 +174,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     level: 'urgent',
     rules: [
       { within: 'near', all: ['黄疸'], none: ['生理性'] },
+      { within: 'near', all: ['草药后', '发黄词'], none: ['生理性'] },
       { within: 'near', all: ['尿深', ['乏痒', '草药后', '右上腹']] },
     ],
     advice: '请停用可疑的药或草药，并把它带去医院。',

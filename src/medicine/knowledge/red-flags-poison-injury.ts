@@ -64,7 +64,10 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     id: 'heat-stroke',
     title: '热射病',
     level: 'emergency',
-    rules: [{ within: 'near', all: ['高温', ['热重症', '昏迷', '抽搐', '晕厥']] }],
+    rules: [
+      { within: 'near', all: ['高温', ['热重症', '昏迷', '抽搐', '晕厥']] },
+      { within: 'near', all: ['干热'] },
+    ],
     advice: '请移到阴凉处，脱去外衣，用凉水擦身、扇风降温；不清醒时不要喂水。',
     sources: ['triage-common', 'first-aid-common'],
   },
@@ -138,6 +141,7 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['烂果味', ['酮症候', '糖尿病']] },
       { within: 'near', all: [['高血糖', '#血糖极高'], '酮症候'] },
+      { within: 'near', all: ['烂果'] },
     ],
     advice: '请带上血糖记录和正在用的药，路上可以喝白水。',
     sources: ['triage-common'],

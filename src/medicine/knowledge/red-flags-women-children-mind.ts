@@ -54,6 +54,7 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['经血过多'], none: ['产后', '怀孕'] },
       { within: 'near', all: ['经期', '经量大', '虚脱'] },
+      { within: 'near', all: ['经漏', '虚脱'] },
     ],
     advice: '头晕站不住、出冷汗时请直接去急诊。',
     sources: ['triage-common'],
@@ -78,6 +79,7 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
           ['婴儿不好', '发热', '#体温三十八', '#低体温'],
         ],
       },
+      { within: 'clause', all: ['婴拒奶', '婴温'] },
       { within: 'talk', all: ['#三月龄内', ['发热', '#体温三十八', '#低体温']] },
     ],
     advice: '三个月以内的宝宝发热要马上去医院，请不要自己用退烧药。',
@@ -139,7 +141,7 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['阵哭', '果酱便'] },
       { within: 'near', all: ['果酱'] },
-      { within: 'near', all: [['小孩', '#幼儿'], ['腊肠包']] },
+      { within: 'near', all: ['腊肠包'] },
     ],
     advice: '请先不喂奶不喂水，马上去儿科急诊。',
     sources: ['triage-common'],

@@ -2,7 +2,7 @@ import { boundedCache } from '../findings/bounded-cache.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import { deniedStretches, isAsked } from '../findings/negation.ts';
 import { normalise } from '../findings/normalise.ts';
-import type { PhraseMatcher } from '../findings/phrase-matcher.ts';
+import type { PhraseHit, PhraseMatcher } from '../findings/phrase-matcher.ts';
 import { compilePhrases } from '../findings/phrase-matcher.ts';
 import { stripFillers } from '../findings/strip-fillers.ts';
 import { timeOf } from '../findings/time-scope.ts';
@@ -40,11 +40,14 @@ function idiomMask(text: string): Uint8Array {
   return mask;
 }
 
+/** Nothing in the gap of a form denies it. */
+const isAffirmed = ({ between }: PhraseHit<string>): boolean => !/[不没无未]/u.test(between ?? '');
+
 function lexiconHits(text: string): SignHit[] {
   const { lexicon } = compiled();
-  const hits: SignHit[] = [...lexicon.all(text), ...lexicon.gapped(text)].map(
-    ({ value, start, end }) => ({ sign: value, start, end }),
-  );
+  const hits: SignHit[] = [...lexicon.all(text), ...lexicon.gapped(text)]
+    .filter(isAffirmed)
+    .map(({ value, start, end }) => ({ sign: value, start, end }));
   const stripped = stripFillers(text);
   for (const { value, start, end } of [
     ...lexicon.all(stripped.text),

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { currentFindings } from '#medicine/findings/current-findings.ts';
+import type { Turn } from '#medicine/findings/finding.ts';
+import { findFindings } from '#medicine/findings/find-findings.ts';
+import { symptomNamed } from '#medicine/knowledge/symptoms.ts';
+import { findingCases } from '#test/medicine/finding-cases.ts';
+
+const signs = { present: '+', absent: '-', unknown: '?' };
+
+function read(text: string, question?: string): Set<string> {
+  const turns: Turn[] = question === undefined ? [] : [{ role: 'assistant', content: question }];
+  const findings = findFindings([...turns, { role: 'user', content: text }]);
+  return new Set(
+    currentFindings(findings).map(({ symptom, polarity }) => signs[polarity] + symptom),
+  );
+}
+
+describe('findings', () => {
+  it('name only symptoms of the table in the cases', () => {
+    const names = findingCases.flatMap(([, expected]) =>
+      expected.split(' ').map((one) => one.slice(1)),
+    );
+    expect(names.filter((name) => symptomNamed(name) === undefined)).toEqual([]);
+  });
+
+  it.each(findingCases)('reads %s', (text, expected, question) => {
+    const found = read(text, question);
+    for (const one of expected.split(' ')) {
+      if (one.startsWith('!')) expect([...found]).not.toContain(`+${one.slice(1)}`);
+      else expect([...found]).toContain(one);
+    }
+  });
+
+  it('lets a later message correct an earlier one', () => {
+    const turns: Turn[] = [
+      { role: 'user', content: '大便干，三天一次' },
+      { role: 'assistant', content: '明白。' },
+      { role: 'user', content: '今天开始拉肚子了，很稀' },
+    ];
+    const state = new Map(
+      currentFindings(findFindings(turns)).map((one) => [one.symptom, one.polarity]),
+    );
+    expect(state.get('泄泻')).toBe('present');
+    expect(state.get('便秘')).toBe('absent');
+  });
+
+  it('keeps who is meant and when', () => {
+    const findings = findFindings([
+      { role: 'user', content: '我妈头痛三天了。我没事，以前头痛过' },
+    ]);
+    expect(findings.find(({ subject }) => subject === 'other')?.symptom).toBe('头痛');
+    expect(findings.some(({ time }) => time === 'past')).toBe(true);
+  });
+
+  it('carries duration, degree and the words of the person', () => {
+    const [finding] = findFindings([{ role: 'user', content: '胃疼了三天，吃凉的就加重' }]);
+    expect(finding).toMatchObject({ symptom: '胃脘痛', words: '胃疼', polarity: 'present' });
+    expect(finding?.duration).toContain('三天');
+  });
+
+  it('never throws, and its spans lie within the text', () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('头痛', '没有', '不', '，', '。', '38度5', '我妈', '？'),
+      ),
+    );
+    fc.assert(
+      fc.property(pieces, pieces, (question, answer) => {
+        const turns: Turn[] = [
+          { role: 'assistant', content: question.join('') },
+          { role: 'user', content: answer.join('') },
+        ];
+        for (const { span, words } of findFindings(turns)) {
+          expect(span.start).toBeGreaterThanOrEqual(0);
+          expect(span.end).toBeLessThanOrEqual(answer.join('').length);
+          expect(answer.join('').slice(span.start, span.end)).toBe(words);
+        }
+      }),
+    );
+  });
+
+  it('reads two thousand characters of junk without giving up', () => {
+    for (const junk of ['没有', '头痛', '没有头痛、', '晚上', '3838度', '我妈', '如果，', 'aaaa']) {
+      const content = junk.repeat(Math.ceil(2000 / junk.length)).slice(0, 2000);
+      expect(() => findFindings([{ role: 'user', content }])).not.toThrow();
+    }
+  });
+});
