@@ -1,0 +1,84 @@
+// People of a running product, through its own calls: for the browser tests, the screenshots, the bench.
+
+export type Person = { username: string; password: string; access: string; refresh: string };
+
+/** Calls the product as a program would: a body makes it a POST. */
+export async function call<T>(
+  url: string,
+  path: string,
+  access: string | null,
+  body?: unknown,
+): Promise<T> {
+  const response = await request(url, path, access, body);
+  const reply = (await response.json()) as { success: boolean; data: T; error?: string };
+  if (!reply.success) throw new Error(`${path}: ${reply.error}`);
+  return reply.data;
+}
+
+function request(
+  url: string,
+  path: string,
+  access: string | null,
+  body: unknown,
+): Promise<Response> {
+  const authorization: Record<string, string> = access ? { authorization: `Bearer ${access}` } : {};
+  return fetch(url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...authorization },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Someone with an account who has agreed to nothing yet. */
+export async function makeNewcomer(url: string, username: string): Promise<Person> {
+  const password = 'apricot-pavilion-42';
+  const email = `${username}@example.org`;
+  await call(url, '/users/register/', null, { username, password, email });
+  const tokens = await call<{ access: string; refresh: string }>(url, '/users/api/token/', null, {
+    username,
+    password,
+  });
+  return { username, password, ...tokens };
+}
+
+/** Someone with an account, the agreement accepted, the free messages claimed. */
+export async function makePerson(url: string, username: string): Promise<Person> {
+  const person = await makeNewcomer(url, username);
+  await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
+  await call(url, '/ai/claim_messages/', person.access, {});
+  return person;
+}
+
+/** Makes a session through the API and returns its id. */
+export async function makeSession(url: string, person: Person, title: string): Promise<number> {
+  const made = await call<{ id: number }>(url, '/ai/api/sessions/create/', person.access, {
+    title,
+  });
+  return made.id;
+}
+
+export type Sent = { sessionId: number; content: string; model?: string };
+
+/** Sends a message; the event stream of its reply is the body. */
+export async function sendMessage(
+  url: string,
+  person: Person,
+  { sessionId, content, model }: Sent,
+): Promise<Response> {
+  const path = '/ai/api/messages/send-stream/';
+  const body = { session_id: sessionId, content, ...(model ? { model } : {}) };
+  const response = await request(url, path, person.access, body);
+  if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
+  return response;
+}
+
+/** What a sign-in leaves in local storage (Spec 3). */
+export function signInStorage(person: Person, hasAgreed = true): [key: string, value: string][] {
+  return [
+    ['authToken', person.access],
+    ['refreshToken', person.refresh],
+    ['userInfo', JSON.stringify({ id: null, name: person.username, email: '' })],
+    ['isAuthenticated', 'true'],
+    ...(hasAgreed ? [['privacyAgreementAccepted', 'true'] as [string, string]] : []),
+  ];
+}
