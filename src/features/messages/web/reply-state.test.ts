@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Message } from '../contract.ts';
+import { idleReply, replyState, type PendingSend, type ReplyAction } from './reply-state.ts';
+import { shownMessages } from './shown-messages.ts';
+
+const send: PendingSend = {
+  clientMessageId: 'one',
+  content: '头痛',
+  atMs: 1_732_000_000_000,
+  userMessageId: null,
+};
+const said = (content: string): ReplyAction => ({
+  type: 'said',
+  messageId: 12,
+  userMessageId: 11,
+  content,
+  reasoning: '',
+  summary: null,
+});
+const run = (...actions: ReplyAction[]) => actions.reduce(replyState, idleReply);
+const shown = (messages: Message[], ...actions: ReplyAction[]) =>
+  shownMessages(messages, run(...actions)).map(({ id, content }) => [id, content]);
+
+const row = (id: number, fields: Partial<Message>): Message => ({
+  id,
+  sessionId: 1,
+  role: 'assistant',
+  content: '',
+  reasoningContent: '',
+  symptomsSummary: null,
+  promptTokens: 0,
+  completionTokens: 0,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  isSummary: false,
+  status: 'complete',
+  model: 'local',
+  clientMessageId: null,
+  ...fields,
+});
+
+describe('a reply on screen', () => {
+  it('shows the words and an empty answer at once, under temporary ids', () => {
+    expect(shown([], { type: 'sent', send })).toEqual([
+      [send.atMs, '头痛'],
+      [send.atMs + 1, ''],
+    ]);
+  });
+
+  it('takes the ids of the server when the first event names them', () => {
+    expect(shown([], { type: 'sent', send }, said('请说'))).toEqual([
+      [11, '头痛'],
+      [12, '请说'],
+    ]);
+  });
+
+  it('ignores a second send while one is on its way', () => {
+    const second = { ...send, clientMessageId: 'two' };
+    expect(run({ type: 'sent', send }, { type: 'sent', send: second }).send).toEqual(send);
+  });
+
+  it('takes the pair away when the server refuses, and says why', () => {
+    const state = run({ type: 'sent', send }, { type: 'refused', error: '次数已用完' });
+    expect(shownMessages([], state)).toEqual([]);
+    expect(state).toMatchObject({ phase: 'idle', error: '次数已用完' });
+  });
+
+  it('removes an empty answer that failed and keeps the question to be sent again', () => {
+    const failed: ReplyAction = { type: 'ended', status: 'failed', error: '模型没有回应' };
+    const state = run({ type: 'sent', send }, said(''), failed);
+    expect(shownMessages([], state).map(({ content }) => content)).toEqual(['头痛']);
+    expect(state.failed?.clientMessageId).toBe('one');
+  });
+
+  it('never shows a stored message twice, and trusts the row once the reply has ended', () => {
+    const stored = [
+      row(11, { role: 'user', content: '头痛', clientMessageId: 'one' }),
+      row(12, { content: '请说说寒热' }),
+    ];
+    const ended: ReplyAction = { type: 'ended', status: 'complete', error: null };
+    expect(shown(stored, { type: 'sent', send }, said('请说'), ended)).toEqual([
+      [11, '头痛'],
+      [12, '请说说寒热'],
+    ]);
+  });
+
+  it('shows the stream while it runs, as it knows more than the row', () => {
+    const stored = [row(12, { content: '请', status: 'streaming' })];
+    const followed: ReplyAction = { type: 'followed', messageId: 12 };
+    expect(shown(stored, followed, said('请说'))).toEqual([[12, '请说']]);
+  });
+
+  it('ends in a consistent list, whatever happens in whatever order', () => {
+    const action = fc.oneof<fc.Arbitrary<ReplyAction>[]>(
+      fc.constant({ type: 'sent', send }),
+      fc.constant({ type: 'followed', messageId: 12 }),
+      fc.string().map(said),
+      fc.constant({ type: 'broke' }),
+      fc.constantFrom('complete', 'cancelled', 'failed').map((status) => ({
+        type: 'ended' as const,
+        status,
+        error: status === 'failed' ? '出错' : null,
+      })),
+      fc.constant({ type: 'refused', error: '出错' }),
+      fc.constant({ type: 'dismissed' }),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const state = run(...actions);
+        const list = shownMessages([row(10, { role: 'user', content: '早' })], state);
+        expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
+        expect(list.length).toBeLessThanOrEqual(3);
+        if (state.phase === 'idle') expect(state.isReconnecting).toBe(false);
+        if (state.phase === 'sending') expect(state.send).not.toBeNull();
+      }),
+    );
+  });
+});
