@@ -36,7 +36,7 @@ const doseNote = '剂量须由执业中医师面诊后确定，这里不给出';
 const sentenceBreak = /[。！？!?；;\n]/;
 const alternative = /或者|或|也可|另可|还可以/;
 const unknownFormula =
-  /(?:方剂|处方|中成药|可用|可以用|服用|选用|推荐|考虑用)[^。\n]{0,16}?(?!.{0,2}(?:[鸡鱼骨肉菜蛋豆米姜糖面瓜茄粥]汤))[\u4e00-\u9fff]{2,8}(?:汤|丸|散|饮|颗粒|胶囊|口服液|合剂|冲剂|丹)/;
+  /(?:方剂|处方|中成药|可用|可以用|服用|选用|推荐|考虑用)[^。\n]{0,16}?(?!.{0,2}(?:[鸡鱼骨肉菜蛋豆米姜糖面瓜茄粥]汤))[\u4e00-\u9fff]{2,8}(?:汤|丸|散|饮|颗粒|胶囊|口服液|合剂|冲剂|丹)|(?:吃|喝|服)[^。，\n]{0,4}?[\u4e00-\u9fff]{2,8}(?:(?<![鱼肉虾牛])丸|颗粒|胶囊|口服液|冲剂)/;
 
 /**
  * Checks one line of text for what domain 2 forbids or warns of: forbidden sentences, poisons,
@@ -52,14 +52,17 @@ export function checkHerbText(
   const mentions = recogniseHerbs(line);
   const advised = isUser ? mentions : mentions.filter((mention) => isAdvised(line, mention));
   const cuts = [
-    ...(isUser ? [] : claimCuts(line)),
+    ...(isUser ? [] : claimCuts(line, person.redFlagOpen)),
     ...advised.flatMap((mention) => cutFor(line, mention, person)),
     ...pairCuts(line, advised, options.before ?? []),
     ...(isUser ? [] : blockedCuts(line, person)),
   ];
-  const doses = !isUser && (mentions.length > 0 || givesDose(line)) ? findDoses(line) : [];
+  const isKept = (place: { start: number }): boolean =>
+    !cuts.some((cut) => place.start >= cut.start && place.start < cut.end);
+  const hasDoses = !isUser && (mentions.length > 0 || givesDose(line));
+  const doses = hasDoses ? findDoses(line).filter(isKept) : [];
   const warnings = [
-    ...warningsFor(line, advised, person),
+    ...warningsFor(line, isUser ? advised : advised.filter(isKept), person),
     ...(isUser ? advised.flatMap((mention) => overLimit(line, mention) ?? []) : []),
     ...(doses.length > 0 ? [doseNote] : []),
   ];
@@ -69,9 +72,9 @@ export function checkHerbText(
   return { verdict, notes, text: rewrite(line, cuts, doses, warnings, options.from ?? 0) };
 }
 
-function claimCuts(line: string): Edit[] {
+function claimCuts(line: string, isAlarmOpen: boolean): Edit[] {
   return sentences(line).flatMap(({ start, end }) => {
-    const note = forbiddenClaim(line.slice(start, end));
+    const note = forbiddenClaim(line.slice(start, end + 1), isAlarmOpen);
     return note === undefined ? [] : [{ start, end, text: note }];
   });
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formulas } from '../knowledge/formulas.ts';
 import { herbs } from '../knowledge/herbs.ts';
+import { allowedFormulas } from './allowed-formulas.ts';
 import { checkHerbText } from './check-herb-text.ts';
 import { createHerbGuard } from './herb-guard.ts';
 import { incompatiblePairs } from './incompatible-pairs.ts';
@@ -77,6 +78,10 @@ describe('a line of a reply', () => {
       '附子与半夏不宜同用，这是老规矩。',
       '孕期不要吃红花、桃仁、三七。',
       '您提到服过六味地黄丸，效果一般。',
+      '您患有高血压吗？',
+      '建议到消化科做胃镜，明确诊断。',
+      '您正在吃二甲双胍，请继续按医嘱吃。',
+      '三五天不好，可以先观察。',
     ]) {
       expect({ line, ...checkHerbText(line, man) }).toMatchObject({ line, verdict: 'clean' });
     }
@@ -137,6 +142,10 @@ describe('a line of a reply', () => {
       '可以确诊为慢性胃炎。',
       '您的脉象弦细。',
       '舌红苔黄，脉滑数。',
+      '您的脉应该是弦脉。',
+      '先把二甲双胍停了。',
+      '吃三剂就能痊愈。',
+      '诊断：慢性胃炎',
     ]) {
       const check = checkHerbText(line, man);
       expect({ line, verdict: check.verdict }).toEqual({ line, verdict: 'cut' });
@@ -176,6 +185,13 @@ describe('a line of a reply', () => {
     }
   });
 
+  it('may not put off the doctor while an alarm is open', () => {
+    expect(verdict('可以不用去医院了', { ...man, redFlagOpen: true })).toBe('cut');
+    expect(verdict('先在家观察两天', { ...man, redFlagOpen: true })).toBe('cut');
+    expect(verdict('吃点香砂养胃丸', { ...man, redFlagOpen: true })).toBe('cut');
+    expect(verdict('吃点鱼丸', { ...man, redFlagOpen: true })).toBe('clean');
+  });
+
   it('is cut for an allergy', () => {
     expect(verdict('可用金银花', { ...man, allergies: ['双花、金银花'] })).toBe('cut');
   });
@@ -190,6 +206,14 @@ describe('a list that a person brings', () => {
     expect(check.notes.join()).toMatch(/十八反/);
     expect(check.text).toBe('细辛10克，附子30g，半夏9g');
     expect(checkHerbText('细辛3克', man, { author: 'user' }).notes.join()).not.toContain('超过');
+  });
+});
+
+describe('the formulas of a summary', () => {
+  it('are those that may be named to the person', () => {
+    const names = ['归脾汤', '赤丸', '六神丸', '柴葛解肌汤'];
+    expect(allowedFormulas(names, man)).toEqual(['归脾汤', '柴葛解肌汤']);
+    expect(allowedFormulas(names, { ...man, ageYears: 8 })).toEqual([]);
   });
 });
 

@@ -9,6 +9,17 @@ export function drugClassesIn(medicines: readonly string[]): Set<string> {
   return new Set(named.map(({ name }) => name));
 }
 
+const denied = /(?:没有?|未|不)(?:在|再)?(?:吃|服|用|打)?[^，。；]{0,6}$/;
+
+/** The western medicines that a text names as taken, for whomever; what is denied is left out. */
+export function medicinesIn(text: string): string[] {
+  const words = new Set(drugClasses.flatMap((drugClass) => drugClass.words));
+  return [...words].filter((word) => {
+    const at = text.indexOf(word);
+    return at !== -1 && !denied.test(text.slice(Math.max(0, at - 14), at));
+  });
+}
+
 /** Notes on herbs that should not meet the person's own medicines (domain 2.4). */
 export function notesOnOwnMedicines(
   text: string,

@@ -1,6 +1,6 @@
+import { allowedFormulas } from '../herb-safety/allowed-formulas.ts';
 import { checkHerbText } from '../herb-safety/check-herb-text.ts';
 import type { Person } from '../herb-safety/person.ts';
-import { whyNoFormula } from '../herb-safety/person.ts';
 import { formulaNamed } from '../herb-safety/recognise-herbs.ts';
 import type { Candidate } from '../knowledge/complaint-row.ts';
 import { formulaName } from '../summary-block/formula-name.ts';
@@ -19,11 +19,10 @@ export interface FormulaChoice {
  * first that may be named with its warning. Undefined where domain 2 allows none.
  */
 export function chooseFormula(candidate: Candidate, person: Person): FormulaChoice | undefined {
-  if (whyNoFormula(person) !== undefined) return undefined;
-  const choices = candidate.formulas.flatMap((name) => {
+  const choices = allowedFormulas(candidate.formulas, person).flatMap((name) => {
     const formula = formulaNamed(name);
     const check = checkHerbText(`可与医师商量：${name}`, person);
-    if (!formula || formula.neverOffered !== undefined || check.verdict === 'cut') return [];
+    if (!formula) return [];
     const isReference = check.verdict === 'clean' && formulaName(name) === name;
     return [{ name, herbs: formula.herbs, notes: check.notes, isReference }];
   });

@@ -371,6 +371,18 @@ describe('the interview', () => {
     );
   });
 
+  it('warns of the medicines a family member takes', () => {
+    const { last } = talk(
+      '我妈妈失眠半年了，心慌，健忘，多梦，没胃口',
+      '70岁',
+      '她在吃降压药，不过敏',
+      ...Array.from({ length: 5 }, () => '跳过'),
+    );
+    expect(last.summary?.pattern).toContain('心脾两虚');
+    expect(last.summary?.prescriptions).toEqual([]);
+    expect(last.text).toContain('降压药');
+  });
+
   it('is a function of the conversation alone', () => {
     const { turns } = run(patients[0]!);
     expect(consult(turns.slice(0, 3))).toEqual(consult(turns.slice(0, 3)));

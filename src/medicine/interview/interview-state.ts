@@ -4,6 +4,7 @@ import { findPerson } from '../findings/find-person.ts';
 import type { Person as PersonFacts } from '../findings/find-person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
+import { medicinesIn } from '../herb-safety/own-medicines.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { chooseComplaint } from './choose-complaint.ts';
@@ -100,6 +101,7 @@ function personOf(
       ...(known.medicines ?? []),
       ...(facts.medicines ?? []),
       ...(facts.chronicDiseases ?? []),
+      ...turns.flatMap(({ role, content }) => (role === 'user' ? medicinesIn(content) : [])),
     ],
     allergies: [...(known.allergies ?? []), ...(facts.allergies ?? [])],
     redFlagOpen: known.redFlagOpen === true || saidYesToAlarm(turns, complaint),
