@@ -4,7 +4,6 @@ import type { Endpoint, Endpoints, EventOf, ReplyOf, Sent } from '#platform/cont
 
 import type { CallOptions, OutgoingCall, Transport } from './api-transport.ts';
 import { localError } from './call-error.ts';
-import { StreamBroken, readEventStream } from './event-stream.ts';
 
 type HasEvents<E extends Endpoint> = E['events'] extends z.ZodMiniType ? true : false;
 /** What a call takes: nothing at all where nothing is required. */
@@ -65,6 +64,7 @@ async function* streamEvents(
   transport: Transport,
   call: OutgoingCall,
 ): AsyncGenerator<unknown, void, undefined> {
+  const { StreamBroken, readEventStream } = await loadStreamReader(transport);
   const answer = await transport.send(call);
   if (answer.status === 204 || !answer.body) return;
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -78,6 +78,15 @@ async function* streamEvents(
       throw localError('stream_broken', transport.language(), cause);
     }
     throw cause;
+  }
+}
+
+/** Pages without a stream do without its reader; it is here before anything is sent. */
+async function loadStreamReader(transport: Transport) {
+  try {
+    return await import('./event-stream.ts');
+  } catch (cause) {
+    throw localError('network', transport.language(), cause);
   }
 }
 
