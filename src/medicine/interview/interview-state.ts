@@ -114,7 +114,7 @@ function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined
   return turns.some(({ role, content }, turn) => {
     const answer = turns[turn + 1];
     if (role !== 'assistant' || !content.includes(text) || answer?.role !== 'user') return false;
-    return answer.content.startsWith('有，我来说') || stanceOf(answer.content) === 'yes';
+    return answer.content.includes('有，我来说') || stanceOf(answer.content) === 'yes';
   });
 }
 
