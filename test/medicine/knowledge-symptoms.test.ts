@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSymptomsAndFlags } from '#medicine/knowledge/check-symptoms-and-flags.ts';
+import { checkSymptomsAndFlags } from '#test/medicine/check-symptoms-and-flags.ts';
 import { redFlagGroups } from '#medicine/knowledge/red-flags.ts';
 import { symptoms } from '#medicine/knowledge/symptoms.ts';
 

@@ -85,7 +85,7 @@ describe('the answer to a triage', () => {
     for (const sentence of Object.values(triagePositives).flat()) {
       const result = triage(say(sentence));
       const answer = triageAnswer(result, hotlines);
-      if (result.level === 'emergency') expect(answer).toContain('120');
+      expect(result.level !== 'emergency' || answer.includes('120')).toBe(true);
       expect(answer.replaceAll(sentence, '').replaceAll(/“[^”]*”/gu, '')).not.toMatch(formula);
     }
   });

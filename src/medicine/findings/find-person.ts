@@ -37,7 +37,7 @@ export type Person = {
 
 const n = `[${numberChars}]`;
 const years = new RegExp(
-  `(${n}{1,4})(?:周)?岁(半)?(?!月)|(?:年龄|今年|我)[:：是]?\\s?(\\d{1,3})(?![\\d天月周年小次.度/个斤cC])`,
+  `(${n}{1,4})(?:周)?岁(半)?(?!月)|(?:年龄|今年|我|(?:^|[，。\\s])[男女][性生]?[，、]?)[:：是]?\\s?(\\d{1,3})(?![\\d天月周年小次.度/个斤cC])`,
   'u',
 );
 const months = new RegExp(
@@ -74,7 +74,8 @@ function ageOf(text: string): Partial<Person> {
     if (value !== null && value <= 120) {
       const isBaby = value < 3;
       const ageMonths = Math.round((value + (inYears[2] === undefined ? 0 : 0.5)) * 12);
-      return { ageText: inYears[0], ageYears: Math.floor(value), ...(isBaby && { ageMonths }) };
+      const ageText = inYears[1] === undefined ? `${value}岁` : inYears[0];
+      return { ageText, ageYears: Math.floor(value), ...(isBaby && { ageMonths }) };
     }
   }
   if (inDays !== null) {
@@ -140,6 +141,20 @@ function measured(text: string): Partial<Person> {
   return found;
 }
 
+/** A child counted in months does not write here himself. */
+function findChild(turns: readonly Turn[]): boolean {
+  return turns.some(({ role, content }) => {
+    if (
+      role !== 'user' ||
+      /产后|哺乳|喂奶|坐月子|我(?:现在|最近|也|自己|的?[腰头胃腿手]|的?肚子)/u.test(content)
+    ) {
+      return false;
+    }
+    const { ageYears } = ageOf(normalise(content));
+    return ageYears !== undefined && ageYears < 3;
+  });
+}
+
 /**
  * Facts on the person from the user's turns; later statements replace earlier ones, lists of names
  * grow. Answers may lean on the assistant's question before them.
@@ -147,7 +162,13 @@ function measured(text: string): Partial<Person> {
 export function findPerson(turns: readonly Turn[]): Person {
   const findings = findFindings(turns);
   const about = patientOf(findings);
-  const person: Person = { about, sex: 'unknown', pregnancy: 'unknown', lactation: 'unknown' };
+  const isChild = findChild(turns);
+  const person: Person = {
+    about: isChild ? 'other' : about,
+    sex: 'unknown',
+    pregnancy: 'unknown',
+    lactation: 'unknown',
+  };
   for (const [turn, { role, content }] of turns.entries()) {
     if (role !== 'user') continue;
     const text = normalise(content);

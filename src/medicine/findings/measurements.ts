@@ -83,7 +83,10 @@ function single(
   });
 }
 
-/** Every measured value in a normalised text. */
+/** A message with more values than this is no complaint. */
+const measurementsMax = 40;
+
+/** The measured values in a normalised text. */
 export function measurementsIn(text: string): Measurement[] {
   if (!/[\d零一二两三四五六七八九十百]/u.test(text)) return [];
   return [
@@ -92,5 +95,5 @@ export function measurementsIn(text: string): Measurement[] {
     ...single(text, 'heart-rate', '心率|心跳|脉搏|脉率', [20, 300]),
     ...single(text, 'glucose', '血糖', [0.5, 60]),
     ...single(text, 'oxygen', '血氧饱和度|血氧|氧饱和|spo2', [30, 100]),
-  ];
+  ].slice(0, measurementsMax);
 }

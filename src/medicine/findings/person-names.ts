@@ -61,7 +61,7 @@ export function namesIn(text: string, question: string): PersonNames {
   );
   const noMedicine = /(?:没有?|未|不)(?:在)?(?:吃|服用?|用)(?:什么|任何|其他|别的)?药/u.test(text);
   if (taken.length > 0) names.medicines = taken;
-  else if (noMedicine || (saysNone && /吃[^，。？]*药|用药|服药|药物/u.test(asked)))
+  else if (noMedicine || (saysNone && /吃[^，。？]*药|用药|服药/u.test(asked)))
     names.medicines = [];
   const chronic = named(text, diseases, noneWords);
   const noDisease =

@@ -1,4 +1,4 @@
-import { expandForm } from '../knowledge/expand-form.ts';
+import { cutForm, expandForm } from '../knowledge/expand-form.ts';
 import { normalise } from './normalise.ts';
 
 export type PhraseHit<T> = {
@@ -20,30 +20,34 @@ export type PhraseMatcher<T> = {
   gapped(text: string): PhraseHit<T>[];
 };
 
-const charSpan = 65_536;
+/** Distinct letters and nodes a trie may hold, so that their product stays a small integer. */
+const lettersMax = 4096;
+const nodesMax = 2 ** 19 - 1;
 const shortReach = 4;
 const longReach = 8;
 
-/** A trie whose nodes live in one map: node × 65,536 + unit → child. */
+/** A trie whose nodes live in one map: node × letters + letter → child. */
 class Trie<T> {
+  private readonly letters = new Map<number, number>();
   private readonly children = new Map<number, number>();
-  private readonly values = new Map<number, T[]>();
+  private readonly values: (T[] | undefined)[] = [];
   private nodes = 1;
 
   add(phrase: string, value: T): void {
     let node = 0;
     for (let at = 0; at < phrase.length; at += 1) {
-      const key = node * charSpan + phrase.charCodeAt(at);
+      const key = node * lettersMax + this.letterOf(phrase.charCodeAt(at));
       let next = this.children.get(key);
       if (next === undefined) {
         next = this.nodes;
+        if (next > nodesMax) throw new Error('Too many phrases for one trie');
         this.nodes += 1;
         this.children.set(key, next);
       }
       node = next;
     }
-    const held = this.values.get(node);
-    if (held === undefined) this.values.set(node, [value]);
+    const held = this.values[node];
+    if (held === undefined) this.values[node] = [value];
     else if (!held.includes(value)) held.push(value);
   }
 
@@ -51,12 +55,24 @@ class Trie<T> {
   from(text: string, start: number, found: (values: readonly T[], end: number) => void): void {
     let node = 0;
     for (let at = start; at < text.length; at += 1) {
-      const next = this.children.get(node * charSpan + text.charCodeAt(at));
+      const letter = this.letters.get(text.charCodeAt(at));
+      if (letter === undefined) return;
+      const next = this.children.get(node * lettersMax + letter);
       if (next === undefined) return;
       node = next;
-      const held = this.values.get(node);
+      const held = this.values[node];
       if (held !== undefined) found(held, at + 1);
     }
+  }
+
+  private letterOf(code: number): number {
+    let letter = this.letters.get(code);
+    if (letter === undefined) {
+      letter = this.letters.size;
+      if (letter >= lettersMax) throw new Error('Too many letters for one trie');
+      this.letters.set(code, letter);
+    }
+    return letter;
   }
 }
 
@@ -125,16 +141,6 @@ function tightest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T>[] {
   });
 }
 
-/**
- * Cuts a form at its gap mark.
- * @throws when it has more than one.
- */
-export function cutForm(form: string): { head: string; tail: string | undefined } {
-  const [head = '', tail, ...rest] = form.split(/~{1,2}/u);
-  if (rest.length > 0) throw new Error(`More than one gap: ${form}`);
-  return { head, tail };
-}
-
 /** Compiles forms in the notation of `expandForm`, with gap marks, into one matcher. */
 export function compilePhrases<T>(
   entries: Iterable<readonly [form: string, value: T]>,
@@ -144,15 +150,15 @@ export function compilePhrases<T>(
   const tails = new Trie<number>();
   let gaps = 0;
   for (const [form, value] of entries) {
-    const { head, tail } = cutForm(form);
+    const { head, tail } = cutForm(normalise(form));
     if (tail === undefined) {
-      for (const phrase of expandForm(head)) plain.add(normalise(phrase), value);
+      for (const phrase of expandForm(head)) plain.add(phrase, value);
       continue;
     }
     const crossesClauses = form.includes('~~');
     const gap = { id: gaps, reach: crossesClauses ? longReach : shortReach, crossesClauses, value };
-    for (const phrase of expandForm(head)) heads.add(normalise(phrase), gap);
-    for (const phrase of expandForm(tail)) tails.add(normalise(phrase), gaps);
+    for (const phrase of expandForm(head)) heads.add(phrase, gap);
+    for (const phrase of expandForm(tail)) tails.add(phrase, gaps);
     gaps += 1;
   }
   return {

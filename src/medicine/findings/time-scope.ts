@@ -36,7 +36,7 @@ export function timeOf(text: string, clauses: Clauses, start: number, end: numbe
   const clauseBefore = text.slice(Math.max(clauses.clauseStart[start] ?? 0, from), start);
   const isQuestion =
     text.charAt(clauses.sentenceEnd[end] ?? text.length) === '？' ||
-    /吗$/u.test(text.slice(end, to));
+    text.slice(end, to).endsWith('吗');
   if (supposing.test(before) && !(habitual.test(before) && !isQuestion)) {
     const brokenOff = /(?:但是|不过|可是|现在|今天|刚才|我(?:就|已经|真)|，但)/u.test(
       before.slice(before.search(supposing)),

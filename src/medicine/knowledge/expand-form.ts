@@ -18,3 +18,13 @@ export function expandForm(form: string): string[] {
   }
   return done.filter((text) => text !== '');
 }
+
+/**
+ * Cuts a form at its gap mark.
+ * @throws when it has more than one.
+ */
+export function cutForm(form: string): { head: string; tail: string | undefined } {
+  const [head = '', tail, ...rest] = form.split(/~{1,2}/u);
+  if (rest.length > 0) throw new Error(`More than one gap: ${form}`);
+  return { head, tail };
+}

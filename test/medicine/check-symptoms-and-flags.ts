@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { cutForm } from '../findings/phrase-matcher.ts';
-import { expandForm } from './expand-form.ts';
-import { hotlines } from './hotlines.ts';
-import { idioms, redFlagLexicon } from './red-flags-lexicon.ts';
-import { redFlagGroups } from './red-flags.ts';
-import { sources } from './source.ts';
-import { broaderSymptom } from './symptom-broader.ts';
-import { deniedByWellness, denyingForms } from './symptom-denials.ts';
-import { symptoms } from './symptoms.ts';
+import { cutForm, expandForm } from '#medicine/knowledge/expand-form.ts';
+import { hotlines } from '#medicine/knowledge/hotlines.ts';
+import { idioms, redFlagLexicon } from '#medicine/knowledge/red-flags-lexicon.ts';
+import { redFlagGroups } from '#medicine/knowledge/red-flags.ts';
+import { sources } from '#medicine/knowledge/source.ts';
+import { broaderSymptom } from '#medicine/knowledge/symptom-broader.ts';
+import { deniedByWellness, denyingForms } from '#medicine/knowledge/symptom-denials.ts';
+import { symptoms } from '#medicine/knowledge/symptoms.ts';
 
 const source = z.string().check(z.refine((id) => Object.hasOwn(sources, id)));
 const text = z.string().check(z.minLength(1));
