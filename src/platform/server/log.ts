@@ -1,26 +1,23 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { loggedError } from './log-error.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'>;
 
 /**
- * One JSON line an event on standard output. What people write, tokens and mail addresses never
- * reach a log call; the redaction below is the second line of defence for headers and bodies.
+ * One JSON line an event, on standard output unless another destination is given. What people
+ * write, tokens and mail addresses never reach a log call; the redaction below is the second line of
+ * defence for headers and bodies, and of errors only codes and places are kept.
  */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggedError },
     redact: {
       paths: ['req.headers', 'headers', 'body', '*.password', '*.token', '*.email', '*.content'],
       remove: true,
     },
-  });
-}
-
-/** An address cut to its network (/24, /48): enough to see an attack, too little to follow a person. */
-export function networkOf(address: string): string {
-  const ipv4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
-  if (ipv4) return `${ipv4[1]}.0/24`;
-  return `${address.split(':').slice(0, 3).join(':')}::/48`;
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

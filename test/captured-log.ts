@@ -1,0 +1,16 @@
+import { createLog } from '#platform/server/log.ts';
+
+export type CapturedLog = {
+  log: ReturnType<typeof createLog>;
+  /** Every line written so far, as it would stand in a file. */
+  lines: string[];
+  /** The lines, read. */
+  events: () => Record<string, unknown>[];
+};
+
+/** A log that says everything and keeps it. */
+export function captureLog(level = 'debug'): CapturedLog {
+  const lines: string[] = [];
+  const log = createLog(level, { write: (line: string) => void lines.push(line) });
+  return { log, lines, events: () => lines.map((line) => JSON.parse(line)) };
+}
