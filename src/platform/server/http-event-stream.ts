@@ -17,6 +17,9 @@ export type EventStreamOptions = {
   signal: AbortSignal;
   log: Log;
   requestId: string;
+  /** Both as above unless told. */
+  heartbeatMs?: number;
+  stalledReaderMs?: number;
 };
 
 /**
@@ -36,13 +39,16 @@ export async function writeEventStream(
     connection: 'keep-alive',
   });
   response.flushHeaders();
-  const heartbeat = setInterval(() => response.write(': ping\n\n'), heartbeatMs);
+  const patienceMs = options.stalledReaderMs ?? stalledReaderMs;
+  const ping = () => response.write(': ping\n\n');
+  const heartbeat = setInterval(ping, options.heartbeatMs ?? heartbeatMs);
+  const send = (chunk: string) => write(response, chunk, options.signal, patienceMs);
   try {
     for await (const event of events) {
       if (options.signal.aborted) return;
-      if (!(await write(response, `data: ${JSON.stringify(event)}\n\n`, options.signal))) return;
+      if (!(await send(`data: ${JSON.stringify(event)}\n\n`))) return;
     }
-    await write(response, 'data: [DONE]\n\n', options.signal);
+    await send('data: [DONE]\n\n');
   } catch (error) {
     if (options.signal.aborted) return;
     const refusal = toAppError(error);
@@ -53,8 +59,16 @@ export async function writeEventStream(
     response.write(`data: ${JSON.stringify({ error: text, code })}\n\ndata: [DONE]\n\n`);
   } finally {
     clearInterval(heartbeat);
-    response.end();
+    endInTime(response, patienceMs);
   }
+}
+
+/** Ends the answer; a reader that does not take the rest in time is hung up on. */
+function endInTime(response: ServerResponse, patienceMs: number): void {
+  if (response.destroyed) return;
+  const timer = setTimeout(() => response.destroy(), patienceMs);
+  response.once('close', () => clearTimeout(timer));
+  response.end();
 }
 
 /** False when the reader has gone or is so slow that it must come back later. */
@@ -62,17 +76,21 @@ async function write(
   response: ServerResponse,
   chunk: string,
   signal: AbortSignal,
+  patienceMs: number,
 ): Promise<boolean> {
   if (response.write(chunk)) return true;
   const done = new AbortController();
   try {
-    return await Promise.race([
+    const isTaken = await Promise.race([
       once(response, 'drain', { signal: AbortSignal.any([signal, done.signal]) }).then(
         () => true,
         () => false,
       ),
-      delay(stalledReaderMs, false, { signal: done.signal }).catch(() => false),
+      delay(patienceMs, false, { signal: done.signal }).catch(() => false),
     ]);
+    // Its unread text would stay in memory for as long as the reader likes.
+    if (!isTaken) response.destroy();
+    return isTaken;
   } finally {
     done.abort();
   }
