@@ -5,6 +5,7 @@ import { errorTexts } from './error-texts.ts';
 export const errorStatus = {
   validation_failed: 400,
   malformed_json: 400,
+  malformed_request: 400,
   wrong_sign_in: 400,
   model_unavailable: 400,
   already_claimed: 400,
@@ -15,6 +16,7 @@ export const errorStatus = {
   staff_only: 403,
   csrf_failed: 403,
   not_found: 404,
+  request_timeout: 408,
   reply_running: 409,
   message_limit: 409,
   session_completed: 409,
@@ -22,6 +24,7 @@ export const errorStatus = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -5,6 +5,7 @@ export const errorTexts = defineTexts({
   'zh-CN': {
     validation_failed: '提交的内容有误，请检查后重试',
     malformed_json: '请求内容不是有效的 JSON，请检查后重试',
+    malformed_request: '请求无法识别，请刷新页面后重试',
     wrong_sign_in: '用户名或密码不正确',
     model_unavailable: '所选模型暂时不可用，请换一个模型',
     already_claimed: '免费消息已经领取过了',
@@ -15,6 +16,7 @@ export const errorTexts = defineTexts({
     staff_only: '您没有权限进行此操作',
     csrf_failed: '安全校验未通过，请刷新页面后重试',
     not_found: '内容不存在，或您没有权限查看',
+    request_timeout: '请求未能及时送达，请检查网络后重试',
     reply_running: '上一条回复还在进行中，请等它结束或先停止',
     message_limit: '当前对话已达到消息上限，请创建续对话继续。',
     session_completed: '这个对话已经结束，请创建续对话继续',
@@ -22,6 +24,7 @@ export const errorTexts = defineTexts({
     payload_too_large: '提交的内容过大，请精简后重试',
     unsupported_media_type: '不支持这种内容格式，请使用 JSON',
     too_many_requests: '操作过于频繁，请稍后再试',
+    headers_too_large: '请求头过大，请清除本站的 Cookie 后重试',
     internal: '服务出现问题，请稍后重试',
     unavailable: '服务暂时不可用，请稍后重试',
     field_type: '格式不正确',
@@ -32,6 +35,7 @@ export const errorTexts = defineTexts({
   'en-US': {
     validation_failed: 'Something in what you sent is not right. Please check it and try again',
     malformed_json: 'The request is not valid JSON. Please check it and try again',
+    malformed_request: 'The request could not be understood. Please reload the page and try again',
     wrong_sign_in: 'The username or password is not correct',
     model_unavailable: 'This model is not available right now. Please choose another one',
     already_claimed: 'The free messages have already been claimed',
@@ -42,6 +46,8 @@ export const errorTexts = defineTexts({
     staff_only: 'You are not allowed to do this',
     csrf_failed: 'The security check failed. Please reload the page and try again',
     not_found: 'This does not exist, or you are not allowed to see it',
+    request_timeout:
+      'The request did not arrive in time. Please check your connection and try again',
     reply_running: 'The last reply is still running. Please wait for it or stop it first',
     message_limit:
       'This conversation has reached its message limit. Please create a continuation to go on.',
@@ -50,6 +56,7 @@ export const errorTexts = defineTexts({
     payload_too_large: 'What you sent is too large. Please shorten it and try again',
     unsupported_media_type: 'This format is not supported. Please use JSON',
     too_many_requests: 'Too many attempts. Please try again later',
+    headers_too_large: 'The request headers are too large. Please clear the cookies of this site',
     internal: 'Something went wrong on our side. Please try again later',
     unavailable: 'The service is not available right now. Please try again later',
     field_type: 'This is not in the right form',

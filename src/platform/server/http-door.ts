@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { AppError, errorBody } from '#platform/contract/app-error.ts';
-import { languageOf } from '#platform/contract/define-texts.ts';
-import { errorHandler } from './http-errors.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import { clientErrorHandler } from './http-client-error.ts';
+import { errorHandler, sendRefusal } from './http-errors.ts';
 import { securityHeaders } from './http-security-headers.ts';
 import type { Log } from './log.ts';
 import { observeRequest } from './metrics.ts';
@@ -14,6 +14,8 @@ export const bodyBytesMax = 256 * 1024;
 const requestTimeoutMs = 8_000;
 const headersTimeoutMs = 5_000;
 const keepAliveTimeoutMs = 65_000;
+/** How often slow senders are looked for; Node's own 30 s would let them stay four times too long. */
+const checkConnectionsMs = 1_000;
 /** A flood from one address is cut here; the finer limits stand on the endpoints. */
 const requestsPerMinuteMax = 600;
 
@@ -23,6 +25,9 @@ export type HttpDoorOptions = {
   trustedProxies: readonly string[];
   secure: boolean;
   rateLimits: boolean;
+  /** Shorter patience for tests; 8 s for a whole request and 5 s for its headers unless told. */
+  requestTimeoutMs?: number;
+  headersTimeoutMs?: number;
 };
 
 export type HttpDoor = FastifyInstance;
@@ -32,27 +37,32 @@ export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyI
   const app = Fastify({
     logger: false,
     bodyLimit: bodyBytesMax,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: options.requestTimeoutMs ?? requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    http: { connectionsCheckingInterval: checkConnectionsMs },
+    clientErrorHandler: clientErrorHandler(options.secure),
+    // A path that cannot be decoded, or an id longer than any: as unknown as every other.
+    frameworkErrors: (_, request, reply) => {
+      void reply.headers(securityHeaders(options.secure)).header('x-request-id', request.id);
+      sendRefusal(new AppError('not_found'), request, reply);
+    },
   });
-  app.server.headersTimeout = headersTimeoutMs;
+  app.server.headersTimeout = options.headersTimeoutMs ?? headersTimeoutMs;
   await app.register(cookie);
   if (options.rateLimits) {
     await app.register(rateLimit, { max: requestsPerMinuteMax, timeWindow: 60_000 });
   }
   acceptJsonOnly(app);
   app.setErrorHandler(errorHandler(options.log));
-  app.setNotFoundHandler((request, reply) => {
-    const language = languageOf(request.headers['accept-language']);
-    return reply
-      .status(404)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(new AppError('not_found'), language)));
+  // Routes are counted by themselves, an unknown path only here.
+  const counted = options.rateLimits ? { preHandler: app.rateLimit() } : {};
+  app.setNotFoundHandler(counted, (request, reply) => {
+    sendRefusal(new AppError('not_found'), request, reply);
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(options.secure)).header('x-request-id', request.id);

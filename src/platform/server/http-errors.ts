@@ -74,13 +74,18 @@ export function errorHandler(log: Log) {
     if (refusal !== error && refusal.status >= 500) {
       log.error({ err: refusal.cause, requestId: request.id }, 'request failed');
     }
-    if (refusal.retryAfterSeconds !== undefined) {
-      void reply.header('retry-after', String(refusal.retryAfterSeconds));
-    }
-    void reply
-      .status(refusal.status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(refusal, languageOf(request.headers['accept-language']))));
+    sendRefusal(refusal, request, reply);
   };
+}
+
+/** The refusal as JSON, in the caller's language. */
+export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply): void {
+  if (refusal.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(refusal.retryAfterSeconds));
+  }
+  void reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(refusal, languageOf(request.headers['accept-language']))));
 }

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoints } from '#platform/contract/endpoint.ts';
+import type { Caller, Gate, Handlers } from '#platform/server/handler.ts';
+import { createHttpDoor, type HttpDoorOptions } from '#platform/server/http-door.ts';
+import { mount } from '#platform/server/http-mount.ts';
+import { captureLog, type CapturedLog } from './captured-log.ts';
+
+export type TestDoor = CapturedLog & {
+  app: FastifyInstance;
+  /** The callers behind proofs, `bearer:<value>` or `cookie:<value>`. */
+  callers: Map<string, Caller>;
+  /** Accounts that accepted the agreement. */
+  agreed: Set<number>;
+  /** Keys that are counted; a key in here is over its limit. */
+  exhausted: Set<string>;
+  taken: string[];
+};
+
+export type DoorWishes<E extends Endpoints> = Partial<Omit<HttpDoorOptions, 'log'>> & {
+  endpoints?: E;
+  handlers?: Handlers<E, null>;
+};
+
+/** The real HTTP door before a product of nothing but the given calls; no database. */
+export async function openDoor<E extends Endpoints>(wishes: DoorWishes<E>): Promise<TestDoor> {
+  const { endpoints, handlers, ...door } = wishes;
+  const captured = captureLog();
+  const callers = new Map<string, Caller>();
+  const agreed = new Set<number>();
+  const exhausted = new Set<string>();
+  const taken: string[] = [];
+  const secure = door.secure ?? false;
+  const gate: Gate = {
+    authenticate: ({ kind, value }) => Promise.resolve(callers.get(`${kind}:${value}`) ?? null),
+    hasAgreed: (userId) => Promise.resolve(agreed.has(userId)),
+    takeRate: (key) => {
+      taken.push(key);
+      return Promise.resolve(exhausted.has(key) ? { retryAfterSeconds: 37 } : null);
+    },
+    isCsrfToken: (token, signInId) => token === `csrf-of-${signInId}`,
+    now: () => new Date('2026-03-02T08:00:00Z'),
+  };
+  const app = await createHttpDoor({
+    trustedProxies: [],
+    rateLimits: false,
+    ...door,
+    secure,
+    log: captured.log,
+  });
+  if (endpoints && handlers) {
+    const options = { gate, log: captured.log, secure, checkReplies: true };
+    mount(app, endpoints, handlers, null, options);
+  }
+  return { ...captured, app, callers, agreed, exhausted, taken };
+}
+
+/** Listens on a free port of this machine and returns it. */
+export async function listen(app: FastifyInstance): Promise<number> {
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
+/** Sends bytes as they are and returns all that comes back until the server hangs up. */
+export async function sendBytes(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString();
+  });
+  // A server that hangs up on a flood resets the connection: what came before counts.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(bytes);
+  await once(socket, 'close');
+  return answer;
+}
