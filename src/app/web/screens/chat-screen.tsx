@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 
+import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
 import { useUsage } from '#features/membership/web/use-usage.ts';
 import { ChatPanel } from '#features/messages/web/chat-panel.tsx';
 import { chatTexts } from '#features/messages/web/texts.ts';
@@ -48,9 +49,8 @@ export function ChatScreen() {
         sessionId={sessionId}
         messagesCount={session?.messagesCount ?? 0}
         isCompleted={session?.status === 'completed'}
-        remainingCount={usage?.remainingCount ?? null}
         model={models?.userModelPreference ?? null}
-        buyUrl="/subscription"
+        quotaNotice={usage?.remainingCount === 0 ? <QuotaBanner /> : null}
         toolbar={<ModelSelect />}
       />
     </div>

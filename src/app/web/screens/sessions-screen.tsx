@@ -31,6 +31,7 @@ export function SessionsScreen() {
   );
   useFirstSession(first.data?.count, (session) => {
     void cache.invalidateQueries({ queryKey: ['listSessions'] });
+    void cache.invalidateQueries({ queryKey: ['getStats'] });
     open(session);
   });
   const pages = first.data && pageCount(first.data.count, sessionListPageSize);

@@ -3,6 +3,10 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 /** What the page says about messages left and membership. */
 export const membershipWebTexts = defineTexts({
   'zh-CN': {
+    quotaSpent: '您的AI对话次数已用完，请购买更多次数继续使用',
+    quotaUnclaimed: '您还有免费消息没有领取，领取后就可以开始',
+    emergencyIsFree: '身体有紧急情况仍然可以在这里说，不计次数。',
+    buy: '购买次数',
     title: '会员中心',
     lead: '还能发送多少次消息，用在了哪里，都在这里。',
     remaining: (count: number) => `剩余 ${count} 次`,
@@ -48,6 +52,10 @@ export const membershipWebTexts = defineTexts({
     otherMovement: '其他变动',
   },
   'en-US': {
+    quotaSpent: 'Your AI messages are used up. Please buy more to go on',
+    quotaUnclaimed: 'You have free messages to claim; then you can begin',
+    emergencyIsFree: 'In an emergency you can still write here; it is not counted.',
+    buy: 'Buy messages',
     title: 'Membership',
     lead: 'How many messages you have left, and where the others went.',
     remaining: (count) => `${count} left`,

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -8,18 +10,17 @@ import { chatTexts } from './texts.ts';
 
 interface ChatNoticesProps {
   state: ReplyState;
-  isQuotaExhausted: boolean;
   messagesCount: number;
   isCompleted: boolean;
-  /** Where messages can be bought. */
-  buyUrl: string | null;
+  /** Set while no message is left: it takes the place of the error that says so. */
+  quotaNotice: ReactNode;
   onRetry: () => void;
   onDismiss: () => void;
 }
 
 /** What stands in the way of sending, above the input: each with its way on. */
 export function ChatNotices(props: ChatNoticesProps) {
-  const { state, messagesCount, isCompleted, isQuotaExhausted } = props;
+  const { state, messagesCount, isCompleted } = props;
   const texts = useTexts(chatTexts);
   const left = messagesMax - messagesCount;
   return (
@@ -30,10 +31,8 @@ export function ChatNotices(props: ChatNoticesProps) {
       {!isCompleted && left >= 2 && messagesCount >= messagesWarnFrom && (
         <Banner type="warning">{texts.limitWarning(left)}</Banner>
       )}
-      {isQuotaExhausted ? (
-        <QuotaBanner buyUrl={props.buyUrl} />
-      ) : (
-        state.error !== null && (
+      {props.quotaNotice ??
+        (state.error !== null && (
           <Banner
             type="error"
             onClose={props.onDismiss}
@@ -47,27 +46,7 @@ export function ChatNotices(props: ChatNoticesProps) {
           >
             {state.error}
           </Banner>
-        )
-      )}
+        ))}
     </div>
-  );
-}
-
-function QuotaBanner({ buyUrl }: { buyUrl: string | null }) {
-  const texts = useTexts(chatTexts);
-  const link = buyUrl !== null && (
-    <a
-      href={buyUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center underline"
-    >
-      {texts.buy}
-    </a>
-  );
-  return (
-    <Banner type="warning" title={texts.quotaTitle} action={link}>
-      {texts.quotaHint}
-    </Banner>
   );
 }

@@ -22,11 +22,10 @@ interface ChatPanelProps {
   sessionId: number;
   messagesCount: number;
   isCompleted: boolean;
-  /** Null while it is not known. */
-  remainingCount: number | null;
   /** The model for the next message; null leaves it to the preference. */
   model: string | null;
-  buyUrl: string | null;
+  /** What to do with no message left; null while there are some. */
+  quotaNotice: ReactNode;
   /** Stands beside the hint under the input, such as the model selector. */
   toolbar?: ReactNode;
 }
@@ -83,10 +82,9 @@ export function ChatPanel(props: ChatPanelProps) {
       <Foot toolbar={toolbar}>
         <ChatNotices
           state={state}
-          isQuotaExhausted={props.remainingCount === 0}
           messagesCount={count}
           isCompleted={isCompleted}
-          buyUrl={props.buyUrl}
+          quotaNotice={props.quotaNotice}
           onRetry={() => state.failed && deliver(state.failed)}
           onDismiss={dismiss}
         />

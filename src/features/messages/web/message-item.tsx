@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { Markdown } from '#platform/web/markdown/markdown.tsx';
+import { LazyMarkdown } from '#platform/web/markdown/lazy-markdown.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -70,7 +70,9 @@ function Answer({ message }: { message: ShownMessage }) {
             isRunning={isStreaming && message.content === ''}
           />
         )}
-        {message.content !== '' && <Markdown text={message.content} isStreaming={isStreaming} />}
+        {message.content !== '' && (
+          <LazyMarkdown text={message.content} isStreaming={isStreaming} headingLevel={4} />
+        )}
         {isStreaming && message.content === '' && <ThinkingDots />}
         {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
         {note && <p className="mt-2 text-sm text-ochre">{note}</p>}
@@ -84,7 +86,7 @@ function Notice({ message }: { message: ShownMessage }) {
   return (
     <article className="rounded-card bg-sunken px-4 py-3" data-message={message.id}>
       <h3 className="mb-1 font-sans text-sm font-normal text-muted">{texts.system}</h3>
-      <Markdown text={message.content} />
+      <LazyMarkdown text={message.content} headingLevel={4} />
     </article>
   );
 }

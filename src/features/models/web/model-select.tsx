@@ -24,18 +24,20 @@ export function ModelSelect({ disabled }: { disabled?: boolean }) {
   });
   if (!config) return null;
   return (
-    <Select
-      label={texts.chooseModel}
-      isLabelHidden
-      className="w-auto max-w-56 text-sm"
-      disabled={disabled || choice.isPending}
-      value={choice.isPending ? choice.variables : config.userModelPreference}
-      options={config.aiModels.map(({ value, label, available, reason }) => ({
-        value,
-        label: available ? label : `${label}（${reason ?? texts.notConfigured}）`,
-        disabled: !available,
-      }))}
-      onValueChange={(model) => choice.mutate(model)}
-    />
+    <div className="w-56 max-w-full">
+      <Select
+        label={texts.chooseModel}
+        isLabelHidden
+        className="text-sm"
+        disabled={disabled || choice.isPending}
+        value={choice.isPending ? choice.variables : config.userModelPreference}
+        options={config.aiModels.map(({ value, label, available, reason }) => ({
+          value,
+          label: available ? label : `${label}（${reason ?? texts.notConfigured}）`,
+          disabled: !available,
+        }))}
+        onValueChange={(model) => choice.mutate(model)}
+      />
+    </div>
   );
 }
