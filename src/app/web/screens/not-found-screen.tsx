@@ -31,7 +31,7 @@ export function NotFoundScreen() {
         <Seal character={brandSeal} />
       </div>
       <h1>{texts.notFoundTitle}</h1>
-      <p className="text-muted">{texts.notFoundPath(path)}</p>
+      <p className="text-balance text-muted">{texts.notFoundPath(path)}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Button variant="quiet" onClick={() => history.back()}>
           {texts.back}

@@ -58,7 +58,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         label={texts.confirmPassword}
         autoComplete="new-password"
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <TextField
           {...field('last_name')}
           label={optional(texts.lastName)}

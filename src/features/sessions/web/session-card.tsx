@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { relativeTime } from '#platform/web/relative-time.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -27,6 +27,12 @@ export function SessionCard({ session, nowMs, onRename, onDelete }: SessionCardP
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
   const [isEditing, setEditing] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const leave = (): void => {
+    setEditing(false);
+    // The input is gone: whoever works by keyboard goes on from the card.
+    requestAnimationFrame(() => link.current?.focus());
+  };
   const title = session.title || sessionTexts[language].untitled;
   const last = session.messages.at(-1);
   const chars = session.totalUploadChars + session.totalDownloadChars;
@@ -35,9 +41,9 @@ export function SessionCard({ session, nowMs, onRename, onDelete }: SessionCardP
       {isEditing ? (
         <SessionTitleEditor
           title={session.title}
-          onCancel={() => setEditing(false)}
+          onCancel={leave}
           onSave={(changed) => {
-            setEditing(false);
+            leave();
             onRename(changed);
           }}
         />
@@ -45,6 +51,7 @@ export function SessionCard({ session, nowMs, onRename, onDelete }: SessionCardP
         <div className="flex items-start gap-1">
           <h2 className="line-clamp-2 min-w-0 flex-1 pt-1.5 text-lg">
             <Link
+              ref={link}
               to="/chat/$sessionId"
               params={{ sessionId: session.id }}
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-pine"

@@ -95,6 +95,8 @@ function useAskToDelete(): (session: Session) => Promise<void> {
       confirmLabel: texts.delete,
       tone: 'danger',
     });
-    if (isSure) mutate(session);
+    if (!isSure) return;
+    // Its card takes the focus with it when it goes: the page has it then.
+    mutate(session, { onSuccess: () => document.querySelector('main')?.focus() });
   };
 }
