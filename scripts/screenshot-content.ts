@@ -1,0 +1,90 @@
+// People and conversations for the screenshots, made through the product's own calls.
+import type { ModelServer } from '#test/model-server.ts';
+import { hold, textReply } from '#test/model-server-replies.ts';
+import {
+  makeNewcomer,
+  makePerson,
+  makeSession,
+  sendMessage,
+  type Person,
+} from '#test/product-people.ts';
+
+const scriptedModel = 'scripted';
+
+export type Content = {
+  /** Has everything: sessions, a consultation, a reply that is being written. */
+  patient: Person;
+  /** Has accepted the agreement and nothing else. */
+  beginner: Person;
+  /** Has an account only. */
+  newcomer: Person;
+  consultationId: number;
+  streamingId: number;
+  emptyId: number;
+};
+
+const consultation = [
+  '最近三个星期总是睡不着，躺下一两个小时才能睡着，半夜容易醒，梦也多。',
+  '女，42岁',
+  '没有怀孕，没有在吃药，也没有过敏。没有那些想法。就是心里总惦记事，有点心慌，记性也差了。',
+  '舌头颜色淡，苔薄白。胃口不太好，大便偏稀。',
+];
+
+/** With the three sessions below more than one page of the list. */
+const openings: [title: string, opening: string][] = [
+  ['着凉后怕冷', '昨天淋了雨，今天怕冷，鼻塞流清鼻涕，头有点痛。'],
+  ['咳嗽一周了', '咳嗽一个星期，痰白，晚上咳得多一些。'],
+  ['饭后胃胀', '这半个月饭后总觉得胃胀，打嗝，吃得不多。'],
+  ['拉肚子', '早上起来就要拉肚子，一天两三次，怕冷。'],
+  ['便秘', '大便三四天一次，很干，口也干。'],
+  ['两侧头痛', '一生气两侧太阳穴就胀痛，已经有两个月了。'],
+  ['经期肚子痛', '来月经第一天小肚子又凉又痛，捂一捂会好些。'],
+  ['给母亲问问：夜里起来好几次，白天总是没精神，腿也发软', '母亲 68 岁，夜里要起来好几次。'],
+  ['嗓子干', '嗓子干，晚上想喝水，手心有点热。'],
+  ['吃不下饭', '天热以后吃不下饭，身上重，没力气。'],
+  ['落枕', '早上起来脖子转不动，一侧肩膀发紧。'],
+];
+
+const streamed = [
+  '谢谢您说得这么细。咳嗽三天、痰黄而稠、嗓子痛，又有些怕热，',
+  '这几样放在一起，**偏向风热犯肺**：外面的热邪在肺和咽喉。\n\n',
+  '还想问两件事：\n\n1. 有没有发热，最高多少度？\n',
+  '2. 痰里有没有血丝，喘气费不费力？\n\n在这之前，可以先这样照顾自己：\n\n- 多喝温水，',
+];
+const streamedReasoning = ['先看寒热：痰黄稠、咽痛、怕热，', '都指向热；病程三天，属新病。'];
+
+/** Fills a product that answers with the built-in engine and with the scripted server. */
+export async function makeContent(url: string, models: ModelServer): Promise<Content> {
+  const patient = await makePerson(url, 'demo');
+  for (const [title, content] of openings) await converse(url, patient, title, [content]);
+  const consultationId = await converse(url, patient, '睡不好', consultation);
+  const streamingId = await makeSession(url, patient, '咳嗽有黄痰');
+  models.script(textReply([...streamed, hold], { reasoning: streamedReasoning }));
+  const sent = { sessionId: streamingId, content: '咳嗽三天了，痰黄而稠，嗓子痛，有点怕热。' };
+  const reply = await sendMessage(url, patient, { ...sent, model: scriptedModel });
+  await models.held();
+  // The reply goes on without this follower (wire "Messages and streams").
+  await reply.body?.cancel();
+  const emptyId = await makeSession(url, patient, '手脚发凉');
+  return {
+    patient,
+    beginner: await makePerson(url, 'beginner'),
+    newcomer: await makeNewcomer(url, 'newcomer'),
+    consultationId,
+    streamingId,
+    emptyId,
+  };
+}
+
+async function converse(
+  url: string,
+  person: Person,
+  title: string,
+  messages: readonly string[],
+): Promise<number> {
+  const sessionId = await makeSession(url, person, title);
+  for (const content of messages) {
+    await (await sendMessage(url, person, { sessionId, content, model: 'local' })).text();
+  }
+  return sessionId;
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '#test/product-people.ts';
+import type { Content } from './screenshot-content.ts';
+
+export type Scene = {
+  name: string;
+  path: (content: Content) => string;
+  /** Who is signed in; nobody unless told. */
+  person?: (content: Content) => Person;
+  hasNotAgreed?: boolean;
+  /** Also drawn in English. */
+  isBilingual?: boolean;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Brings the page into the state that is shown. */
+  arrange?: (page: Page) => Promise<void>;
+};
+
+const patient = (content: Content): Person => content.patient;
+
+export const scenes: readonly Scene[] = [
+  { name: 'login', path: () => '/login', isBilingual: true },
+  { name: 'register', path: () => '/register' },
+  {
+    name: 'agreement',
+    path: () => '/privacy-agreement',
+    person: (content) => content.newcomer,
+    hasNotAgreed: true,
+  },
+  { name: 'sessions', path: () => '/sessions', person: patient, isBilingual: true },
+  {
+    name: 'sessions-empty',
+    path: () => '/sessions',
+    person: (content) => content.beginner,
+    // Without it the empty list opens a first conversation at once.
+    prepare: (page) => page.route('**/initialize-usage/', (route) => route.abort()),
+  },
+  {
+    name: 'new-conversation',
+    path: () => '/sessions',
+    person: patient,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: '新对话' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'chat',
+    path: (content) => `/chat/${content.consultationId}`,
+    person: patient,
+    isBilingual: true,
+    arrange: (page) => page.getByText('归脾汤').first().waitFor(),
+  },
+  {
+    name: 'chat-streaming',
+    path: (content) => `/chat/${content.streamingId}`,
+    person: patient,
+    arrange: (page) => page.getByText('多喝温水').waitFor(),
+  },
+  {
+    name: 'chat-empty',
+    path: (content) => `/chat/${content.emptyId}`,
+    person: patient,
+    arrange: (page) => page.getByText('您哪里不舒服').waitFor(),
+  },
+  { name: 'settings', path: () => '/settings', person: patient },
+  { name: 'subscription', path: () => '/subscription', person: patient },
+  { name: 'not-found', path: () => '/no-such-page', person: patient },
+];

@@ -1,0 +1,112 @@
+// `npm run screenshots`: draws every page with real content. The few that the README shows go to
+// docs/screenshots, the others to .cache/screenshots, to be looked at.
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { launchBrowser } from '#test/browser.ts';
+import { startModelServer } from '#test/model-server.ts';
+import { signInStorage } from '#test/product-people.ts';
+import { startProduct } from '#test/served-product.ts';
+import { makeContent, type Content } from './screenshot-content.ts';
+import { scenes, type Scene } from './screenshot-scenes.ts';
+import { ensureWebBuilt } from './web-build.mjs';
+
+type Look = {
+  width: 'desktop' | 'phone';
+  theme: 'light' | 'dark';
+  language: 'zh-CN' | 'en-US';
+};
+
+const root = join(import.meta.dirname, '..');
+const cacheFolder = join(root, '.cache/screenshots');
+const docsFolder = join(root, 'docs/screenshots');
+/** The pictures that the README names. */
+const shownInReadme = new Set(['login', 'sessions', 'chat', 'chat-phone-dark']);
+const pictureBytesMax = 300_000;
+
+const widths: Record<Look['width'], BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+const looks: Look[] = (['zh-CN', 'en-US'] as const).flatMap((language) =>
+  (['desktop', 'phone'] as const).flatMap((width) =>
+    (['light', 'dark'] as const).map((theme) => ({ width, theme, language })),
+  ),
+);
+
+/** `chat`, `chat-phone-dark`, `chat-phone-dark-en`: the plain name is Chinese, wide and light. */
+function pictureName(scene: Scene, { width, theme, language }: Look): string {
+  const parts = [scene.name];
+  if (width === 'phone') parts.push('phone');
+  if (theme === 'dark') parts.push('dark');
+  if (language === 'en-US') parts.push('en');
+  return parts.join('-');
+}
+
+async function draw(browser: Browser, url: string, content: Content, scene: Scene, look: Look) {
+  const context = await browser.newContext({
+    ...widths[look.width],
+    baseURL: url,
+    colorScheme: look.theme,
+    locale: look.language,
+    timezoneId: 'Asia/Shanghai',
+  });
+  const person = scene.person?.(content);
+  const stored = person ? signInStorage(person, !scene.hasNotAgreed) : [];
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    [['language', look.language] as [string, string], ...stored],
+  );
+  const page = await context.newPage();
+  await scene.prepare?.(page);
+  await page.goto(scene.path(content));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await scene.arrange?.(page);
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  const name = pictureName(scene, look);
+  const folder = shownInReadme.has(name) ? docsFolder : cacheFolder;
+  const file = join(folder, `${name}.png`);
+  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+  await context.close();
+  const { size } = await stat(file);
+  const remark = size > pictureBytesMax ? `  more than ${pictureBytesMax / 1000} kB` : '';
+  console.log(`${file.slice(root.length + 1)}  ${Math.round(size / 1000)} kB${remark}`);
+}
+
+/** Words of the command line choose scenes by name; none means all. */
+const asked = process.argv.slice(2);
+const chosen = scenes.filter(({ name }) => asked.length === 0 || asked.includes(name));
+
+const fault = await ensureWebBuilt();
+if (fault) throw new Error(fault);
+await mkdir(cacheFolder, { recursive: true });
+await mkdir(docsFolder, { recursive: true });
+const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-screenshots-'));
+const models = await startModelServer();
+const scripted = { value: 'scripted', label: '演练模型', baseUrl: models.url, model: 'scripted' };
+const product = await startProduct({
+  DATA_DIR: dataDir,
+  DEMO: 'off',
+  FREE_MESSAGES: '60',
+  MODELS: JSON.stringify([scripted]),
+});
+const browser = await launchBrowser();
+try {
+  const content = await makeContent(product.url, models);
+  for (const scene of chosen) {
+    for (const look of looks) {
+      if (look.language === 'en-US' && !scene.isBilingual) continue;
+      await draw(browser, product.url, content, scene, look);
+    }
+  }
+} finally {
+  await browser.close();
+  models.release();
+  await product.stop();
+  await models.stop();
+  await rm(dataDir, { recursive: true });
+}

@@ -1,0 +1,19 @@
+import { chromium, type Browser } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The machine's Chromium, for programs that are no browser test. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = await findBrowser();
+  if (!found.path) throw new Error(found.missing);
+  return chromium.launch({ executablePath: found.path, args: browserFlags });
+}
