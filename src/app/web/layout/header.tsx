@@ -23,7 +23,7 @@ export function Header({ isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
   const wideLabel = isMenuOpen ? texts.collapseMenu : texts.expandMenu;
   const wideIcon = isMenuOpen ? <PanelLeftClose /> : <PanelLeftOpen />;
   return (
-    <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2 pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-paper px-2">
       <IconButton
         label={isMobile ? texts.openMenu : wideLabel}
         icon={isMobile ? <MenuIcon /> : wideIcon}
@@ -38,9 +38,9 @@ export function Header({ isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
           href={legacyUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass('ghost', 'small', 'max-md:hidden')}
+          className={buttonClass('ghost', 'small')}
         >
-          {texts.legacy}
+          <span className="max-md:sr-only">{texts.legacy}</span>
           <ExternalLink aria-hidden="true" className="size-4" />
           <span className="sr-only">{texts.opensInNewTab}</span>
         </a>

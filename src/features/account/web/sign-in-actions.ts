@@ -1,9 +1,13 @@
 import { CallError } from '#platform/web/call-error.ts';
 import { clearDrafts } from '#platform/web/drafts.ts';
+import { readStored, writeStored } from '#platform/web/storage.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import type { Tokens } from '#platform/web/sign-in-state.ts';
 
 import { accountApi } from './account-api.ts';
+
+/** Set while the server has not heard of a sign-out: its cookie still knows the person. */
+const untoldKey = 'signOutUntold';
 
 /** Spec 4: local flags are believed; without them the server is asked whether its cookie knows us. */
 export async function startSignIn(): Promise<void> {
@@ -11,6 +15,10 @@ export async function startSignIn(): Promise<void> {
     const signIn = signInState.get();
     if (signIn.status === 'signed-in' && signIn.user.id === null) void describeUser();
     return;
+  }
+  if (readStored('local', untoldKey) !== null) {
+    await accountApi.signOut({ body: {} });
+    writeStored('local', untoldKey, null);
   }
   const known = await accountApi.simpleAuthCheck();
   if (!known.isAuthenticated || !known.access || !known.refresh) {
@@ -34,6 +42,7 @@ export async function signInWith(
 ): Promise<void> {
   const body = { username, password, remember: isRemembered };
   const tokens = await accountApi.signIn({ body });
+  writeStored('local', untoldKey, null);
   signInState.begin({ id: null, name: username, email: '' }, tokens, isRemembered);
   void describeUser();
 }
@@ -61,13 +70,14 @@ export async function exchangeTokens(refresh: string): Promise<Tokens | null> {
 /** Leaves nothing of this person behind: tokens, flags, drafts. Works without a connection too. */
 export async function signOut(): Promise<void> {
   const refresh = signInState.tokens()?.refresh;
-  const isTold = accountApi.signOut({ body: refresh === undefined ? {} : { refresh } });
+  const telling = accountApi.signOut({ body: refresh === undefined ? {} : { refresh } });
   clearDrafts();
   signInState.end('signed-out');
   try {
-    await isTold;
+    await telling;
   } catch (error) {
-    // The server will let the sign-in expire by itself; here it is over already.
+    // Here it is over already; the next start tells the server before it asks for its cookie.
+    writeStored('local', untoldKey, 'true');
     if (!(error instanceof CallError)) throw error;
   }
 }
