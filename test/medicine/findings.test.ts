@@ -4,17 +4,20 @@ import { currentFindings } from '#medicine/findings/current-findings.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import { symptomNamed } from '#medicine/knowledge/symptoms.ts';
+import type { FindingCase } from '#test/medicine/finding-cases.ts';
 import { findingCases } from '#test/medicine/finding-cases.ts';
 
 const signs = { present: '+', absent: '-', unknown: '?' };
 
-function read(text: string, question?: string): Set<string> {
+function read(text: string, question: string | undefined): Set<string> {
   const turns: Turn[] = question === undefined ? [] : [{ role: 'assistant', content: question }];
   const findings = findFindings([...turns, { role: 'user', content: text }]);
   return new Set(
     currentFindings(findings).map(({ symptom, polarity }) => signs[polarity] + symptom),
   );
 }
+
+const toCase = ([text, expected, question]: FindingCase) => ({ text, expected, question });
 
 describe('findings', () => {
   it('name only symptoms of the table in the cases', () => {
@@ -24,7 +27,7 @@ describe('findings', () => {
     expect(names.filter((name) => symptomNamed(name) === undefined)).toEqual([]);
   });
 
-  it.each([...findingCases])('reads %s', (...[text, expected, question]) => {
+  it.each(findingCases.map(toCase))('reads $text', ({ text, expected, question }) => {
     const found = read(text, question);
     const wrong = expected.split(' ').filter((one) => {
       const isUnsaid = one.startsWith('!');

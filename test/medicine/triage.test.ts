@@ -6,9 +6,11 @@ import { redFlagGroups } from '#medicine/knowledge/red-flags.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
 import { triageNegatives } from '#test/medicine/triage-negatives.ts';
+import { secondNegatives, secondPositives } from '#test/medicine/triage-second-set.ts';
 import { triagePositives } from '#test/medicine/triage-positives.ts';
 
 const falseAlarmShareMax = 0.08;
+const recallMin = 0.97;
 const say = (content: string): Turn[] => [{ role: 'user', content }];
 
 describe('triage', () => {
@@ -37,6 +39,14 @@ describe('triage', () => {
     const alarmed = triageNegatives.filter((sentence) => triage(say(sentence)).level !== 'routine');
     expect(triageNegatives.length).toBeGreaterThanOrEqual(150);
     expect(alarmed.length / triageNegatives.length).toBeLessThanOrEqual(falseAlarmShareMax);
+  });
+
+  it('holds on the second set', () => {
+    const isAlarm = (sentence: string): boolean => triage(say(sentence)).level !== 'routine';
+    const recall = secondPositives.filter(isAlarm).length / secondPositives.length;
+    const falseShare = secondNegatives.filter(isAlarm).length / secondNegatives.length;
+    expect(recall).toBeGreaterThanOrEqual(recallMin);
+    expect(falseShare).toBeLessThanOrEqual(falseAlarmShareMax);
   });
 
   it('keeps an alarm open over the whole conversation', () => {
