@@ -2,6 +2,11 @@ import { consult } from '#medicine/interview/consult.ts';
 import type { Consultation } from '#features/models/server/local-model.ts';
 import type { ModelTurn } from '#features/models/language-model.ts';
 
+/** Builds the matchers of the knowledge now, so that the first person does not wait for them. */
+export function warmUpMedicine(): void {
+  consult([{ role: 'user', content: '头痛' }]);
+}
+
 /** The built-in engine over what the two sides have said. */
 export function consultLocally(turns: readonly ModelTurn[]): Consultation {
   return consult(

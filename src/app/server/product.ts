@@ -20,6 +20,7 @@ import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { purgeHiddenSessions } from '#features/sessions/server/session-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -33,7 +34,7 @@ import { serveWebApp } from '#platform/server/http-web-app.ts';
 import type { Log } from '#platform/server/log.ts';
 import { purgeRateWindows, takeRate } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
-import { consultLocally } from './consult-locally.ts';
+import { consultLocally, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import type { Settings } from './settings.ts';
@@ -126,6 +127,7 @@ function startPeriodicWork({ settings, database, log, now }: ProductOptions): Pe
     await purgeExpiredSignIns(db, now());
     await purgeSignInFailures(db, now());
     await purgeRateWindows(db, now());
+    await purgeHiddenSessions(db, now());
   };
   return [
     repeat('reap silent replies', reaperMs, reap, log),
@@ -153,6 +155,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   });
   if (options.distDir !== null) await serveWebApp(app, options.distDir);
   const work = startPeriodicWork(options);
+  warmUpMedicine();
   return {
     listen: (host, port) => app.listen({ host, port }),
     close: async () => {

@@ -1,21 +1,7 @@
+import type { ConfirmRequest, OpenConfirm } from './confirm-request.ts';
 import { kitTexts } from './texts.ts';
 import { language } from './language.ts';
 import { notify } from './notify.ts';
-
-export interface ConfirmRequest {
-  title: string;
-  /** Names what is lost. */
-  description: string;
-  confirmLabel: string;
-  cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
-  tone?: 'danger' | 'plain';
-}
-
-export interface OpenConfirm {
-  request: ConfirmRequest;
-  answer: (isConfirmed: boolean) => void;
-}
 
 let open: OpenConfirm | null = null;
 const listeners = new Set<() => void>();

@@ -1,6 +1,8 @@
 import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
+import { allowedFormulas } from '#medicine/herb-safety/allowed-formulas.ts';
 import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
+import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
 import { whyNoFormula, type Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
@@ -34,7 +36,10 @@ export function assessSend(turns: readonly Turn[]): SendSafety {
     opening: alarms.length > 0 && !isOurs ? triageAnswer(found, hotlines) : null,
     facts: noFormula ? [`不得提及任何方剂或中药名：${noFormula}`] : [],
     createGuard: () => createHerbGuard(person),
-    reviseSummary: (summary) => (noFormula ? { ...summary, prescriptions: [] } : summary),
+    reviseSummary: (summary) => ({
+      ...summary,
+      prescriptions: allowedFormulas(summary.prescriptions, person),
+    }),
   };
 }
 
@@ -49,8 +54,12 @@ function personOf(turns: readonly Turn[], redFlagOpen: boolean): Person {
     ageYears: found.ageYears ?? (months === undefined ? undefined : months / 12),
     pregnant: found.pregnancy,
     lactating: found.lactation === 'yes',
-    medicines: found.medicines ?? [],
+    medicines: [...new Set([...(found.medicines ?? []), ...namedMedicines(turns)])],
     allergies: found.allergies ?? [],
     redFlagOpen,
   };
+}
+
+function namedMedicines(turns: readonly Turn[]): string[] {
+  return turns.flatMap(({ role, content }) => (role === 'user' ? medicinesIn(content) : []));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
-import { cardPreviewCharsMax } from '../rules.ts';
+import { cardPreviewCharsMax, recycleBinMs } from '../rules.ts';
 
 type Owned = { userId: number; sessionId: number };
 
@@ -176,6 +176,15 @@ export async function hideSession(db: Executor, owned: Owned & { now: Date }): P
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Removes sessions, and what hangs on them, whose time in the recycle bin is over. */
+export async function purgeHiddenSessions(db: Executor, now: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('session')
+    .where('deleted_at', '<', new Date(now.getTime() - recycleBinMs))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 export async function countSessions(

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
 
-import type { ConfirmRequest } from '../confirm.ts';
+import type { ConfirmRequest } from '../confirm-request.ts';
 import { useKitTexts } from '../use-kit-texts.ts';
 import { Button } from './button.tsx';
 import { backdropClass, popupClass, viewportClass } from './dialog-class.ts';

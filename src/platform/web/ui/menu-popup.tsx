@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { nextMenuItem } from './menu-keys.ts';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-item.ts';
 
 interface MenuPopupProps {
   items: readonly MenuItem[];

@@ -1,18 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import type { MenuItem } from './menu-item.ts';
 import { MenuPopup } from './menu-popup.tsx';
-
-export interface MenuItem {
-  key: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  tone?: 'ink' | 'danger';
-  disabled?: boolean;
-  /** A line above this item. */
-  isNewGroup?: boolean;
-  onSelect: () => void;
-}
 
 interface MenuProps {
   items: readonly MenuItem[];

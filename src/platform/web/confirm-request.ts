@@ -1,0 +1,14 @@
+export interface ConfirmRequest {
+  title: string;
+  /** Names what is lost. */
+  description: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'plain';
+}
+
+export interface OpenConfirm {
+  request: ConfirmRequest;
+  answer: (isConfirmed: boolean) => void;
+}
