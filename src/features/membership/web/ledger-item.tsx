@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 
 import { classNames } from '#platform/web/class-names.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
@@ -8,41 +9,53 @@ import type { LedgerRow } from '../contract.ts';
 import { amountText, movementText } from './movement-text.ts';
 import { membershipWebTexts } from './texts.ts';
 
-/** One movement: what it was and when, the conversation it belongs to, and by how much. */
+/** One movement: what it was, when, by how much; the whole row leads to the conversation it belongs to. */
 export function LedgerItem({ movement }: { movement: LedgerRow }) {
   const { language } = useLanguage();
   const texts = membershipWebTexts[language];
   const { at, source, amount, sessionId } = movement;
-  const when = dateTimeText(Date.parse(at), language);
+  const words = movementText(movement, texts);
   return (
-    <li className="flex items-center gap-4 px-4 py-2.5 md:px-5">
+    <li
+      className={classNames(
+        'relative flex items-center gap-2 py-2.5 pr-3 pl-4 md:pl-5',
+        sessionId !== null && 'transition-colors hover:bg-sunken active:bg-sunken',
+      )}
+    >
       <div className="min-w-0 flex-1">
-        <p>{movementText(movement, texts)}</p>
+        <p>
+          {sessionId === null ? (
+            words
+          ) : (
+            <Link
+              to="/chat/$sessionId"
+              params={{ sessionId }}
+              preload={false}
+              className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-mark focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pine"
+            >
+              {words}
+              <span className="sr-only">{texts.toSession}</span>
+            </Link>
+          )}
+        </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
-          <time dateTime={at}>{when}</time>
+          <time dateTime={at}>{dateTimeText(Date.parse(at), language)}</time>
           <span>{source === 'month' ? texts.month : texts.permanentLeft}</span>
         </p>
       </div>
-      {sessionId !== null && (
-        <Link
-          to="/chat/$sessionId"
-          params={{ sessionId }}
-          preload={false}
-          className="flex min-h-11 shrink-0 items-center rounded-mark text-sm text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine"
-        >
-          {texts.toSession}
-          <span className="sr-only"> {when}</span>
-        </Link>
-      )}
       <span
         className={classNames(
-          'w-14 shrink-0 text-right font-medium tabular-nums',
+          'shrink-0 text-right font-medium tabular-nums',
           amount > 0 && 'text-pine',
           amount === 0 && 'text-muted',
         )}
       >
         {amountText(amount)}
       </span>
+      <ChevronRight
+        aria-hidden="true"
+        className={classNames('size-4.5 shrink-0 text-muted', sessionId === null && 'invisible')}
+      />
     </li>
   );
 }

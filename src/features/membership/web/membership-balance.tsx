@@ -1,5 +1,5 @@
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { dateText } from '#platform/web/relative-time.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { SubscriptionStatus } from '../contract.ts';
@@ -12,7 +12,7 @@ export function MembershipBalance({ status }: { status: SubscriptionStatus }) {
   const { language } = useLanguage();
   const texts = membershipWebTexts[language];
   const kind = membershipKind(status);
-  const endsOn = status.subscription_end_date;
+  const left = status.total_remaining;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -22,32 +22,43 @@ export function MembershipBalance({ status }: { status: SubscriptionStatus }) {
       {kind === 'permanent' ? (
         <p className="mt-3">{texts.permanentHint}</p>
       ) : (
+        <p className="mt-1 flex items-baseline gap-1.5 font-serif">
+          <span className="text-5xl leading-tight tabular-nums">{left}</span>
+          <span className="text-muted">{texts.times}</span>
+        </p>
+      )}
+      {left === 0 && <p className="text-cinnabar">{texts.nothingLeft}</p>}
+      {kind === 'ordinary' && left > 0 && (
+        <p className="mt-1 text-sm text-muted">{texts.neverExpire}</p>
+      )}
+      {kind === 'member' && (
         <>
-          <p className="mt-1 flex items-baseline gap-1.5 font-serif">
-            <span className="text-5xl leading-tight tabular-nums">{status.total_remaining}</span>
-            <span className="text-muted">{texts.times}</span>
-          </p>
-          {status.total_remaining === 0 && <p className="text-cinnabar">{texts.nothingLeft}</p>}
-          {kind === 'member' && <MonthBar status={status} />}
-          <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-            <div>
-              <dt className="text-sm text-muted">{texts.permanentLeft}</dt>
-              <dd className="tabular-nums">{texts.count(status.permanent_remaining)}</dd>
-              <dd className="text-sm text-muted">{texts.permanentLeftHint}</dd>
-            </div>
-            {kind === 'member' && endsOn !== null && (
-              <div>
-                <dt className="text-sm text-muted">{texts.until}</dt>
-                <dd className="tabular-nums">{dayText(endsOn, language)}</dd>
-              </div>
-            )}
-          </dl>
+          <MonthBar status={status} />
+          <MemberDetails status={status} />
         </>
       )}
     </>
   );
 }
 
-/** A calendar day is that day everywhere: it is read as the reader's own midnight. */
-const dayText = (day: string, language: Parameters<typeof dateText>[1]): string =>
-  dateText(Date.parse(`${day}T00:00`), language);
+function MemberDetails({ status }: { status: SubscriptionStatus }) {
+  const { language } = useLanguage();
+  const texts = membershipWebTexts[language];
+  const endsOn = status.subscription_end_date;
+  return (
+    <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <div>
+        <dt className="text-sm text-muted">{texts.permanentLeft}</dt>
+        <dd className="tabular-nums">{texts.count(status.permanent_remaining)}</dd>
+        <dd className="text-sm text-muted">{texts.permanentLeftHint}</dd>
+      </div>
+      {endsOn !== null && (
+        <div>
+          <dt className="text-sm text-muted">{texts.until}</dt>
+          {/* A calendar day is that day everywhere: it is read as the reader's own midnight. */}
+          <dd className="tabular-nums">{dateText(Date.parse(`${endsOn}T00:00`), language)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
