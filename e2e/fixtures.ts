@@ -3,52 +3,48 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { startModelServer, type ModelServer } from '../test/model-server.ts';
-import { makePerson, signInStorage, type Person } from '../test/product-people.ts';
+import { textReply } from '../test/model-server-replies.ts';
 import { startProduct, type ProductProcess } from '../test/served-product.ts';
+import { call, makePerson, signInWith, type Person } from './people.ts';
 
-export { call, makeSession, type Person } from '../test/product-people.ts';
-
-export type Served = { product: ProductProcess; models: ModelServer };
+export type Served = { product: ProductProcess; models: ModelServer; dataDir: string };
 
 type Fixtures = {
+  /** The scripted model; at first it answers every message with two short sentences. */
+  models: ModelServer;
   /** A person with an account, the agreement accepted, messages to spend; not signed in anywhere. */
   person: Person;
   /** A page where that person is signed in. */
   signedIn: Page;
 };
 
-let people = 0;
+export const plainAnswer = '好的，我记下了。请您再说说。';
+
+/** Starting a database and a server takes longer than a test may. */
+const startMsMax = 120_000;
 
 /** The product and a scripted model server, one pair a worker; each test brings its own people. */
 export const test = base.extend<Fixtures, { served: Served }>({
   served: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'xingwen e2e '));
-      const models = await startModelServer();
-      const scripted = {
-        value: 'scripted',
-        label: '演练模型',
-        baseUrl: models.url,
-        model: 'scripted',
-      };
-      const product = await startProduct({
-        DATA_DIR: dataDir,
-        DEMO: 'off',
-        FREE_MESSAGES: '20',
-        MODELS: JSON.stringify([scripted]),
-      });
-      await use({ product, models });
-      await product.stop();
-      await models.stop();
-      await rm(dataDir, { recursive: true });
+      const served = await serve();
+      await use(served);
+      await stopServing(served);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: startMsMax },
   ],
   baseURL: async ({ served }, use) => use(served.product.url),
+  models: async ({ served: { models } }, use) => {
+    models.scriptByMessage(() => textReply([plainAnswer]));
+    models.requests.length = 0;
+    await use(models);
+    models.release();
+  },
   person: async ({ served }, use) => {
-    people += 1;
-    await use(await makePerson(served.product.url, `patient${process.pid}n${people}`));
+    const person = await makePerson(served.product.url);
+    await call(served.product.url, '/ai/claim_messages/', person.access, {});
+    await use(person);
   },
   signedIn: async ({ page, person }, use) => {
     await signInWith(page, person);
@@ -58,10 +54,26 @@ export const test = base.extend<Fixtures, { served: Served }>({
 
 export { expect } from '@playwright/test';
 
-/** Leaves in the browser what a sign-in leaves there, once: signing out stays signed out. */
-export async function signInWith(page: Page, person: Person): Promise<void> {
-  await page.addInitScript((stored) => {
-    if (localStorage.getItem('isAuthenticated') !== null) return;
-    for (const [key, value] of stored) localStorage.setItem(key, value);
-  }, signInStorage(person));
+/** Starts the product as people would, on a folder of its own, beside a scripted model. */
+export async function serve(): Promise<Served> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'xingwen e2e '));
+  const models = await startModelServer();
+  const product = await startProduct(settingsFor(dataDir, models));
+  return { product, models, dataDir };
+}
+
+export async function stopServing({ product, models, dataDir }: Served): Promise<void> {
+  await product.stop();
+  await models.stop();
+  await rm(dataDir, { recursive: true });
+}
+
+export function settingsFor(dataDir: string, models: ModelServer): Record<string, string> {
+  const scripted = { value: 'scripted', label: '演练模型', baseUrl: models.url, model: 'scripted' };
+  return {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    FREE_MESSAGES: '20',
+    MODELS: JSON.stringify([scripted]),
+  };
 }

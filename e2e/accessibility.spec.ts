@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { hold, textReply } from '../test/model-server-replies.ts';
+import { answerEnded, answers, messageInput, openChat, say } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { call, converse, makeSession, newUsername, signInWith } from './people.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** No violation as the page stands, light and dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      [`${colorScheme} ${id}`]: nodes.map(({ html, any, all }) => [
+        html,
+        ...[...any, ...all].map(({ message }) => message),
+      ]),
+    }));
+    expect(found).toEqual([]);
+  }
+}
+
+test('the sign-in page, also with its refusals', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('用户名不能为空')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the registration page, also with its refusals', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page.getByText('用户名不能为空')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the agreement, also with the question to who disagrees', async ({ page, served }) => {
+  const { url } = served.product;
+  const username = newUsername();
+  const password = 'apricot-pavilion-42';
+  const email = `${username}@example.org`;
+  await call(url, '/users/register/', null, { username, password, email });
+  const tokens = await call<{ access: string; refresh: string }>(url, '/users/api/token/', null, {
+    username,
+    password,
+  });
+  await signInWith(page, { username, password, ...tokens });
+  await page.goto('/privacy-agreement');
+  await expect(page.getByRole('button', { name: '同意并继续' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '不同意' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the public documents', async ({ page }) => {
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the conversations: full, with a menu, with the dialog, empty', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  void models;
+  const { url } = served.product;
+  const ids: number[] = [];
+  for (let number = 1; number <= 13; number += 1) {
+    ids.push(await makeSession(url, person, `最近睡不好，白天没有精神 ${number}`));
+  }
+  await converse(url, person, ids[12] ?? 0, ['睡不好']);
+  await page.goto('/sessions');
+  await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /的操作$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '新对话' }).click();
+  await page.getByLabel('对话标题').fill('长'.repeat(51));
+  await expect(page.getByText('标题不能超过50个字符')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the conversations without any', async ({ signedIn: page, served, person }) => {
+  await makeSession(served.product.url, person, '唯一的对话');
+  await page.goto('/sessions');
+  await page.getByRole('button', { name: /的操作$/ }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('还没有对话')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a chat: empty, while it is answered, and with its summary', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  const rich = [
+    '## 目前的判断\n\n- 口干\n- **夜间**加重\n\n| 症状 | 程度 |\n| --- | --- |\n| 口干 | 轻 |\n\n',
+    hold,
+    '> 多喝温水\n\n见 [说明](https://example.org/)。\n\n',
+    '<<诊察总结>>\n性别：男\n年龄：40\n症状：\n- 口干\n处方：\n六味地黄丸\n<<诊察总结>>',
+  ];
+  models.scriptByMessage(() => textReply(rich, { reasoning: ['先看口干，再看夜间。'] }));
+  await openChat(page, await makeSession(served.product.url, person, '口干'));
+  await expect(page.getByText('您哪里不舒服')).toBeVisible();
+  await expectAccessible(page);
+  await say(page, '男，40岁，口干');
+  await expect(answers(page)).toContainText('夜间');
+  await expectAccessible(page);
+  models.release();
+  await answerEnded(page, 1);
+  await expect(page.getByRole('region', { name: '诊察总结' })).toBeVisible();
+  await page.getByText(/^思考过程/).click();
+  await messageInput(page).fill('痛'.repeat(1900));
+  await expectAccessible(page);
+});
+
+test('a chat with what stands in the way: nothing left, an error, an unknown session', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '失败'));
+  await page.route('**/send-stream/', (route) => route.fulfill({ status: 503, body: '' }));
+  await say(page, '头痛');
+  await expect(page.getByRole('alert').filter({ hasText: '服务暂时不可用' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/chat/999999999');
+  await expect(page.getByText('这个对话不存在，或您没有权限查看')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the settings, the membership page and an unknown address', async ({ signedIn: page }) => {
+  for (const path of ['/settings', '/subscription', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test('the open menu beside the page', async ({ signedIn: page, served, person, isMobile }) => {
+  await makeSession(served.product.url, person, '菜单');
+  await page.goto('/sessions');
+  await expect(page.getByRole('heading', { name: '菜单' })).toBeVisible();
+  await page.getByRole('button', { name: isMobile ? '打开菜单' : '收起菜单' }).click();
+  await expectAccessible(page);
+});

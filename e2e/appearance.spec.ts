@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { openChat } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { makeSession } from './people.ts';
+
+const darkPaper = 'rgb(20, 24, 22)';
+const lightPaper = 'rgb(246, 242, 233)';
+
+const paper = (page: Page) => page.locator('html');
+
+/** Keeps the background of every frame that has a body. */
+const watchFrames = `
+  window.seenPapers = [];
+  const look = () => {
+    if (document.body) window.seenPapers.push(getComputedStyle(document.documentElement).backgroundColor);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+`;
+
+test('the dark theme stays after a reload and is there from the first frame', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/settings');
+  await expect(paper(page)).toHaveCSS('background-color', lightPaper);
+  await page.getByLabel('外观').selectOption('深色');
+  await expect(paper(page)).toHaveCSS('background-color', darkPaper);
+  await page.addInitScript(watchFrames);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '设置' })).toBeVisible();
+  await expect(page.getByLabel('外观')).toHaveValue('dark');
+  const papers = await page.evaluate<string[]>('window.seenPapers');
+  expect([...new Set(papers)]).toEqual([darkPaper]);
+});
+
+test('the light theme stays light where the system is dark', async ({ signedIn: page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/settings');
+  await page.getByLabel('外观').selectOption('浅色');
+  await page.reload();
+  await expect(paper(page)).toHaveCSS('background-color', lightPaper);
+});
+
+test('the automatic theme follows the system at once', async ({ signedIn: page }) => {
+  await page.goto('/settings');
+  await expect(page.getByLabel('外观')).toHaveValue('auto');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(paper(page)).toHaveCSS('background-color', darkPaper);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(paper(page)).toHaveCSS('background-color', lightPaper);
+});
+
+test('the language changes the whole page at once and stays after a reload', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, 'Headache');
+  await page.goto('/settings');
+  await page.getByLabel('语言').selectOption('English');
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expectNoChinese(page);
+  }
+  await openChatInEnglish(page, id);
+  await expectNoChinese(page);
+  await page.goto('/sessions');
+  await expect(page.getByRole('heading', { name: 'My conversations' })).toBeVisible();
+  await expectNoChinese(page);
+  await page.goto('/settings');
+  await page.getByLabel('Language').selectOption('简体中文');
+  await expect(page.getByRole('heading', { name: '设置' })).toBeVisible();
+  await openChat(page, id);
+});
+
+test('large type makes the text larger and nothing runs off the page', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '大字'.repeat(20));
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: '大字' }).click();
+  for (const path of ['/settings', '/sessions', `/chat/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+    const over = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(over).toBeLessThanOrEqual(0);
+  }
+});
+
+async function openChatInEnglish(page: Page, id: number): Promise<void> {
+  await page.goto(`/chat/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox')).toBeVisible();
+}
+
+/** Only names stay Chinese: the brand, its seal, the other language, the model's own name. */
+async function expectNoChinese(page: Page): Promise<void> {
+  const names = /杏问|杏|简体中文|演练模型/g;
+  await expect
+    .poll(async () => (await page.locator('body').innerText()).replaceAll(names, ''))
+    .not.toMatch(/\p{Script=Han}/u);
+  const labels = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((each) => ['aria-label', 'title', 'placeholder'].map((name) => each.getAttribute(name) ?? ''))",
+  );
+  expect(labels.join('\n').replaceAll(names, '')).not.toMatch(/\p{Script=Han}/u);
+  expect((await page.title()).replaceAll(names, '')).not.toMatch(/\p{Script=Han}/u);
+}

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const messageInput = (page: Page): Locator =>
+  page.getByRole('textbox', { name: '消息', exact: true });
+export const sendButton = (page: Page): Locator =>
+  page.getByRole('button', { name: '发送', exact: true });
+export const stopButton = (page: Page): Locator =>
+  page.getByRole('button', { name: '停止', exact: true });
+
+const messagesBy = (page: Page, author: string): Locator =>
+  page
+    .getByRole('log')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: author, exact: true }) });
+
+/** The person's own messages, oldest first. */
+export const ownWords = (page: Page): Locator => messagesBy(page, '我');
+/** The assistant's messages, oldest first. */
+export const answers = (page: Page): Locator => messagesBy(page, 'AI助手');
+
+export async function openChat(page: Page, sessionId: number): Promise<void> {
+  await page.goto(`/chat/${sessionId}`);
+  await expect(messageInput(page)).toBeVisible();
+}
+
+/** Writes and presses the button; does not wait for the answer. */
+export async function say(page: Page, words: string): Promise<void> {
+  await messageInput(page).fill(words);
+  await sendButton(page).click();
+}
+
+/** Waits until no answer is being written any more. */
+export async function answerEnded(page: Page, count: number): Promise<void> {
+  await expect(answers(page)).toHaveCount(count);
+  await expect(stopButton(page)).toBeHidden();
+  await expect(page.getByText('回答完毕')).toBeAttached();
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { textReply } from '../test/model-server-replies.ts';
+import { answerEnded, answers, messageInput, ownWords, say } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { makeSession, newUsername } from './people.ts';
+
+/** Keeps every sight of a summary marker, or a part of one, in `window.seenMarkers`. */
+const watchForMarkers = `
+  window.seenMarkers = [];
+  new MutationObserver(() => {
+    const text = document.body?.innerText ?? '';
+    for (const part of ['<<', '>>', '《《']) if (text.includes(part)) window.seenMarkers.push(text);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+`;
+
+/** A cold caught in the rain, told as the built-in consultation asks for it. */
+const turns = [
+  '我好像感冒了，昨晚淋了雨，今天怕冷得厉害',
+  '女，28岁',
+  '没怀孕，没有过敏和慢性病，没吃药；那些情况都没有',
+  '流清鼻涕，身上酸痛，头痛',
+  '身上不出汗，口不渴',
+  '舌淡红，苔薄白',
+];
+
+async function register(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: '注册新账户' }).click();
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('邮箱').fill(`${username}@example.org`);
+  await page.getByLabel('密码', { exact: true }).fill('apricot-pavilion-42');
+  await page.getByLabel('确认密码').fill('apricot-pavilion-42');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page).toHaveURL('/privacy-agreement');
+}
+
+test('registering says what each field lacks, and forgets it when the field is edited', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const submit = page.getByRole('button', { name: '注册', exact: true });
+  await submit.click();
+  for (const text of ['用户名不能为空', '邮箱不能为空', '密码不能为空', '请先阅读并勾选同意']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.getByLabel('用户名').fill('ab');
+  await expect(page.getByText('用户名不能为空')).toBeHidden();
+  await expect(page.getByText('邮箱不能为空')).toBeVisible();
+  await page.getByLabel('邮箱').fill('nobody');
+  await page.getByLabel('密码', { exact: true }).fill('12345');
+  await page.getByLabel('确认密码').fill('123456');
+  await submit.click();
+  for (const text of [
+    '用户名至少需要3个字符',
+    '请输入有效的邮箱地址',
+    '密码至少需要6个字符',
+    '两次输入的密码不一致',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page).toHaveURL('/register');
+});
+
+test('registering under a name that is taken says so at the field and keeps the rest', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('用户名').fill(person.username);
+  await page.getByLabel('邮箱').fill(`other-${person.username}@example.org`);
+  await page.getByLabel('密码', { exact: true }).fill('apricot-pavilion-42');
+  await page.getByLabel('确认密码').fill('apricot-pavilion-42');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page.getByText('用户名已被使用')).toBeVisible();
+  await expect(page.getByLabel('邮箱')).toHaveValue(`other-${person.username}@example.org`);
+});
+
+test('who does not agree is told what follows and can read on', async ({ page }) => {
+  await register(page, newUsername());
+  await page.getByRole('button', { name: '不同意' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('如果您不同意隐私协议，您将无法继续使用本系统。');
+  await question.getByRole('button', { name: '继续阅读' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/privacy-agreement');
+});
+
+test('who does not agree can leave and is signed out', async ({ page }) => {
+  await register(page, newUsername());
+  await page.getByRole('button', { name: '不同意' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/sessions');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a newcomer comes from registration to the summary of a first consultation', async ({
+  page,
+  models,
+}) => {
+  await page.addInitScript(watchForMarkers);
+  await register(page, newUsername());
+  await page.getByRole('button', { name: '同意并继续' }).click();
+  // The first session is made for a newcomer (Spec 2).
+  await expect(page).toHaveURL(/\/chat\/\d+$/);
+  await expect(page.getByRole('heading', { name: '我的第一次问诊' })).toBeVisible();
+  await page.getByRole('button', { name: '领取免费次数' }).click();
+  await expect(page.getByText('剩余 20 次')).toBeVisible();
+  await page.getByLabel('选择回答的模型').selectOption({ label: '内置问诊' });
+
+  for (const [index, words] of turns.entries()) {
+    await say(page, words);
+    await answerEnded(page, index + 1);
+    await expect(ownWords(page).last()).toContainText(words);
+    await expect(messageInput(page)).toBeFocused();
+  }
+  const summary = answers(page).getByRole('region', { name: '诊察总结' }).last();
+  await expect(summary).toContainText('症状');
+  await expect(summary).toContainText('女');
+  await expect(summary).toContainText('28');
+  await expect(summary).toContainText('参考方剂');
+  await expect(summary).toContainText('须由执业中医师面诊后使用');
+  await expect(page.getByText('剩余 14 次')).toBeVisible();
+  expect(models.requests).toHaveLength(0);
+  expect(await page.evaluate('window.seenMarkers')).toEqual([]);
+
+  await page.reload();
+  await expect(answers(page)).toHaveCount(turns.length);
+  await expect(summary).toContainText('参考方剂');
+  expect(await page.evaluate('window.seenMarkers')).toEqual([]);
+});
+
+test('a consultation never shows the marker of the summary, however its pieces are cut', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  const block =
+    '<<诊察总结>>\n性别：男\n年龄：40\n症状：\n- 口干\n处方：\n六味地黄丸\n<<诊察总结>>';
+  models.scriptByMessage(() => textReply(['都记下了。\n\n', ...block, '\n']));
+  await page.addInitScript(watchForMarkers);
+  const id = await makeSession(served.product.url, person, '口干');
+  await page.goto(`/chat/${id}`);
+  await say(page, '男，40岁，口干');
+  await answerEnded(page, 1);
+  await expect(answers(page).getByRole('region', { name: '诊察总结' })).toContainText('口干');
+  expect(await page.evaluate('window.seenMarkers')).toEqual([]);
+});

@@ -1,0 +1,212 @@
+import { hold, textReply } from '../test/model-server-replies.ts';
+import { answerEnded, answers, messageInput, openChat, ownWords, say, stopButton } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { makeSession, signInWith } from './people.ts';
+
+const first = '先说第一段。';
+const second = '再说第二段。';
+const inTwoParts = textReply([`${first}\n\n`, hold, second]);
+
+test('an answer goes on after a reload in its middle, and ends once', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => inTwoParts);
+  await openChat(page, await makeSession(served.product.url, person, '重新加载'));
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  await page.reload();
+  await expect(answers(page)).toContainText(first);
+  await expect(stopButton(page)).toBeVisible();
+  models.release();
+  await answerEnded(page, 1);
+  await expect(answers(page).getByText(first)).toHaveCount(1);
+  await expect(answers(page).getByText(second)).toHaveCount(1);
+  await expect(ownWords(page)).toHaveCount(1);
+  expect(models.requests).toHaveLength(1);
+});
+
+test('an answer that ended while the page was away is there whole', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => inTwoParts);
+  const id = await makeSession(served.product.url, person, '离开');
+  await openChat(page, id);
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  await page.getByRole('link', { name: '回到我的对话' }).click();
+  await expect(page).toHaveURL('/sessions');
+  models.release();
+  await expect(page.getByText(second)).toBeVisible();
+  await page.getByRole('link', { name: '离开' }).click();
+  await expect(answers(page)).toHaveCount(1);
+  await expect(answers(page)).toContainText(second);
+  await expect(stopButton(page)).toBeHidden();
+});
+
+test('a second browser follows the same running answer to its end', async ({
+  signedIn: page,
+  browser,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => inTwoParts);
+  const id = await makeSession(served.product.url, person, '两个浏览器');
+  await openChat(page, id);
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signInWith(other, person);
+  await other.goto(`${served.product.url}/chat/${id}`);
+  await expect(ownWords(other)).toContainText('头痛三天');
+  await expect(answers(other)).toContainText(first);
+  models.release();
+  for (const each of [page, other]) {
+    await expect(answers(each)).toContainText(second);
+    await answerEnded(each, 1);
+    await expect(answers(each).getByText(first)).toHaveCount(1);
+  }
+  expect(models.requests).toHaveLength(1);
+  await context.close();
+});
+
+test('a second browser can stop the answer that the first one asked for', async ({
+  signedIn: page,
+  browser,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => inTwoParts);
+  const id = await makeSession(served.product.url, person, '两个浏览器');
+  await openChat(page, id);
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signInWith(other, person);
+  await other.goto(`${served.product.url}/chat/${id}`);
+  await stopButton(other).click();
+  for (const each of [page, other]) {
+    await expect(answers(each)).toContainText('已停止');
+    await expect(answers(each)).toContainText(first);
+    await expect(stopButton(each)).toBeHidden();
+  }
+  await context.close();
+});
+
+test('stopping keeps what was written, marked as stopped, also after a reload', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => inTwoParts);
+  await openChat(page, await makeSession(served.product.url, person, '停止'));
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  const stored = page.waitForResponse('**/messages/cancel/');
+  await stopButton(page).click();
+  await expect(stopButton(page)).toBeHidden();
+  await expect(answers(page)).toContainText('已停止');
+  await stored;
+  models.release();
+  await page.reload();
+  await expect(answers(page)).toContainText(first);
+  await expect(answers(page)).toContainText('已停止，写出的内容已保存');
+  await expect(answers(page)).not.toContainText(second);
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test('after stopping, the next question is answered', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage((last) =>
+    last.includes('头痛') ? inTwoParts : textReply(['第二个问题的回答。']),
+  );
+  await openChat(page, await makeSession(served.product.url, person, '停止以后'));
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  await stopButton(page).click();
+  await say(page, '睡不好');
+  await expect(answers(page).last()).toContainText('第二个问题的回答。');
+  await answerEnded(page, 2);
+  await expect(ownWords(page)).toHaveText([/头痛三天/, /睡不好/]);
+});
+
+test('Enter in an empty input stops the answer; with words in it, nothing is lost or stopped', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Enter is a new line on touch keyboards');
+  models.scriptByMessage(() => inTwoParts);
+  await openChat(page, await makeSession(served.product.url, person, '回车'));
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  await messageInput(page).fill('还有点恶心');
+  await messageInput(page).press('Enter');
+  await expect(messageInput(page)).toHaveValue('还有点恶心');
+  await expect(answers(page)).not.toContainText('已停止');
+  await expect(ownWords(page)).toHaveCount(1);
+  await messageInput(page).fill('');
+  await messageInput(page).press('Enter');
+  await expect(answers(page)).toContainText('已停止');
+  await expect(answers(page)).toContainText(first);
+});
+
+test('Escape stops the answer and keeps the words in the input', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'touch keyboards have no Escape');
+  models.scriptByMessage(() => inTwoParts);
+  await openChat(page, await makeSession(served.product.url, person, '退出键'));
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  await messageInput(page).fill('还有点恶心');
+  await messageInput(page).press('Escape');
+  await expect(answers(page)).toContainText('已停止');
+  await expect(messageInput(page)).toHaveValue('还有点恶心');
+});
+
+test('the reader who has scrolled up is left there while the answer grows', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  const lines = (from: number): string =>
+    Array.from({ length: 60 }, (_, index) => `第${from + index}行。`).join('\n\n');
+  models.scriptByMessage(() => textReply([`${lines(1)}\n\n`, hold, lines(61)]));
+  await openChat(page, await makeSession(served.product.url, person, '往上看'));
+  await say(page, '头痛三天');
+  await expect(page.getByText('第60行。')).toBeInViewport();
+  const top = page.getByText('第1行。', { exact: true });
+  await top.scrollIntoViewIfNeeded();
+  await page.getByRole('log').hover();
+  await page.mouse.wheel(0, -50);
+  await expect(page.getByRole('button', { name: '回到最新' })).toBeVisible();
+  models.release();
+  await answerEnded(page, 1);
+  await expect(top).toBeInViewport();
+  await page.getByRole('button', { name: '回到最新' }).click();
+  await expect(page.getByText('第120行。')).toBeInViewport();
+});

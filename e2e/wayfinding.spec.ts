@@ -1,0 +1,65 @@
+import { messageInput } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { makePerson, makeSession } from './people.ts';
+
+test('an unknown address names the path and leads back', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await makeSession(served.product.url, person, '起点');
+  await page.goto('/sessions');
+  await expect(page.getByRole('heading', { name: '起点' })).toBeVisible();
+  await page.goto('/没有/这个页面?x=1');
+  await expect(page.getByRole('heading', { name: '页面没有找到' })).toBeVisible();
+  await expect(page.getByText('/没有/这个页面')).toBeVisible();
+  await page.getByRole('button', { name: '返回上一页' }).click();
+  await expect(page).toHaveURL('/sessions');
+});
+
+test('an unknown address is named to a visitor, too', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('/no/such/page')).toBeVisible();
+});
+
+test('a malformed session id is an unknown address', async ({ signedIn: page }) => {
+  await page.goto('/chat/abc');
+  await expect(page.getByRole('heading', { name: '页面没有找到' })).toBeVisible();
+});
+
+test('a session of somebody else reads like one that never was', async ({
+  signedIn: page,
+  served,
+}) => {
+  const other = await makePerson(served.product.url);
+  const foreign = await makeSession(served.product.url, other, '别人的对话');
+  for (const id of [foreign, 999_999_999]) {
+    await page.goto(`/chat/${id}`);
+    await expect(page.getByText('这个对话不存在，或您没有权限查看')).toBeVisible();
+    await expect(page.getByText('别人的对话')).toHaveCount(0);
+    await expect(messageInput(page)).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: '回到我的对话' }).click();
+  await expect(page).toHaveURL('/sessions');
+});
+
+test('the start page leads to the conversations', async ({ signedIn: page, served, person }) => {
+  await makeSession(served.product.url, person, '起点');
+  await page.goto('/');
+  await expect(page).toHaveURL('/sessions');
+});
+
+test('without a connection the chat says so and opens on another try', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '断网');
+  await page.route(`**/ai/api/sessions/${id}/messages/*`, (route) => route.abort('failed'));
+  await page.goto(`/chat/${id}`);
+  const failure = page.getByRole('alert').filter({ hasText: '加载消息失败' });
+  await expect(failure).toBeVisible({ timeout: 15_000 });
+  await page.unroute(`**/ai/api/sessions/${id}/messages/*`);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(messageInput(page)).toBeVisible();
+});

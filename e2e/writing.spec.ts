@@ -1,0 +1,253 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { hold, textReply } from '../test/model-server-replies.ts';
+import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { makeSession, signInByForm } from './people.ts';
+
+/** Enter counts again this long after a composition has ended; the page's own clock says when. */
+const compositionTailMs = 60;
+
+async function pause(page: Page, ms: number): Promise<void> {
+  const until = (await page.evaluate<number>('performance.now()')) + ms;
+  await page.waitForFunction(`performance.now() > ${until}`);
+}
+
+test.describe('with an input method', () => {
+  test.skip(({ isMobile }) => isMobile, 'Enter is a new line on touch keyboards');
+
+  /** Types letters that the input method holds, as its window does. */
+  async function compose(page: Page, letters: string): Promise<CDPSession> {
+    await messageInput(page).focus();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', {
+      text: letters,
+      selectionStart: letters.length,
+      selectionEnd: letters.length,
+    });
+    await expect(messageInput(page)).toHaveValue(letters);
+    return cdp;
+  }
+
+  test('Enter that picks a word does not send; the next Enter does', async ({
+    signedIn: page,
+    served,
+    person,
+    models,
+  }) => {
+    await openChat(page, await makeSession(served.product.url, person, '输入法'));
+    const cdp = await compose(page, 'tou teng');
+    await page.keyboard.press('Enter');
+    await expect(messageInput(page)).not.toHaveValue('');
+    await expect(ownWords(page)).toHaveCount(0);
+    await messageInput(page).fill('');
+    await cdp.send('Input.insertText', { text: '头疼' });
+    await expect(messageInput(page)).toHaveValue('头疼');
+    await pause(page, compositionTailMs);
+    await page.keyboard.press('Enter');
+    await answerEnded(page, 1);
+    await expect(ownWords(page)).toHaveText([/头疼$/]);
+    expect(models.requests).toHaveLength(1);
+  });
+
+  for (const [browser, keyCode] of [
+    ['that says 229', 229],
+    ['that comes close behind', 13],
+  ] as const) {
+    test(`Enter after the end of a composition, ${browser}, does not send`, async ({
+      signedIn: page,
+      served,
+      person,
+      models,
+    }) => {
+      await openChat(page, await makeSession(served.product.url, person, '输入法'));
+      await messageInput(page).fill('头疼');
+      // The order of Safari: the composition ends first, then the key arrives.
+      await messageInput(page).evaluate(`(area) => {
+        const press = { key: 'Enter', code: 'Enter', keyCode: ${keyCode}, bubbles: true, cancelable: true };
+        area.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+        area.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '头疼' }));
+        area.dispatchEvent(new KeyboardEvent('keydown', press));
+      }`);
+      await expect(messageInput(page)).toHaveValue('头疼');
+      await expect(ownWords(page)).toHaveCount(0);
+      await pause(page, compositionTailMs);
+      await messageInput(page).press('Enter');
+      await answerEnded(page, 1);
+      expect(models.requests).toHaveLength(1);
+    });
+  }
+
+  test('Escape that drops a composition does not stop the answer', async ({
+    signedIn: page,
+    served,
+    person,
+    models,
+  }) => {
+    models.scriptByMessage(() => textReply(['先说一段。\n\n', hold, '再说一段。']));
+    await openChat(page, await makeSession(served.product.url, person, '输入法'));
+    await say(page, '头痛三天');
+    await expect(answers(page)).toContainText('先说一段。');
+    await compose(page, 'e xin');
+    await page.keyboard.press('Escape');
+    models.release();
+    await expect(answers(page)).toContainText('再说一段。');
+    await expect(answers(page)).not.toContainText('已停止');
+  });
+});
+
+test('Shift+Enter is a new line, and the lines are kept', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '换行'));
+  await messageInput(page).fill('头痛');
+  await messageInput(page).press('Shift+Enter');
+  await messageInput(page).pressSequentially('恶心');
+  await expect(messageInput(page)).toHaveValue('头痛\n恶心');
+  await sendButton(page).click();
+  await answerEnded(page, 1);
+  expect(await ownWords(page).innerText()).toContain('头痛\n恶心');
+});
+
+test('Enter sends on a keyboard and is a new line on a phone', async ({
+  signedIn: page,
+  served,
+  person,
+  isMobile,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '回车'));
+  await messageInput(page).fill('头痛');
+  await messageInput(page).press('Enter');
+  if (isMobile) {
+    await expect(messageInput(page)).toHaveValue('头痛\n');
+    await expect(ownWords(page)).toHaveCount(0);
+  } else {
+    await answerEnded(page, 1);
+    await expect(messageInput(page)).toHaveValue('');
+  }
+});
+
+test('typing beyond 2000 characters is refused, and the counter says so', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '字数'));
+  await messageInput(page).fill('痛'.repeat(1999));
+  await expect(page.getByText('1999 / 2000')).toBeVisible();
+  await messageInput(page).pressSequentially('很多');
+  await expect(messageInput(page)).toHaveValue(`${'痛'.repeat(1999)}很`);
+  await expect(page.getByText('已到 2000 字上限')).toBeVisible();
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test('blank words cannot be sent', async ({ signedIn: page, served, person }) => {
+  await openChat(page, await makeSession(served.product.url, person, '空白'));
+  await expect(sendButton(page)).toBeDisabled();
+  await messageInput(page).fill('  \n　');
+  await expect(sendButton(page)).toBeDisabled();
+});
+
+test('a draft survives a reload, each in its own session', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const here = await makeSession(served.product.url, person, '这里');
+  const there = await makeSession(served.product.url, person, '那里');
+  await openChat(page, here);
+  await messageInput(page).fill('还没有说完');
+  await page.reload();
+  await expect(messageInput(page)).toHaveValue('还没有说完');
+  await openChat(page, there);
+  await expect(messageInput(page)).toHaveValue('');
+  await openChat(page, here);
+  await expect(messageInput(page)).toHaveValue('还没有说完');
+});
+
+test('a draft survives a sign-in that expires while sending', async ({ page, served, person }) => {
+  const id = await makeSession(served.product.url, person, '过期');
+  await page.goto('/login');
+  await signInByForm(page, person);
+  await expect(page).toHaveURL('/sessions');
+  await openChat(page, id);
+  await page.evaluate(`
+    for (const key of ['authToken', 'refreshToken']) localStorage.setItem(key, 'no-longer-valid');
+  `);
+  await say(page, '头痛三天，越来越重');
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, person);
+  await expect(page).toHaveURL(`/chat/${id}`);
+  await expect(messageInput(page)).toHaveValue('头痛三天，越来越重');
+  await expect(ownWords(page)).toHaveCount(0);
+});
+
+test('words that the server could not take come back into the input, once', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '失败'));
+  await page.route('**/send-stream/', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, error: '服务正在重启，请稍后再发送', code: 'unavailable' },
+    }),
+  );
+  await say(page, '头痛三天');
+  await expect(page.getByText('服务正在重启，请稍后再发送')).toBeVisible();
+  await expect(messageInput(page)).toHaveValue('头痛三天');
+  await expect(ownWords(page)).toHaveCount(0);
+  await expect(answers(page)).toHaveCount(0);
+  await page.reload();
+  await expect(messageInput(page)).toHaveValue('头痛三天');
+  await page.unroute('**/send-stream/');
+  await sendButton(page).click();
+  await answerEnded(page, 1);
+  await expect(ownWords(page)).toHaveCount(1);
+});
+
+test('words whose connection broke on the way arrive once when it is back', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '断线'));
+  let tries = 0;
+  // The server gets the first try, but its answer never arrives; the second does not even leave.
+  await page.route('**/send-stream/', async (route) => {
+    tries += 1;
+    if (tries === 1) await route.fetch();
+    await (tries <= 2 ? route.abort('connectionreset') : route.continue());
+  });
+  await say(page, '头痛三天');
+  await answerEnded(page, 1);
+  await expect(ownWords(page)).toHaveText([/头痛三天/]);
+  expect(tries).toBe(3);
+  expect(models.requests).toHaveLength(1);
+  await page.reload();
+  await expect(ownWords(page)).toHaveCount(1);
+  await expect(messageInput(page)).toHaveValue('');
+});
+
+test('a reply that fails leaves the question, says so and is tried again without a second one', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.script({ status: 500, steps: ['{"error":{"message":"upstream words"}}'] });
+  await openChat(page, await makeSession(served.product.url, person, '模型失败'));
+  await say(page, '头痛三天');
+  const failure = page.getByRole('alert').filter({ hasText: '模型服务暂时出现故障' });
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('upstream words')).toHaveCount(0);
+  await expect(ownWords(page)).toHaveCount(1);
+  models.scriptByMessage(() => textReply(['这一次好了。']));
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(answers(page)).toContainText('这一次好了。');
+  await expect(ownWords(page)).toHaveCount(1);
+  await expect(page.getByText('剩余 19 次')).toBeVisible();
+});
