@@ -36,7 +36,6 @@ export async function writeEventStream(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    connection: 'keep-alive',
   });
   response.flushHeaders();
   const patienceMs = options.stalledReaderMs ?? stalledReaderMs;
