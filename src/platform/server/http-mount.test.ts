@@ -1,0 +1,244 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError } from '#platform/contract/app-error.ts';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { errorTexts } from '#platform/contract/error-texts.ts';
+import { pageQuery } from '#platform/contract/paging.ts';
+import { openDoor, type TestDoor } from '#test/door-harness.ts';
+
+const thing = z.object({ id: z.int(), name: z.string() });
+const endpoints = defineEndpoints({
+  plain: { method: 'GET', path: '/ai/plain/', access: 'public', summary: 'Plain', reply: thing },
+  flat: {
+    method: 'GET',
+    path: '/ai/flat/',
+    access: 'public',
+    summary: 'Flat',
+    reply: thing,
+    envelope: 'flat',
+  },
+  nested: {
+    method: 'GET',
+    path: '/ai/nested/',
+    access: 'public',
+    summary: 'Nested',
+    reply: thing,
+    envelope: 'nested',
+  },
+  empty: { method: 'POST', path: '/ai/empty/', access: 'public', summary: 'Nothing to say' },
+  leaky: {
+    method: 'GET',
+    path: '/ai/leaky/',
+    access: 'public',
+    summary: 'Says too much',
+    reply: thing,
+  },
+  wrong: {
+    method: 'GET',
+    path: '/ai/wrong/',
+    access: 'public',
+    summary: 'Says nonsense',
+    reply: thing,
+  },
+  page: {
+    method: 'GET',
+    path: '/ai/page/',
+    access: 'public',
+    summary: 'Pages',
+    query: z.object(pageQuery(12)),
+    reply: z.object({ page: z.int(), page_size: z.int() }),
+  },
+  cookies: { method: 'POST', path: '/ai/cookies/', access: 'public', summary: 'Sets cookies' },
+  events: {
+    method: 'GET',
+    path: '/ai/events/:kind/',
+    access: 'public',
+    summary: 'Streams',
+    params: z.object({ kind: z.string() }),
+    events: z.object({ n: z.int() }),
+  },
+});
+
+async function* count(): AsyncGenerator<{ n: number }> {
+  yield { n: 1 };
+}
+
+let door: TestDoor;
+afterEach(() => door.app.close());
+const open = async (secure = false) => {
+  const one = { id: 1, name: '杏' };
+  door = await openDoor({
+    secure,
+    endpoints,
+    handlers: {
+      plain: () => Promise.resolve(one),
+      flat: () => Promise.resolve(one),
+      nested: () => Promise.resolve(one),
+      empty: () => Promise.resolve(null),
+      leaky: () => Promise.resolve({ ...one, passwordHash: 'canary' }),
+      wrong: () => Promise.resolve({ id: Number.NaN, name: '杏' }),
+      page: ({ query }) => Promise.resolve(query),
+      cookies: ({ setCookie, clearCookie }) => {
+        setCookie('secret', 'x', { httpOnly: true, maxAgeSeconds: 60 });
+        setCookie('open', 'y', { httpOnly: false });
+        clearCookie('old');
+        return Promise.resolve(null);
+      },
+      events: ({ params }) => {
+        if (params.kind === 'none') return Promise.resolve(null);
+        if (params.kind === 'refused') return Promise.reject(new AppError('quota_exhausted'));
+        return Promise.resolve(count());
+      },
+    },
+  });
+};
+const get = (url: string) => door.app.inject(url);
+
+describe('the envelope', () => {
+  it('carries the reply as data, flat or nested where clients read it so', async () => {
+    await open();
+    const data = { id: 1, name: '杏' };
+    expect((await get('/ai/plain/')).json()).toEqual({ success: true, data });
+    expect((await get('/ai/flat/')).json()).toEqual({ success: true, data, ...data });
+    expect((await get('/ai/nested/')).json()).toEqual({ success: true, data: { ...data, data } });
+    const empty = await door.app.inject({ method: 'POST', url: '/ai/empty/' });
+    expect(empty.json()).toEqual({ success: true, data: null });
+  });
+
+  it('is never kept by anybody on the way', async () => {
+    await open();
+    const { headers } = await get('/ai/plain/');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('holds nothing that the contract does not name', async () => {
+    await open();
+    expect((await get('/ai/leaky/')).payload).not.toContain('canary');
+  });
+
+  it('does not let a reply out that breaks the contract', async () => {
+    await open();
+    const reply = await get('/ai/wrong/');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toMatchObject({ code: 'internal', error: errorTexts['zh-CN'].internal });
+  });
+});
+
+describe('a query', () => {
+  it('has its defaults', async () => {
+    await open();
+    expect((await get('/ai/page/')).json().data).toEqual({ page: 1, page_size: 12 });
+    expect((await get('/ai/page/?other=1')).json().data).toEqual({ page: 1, page_size: 12 });
+  });
+
+  it.each(['1', '007', '1000000'])('takes a whole number in bounds: %s', async (page) => {
+    await open();
+    expect((await get(`/ai/page/?page=${page}`)).json().data.page).toBe(Number(page));
+  });
+
+  it.each([
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '',
+    '1e3',
+    '0x10',
+    '1000001',
+    '9'.repeat(400),
+    '%00',
+    '１',
+    '1%202',
+    '__proto__',
+    'NaN',
+  ])('refuses anything else: %s', async (page) => {
+    await open();
+    const reply = await get(`/ai/page/?page=${page}`);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      success: false,
+      code: 'validation_failed',
+      error: errorTexts['zh-CN'].field_type,
+      fields: { page: [errorTexts['zh-CN'].field_type] },
+    });
+  });
+
+  it.each(['page=1&page=2', 'page=1&page=1', 'page[]=1&page=1&page=3'])(
+    'refuses a value that is given twice: %s',
+    async (query) => {
+      await open();
+      expect((await get(`/ai/page/?${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  it('is not moved by names that reach for the prototype', async () => {
+    await open();
+    const reply = await get('/ai/page/?__proto__=1&__proto__[page]=5&constructor=2&toString=3');
+    expect(reply.json().data).toEqual({ page: 1, page_size: 12 });
+  });
+});
+
+describe('a cookie of ours', () => {
+  const set = async () =>
+    (await door.app.inject({ method: 'POST', url: '/ai/cookies/' })).cookies.map(
+      ({ name, httpOnly, secure, sameSite, path, maxAge }) => ({
+        name,
+        httpOnly,
+        secure,
+        sameSite,
+        path,
+        maxAge,
+      }),
+    );
+
+  it('stays on this site, and scripts see only what they must', async () => {
+    await open();
+    const lax = { sameSite: 'Lax', path: '/' };
+    expect(await set()).toMatchObject([
+      { ...lax, name: 'secret', httpOnly: true, maxAge: 60 },
+      { ...lax, name: 'open' },
+      { ...lax, name: 'old' },
+    ]);
+    expect((await set())[1]?.httpOnly).toBeUndefined();
+  });
+
+  it('goes over TLS alone where there is TLS', async () => {
+    await open(true);
+    expect((await set()).map(({ secure }) => secure)).toEqual([true, true, true]);
+  });
+});
+
+describe('a stream', () => {
+  it('ends with [DONE] and carries the security headers', async () => {
+    await open(true);
+    const reply = await get('/ai/events/one/');
+    expect(reply.payload).toBe('data: {"n":1}\n\ndata: [DONE]\n\n');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(reply.headers['cache-control']).toContain('no-store');
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('of nothing is a 204', async () => {
+    await open();
+    const reply = await get('/ai/events/none/');
+    expect([reply.statusCode, reply.payload]).toEqual([204, '']);
+  });
+
+  it('is refused with a status before its first byte', async () => {
+    await open();
+    const reply = await get('/ai/events/refused/');
+    expect(reply.statusCode).toBe(402);
+    expect(reply.json()).toMatchObject({ success: false, code: 'quota_exhausted' });
+  });
+
+  it('is counted and logged like every other answer', async () => {
+    await open();
+    await get('/ai/events/one/');
+    expect(door.events().at(-1)).toMatchObject({ route: '/ai/events/:kind/', status: 200 });
+  });
+});
