@@ -2,6 +2,7 @@
 import type { ModelServer } from '#test/model-server.ts';
 import { hold, textReply } from '#test/model-server-replies.ts';
 import {
+  call,
   makeNewcomer,
   makePerson,
   makeSession,
@@ -9,17 +10,14 @@ import {
   type Person,
 } from '#test/product-people.ts';
 
-const scriptedModel = 'scripted';
-
 export type Content = {
-  /** Has everything: sessions, a consultation, a reply that is being written. */
+  /** Has sessions and a whole consultation. */
   patient: Person;
   /** Has accepted the agreement and nothing else. */
   beginner: Person;
   /** Has an account only. */
   newcomer: Person;
   consultationId: number;
-  streamingId: number;
   emptyId: number;
 };
 
@@ -30,7 +28,7 @@ const consultation = [
   '舌头颜色淡，苔薄白。胃口不太好，大便偏稀。',
 ];
 
-/** With the three sessions below more than one page of the list. */
+/** With the two sessions below more than one page of the list. */
 const openings: [title: string, opening: string][] = [
   ['着凉后怕冷', '昨天淋了雨，今天怕冷，鼻塞流清鼻涕，头有点痛。'],
   ['咳嗽一周了', '咳嗽一个星期，痰白，晚上咳得多一些。'],
@@ -42,6 +40,7 @@ const openings: [title: string, opening: string][] = [
   ['给母亲问问：夜里起来好几次，白天总是没精神，腿也发软', '母亲 68 岁，夜里要起来好几次。'],
   ['嗓子干', '嗓子干，晚上想喝水，手心有点热。'],
   ['吃不下饭', '天热以后吃不下饭，身上重，没力气。'],
+  ['鼻子痒，打喷嚏', '一到换季就鼻子痒，早上连着打喷嚏，流清水一样的鼻涕。'],
   ['落枕', '早上起来脖子转不动，一侧肩膀发紧。'],
 ];
 
@@ -53,25 +52,18 @@ const streamed = [
 ];
 const streamedReasoning = ['先看寒热：痰黄稠、咽痛、怕热，', '都指向热；病程三天，属新病。'];
 
-/** Fills a product that answers with the built-in engine and with the scripted server. */
-export async function makeContent(url: string, models: ModelServer): Promise<Content> {
+/** Fills a product through its own calls. */
+export async function makeContent(url: string): Promise<Content> {
   const patient = await makePerson(url, 'demo');
+  await call(url, '/ai/api/models/preference/', patient.access, { model: 'local' }, 'PUT');
   for (const [title, content] of openings) await converse(url, patient, title, [content]);
-  const consultationId = await converse(url, patient, '睡不好', consultation);
-  const streamingId = await makeSession(url, patient, '咳嗽有黄痰');
-  models.script(textReply([...streamed, hold], { reasoning: streamedReasoning }));
-  const sent = { sessionId: streamingId, content: '咳嗽三天了，痰黄而稠，嗓子痛，有点怕热。' };
-  const reply = await sendMessage(url, patient, { ...sent, model: scriptedModel });
-  await models.held();
-  // The reply goes on without this follower (wire "Messages and streams").
-  await reply.body?.cancel();
   const emptyId = await makeSession(url, patient, '手脚发凉');
+  const consultationId = await converse(url, patient, '睡不好', consultation);
   return {
     patient,
     beginner: await makePerson(url, 'beginner'),
     newcomer: await makeNewcomer(url, 'newcomer'),
     consultationId,
-    streamingId,
     emptyId,
   };
 }
@@ -86,5 +78,21 @@ async function converse(
   for (const content of messages) {
     await (await sendMessage(url, person, { sessionId, content, model: 'local' })).text();
   }
+  return sessionId;
+}
+
+/** Begins a reply that stops half-way until `models.release()`; returns its session. */
+export async function beginReply(
+  url: string,
+  person: Person,
+  models: ModelServer,
+): Promise<number> {
+  const sessionId = await makeSession(url, person, '咳嗽有黄痰');
+  models.script(textReply([...streamed, hold], { reasoning: streamedReasoning }));
+  const content = '咳嗽三天了，痰黄而稠，嗓子痛，有点怕热。';
+  const reply = await sendMessage(url, person, { sessionId, content, model: 'scripted' });
+  await models.held();
+  // The reply goes on without this follower (wire "Messages and streams").
+  await reply.body?.cancel();
   return sessionId;
 }

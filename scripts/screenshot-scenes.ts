@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '#test/product-people.ts';
-import type { Content } from './screenshot-content.ts';
+import type { ModelServer } from '#test/model-server.ts';
+import { beginReply, type Content } from './screenshot-content.ts';
+
+export type Stage = { url: string; models: ModelServer; content: Content };
 
 export type Scene = {
   name: string;
-  path: (content: Content) => string;
+  path: (stage: Stage) => string | Promise<string>;
   /** Who is signed in; nobody unless told. */
   person?: (content: Content) => Person;
   hasNotAgreed?: boolean;
@@ -46,20 +49,22 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'chat',
-    path: (content) => `/chat/${content.consultationId}`,
+    path: ({ content }) => `/chat/${content.consultationId}`,
     person: patient,
     isBilingual: true,
-    arrange: (page) => page.getByText('归脾汤').first().waitFor(),
+    // The items of a list are drawn once the renderer of Markdown has come.
+    arrange: (page) => page.getByRole('listitem').getByText('呼吸停顿').last().waitFor(),
   },
   {
     name: 'chat-streaming',
-    path: (content) => `/chat/${content.streamingId}`,
-    person: patient,
-    arrange: (page) => page.getByText('多喝温水').waitFor(),
+    path: async ({ url, models, content }) =>
+      `/chat/${await beginReply(url, content.beginner, models)}`,
+    person: (content) => content.beginner,
+    arrange: (page) => page.getByRole('listitem').getByText('多喝温水').waitFor(),
   },
   {
     name: 'chat-empty',
-    path: (content) => `/chat/${content.emptyId}`,
+    path: ({ content }) => `/chat/${content.emptyId}`,
     person: patient,
     arrange: (page) => page.getByText('您哪里不舒服').waitFor(),
   },

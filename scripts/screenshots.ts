@@ -9,8 +9,8 @@ import { launchBrowser } from '#test/browser.ts';
 import { startModelServer } from '#test/model-server.ts';
 import { signInStorage } from '#test/product-people.ts';
 import { startProduct } from '#test/served-product.ts';
-import { makeContent, type Content } from './screenshot-content.ts';
-import { scenes, type Scene } from './screenshot-scenes.ts';
+import { makeContent } from './screenshot-content.ts';
+import { scenes, type Scene, type Stage } from './screenshot-scenes.ts';
 import { ensureWebBuilt } from './web-build.mjs';
 
 type Look = {
@@ -45,15 +45,16 @@ function pictureName(scene: Scene, { width, theme, language }: Look): string {
   return parts.join('-');
 }
 
-async function draw(browser: Browser, url: string, content: Content, scene: Scene, look: Look) {
+async function draw(browser: Browser, stage: Stage, scene: Scene, look: Look) {
+  const path = await scene.path(stage);
   const context = await browser.newContext({
     ...widths[look.width],
-    baseURL: url,
+    baseURL: stage.url,
     colorScheme: look.theme,
     locale: look.language,
     timezoneId: 'Asia/Shanghai',
   });
-  const person = scene.person?.(content);
+  const person = scene.person?.(stage.content);
   const stored = person ? signInStorage(person, !scene.hasNotAgreed) : [];
   await context.addInitScript(
     (entries) => {
@@ -63,7 +64,7 @@ async function draw(browser: Browser, url: string, content: Content, scene: Scen
   );
   const page = await context.newPage();
   await scene.prepare?.(page);
-  await page.goto(scene.path(content));
+  await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await scene.arrange?.(page);
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
@@ -72,6 +73,7 @@ async function draw(browser: Browser, url: string, content: Content, scene: Scen
   const file = join(folder, `${name}.png`);
   await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
   await context.close();
+  stage.models.release();
   const { size } = await stat(file);
   const remark = size > pictureBytesMax ? `  more than ${pictureBytesMax / 1000} kB` : '';
   console.log(`${file.slice(root.length + 1)}  ${Math.round(size / 1000)} kB${remark}`);
@@ -96,11 +98,11 @@ const product = await startProduct({
 });
 const browser = await launchBrowser();
 try {
-  const content = await makeContent(product.url, models);
+  const stage = { url: product.url, models, content: await makeContent(product.url) };
   for (const scene of chosen) {
     for (const look of looks) {
       if (look.language === 'en-US' && !scene.isBilingual) continue;
-      await draw(browser, product.url, content, scene, look);
+      await draw(browser, stage, scene, look);
     }
   }
 } finally {

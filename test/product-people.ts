@@ -2,14 +2,15 @@
 
 export type Person = { username: string; password: string; access: string; refresh: string };
 
-/** Calls the product as a program would: a body makes it a POST. */
+/** Calls the product as a program would; with a body it is a POST unless told otherwise. */
 export async function call<T>(
   url: string,
   path: string,
   access: string | null,
   body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
 ): Promise<T> {
-  const response = await request(url, path, access, body);
+  const response = await request(url, path, access, body, method);
   const reply = (await response.json()) as { success: boolean; data: T; error?: string };
   if (!reply.success) throw new Error(`${path}: ${reply.error}`);
   return reply.data;
@@ -20,10 +21,11 @@ function request(
   path: string,
   access: string | null,
   body: unknown,
+  method: string,
 ): Promise<Response> {
   const authorization: Record<string, string> = access ? { authorization: `Bearer ${access}` } : {};
   return fetch(url + path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...authorization },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -67,7 +69,7 @@ export async function sendMessage(
 ): Promise<Response> {
   const path = '/ai/api/messages/send-stream/';
   const body = { session_id: sessionId, content, ...(model ? { model } : {}) };
-  const response = await request(url, path, person.access, body);
+  const response = await request(url, path, person.access, body, 'POST');
   if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
   return response;
 }
