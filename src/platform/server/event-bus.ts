@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 
 /** PostgreSQL refuses a notice of 8,000 bytes; what is longer is the sender's to split. */
 export const noticeBytesMax = 7_999;
 const channel = 'xingwen';
+const noticeSchema = z.object({ topic: z.string(), message: z.looseObject({}) });
 
 export type EventBus = {
   /**
@@ -23,10 +25,13 @@ export type EventBus = {
 export async function openEventBus(database: Database, log: Log): Promise<EventBus> {
   const subscribers = new Map<string, Set<(message: never) => void>>();
   const unlisten = await database.listen(channel, (payload) => {
-    const { topic, message } = JSON.parse(payload) as { topic: string; message: never };
+    const notice = readNotice(payload);
+    // Whoever may connect to the database may send on the channel.
+    if (!notice) return log.warn({ bytes: payload.length }, 'bus notice not understood');
+    const { topic, message } = notice;
     for (const onMessage of subscribers.get(topic) ?? []) {
       try {
-        onMessage(message);
+        onMessage(message as never);
       } catch (error) {
         log.error({ err: error, topic }, 'bus subscriber failed');
       }
@@ -49,4 +54,12 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
     },
     close: unlisten,
   };
+}
+
+function readNotice(payload: string): z.output<typeof noticeSchema> | null {
+  try {
+    return noticeSchema.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
 }
