@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const secretBytesMin = 32;
@@ -20,23 +20,37 @@ export function deriveKeys(secret: string): SecretKeys {
 
 /**
  * The secret of a product on the embedded database: made once, kept in the data folder with mode
- * 0600, outside the database. Two processes starting at once agree on the file that was first.
+ * 0600, outside the database. Two processes starting at once agree on the file that was first, and
+ * none ever sees half a file.
+ * @throws Error naming the file when it holds no secret
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
+  const found = await readFile(file, 'utf8').catch(unlessCode('ENOENT'));
+  if (found === undefined) await createSecret(file);
+  const secret = (found ?? (await readFile(file, 'utf8'))).trim();
+  if (Buffer.byteLength(secret) >= secretBytesMin) return secret;
+  throw new Error(`${file} holds no secret of ${secretBytesMin} bytes; restore it from a backup`);
+}
+
+async function createSecret(file: string): Promise<void> {
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  const handle = await open(draft, 'wx', 0o600);
   try {
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(randomBytes(keyBytes).toString('base64url'));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await handle.writeFile(randomBytes(keyBytes).toString('base64url'));
+    await handle.sync();
+    await link(draft, file).catch(unlessCode('EEXIST'));
+  } finally {
+    await handle.close();
+    await unlink(draft);
   }
-  return (await readFile(file, 'utf8')).trim();
+}
+
+function unlessCode(code: string): (error: NodeJS.ErrnoException) => undefined {
+  return (error) => {
+    if (error.code !== code) throw error;
+  };
 }
 
 /** The CSRF token of a sign-in: bound to it by HMAC, so a planted pair of cookie and header fails. */
