@@ -10,6 +10,9 @@ export type HealthOptions = {
   metricsToken: string | undefined;
 };
 
+/** Any of these says that the call came from elsewhere through a proxy on this machine. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
 function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }
@@ -36,8 +39,11 @@ export function mountHealth(app: FastifyInstance, options: HealthOptions): void 
   app.get('/metrics', async (request, reply) => {
     const allowed =
       isToken(request.headers.authorization, options.metricsToken) ||
-      (isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined);
+      (isLoopback(request.ip) && proxyHeaders.every((name) => !(name in request.headers)));
     if (!allowed) throw new AppError('not_found');
-    return reply.type(metrics.contentType).send(await metrics.metrics());
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.metrics());
   });
 }
