@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/app-error.ts';
 
 /** Paths that belong to calls: an unknown one is a JSON 404, never the page. */
-const callPrefixes = /^\/(?:ai|users|api|healthz|readyz|metrics|assets)(?:\/|$)/;
+const callPrefixes = /^(?:ai|users|api|healthz|readyz|metrics|assets)(?:\/|$)/;
 
 /**
  * Serves the built web app: hashed assets for a year, compressed at build time; every other path that
@@ -29,8 +29,8 @@ export async function serveWebApp(app: FastifyInstance, distDir: string): Promis
       );
     },
   });
-  app.get('/*', (request, reply) => {
-    if (callPrefixes.test(request.url)) throw new AppError('not_found');
+  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
+    if (callPrefixes.test(params['*'])) throw new AppError('not_found');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
   });
 }

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDoor, type TestDoor } from '#test/door-harness.ts';
+import { serveWebApp } from './http-web-app.ts';
+
+const page = '<!doctype html><title>杏问</title>';
+let root: string;
+let dist: string;
+let door: TestDoor;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'xingwen-dist-'));
+  dist = join(root, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  const script = 'console.log(1);'.repeat(50);
+  const files = {
+    'index.html': page,
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.secret': 'canary',
+    'assets/main-a1b2c3.js': script,
+    'assets/main-a1b2c3.js.br': brotliCompressSync(script),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content);
+  await writeFile(join(root, 'outside.txt'), 'canary');
+});
+afterAll(() => rm(root, { recursive: true }));
+beforeEach(async () => {
+  door = await openDoor({});
+  await serveWebApp(door.app, dist);
+});
+afterEach(() => door.app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  door.app.inject({ url, headers });
+
+describe('the web app', () => {
+  it.each([
+    '/',
+    '/chat/5',
+    '/login?next=/chat/5',
+    '/share/view/7',
+    '/none/at/all',
+    '/aix',
+    '/users.html',
+    '/apiary/',
+    '/chat/%E8%8B%A6',
+  ])('draws every page that is not a call: %s', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.payload]).toEqual([200, page]);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it.each([
+    '/ai',
+    '/ai/',
+    '/ai/none/',
+    '/ai?x=1',
+    '/ai/none?x',
+    '/users/none/',
+    '/users?x',
+    '/api/none',
+    '/api?',
+    '/assets/none.js',
+    '/assets/',
+    '/%61i/none/',
+    '/metrics',
+    '/healthz/x',
+    '/readyz?x',
+  ])('is not drawn for a call that does not exist: %s', async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ success: false, code: 'not_found' });
+  });
+
+  it('is not drawn for anything but reading', async () => {
+    const reply = await door.app.inject({ method: 'POST', url: '/chat/5', payload: {} });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('lets what is named by its content be kept for a year, compressed', async () => {
+    const plain = await get('/assets/main-a1b2c3.js');
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(plain.headers['content-type']).toMatch(/javascript/);
+    const small = await get('/assets/main-a1b2c3.js', { 'accept-encoding': 'br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.headers['content-type']).toMatch(/javascript/);
+    expect(String(small.headers['vary'])).toMatch(/accept-encoding/i);
+  });
+
+  it('lets everything else be asked for again', async () => {
+    const reply = await get('/favicon.svg');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/../outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/../../outside.txt',
+    '/assets/..%5c..%5coutside.txt',
+    '/.secret',
+    '//outside.txt',
+    '/index.html%00.js',
+  ])('shows no file beside it: %s', async (url) => {
+    expect((await get(url)).payload).not.toContain('canary');
+  });
+
+  it('must have been built', async () => {
+    await expect(serveWebApp(door.app, root)).rejects.toThrow('The web app is not built');
+  });
+});
