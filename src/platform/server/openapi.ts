@@ -18,7 +18,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
       in: place,
-      required: place === 'path',
+      required: !(field as z.ZodMiniType).safeParse(undefined).success,
       schema: schemaOf(field as z.ZodMiniType, 'input'),
     }));
   return [...from(endpoint.params, 'path'), ...from(endpoint.query, 'query')];
