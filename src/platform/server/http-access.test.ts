@@ -72,7 +72,7 @@ afterEach(() => door.app.close());
 const ask = async (name: Name, headers: Record<string, string> = {}) => {
   const { method, path: url } = endpoints[name];
   const answer = await door.app.inject({ method, url, headers, remoteAddress: '203.0.113.7' });
-  const body = answer.json() as { code?: string; data?: unknown };
+  const body = answer.json<{ code?: string; data?: unknown }>();
   return {
     status: answer.statusCode,
     code: body.code,

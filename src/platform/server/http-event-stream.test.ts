@@ -68,7 +68,7 @@ async function everything({ socket }: Stream): Promise<{ head: string; body: str
   return { head: head.toLowerCase(), body: body.replaceAll('\r\n', '') };
 }
 
-async function* of(...events: unknown[]): AsyncGenerator<unknown> {
+async function* of(...events: unknown[]): AsyncGenerator {
   yield* events;
 }
 const never = (signal: AbortSignal) =>

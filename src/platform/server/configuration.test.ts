@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  addressSetting,
+  ConfigurationError,
+  listSetting,
+  numberSetting,
+  readConfiguration,
+  switchSetting,
+} from './configuration.ts';
+
+const schema = z.object({
+  LIMIT: numberSetting({ min: 2, max: 200, fallback: 20 }),
+  DOOR: switchSetting(true),
+  FRIENDS: listSetting(),
+  PLACE: z.optional(addressSetting),
+  KEY: z.optional(z.string().check(z.minLength(8, { error: 'must be at least 8 characters' }))),
+});
+const read = (environment: Record<string, string | undefined>) =>
+  readConfiguration(schema, environment);
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    read(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the configuration', () => {
+  it('has a default for what is unset or empty', () => {
+    const defaults = { LIMIT: 20, DOOR: true, FRIENDS: [] };
+    expect(read({})).toEqual(defaults);
+    expect(read({ LIMIT: '', DOOR: '', FRIENDS: '', PLACE: '', KEY: '' })).toEqual(defaults);
+  });
+
+  it('reads what is set, and nothing that it does not know', () => {
+    const set = {
+      LIMIT: '200',
+      DOOR: 'off',
+      FRIENDS: ' 10.0.0.1, ,192.0.2.0/24,',
+      PLACE: 'https://example.org/a//',
+      KEY: '12345678',
+      OTHER: 'x',
+    };
+    expect(read(set)).toEqual({
+      LIMIT: 200,
+      DOOR: false,
+      FRIENDS: ['10.0.0.1', '192.0.2.0/24'],
+      PLACE: 'https://example.org/a',
+      KEY: '12345678',
+    });
+  });
+
+  it.each(['1', '201', '-5', '2.5', 'abc', '1e2', '0x20', ' 5', '9'.repeat(30)])(
+    'refuses a number out of bounds: %s',
+    (LIMIT) => {
+      expect(refusalOf({ LIMIT })).toBe(
+        'These settings are missing or wrong:\n  LIMIT: must be a whole number from 2 to 200',
+      );
+    },
+  );
+
+  it.each(['true', '1', 'ON', 'yes'])('knows switches as on and off alone: %s', (DOOR) => {
+    expect(refusalOf({ DOOR })).toContain('DOOR: must be on or off');
+  });
+
+  it.each(['example.org', 'ftp://canary.example', 'javascript:canary', '//canary', 'https://'])(
+    'refuses an address that is none: %s',
+    (PLACE) => {
+      const refusal = refusalOf({ PLACE });
+      expect(refusal).toContain('PLACE: must be an http(s) address');
+      expect(refusal).not.toContain('canary');
+    },
+  );
+
+  it('names everything that is wrong at once, and no value', () => {
+    const refusal = refusalOf({ LIMIT: 'canary', DOOR: 'canary', PLACE: 'canary', KEY: 'canary' });
+    for (const name of ['LIMIT', 'DOOR', 'PLACE', 'KEY']) expect(refusal).toContain(`  ${name}: `);
+    expect(refusal).not.toContain('canary');
+  });
+});
