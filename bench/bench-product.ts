@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct, type ProductProcess } from '#test/served-product.ts';
+
+/** A product as it serves people, on a fresh folder; `stop` removes the folder too. */
+export async function startBenchProduct(
+  environment: Record<string, string>,
+): Promise<{ product: ProductProcess; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-bench-'));
+  const product = await startProduct({
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'on',
+    RUNNING_REPLIES_MAX: '100',
+    FREE_MESSAGES: '10000',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    ...environment,
+  });
+  return {
+    product,
+    stop: async () => {
+      await product.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
