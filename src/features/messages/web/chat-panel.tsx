@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
+import { randomId } from '#platform/web/random-id.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -58,7 +59,7 @@ export function ChatPanel(props: ChatPanelProps) {
     void line.send(send, props.model);
   };
   const send = (): void => {
-    const now = { clientMessageId: crypto.randomUUID(), atMs: Date.now(), userMessageId: null };
+    const now = { clientMessageId: randomId(), atMs: Date.now(), userMessageId: null };
     draft.lift();
     deliver({ ...now, content: draft.text });
   };

@@ -19,6 +19,8 @@ export type LineOwner = {
   onStored: (send: PendingSend) => void;
   /** The server did not take the words: they go back to whoever wrote them. */
   onRefused: (send: PendingSend) => void;
+  /** The server says that no message is left. */
+  onQuotaSpent: () => void;
   /** The reply has ended here, however: what is stored should be read again. */
   onEnded: () => void;
   onCancelFailed: () => void;
@@ -48,6 +50,8 @@ export class ReplyLine {
   #line: AbortController | null = null;
   #messageId: number | null = null;
   #cancelledId: number | null = null;
+  /** Settles once the server has heard of the last stop; a send waits for it. */
+  #stopping: Promise<void> = Promise.resolve();
 
   constructor(sessionId: number, owner: LineOwner) {
     this.#sessionId = sessionId;
@@ -63,11 +67,15 @@ export class ReplyLine {
       client_message_id: send.clientMessageId,
     };
     // The same id is the same send: sending again joins the reply and costs nothing (wire).
-    await this.#open(
-      (signal) => messageApi.sendMessage({ body }, { signal }),
-      { type: 'sent', send },
-      null,
-    );
+    await this.#open((signal) => this.#sendOnceStopped(body, signal), { type: 'sent', send }, null);
+  }
+
+  async *#sendOnceStopped(
+    body: Parameters<typeof messageApi.sendMessage>[0]['body'],
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyEvent> {
+    await this.#stopping;
+    yield* messageApi.sendMessage({ body }, { signal });
   }
 
   /** Follows a reply that was found running, unless it is the one being stopped. */
@@ -86,13 +94,20 @@ export class ReplyLine {
     this.#cancelledId = messageId;
     this.close();
     this.#owner.dispatch({ type: 'ended', status: 'cancelled', error: null });
-    if (messageId === null) return;
-    setTimeout(() => {
-      messageApi
-        .cancelReply({ body: { message_id: messageId } })
-        .catch(this.#owner.onCancelFailed)
-        .finally(this.#owner.onEnded);
-    }, cancelDelayMs);
+    if (messageId !== null) this.#stopping = this.#stop(messageId);
+  }
+
+  async #stop(messageId: number): Promise<void> {
+    await new Promise((resolve) => {
+      setTimeout(resolve, cancelDelayMs);
+    });
+    try {
+      await messageApi.cancelReply({ body: { message_id: messageId } });
+    } catch {
+      this.#owner.onCancelFailed();
+    } finally {
+      this.#owner.onEnded();
+    }
   }
 
   /** Leaves the line; the reply goes on at the server. */
@@ -118,8 +133,11 @@ export class ReplyLine {
   }
 
   #refuse(error: unknown, opening: ReplyAction): void {
+    const isSpent = error instanceof CallError && error.code === 'quota_exhausted';
     const text = error instanceof CallError ? error.text : this.#owner.unknownFailure();
-    this.#owner.dispatch({ type: 'refused', error: text });
+    // The count of what is left says so by itself, and only while it is true.
+    this.#owner.dispatch({ type: 'refused', error: isSpent ? null : text });
+    if (isSpent) this.#owner.onQuotaSpent();
     if (opening.type === 'sent' && this.#messageId === null) this.#owner.onRefused(opening.send);
   }
 

@@ -51,7 +51,7 @@ export type ReplyAction =
     }
   | { type: 'broke' }
   | { type: 'ended'; status: string; error: string | null }
-  | { type: 'refused'; error: string }
+  | { type: 'refused'; error: string | null }
   | { type: 'dismissed' };
 
 const emptyReply: LiveReply = {

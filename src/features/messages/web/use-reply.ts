@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 
+import type { Usage } from '#features/membership/contract.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -34,6 +35,12 @@ export function useReply(
         onEnded: () => {
           void owner.refreshMessages();
           for (const name of staleAfterReply) void cache.invalidateQueries({ queryKey: [name] });
+        },
+        onQuotaSpent: () => {
+          cache.setQueriesData<Usage>(
+            { queryKey: ['getUsage'] },
+            (usage) => usage && { ...usage, remainingCount: 0 },
+          );
         },
         onCancelFailed: () => notify({ type: 'error', message: texts.cancelFailed }),
         unknownFailure: () => texts.sendFailed,
