@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useEnterKey } from '#platform/web/use-enter-key.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Session } from '../contract.ts';
@@ -35,6 +36,8 @@ export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialo
     setAsked(true);
     if (!fault) create.mutate(title);
   };
+  // A form whose button rests takes no Enter by itself, and so could not say what is missing.
+  const keys = useEnterKey({ onEnter: submit });
   const failure = create.error instanceof CallError ? create.error.text : texts.createFailed;
   return (
     <Dialog
@@ -61,6 +64,7 @@ export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialo
       <Form id={formId} onSubmit={submit} className="flex flex-col gap-4">
         {create.isError && <Banner type="error">{failure}</Banner>}
         <TextField
+          {...keys}
           name="title"
           label={texts.titleLabel}
           hint={texts.titleHint(titleCharsMax)}
