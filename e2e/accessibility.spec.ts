@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { answerEnded, answers, messageInput, openChat, say } from './chat.ts';
@@ -69,9 +69,7 @@ test('the conversations: full, with a menu, with the dialog, empty', async ({
   signedIn: page,
   served,
   person,
-  models,
 }) => {
-  void models;
   const { url } = served.product;
   const ids: number[] = [];
   for (let number = 1; number <= 13; number += 1) {

@@ -30,9 +30,12 @@ export async function say(page: Page, words: string): Promise<void> {
   await sendButton(page).click();
 }
 
+/** Our own consultation writes at the pace of reading; a long answer takes a while. */
+const answerMsMax = 20_000;
+
 /** Waits until no answer is being written any more. */
 export async function answerEnded(page: Page, count: number): Promise<void> {
   await expect(answers(page)).toHaveCount(count);
-  await expect(stopButton(page)).toBeHidden();
+  await expect(stopButton(page)).toBeHidden({ timeout: answerMsMax });
   await expect(page.getByText('回答完毕')).toBeAttached();
 }

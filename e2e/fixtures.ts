@@ -35,12 +35,15 @@ export const test = base.extend<Fixtures, { served: Served }>({
     { scope: 'worker', timeout: startMsMax },
   ],
   baseURL: async ({ served }, use) => use(served.product.url),
-  models: async ({ served: { models } }, use) => {
-    models.scriptByMessage(() => textReply([plainAnswer]));
-    models.requests.length = 0;
-    await use(models);
-    models.release();
-  },
+  models: [
+    async ({ served: { models } }, use) => {
+      models.scriptByMessage(() => textReply([plainAnswer]));
+      models.requests.length = 0;
+      await use(models);
+      models.release();
+    },
+    { auto: true },
+  ],
   person: async ({ served }, use) => {
     const person = await makePerson(served.product.url);
     await call(served.product.url, '/ai/claim_messages/', person.access, {});

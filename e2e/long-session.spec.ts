@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
 import { expect, test, type Served } from './fixtures.ts';
 import { converse, grantMessages, makeSession, type Person } from './people.ts';
@@ -18,9 +19,7 @@ test('a session warns from 180 messages on, with the number that is left', async
   signedIn: page,
   served,
   person,
-  models,
 }) => {
-  void models;
   const id = await makeLongSession(served, person, 178);
   await openChat(page, id);
   await expect(page.getByText('178 条消息')).toBeVisible();
@@ -63,9 +62,7 @@ test('older messages are loaded above without moving what is being read', async 
   signedIn: page,
   served,
   person,
-  models,
 }) => {
-  void models;
   const id = await makeLongSession(served, person, 50);
   await openChat(page, id);
   await expect(page.getByText('第25个问题')).toBeInViewport();
@@ -77,7 +74,7 @@ test('older messages are loaded above without moving what is being read', async 
     const shown = await page.getByRole('article').count();
     const reading = page.getByText(oldest, { exact: true });
     // All the way up, where the button is and where browsers stop anchoring.
-    await messageListTop(page);
+    await readFromTop(page);
     await expect(button).toBeInViewport();
     const before = await reading.boundingBox();
     await button.click();
@@ -91,10 +88,9 @@ test('older messages are loaded above without moving what is being read', async 
   await expect(ownWords(page)).toHaveCount(25);
 });
 
-async function messageListTop(page: import('@playwright/test').Page): Promise<void> {
-  await page.getByRole('log').evaluate(`(log) => {
-    let box = log;
-    while (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
-    box.scrollTop = 0;
-  }`);
+/** Scrolls up as a reader does. */
+async function readFromTop(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, -100_000);
 }

@@ -84,9 +84,7 @@ test('deleting asks once, names what is lost, and only then deletes', async ({
   signedIn: page,
   served,
   person,
-  models,
 }) => {
-  void models;
   const id = await makeSession(served.product.url, person, '要删的对话');
   await makeSession(served.product.url, person, '留下的对话');
   await converse(served.product.url, person, id, ['头痛三天']);

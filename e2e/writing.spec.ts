@@ -9,7 +9,7 @@ const compositionTailMs = 60;
 
 async function pause(page: Page, ms: number): Promise<void> {
   const until = (await page.evaluate<number>('performance.now()')) + ms;
-  await page.waitForFunction(`performance.now() > ${until}`);
+  await expect.poll(() => page.evaluate<number>('performance.now()')).toBeGreaterThan(until);
 }
 
 test.describe('with an input method', () => {
