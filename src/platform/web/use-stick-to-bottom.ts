@@ -25,7 +25,8 @@ interface StickToBottom {
 
 /**
  * Follows the end of a growing list only while the reader is at the end: the first wheel or drag
- * upwards leaves it. Older entries put in above do not move what is read (scroll anchoring).
+ * upwards leaves it. Older entries (`article` elements) put in above do not move what is read. The
+ * browser's own anchoring would not do: at the very top, where one asks for older ones, it rests.
  */
 export function useStickToBottom(): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,8 +46,13 @@ export function useStickToBottom(): StickToBottom {
     const inner = content.current;
     if (!box || !inner) return undefined;
     const listening = listenForLeaving(box, follow);
+    box.style.overflowAnchor = 'none';
+    let oldest = placeOfOldest(inner);
     const grown = new ResizeObserver(() => {
+      const moved = oldest ? topWithin(inner, oldest.entry) - oldest.top : 0;
       if (isFollowing.current) box.scrollTop = box.scrollHeight;
+      else if (oldest?.entry.isConnected) box.scrollTop += moved;
+      oldest = placeOfOldest(inner);
     });
     grown.observe(inner);
     grown.observe(box);
@@ -56,6 +62,15 @@ export function useStickToBottom(): StickToBottom {
     };
   }, [follow]);
   return { scroller, content, isAtBottom, goToBottom };
+}
+
+function topWithin(inner: Element, entry: Element): number {
+  return entry.getBoundingClientRect().top - inner.getBoundingClientRect().top;
+}
+
+function placeOfOldest(inner: Element): { entry: Element; top: number } | null {
+  const entry = inner.querySelector('article');
+  return entry && { entry, top: topWithin(inner, entry) };
 }
 
 function listenForLeaving(box: HTMLElement, follow: (isOn: boolean) => void): AbortController {
