@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { textReply } from '../test/model-server-replies.ts';
 import { answerEnded, answers, messageInput, ownWords, say } from './chat.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, freeMessages, test } from './fixtures.ts';
 import { makeSession, newUsername } from './people.ts';
 
 /** Keeps every sight of a summary marker, or a part of one, in `window.seenMarkers`. */
@@ -106,8 +106,8 @@ test('a newcomer comes from registration to the summary of a first consultation'
   // The first session is made for a newcomer (Spec 2).
   await expect(page).toHaveURL(/\/chat\/\d+$/);
   await expect(page.getByRole('heading', { name: '我的第一次问诊' })).toBeVisible();
-  await page.getByRole('button', { name: '领取免费次数' }).click();
-  await expect(page.getByText('剩余 20 次')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '领取免费次数' }).click();
+  await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
   await page.getByLabel('选择回答的模型').selectOption({ label: '内置问诊' });
 
   for (const [index, words] of turns.entries()) {
@@ -122,7 +122,7 @@ test('a newcomer comes from registration to the summary of a first consultation'
   await expect(summary).toContainText('28');
   await expect(summary).toContainText('参考方剂');
   await expect(summary).toContainText('须由执业中医师面诊后使用');
-  await expect(page.getByText('剩余 14 次')).toBeVisible();
+  await expect(page.getByText(`剩余 ${freeMessages - turns.length} 次`)).toBeVisible();
   expect(models.requests).toHaveLength(0);
   expect(await page.evaluate('window.seenMarkers')).toEqual([]);
 

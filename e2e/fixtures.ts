@@ -18,6 +18,9 @@ type Fixtures = {
   signedIn: Page;
 };
 
+/** As many as a first consultation needs, few enough to be spent soon. */
+export const freeMessages = 8;
+
 export const plainAnswer = '好的，我记下了。请您再说说。';
 
 /** Starting a database and a server takes longer than a test may. */
@@ -76,7 +79,7 @@ export function settingsFor(dataDir: string, models: ModelServer): Record<string
   return {
     DATA_DIR: dataDir,
     DEMO: 'off',
-    FREE_MESSAGES: '20',
+    FREE_MESSAGES: String(freeMessages),
     MODELS: JSON.stringify([scripted]),
   };
 }

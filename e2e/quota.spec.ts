@@ -1,45 +1,72 @@
 import type { Page } from '@playwright/test';
 import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
-import { expect, test, type Served } from './fixtures.ts';
-import { grantMessages, makePerson, makeSession, signInWith } from './people.ts';
+import { expect, freeMessages, test, type Served } from './fixtures.ts';
+import { converse, makePerson, makeSession, signInWith, type Person } from './people.ts';
 
 const spent = '您的AI对话次数已用完，请购买更多次数继续使用';
 
-/** A chat of somebody who has so many messages left. */
-async function chatWith(page: Page, served: Served, messages: number): Promise<void> {
-  const person = await makePerson(served.product.url);
-  if (messages > 0) await grantMessages(served, person, messages);
-  await signInWith(page, person);
-  await openChat(page, await makeSession(served.product.url, person, '次数'));
+/** A chat of somebody who has so many of the free messages left. */
+async function chatWith(page: Page, served: Served, person: Person, left: number): Promise<void> {
+  const { url } = served.product;
+  const before = await makeSession(url, person, '从前');
+  await converse(
+    url,
+    person,
+    before,
+    Array.from({ length: freeMessages - left }, () => '头痛'),
+  );
+  await openChat(page, await makeSession(url, person, '次数'));
 }
 
 test('the last message is answered, the next one comes back into the input with the way to buy', async ({
-  page,
+  signedIn: page,
   served,
+  person,
   models,
 }) => {
-  await chatWith(page, served, 1);
+  await chatWith(page, served, person, 1);
   await expect(page.getByText('剩余 1 次')).toBeVisible();
   await say(page, '头痛三天');
   await answerEnded(page, 1);
   await expect(page.getByText('剩余 0 次')).toBeVisible();
+  models.requests.length = 0;
   await say(page, '还有点恶心');
   await expect(page.getByText(spent)).toBeVisible();
   await expect(messageInput(page)).toHaveValue('还有点恶心');
   await expect(ownWords(page)).toHaveCount(1);
-  expect(models.requests).toHaveLength(1);
-  const buy = page.getByRole('link', { name: '购买次数' });
-  await expect(buy).toHaveAttribute('href', '/subscription');
-  const opened = page.waitForEvent('popup');
-  await buy.click();
-  const shop = await opened;
-  await expect(shop).toHaveURL('/subscription');
-  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(models.requests).toHaveLength(0);
+  await page.getByRole('link', { name: '购买次数' }).click();
+  await expect(page).toHaveURL('/subscription');
+  await expect(page.getByRole('heading', { name: '会员中心' })).toBeVisible();
+  await page.goBack();
+  await expect(messageInput(page)).toHaveValue('还有点恶心');
 });
 
-test('an emergency is answered with 120 when nothing is left', async ({ page, served, models }) => {
-  await chatWith(page, served, 0);
+test('a message refused because another tab spent the last one comes back, too', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  await chatWith(page, served, person, 1);
+  await expect(page.getByText('剩余 1 次')).toBeVisible();
+  await converse(url, person, await makeSession(url, person, '另一处'), ['头痛']);
+  await say(page, '还有点恶心');
   await expect(page.getByText(spent)).toBeVisible();
+  await expect(messageInput(page)).toHaveValue('还有点恶心');
+  await expect(ownWords(page)).toHaveCount(0);
+  await expect(answers(page)).toHaveCount(0);
+});
+
+test('an emergency is answered with 120 when nothing is left', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  await chatWith(page, served, person, 0);
+  await expect(page.getByText(spent)).toBeVisible();
+  models.requests.length = 0;
   await say(page, '我胸口压榨样痛，喘不上气，出冷汗');
   await answerEnded(page, 1);
   await expect(answers(page)).toContainText('120');
@@ -47,18 +74,21 @@ test('an emergency is answered with 120 when nothing is left', async ({ page, se
   expect(models.requests).toHaveLength(0);
 });
 
-test('words refused for want of quota can be sent after claiming the free messages', async ({
+test('words refused for want of messages can be sent once the free ones are claimed', async ({
   page,
   served,
 }) => {
-  await chatWith(page, served, 0);
+  const person = await makePerson(served.product.url);
+  await signInWith(page, person);
+  await openChat(page, await makeSession(served.product.url, person, '领取'));
   await say(page, '头痛三天');
   await expect(messageInput(page)).toHaveValue('头痛三天');
-  await page.getByRole('button', { name: '领取免费次数' }).click();
-  await expect(page.getByText('剩余 20 次')).toBeVisible();
-  await expect(page.getByText(spent)).toBeHidden();
-  await page.getByRole('button', { name: '发送', exact: true }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: '领取免费次数' }).click();
+  await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
+  await expect(main.getByText(/次数|免费/)).toHaveCount(0);
+  await main.getByRole('button', { name: '发送', exact: true }).click();
   await answerEnded(page, 1);
   await expect(ownWords(page)).toHaveCount(1);
-  await expect(page.getByText('剩余 19 次')).toBeVisible();
+  await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
 });

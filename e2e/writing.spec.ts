@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, freeMessages, test } from './fixtures.ts';
 import { makeSession, signInByForm } from './people.ts';
 
 /** Enter counts again this long after a composition has ended; the page's own clock says when. */
@@ -249,5 +249,5 @@ test('a reply that fails leaves the question, says so and is tried again without
   await failure.getByRole('button', { name: '重试' }).click();
   await expect(answers(page)).toContainText('这一次好了。');
   await expect(ownWords(page)).toHaveCount(1);
-  await expect(page.getByText('剩余 19 次')).toBeVisible();
+  await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
 });
