@@ -22,6 +22,7 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   return (
     <div className="flex min-h-[70dvh] items-center justify-center">
       <ErrorState
+        titleAs="h1"
         title={isCall ? texts.startFailed : kit.pageFailed}
         hint={isCall ? error.text : kit.pageFailedHint}
         onRetry={retry}

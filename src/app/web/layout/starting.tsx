@@ -20,7 +20,12 @@ export function Starting() {
   const hint = failure.error instanceof CallError ? failure.error.text : texts.startFailedHint;
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <ErrorState title={texts.startFailed} hint={hint} onRetry={() => setFailure(null)} />
+      <ErrorState
+        titleAs="h1"
+        title={texts.startFailed}
+        hint={hint}
+        onRetry={() => setFailure(null)}
+      />
     </main>
   );
 }

@@ -32,6 +32,7 @@ export function ChatScreen() {
     const isUnknown = query.error instanceof CallError && query.error.code === 'not_found';
     return (
       <ErrorState
+        titleAs="h1"
         title={isUnknown ? texts.sessionMissing : texts.sessionFailed}
         {...(isUnknown ? {} : { onRetry: () => void query.refetch() })}
       >

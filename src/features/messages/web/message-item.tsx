@@ -35,7 +35,7 @@ function OwnWords({ message }: { message: ShownMessage }) {
   const texts = useTexts(chatTexts);
   return (
     <article className="flex flex-col items-end" data-message={message.id}>
-      <h3 className="mb-1 pr-1 font-sans text-sm font-normal text-muted">{texts.me}</h3>
+      <h2 className="mb-1 pr-1 font-sans text-sm font-normal text-muted">{texts.me}</h2>
       <p
         className={`max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] bg-pine-soft px-4 py-2.5 whitespace-pre-wrap text-ink ${
           message.isTemporary ? 'opacity-70' : ''
@@ -60,7 +60,7 @@ function Answer({ message }: { message: ShownMessage }) {
     <article className="flex flex-col items-start" data-message={message.id}>
       <div className="mb-1.5 flex items-center gap-2">
         <Seal className="text-[0.625rem]" />
-        <h3 className="font-sans text-sm font-normal text-muted">{texts.assistant}</h3>
+        <h2 className="font-sans text-sm font-normal text-muted">{texts.assistant}</h2>
         <Badge>{texts.aiTag}</Badge>
       </div>
       <div className="w-full max-w-[41em] rounded-card rounded-tl-[3px] border border-line bg-surface px-4 py-3 sm:px-5">
@@ -71,7 +71,7 @@ function Answer({ message }: { message: ShownMessage }) {
           />
         )}
         {message.content !== '' && (
-          <LazyMarkdown text={message.content} isStreaming={isStreaming} headingLevel={4} />
+          <LazyMarkdown text={message.content} isStreaming={isStreaming} headingLevel={3} />
         )}
         {isStreaming && message.content === '' && <ThinkingDots />}
         {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
@@ -85,8 +85,8 @@ function Notice({ message }: { message: ShownMessage }) {
   const texts = useTexts(chatTexts);
   return (
     <article className="rounded-card bg-sunken px-4 py-3" data-message={message.id}>
-      <h3 className="mb-1 font-sans text-sm font-normal text-muted">{texts.system}</h3>
-      <LazyMarkdown text={message.content} headingLevel={4} />
+      <h2 className="mb-1 font-sans text-sm font-normal text-muted">{texts.system}</h2>
+      <LazyMarkdown text={message.content} headingLevel={3} />
     </article>
   );
 }

@@ -14,7 +14,7 @@ export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
       aria-label={texts.summaryTitle}
       className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]"
     >
-      <h4 className="mb-2 text-base">{texts.summaryTitle}</h4>
+      <h3 className="mb-2 text-base">{texts.summaryTitle}</h3>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {gender && <Row name={texts.gender}>{gender}</Row>}
         {age && <Row name={texts.age}>{age}</Row>}

@@ -7,6 +7,8 @@ import { Button } from './button.tsx';
 interface ErrorStateProps {
   /** What failed, in words for the reader. */
   title: ReactNode;
+  /** `h1` where this is all there is of the page. */
+  titleAs?: 'p' | 'h1';
   hint?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
@@ -17,6 +19,7 @@ interface ErrorStateProps {
 /** A list or panel that could not be loaded: what failed, and a button to try again. */
 export function ErrorState({
   title,
+  titleAs: Title = 'p',
   hint,
   onRetry,
   isRetrying = false,
@@ -25,7 +28,7 @@ export function ErrorState({
   const texts = useKitTexts();
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
-      <p className="text-lg text-ink">{title}</p>
+      <Title className="font-sans text-lg font-normal text-ink">{title}</Title>
       {hint && <p className="max-w-[30em] text-muted">{hint}</p>}
       <div className="mt-1 flex flex-wrap justify-center gap-2">
         {onRetry && (
