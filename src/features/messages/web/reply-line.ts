@@ -50,6 +50,7 @@ export class ReplyLine {
   #line: AbortController | null = null;
   #messageId: number | null = null;
   #cancelledId: number | null = null;
+  #isStopWanted = false;
   /** Settles once the server has heard of the last stop; a send waits for it. */
   #stopping: Promise<void> = Promise.resolve();
 
@@ -91,10 +92,13 @@ export class ReplyLine {
 
   cancel(): void {
     const messageId = this.#messageId;
+    // The server may have the words already: only their reply's first event says what to stop.
+    this.#isStopWanted = messageId === null;
+    if (messageId === null) return;
     this.#cancelledId = messageId;
     this.close();
     this.#owner.dispatch({ type: 'ended', status: 'cancelled', error: null });
-    if (messageId !== null) this.#stopping = this.#stop(messageId);
+    this.#stopping = this.#stop(messageId);
   }
 
   async #stop(messageId: number): Promise<void> {
@@ -121,6 +125,7 @@ export class ReplyLine {
     const line = new AbortController();
     this.#line = line;
     this.#messageId = messageId;
+    this.#isStopWanted = false;
     this.#owner.dispatch(opening);
     try {
       await this.#read(join, opening, line.signal);
@@ -168,5 +173,6 @@ export class ReplyLine {
     this.#messageId = messageId ?? this.#messageId;
     this.#owner.dispatch({ type: 'said', messageId, userMessageId, content, reasoning, summary });
     if (isFirst && opening.type === 'sent') this.#owner.onStored(opening.send);
+    if (isFirst && this.#isStopWanted) this.cancel();
   }
 }
