@@ -1,4 +1,4 @@
-import { cutForm, expandForm } from '../knowledge/expand-form.ts';
+import { cutForm, formParts } from '../knowledge/expand-form.ts';
 import { normalise } from './normalise.ts';
 
 export type PhraseHit<T> = {
@@ -20,59 +20,91 @@ export type PhraseMatcher<T> = {
   gapped(text: string): PhraseHit<T>[];
 };
 
-/** Distinct letters and nodes a trie may hold, so that their product stays a small integer. */
-const lettersMax = 4096;
-const nodesMax = 2 ** 19 - 1;
+const nodesAtFirst = 1 << 14;
 const shortReach = 4;
 const longReach = 8;
 
-/** A trie whose nodes live in one map: node × letters + letter → child. */
+/**
+ * A trie in flat arrays: each node knows its letter, its first child and its next sibling. The
+ * children of the root are many and have a table of their own.
+ */
 class Trie<T> {
-  private readonly letters = new Map<number, number>();
-  private readonly children = new Map<number, number>();
-  private readonly values: (T[] | undefined)[] = [];
+  private readonly roots = new Map<number, number>();
+  private readonly values: (T[] | undefined)[] = [undefined];
+  private letter = new Uint16Array(nodesAtFirst);
+  private child = new Int32Array(nodesAtFirst);
+  private sibling = new Int32Array(nodesAtFirst);
   private nodes = 1;
 
-  add(phrase: string, value: T): void {
-    let node = 0;
-    for (let at = 0; at < phrase.length; at += 1) {
-      const key = node * lettersMax + this.letterOf(phrase.charCodeAt(at));
-      let next = this.children.get(key);
-      if (next === undefined) {
-        next = this.nodes;
-        if (next > nodesMax) throw new Error('Too many phrases for one trie');
-        this.nodes += 1;
-        this.children.set(key, next);
+  /** Adds every string the form stands for, without writing them out. */
+  add(form: string, value: T): void {
+    let ends = [0];
+    for (const choices of formParts(form)) {
+      const next: number[] = [];
+      for (const choice of choices) {
+        for (const end of ends) {
+          let node = end;
+          for (let at = 0; at < choice.length; at += 1)
+            node = this.grow(node, choice.charCodeAt(at));
+          next.push(node);
+        }
       }
-      node = next;
+      ends = next;
     }
-    const held = this.values[node];
-    if (held === undefined) this.values[node] = [value];
-    else if (!held.includes(value)) held.push(value);
+    for (const node of ends) {
+      if (node === 0) continue;
+      const held = this.values[node];
+      if (held === undefined) this.values[node] = [value];
+      else if (!held.includes(value)) held.push(value);
+    }
   }
 
   /** Calls back for each phrase that starts at `start`, shortest first. */
   from(text: string, start: number, found: (values: readonly T[], end: number) => void): void {
     let node = 0;
     for (let at = start; at < text.length; at += 1) {
-      const letter = this.letters.get(text.charCodeAt(at));
-      if (letter === undefined) return;
-      const next = this.children.get(node * lettersMax + letter);
-      if (next === undefined) return;
+      const next = this.step(node, text.charCodeAt(at));
+      if (next === 0) return;
       node = next;
       const held = this.values[node];
       if (held !== undefined) found(held, at + 1);
     }
   }
 
-  private letterOf(code: number): number {
-    let letter = this.letters.get(code);
-    if (letter === undefined) {
-      letter = this.letters.size;
-      if (letter >= lettersMax) throw new Error('Too many letters for one trie');
-      this.letters.set(code, letter);
+  /** The child of `node` for a letter; 0 when there is none. */
+  private step(node: number, letter: number): number {
+    if (node === 0) return this.roots.get(letter) ?? 0;
+    let next = this.child[node] ?? 0;
+    while (next !== 0 && this.letter[next] !== letter) next = this.sibling[next] ?? 0;
+    return next;
+  }
+
+  private grow(node: number, letter: number): number {
+    const known = this.step(node, letter);
+    if (known !== 0) return known;
+    const made = this.nodes;
+    this.nodes += 1;
+    this.values.push(undefined);
+    if (made >= this.letter.length) this.widen();
+    this.letter[made] = letter;
+    if (node === 0) this.roots.set(letter, made);
+    else {
+      this.sibling[made] = this.child[node] ?? 0;
+      this.child[node] = made;
     }
-    return letter;
+    return made;
+  }
+
+  private widen(): void {
+    const size = this.letter.length * 2;
+    const letter = new Uint16Array(size);
+    letter.set(this.letter);
+    this.letter = letter;
+    for (const name of ['child', 'sibling'] as const) {
+      const wide = new Int32Array(size);
+      wide.set(this[name]);
+      this[name] = wide;
+    }
   }
 }
 
@@ -152,13 +184,13 @@ export function compilePhrases<T>(
   for (const [form, value] of entries) {
     const { head, tail } = cutForm(normalise(form));
     if (tail === undefined) {
-      for (const phrase of expandForm(head)) plain.add(phrase, value);
+      plain.add(head, value);
       continue;
     }
     const crossesClauses = form.includes('~~');
     const gap = { id: gaps, reach: crossesClauses ? longReach : shortReach, crossesClauses, value };
-    for (const phrase of expandForm(head)) heads.add(phrase, gap);
-    for (const phrase of expandForm(tail)) tails.add(phrase, gaps);
+    heads.add(head, gap);
+    tails.add(tail, gaps);
     gaps += 1;
   }
   return {

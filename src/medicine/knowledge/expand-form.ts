@@ -1,6 +1,26 @@
 const expansionsMax = 3000;
 
 /**
+ * The parts of a form in order, each with its alternatives: `(肚子|肚)痛` is two parts.
+ * @throws when a bracket is left open.
+ */
+export function formParts(form: string): string[][] {
+  if (!form.includes('(')) {
+    if (/[)|]/u.test(form)) throw new Error(`Bad form: ${form}`);
+    return [[form]];
+  }
+  return form
+    .split(/(\([^()]*\))/u)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const isGroup = part.startsWith('(') && part.endsWith(')');
+      const choices = isGroup ? part.slice(1, -1).split('|') : [part];
+      if (choices.some((choice) => /[()|]/u.test(choice))) throw new Error(`Bad form: ${form}`);
+      return choices;
+    });
+}
+
+/**
  * Writes out a form with alternatives: `(肚子|肚)(有|)痛` becomes four plain strings. Groups may not
  * be nested and an empty alternative makes the group optional. Gap marks are not handled here:
  * `a~b` (up to four other characters of the clause between) and `a~~b` (up to eight of the
@@ -9,10 +29,7 @@ const expansionsMax = 3000;
  */
 export function expandForm(form: string): string[] {
   let done = [''];
-  for (const part of form.split(/(\([^()]*\))/u)) {
-    const isGroup = part.startsWith('(') && part.endsWith(')');
-    const choices = isGroup ? part.slice(1, -1).split('|') : [part];
-    if (choices.some((choice) => /[()|]/u.test(choice))) throw new Error(`Bad form: ${form}`);
+  for (const choices of formParts(form)) {
     done = done.flatMap((head) => choices.map((choice) => head + choice));
     if (done.length > expansionsMax) throw new Error(`Form too wide: ${form}`);
   }
