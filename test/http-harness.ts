@@ -11,6 +11,7 @@ import type {
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { agreementHandlers } from '#features/agreement/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { findRunningReply } from '#features/messages/server/reply-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import type { Gate } from '#platform/server/handler.ts';
 import { createHttpDoor } from '#platform/server/http-door.ts';
@@ -86,7 +87,9 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   const accountServices = { db, keys, settings, takeRate: gate.takeRate };
   mount(app, accountEndpoints, accountHandlers, accountServices, ground.options);
   mount(app, agreementEndpoints, agreementHandlers, { db, documents }, ground.options);
-  mount(app, sessionEndpoints, sessionHandlers, { db }, ground.options);
+  const hasRunningReply = async (...asked: Parameters<typeof findRunningReply>) =>
+    (await findRunningReply(...asked)) !== undefined;
+  mount(app, sessionEndpoints, sessionHandlers, { db, hasRunningReply }, ground.options);
   options.mountMore?.(ground);
 
   let visitors = 0;

@@ -14,11 +14,14 @@ import { messageEndpoints } from '#features/messages/contract.ts';
 import { reaperMs } from '#features/messages/rules.ts';
 import { reapSilentReplies } from '#features/messages/server/reply-reaper.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
+import { findRunningReply } from '#features/messages/server/reply-store.ts';
 import { messageHandlers } from '#features/messages/server/routes.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
+import { searchEndpoints } from '#features/search/contract.ts';
+import { searchHandlers } from '#features/search/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { purgeHiddenSessions } from '#features/sessions/server/session-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
@@ -74,6 +77,8 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     runs: new ReplyRuns({ db, now, log }, bus),
     models: createModelTable(settings, options.environment, createLocalModel(consultLocally)),
     newId: randomUUID,
+    hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
+      (await findRunningReply(...asked)) !== undefined,
     takeRate: takeRateOf,
     settings: {
       secure,
@@ -118,6 +123,7 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
   mount(app, sessionEndpoints, sessionHandlers, services, mountOptions);
   mount(app, membershipEndpoints, membershipHandlers, services, mountOptions);
   mount(app, messageEndpoints, messageHandlers, services, mountOptions);
+  mount(app, searchEndpoints, searchHandlers, services, mountOptions);
 }
 
 function startPeriodicWork({ settings, database, log, now }: ProductOptions): PeriodicWork[] {

@@ -38,6 +38,8 @@ export const session = z.object({
   isAnonymous: z.boolean(),
   helpNeeded: z.boolean(),
   parentSessionId: z.nullable(z.int()),
+  /** The session that continues this one. */
+  continuationSessionId: z.nullable(z.int()),
 });
 export type Session = z.output<typeof session>;
 
@@ -64,7 +66,8 @@ export const sessionEndpoints = defineEndpoints({
     method: 'POST',
     path: '/ai/api/sessions/create/',
     access: 'agreed',
-    summary: 'Open a new session, as the continuation of another where a parent is named',
+    summary:
+      'Open a new session; where a parent is named, its one continuation, which may exist already',
     limits: [{ name: 'create-session', max: 120, windowMs: 3_600_000, by: 'account' }],
     body: z.object({ title, parentSessionId: z.optional(z.nullable(idField)) }),
     errors: ['not_found'],
@@ -77,6 +80,15 @@ export const sessionEndpoints = defineEndpoints({
     summary: "Rename one of the caller's sessions",
     params: one,
     body: z.object({ title }),
+    reply: session,
+  },
+  endSession: {
+    method: 'POST',
+    path: '/ai/session/:id/end/',
+    access: 'agreed',
+    summary: "End one of the caller's sessions: it can be read from then on; ending again is fine",
+    params: one,
+    errors: ['reply_running'],
     reply: session,
   },
   deleteSession: {

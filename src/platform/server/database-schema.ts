@@ -47,6 +47,9 @@ export interface MessageTable {
   heartbeat_at: Date | null;
   cancel_requested_at: Date | null;
   created_at: Date;
+  carried_words: string | null;
+  suggestions: Generated<string[]>;
+  suggestions_together: Generated<boolean>;
 }
 
 export interface ModelPreferenceTable {

@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/server/handler.ts';
 import type { sessionEndpoints } from '../contract.ts';
 import { createSession } from './create-session.ts';
 import { deleteSession } from './delete-session.ts';
+import { endSession } from './end-session.ts';
 import { getSession } from './get-session.ts';
 import { getStats } from './get-stats.ts';
 import { listSessions } from './list-sessions.ts';
@@ -13,6 +14,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints, SessionServices>
   getSession,
   createSession,
   updateSession,
+  endSession,
   deleteSession,
   getStats,
 };

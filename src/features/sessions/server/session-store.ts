@@ -10,7 +10,6 @@ const columns = [
   'title',
   'status',
   'description',
-  'parent_session_id',
   'help_needed',
   'created_at',
   'updated_at',
@@ -24,12 +23,22 @@ const columns = [
   'last_message_at',
 ] as const;
 
+/** What every reader of a session is given: its row, and its neighbours in the chain that still live. */
+const shown = [
+  ...columns,
+  sql<number | null>`(select before.id from session before
+    where before.id = session.parent_session_id and before.deleted_at is null)`.as(
+    'live_parent_id',
+  ),
+  sql<number | null>`(select next.id from session next where next.user_id = session.user_id
+    and next.parent_session_id = session.id and next.deleted_at is null)`.as('continuation_id'),
+] as const;
+
 type Row = {
   id: number;
   title: string;
   status: Session['status'];
   description: string;
-  parent_session_id: number | null;
   help_needed: boolean;
   created_at: Date;
   updated_at: Date;
@@ -41,6 +50,8 @@ type Row = {
   last_message_role: string | null;
   last_message_preview: string | null;
   last_message_at: Date | null;
+  live_parent_id: number | null;
+  continuation_id: number | null;
 };
 
 function toSession(row: Row): Session {
@@ -71,7 +82,8 @@ function toSession(row: Row): Session {
     isPublic: false,
     isAnonymous: false,
     helpNeeded: row.help_needed,
-    parentSessionId: row.parent_session_id,
+    parentSessionId: row.live_parent_id,
+    continuationSessionId: row.continuation_id,
   };
 }
 
@@ -96,7 +108,7 @@ export async function listSessionPage(
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await live
-    .select(columns)
+    .select(shown)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(asked.page_size)
@@ -106,7 +118,7 @@ export async function listSessionPage(
 }
 
 export async function findSession(db: Executor, owned: Owned): Promise<Session | undefined> {
-  const row = await mine(db, owned).select(columns).executeTakeFirst();
+  const row = await mine(db, owned).select(shown).executeTakeFirst();
   return row && toSession(row);
 }
 
@@ -128,7 +140,7 @@ export async function insertSession(
       created_at: made.now,
       updated_at: made.now,
     })
-    .returning(columns)
+    .returning(shown)
     .executeTakeFirstOrThrow();
   return toSession(row);
 }
@@ -161,7 +173,20 @@ export async function renameSession(
     .where('user_id', '=', owned.userId)
     .where('id', '=', owned.sessionId)
     .where('deleted_at', 'is', null)
-    .returning(columns)
+    .returning(shown)
+    .executeTakeFirst();
+  return row && toSession(row);
+}
+
+/** Spec 4: an ended session is completed. Undefined: unknown, foreign or gone. */
+export async function completeSession(db: Executor, owned: Owned): Promise<Session | undefined> {
+  const row = await db
+    .updateTable('session')
+    .set({ status: 'completed' })
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.sessionId)
+    .where('deleted_at', 'is', null)
+    .returning(shown)
     .executeTakeFirst();
   return row && toSession(row);
 }

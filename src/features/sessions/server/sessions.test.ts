@@ -58,6 +58,7 @@ describe('a new session', () => {
       isAnonymous: false,
       helpNeeded: false,
       parentSessionId: null,
+      continuationSessionId: null,
     });
     const params = { id: made.data.id };
     expect((await member.call(getSession, { params })).data).toEqual(made.data);
@@ -66,6 +67,23 @@ describe('a new session', () => {
   it('may continue one of one’s own', async () => {
     const parent = await open('咳嗽');
     expect((await open('咳嗽，续', member, parent.id)).parentSessionId).toBe(parent.id);
+  });
+
+  it('is the one continuation of its parent, however often and at once it is asked for', async () => {
+    const parent = await open('咳嗽');
+    const made = await Promise.all([1, 2, 3].map((n) => open(`续${n}`, member, parent.id)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const id = made[0]?.id ?? 0;
+    const linked = await member.call(getSession, { params: { id: parent.id } });
+    expect(linked.data.continuationSessionId).toBe(id);
+    await member.call(deleteSession, { params: { id } });
+    const alone = await member.call(getSession, { params: { id: parent.id } });
+    expect(alone.data.continuationSessionId).toBeNull();
+    const next = await open('再续', member, parent.id);
+    expect([next.id === id, next.parentSessionId]).toEqual([false, parent.id]);
+    await member.call(deleteSession, { params: { id: parent.id } });
+    const orphan = await member.call(getSession, { params: { id: next.id } });
+    expect(orphan.data.parentSessionId).toBeNull();
   });
 
   it.each([

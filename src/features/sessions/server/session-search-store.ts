@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+
+export type SessionSearch = {
+  userId: number;
+  /** Sessions that are wanted whatever their title. */
+  ids: readonly number[];
+  /** Words of which a title holds at least one; none looks into no title. */
+  titleTerms: readonly string[];
+  /** A title counts only in a session with something going on since. */
+  since: Date | null;
+  countMax: number;
+};
+
+export type FoundSession = { id: number; title: string; updatedAt: string };
+
+/** One page of a person's live sessions that are wanted, newest activity first, and how many there are. */
+export async function findSessionPage(
+  db: Executor,
+  search: SessionSearch,
+  asked: { page: number; page_size: number },
+): Promise<{ sessions: FoundSession[]; count: number }> {
+  const found = sql<{ id: number; title: string; updated_at: Date }>`
+    select id, title, updated_at from session
+    where user_id = ${search.userId} and deleted_at is null
+      and (id = any(${search.ids}::bigint[]) or ${titleHolds(search)})
+    order by updated_at desc, id desc limit ${search.countMax}`;
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from (${found}) found`.execute(db);
+  const offset = (asked.page - 1) * asked.page_size;
+  const page = await sql<{ id: number; title: string; updated_at: Date }>`
+    select * from (${found}) found order by updated_at desc, id desc
+    limit ${asked.page_size} offset ${offset}`.execute(db);
+  const sessions = page.rows.map(({ id, title, updated_at }) => ({
+    id,
+    title,
+    updatedAt: updated_at.toISOString(),
+  }));
+  return { sessions, count: counted.rows[0]?.count ?? 0 };
+}
+
+function titleHolds({ titleTerms, since }: SessionSearch) {
+  if (titleTerms.length === 0) return sql`false`;
+  const any = sql.join(
+    titleTerms.map((term) => sql`strpos(lower(title), lower(${term})) > 0`),
+    sql` or `,
+  );
+  return since ? sql`(updated_at >= ${since} and (${any}))` : sql`(${any})`;
+}
