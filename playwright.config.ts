@@ -9,6 +9,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -22,6 +23,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What does not depend on the screen is told once.
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

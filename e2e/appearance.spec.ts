@@ -33,13 +33,17 @@ test('the dark theme stays after a reload and is there from the first frame', as
   expect([...new Set(papers)]).toEqual([darkPaper]);
 });
 
-test('the light theme stays light where the system is dark', async ({ signedIn: page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/settings');
-  await page.getByLabel('外观').selectOption('浅色');
-  await page.reload();
-  await expect(paper(page)).toHaveCSS('background-color', lightPaper);
-});
+test(
+  'the light theme stays light where the system is dark',
+  { tag: '@desktop' },
+  async ({ signedIn: page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/settings');
+    await page.getByLabel('外观').selectOption('浅色');
+    await page.reload();
+    await expect(paper(page)).toHaveCSS('background-color', lightPaper);
+  },
+);
 
 test('the automatic theme follows the system at once', async ({ signedIn: page }) => {
   await page.goto('/settings');

@@ -62,20 +62,21 @@ test('registering says what each field lacks, and forgets it when the field is e
   await expect(page).toHaveURL('/register');
 });
 
-test('registering under a name that is taken says so at the field and keeps the rest', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/register');
-  await page.getByLabel('用户名').fill(person.username);
-  await page.getByLabel('邮箱').fill(`other-${person.username}@example.org`);
-  await page.getByLabel('密码', { exact: true }).fill('apricot-pavilion-42');
-  await page.getByLabel('确认密码').fill('apricot-pavilion-42');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '注册', exact: true }).click();
-  await expect(page.getByText('用户名已被使用')).toBeVisible();
-  await expect(page.getByLabel('邮箱')).toHaveValue(`other-${person.username}@example.org`);
-});
+test(
+  'registering under a name that is taken says so at the field and keeps the rest',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    await page.goto('/register');
+    await page.getByLabel('用户名').fill(person.username);
+    await page.getByLabel('邮箱').fill(`other-${person.username}@example.org`);
+    await page.getByLabel('密码', { exact: true }).fill('apricot-pavilion-42');
+    await page.getByLabel('确认密码').fill('apricot-pavilion-42');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(page.getByText('用户名已被使用')).toBeVisible();
+    await expect(page.getByLabel('邮箱')).toHaveValue(`other-${person.username}@example.org`);
+  },
+);
 
 test('who does not agree is told what follows and can read on', async ({ page }) => {
   await register(page, newUsername());
@@ -132,20 +133,19 @@ test('a newcomer comes from registration to the summary of a first consultation'
   expect(await page.evaluate('window.seenMarkers')).toEqual([]);
 });
 
-test('a consultation never shows the marker of the summary, however its pieces are cut', async ({
-  signedIn: page,
-  served,
-  person,
-  models,
-}) => {
-  const block =
-    '<<诊察总结>>\n性别：男\n年龄：40\n症状：\n- 口干\n处方：\n六味地黄丸\n<<诊察总结>>';
-  models.scriptByMessage(() => textReply(['都记下了。\n\n', ...block, '\n']));
-  await page.addInitScript(watchForMarkers);
-  const id = await makeSession(served.product.url, person, '口干');
-  await page.goto(`/chat/${id}`);
-  await say(page, '男，40岁，口干');
-  await answerEnded(page, 1);
-  await expect(answers(page).getByRole('region', { name: '诊察总结' })).toContainText('口干');
-  expect(await page.evaluate('window.seenMarkers')).toEqual([]);
-});
+test(
+  'a consultation never shows the marker of the summary, however its pieces are cut',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    const block =
+      '<<诊察总结>>\n性别：男\n年龄：40\n症状：\n- 口干\n处方：\n六味地黄丸\n<<诊察总结>>';
+    models.scriptByMessage(() => textReply(['都记下了。\n\n', ...block, '\n']));
+    await page.addInitScript(watchForMarkers);
+    const id = await makeSession(served.product.url, person, '口干');
+    await page.goto(`/chat/${id}`);
+    await say(page, '男，40岁，口干');
+    await answerEnded(page, 1);
+    await expect(answers(page).getByRole('region', { name: '诊察总结' })).toContainText('口干');
+    expect(await page.evaluate('window.seenMarkers')).toEqual([]);
+  },
+);

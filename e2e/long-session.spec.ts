@@ -15,19 +15,19 @@ async function makeLongSession(served: Served, person: Person, messages: number)
   return id;
 }
 
-test('a session warns from 180 messages on, with the number that is left', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const id = await makeLongSession(served, person, 178);
-  await openChat(page, id);
-  await expect(page.getByText('178 条消息')).toBeVisible();
-  await expect(page.getByText(/还可以容纳/)).toHaveCount(0);
-  await say(page, '第90个问题');
-  await answerEnded(page, await answers(page).count());
-  await expect(page.getByText('这段对话还可以容纳 20 条消息')).toBeVisible();
-});
+test(
+  'a session warns from 180 messages on, with the number that is left',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person }) => {
+    const id = await makeLongSession(served, person, 178);
+    await openChat(page, id);
+    await expect(page.getByText('178 条消息')).toBeVisible();
+    await expect(page.getByText(/还可以容纳/)).toHaveCount(0);
+    await say(page, '第90个问题');
+    await answerEnded(page, await answers(page).count());
+    await expect(page.getByText('这段对话还可以容纳 20 条消息')).toBeVisible();
+  },
+);
 
 test('a session of 200 messages refuses the next one and says how to go on', async ({
   signedIn: page,

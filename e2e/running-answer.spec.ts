@@ -78,31 +78,29 @@ test('a second browser follows the same running answer to its end', async ({
   await context.close();
 });
 
-test('a second browser can stop the answer that the first one asked for', async ({
-  signedIn: page,
-  browser,
-  served,
-  person,
-  models,
-}) => {
-  models.scriptByMessage(() => inTwoParts);
-  const id = await makeSession(served.product.url, person, '两个浏览器');
-  await openChat(page, id);
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
+test(
+  'a second browser can stop the answer that the first one asked for',
+  { tag: '@desktop' },
+  async ({ signedIn: page, browser, served, person, models }) => {
+    models.scriptByMessage(() => inTwoParts);
+    const id = await makeSession(served.product.url, person, '两个浏览器');
+    await openChat(page, id);
+    await say(page, '头痛三天');
+    await expect(answers(page)).toContainText(first);
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await signInWith(other, person);
-  await other.goto(`${served.product.url}/chat/${id}`);
-  await stopButton(other).click();
-  for (const each of [page, other]) {
-    await expect(answers(each)).toContainText('已停止');
-    await expect(answers(each)).toContainText(first);
-    await expect(stopButton(each)).toBeHidden();
-  }
-  await context.close();
-});
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signInWith(other, person);
+    await other.goto(`${served.product.url}/chat/${id}`);
+    await stopButton(other).click();
+    for (const each of [page, other]) {
+      await expect(answers(each)).toContainText('已停止');
+      await expect(answers(each)).toContainText(first);
+      await expect(stopButton(each)).toBeHidden();
+    }
+    await context.close();
+  },
+);
 
 test('stopping keeps what was written, marked as stopped, also after a reload', async ({
   signedIn: page,
@@ -146,46 +144,40 @@ test('after stopping, the next question is answered', async ({
   await expect(ownWords(page)).toHaveText([/头痛三天/, /睡不好/]);
 });
 
-test('Enter in an empty input stops the answer; with words in it, nothing is lost or stopped', async ({
-  signedIn: page,
-  served,
-  person,
-  models,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Enter is a new line on touch keyboards');
-  models.scriptByMessage(() => inTwoParts);
-  await openChat(page, await makeSession(served.product.url, person, '回车'));
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
-  await messageInput(page).fill('还有点恶心');
-  await messageInput(page).press('Enter');
-  await expect(messageInput(page)).toHaveValue('还有点恶心');
-  await expect(answers(page)).not.toContainText('已停止');
-  await expect(ownWords(page)).toHaveCount(1);
-  await messageInput(page).fill('');
-  await messageInput(page).press('Enter');
-  await expect(answers(page)).toContainText('已停止');
-  await expect(answers(page)).toContainText(first);
-});
+test(
+  'Enter in an empty input stops the answer; with words in it, nothing is lost or stopped',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    models.scriptByMessage(() => inTwoParts);
+    await openChat(page, await makeSession(served.product.url, person, '回车'));
+    await say(page, '头痛三天');
+    await expect(answers(page)).toContainText(first);
+    await messageInput(page).fill('还有点恶心');
+    await messageInput(page).press('Enter');
+    await expect(messageInput(page)).toHaveValue('还有点恶心');
+    await expect(answers(page)).not.toContainText('已停止');
+    await expect(ownWords(page)).toHaveCount(1);
+    await messageInput(page).fill('');
+    await messageInput(page).press('Enter');
+    await expect(answers(page)).toContainText('已停止');
+    await expect(answers(page)).toContainText(first);
+  },
+);
 
-test('Escape stops the answer and keeps the words in the input', async ({
-  signedIn: page,
-  served,
-  person,
-  models,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'touch keyboards have no Escape');
-  models.scriptByMessage(() => inTwoParts);
-  await openChat(page, await makeSession(served.product.url, person, '退出键'));
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
-  await messageInput(page).fill('还有点恶心');
-  await messageInput(page).press('Escape');
-  await expect(answers(page)).toContainText('已停止');
-  await expect(messageInput(page)).toHaveValue('还有点恶心');
-});
+test(
+  'Escape stops the answer and keeps the words in the input',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    models.scriptByMessage(() => inTwoParts);
+    await openChat(page, await makeSession(served.product.url, person, '退出键'));
+    await say(page, '头痛三天');
+    await expect(answers(page)).toContainText(first);
+    await messageInput(page).fill('还有点恶心');
+    await messageInput(page).press('Escape');
+    await expect(answers(page)).toContainText('已停止');
+    await expect(messageInput(page)).toHaveValue('还有点恶心');
+  },
+);
 
 test('the reader who has scrolled up is left there while the answer grows', async ({
   signedIn: page,
@@ -211,3 +203,30 @@ test('the reader who has scrolled up is left there while the answer grows', asyn
   await page.getByRole('button', { name: '回到最新' }).click();
   await expect(page.getByText('第120行。')).toBeInViewport();
 });
+
+test(
+  'stopping before the first word leaves the question and a stopped answer, and the next one is taken',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    models.scriptByMessage((last) =>
+      last.includes('头痛') ? inTwoParts : textReply(['第二个问题的回答。']),
+    );
+    await openChat(page, await makeSession(served.product.url, person, '太早停止'));
+    const { promise: isGone, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/send-stream/', async (route) => {
+      await isGone;
+      await route.continue();
+    });
+    await say(page, '头痛三天');
+    await stopButton(page).click();
+    letGo();
+    await expect(answers(page)).toContainText('已停止');
+    await expect(stopButton(page)).toBeHidden();
+    await page.unroute('**/send-stream/');
+    await say(page, '睡不好');
+    await expect(answers(page).last()).toContainText('第二个问题的回答。');
+    await page.reload();
+    await expect(ownWords(page)).toHaveText([/头痛三天/, /睡不好/]);
+    await expect(answers(page).first()).toContainText('已停止');
+  },
+);

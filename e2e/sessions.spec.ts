@@ -128,14 +128,18 @@ test('twelve sessions are on a page, the others on the next', async ({
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('twelve sessions need no pages', async ({ signedIn: page, served, person }) => {
-  for (let number = 1; number <= 12; number += 1) {
-    await makeSession(served.product.url, person, `对话 ${number}`);
-  }
-  await page.goto('/sessions');
-  await expect(cards(page)).toHaveCount(12);
-  await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0);
-});
+test(
+  'twelve sessions need no pages',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person }) => {
+    for (let number = 1; number <= 12; number += 1) {
+      await makeSession(served.product.url, person, `对话 ${number}`);
+    }
+    await page.goto('/sessions');
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0);
+  },
+);
 
 test('a list without sessions says so and offers the first step', async ({
   signedIn: page,

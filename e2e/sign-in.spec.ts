@@ -24,12 +24,16 @@ test('a wrong password says so, stays on the page and keeps what was typed', asy
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('not-the-password');
 });
 
-test('an unknown username reads the same as a wrong password', async ({ page }) => {
-  await page.goto('/login');
-  await signInByForm(page, { username: 'nobody-has-this-name', password: 'not-the-password' });
-  await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'an unknown username reads the same as a wrong password',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await signInByForm(page, { username: 'nobody-has-this-name', password: 'not-the-password' });
+    await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
 test('empty fields are named before anything is sent', async ({ page }) => {
   await page.goto('/login');
@@ -88,17 +92,21 @@ test('signing out leads to the sign-in page and leaves nothing in the browser', 
   await expect(page).toHaveURL('/login');
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, person }) => {
-  await page.goto('/login');
-  await signInByForm(page, person);
-  await expect(page).toHaveURL('/sessions');
-  const other = await context.newPage();
-  await other.goto('/settings');
-  await expect(other.getByRole('heading', { name: '设置' })).toBeVisible();
-  await page.getByRole('button', { name: '账户菜单' }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await expect(other).toHaveURL('/login');
-});
+test(
+  'signing out in one tab signs out the other',
+  { tag: '@desktop' },
+  async ({ page, context, person }) => {
+    await page.goto('/login');
+    await signInByForm(page, person);
+    await expect(page).toHaveURL('/sessions');
+    const other = await context.newPage();
+    await other.goto('/settings');
+    await expect(other.getByRole('heading', { name: '设置' })).toBeVisible();
+    await page.getByRole('button', { name: '账户菜单' }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(other).toHaveURL('/login');
+  },
+);
 
 for (const target of [
   '//evil.example/chat/1',
@@ -106,21 +114,29 @@ for (const target of [
   'javascript:alert(1)',
   String.raw`/\evil.example`,
 ]) {
-  test(`a remembered target ${target} is not followed`, async ({ page, person, served }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('dialog', (dialog) => asked.push(`dialog ${dialog.message()}`));
-    await page.goto('/login');
-    await page.evaluate(`sessionStorage.setItem('redirectAfterLogin', ${JSON.stringify(target)})`);
-    await signInByForm(page, person);
-    await expect(page).toHaveURL('/sessions');
-    expect(asked.filter((url) => !url.startsWith(`${served.product.url}/`))).toEqual([]);
-  });
+  test(
+    `a remembered target ${target} is not followed`,
+    { tag: '@desktop' },
+    async ({ page, person, served }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      page.on('dialog', (dialog) => asked.push(`dialog ${dialog.message()}`));
+      await page.goto('/login');
+      await page.evaluate(
+        `sessionStorage.setItem('redirectAfterLogin', ${JSON.stringify(target)})`,
+      );
+      await signInByForm(page, person);
+      await expect(page).toHaveURL('/sessions');
+      expect(asked.filter((url) => !url.startsWith(`${served.product.url}/`))).toEqual([]);
+    },
+  );
 }
 
-test('who is signed in and opens the sign-in page is led to the conversations', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/login');
-  await expect(page).toHaveURL(/\/(?:sessions|chat\/\d+)$/);
-});
+test(
+  'who is signed in and opens the sign-in page is led to the conversations',
+  { tag: '@desktop' },
+  async ({ signedIn: page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/(?:sessions|chat\/\d+)$/);
+  },
+);

@@ -17,15 +17,19 @@ test('an unknown address names the path and leads back', async ({
   await expect(page).toHaveURL('/sessions');
 });
 
-test('an unknown address is named to a visitor, too', async ({ page }) => {
+test('an unknown address is named to a visitor, too', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('/no/such/page')).toBeVisible();
 });
 
-test('a malformed session id is an unknown address', async ({ signedIn: page }) => {
-  await page.goto('/chat/abc');
-  await expect(page.getByRole('heading', { name: '页面没有找到' })).toBeVisible();
-});
+test(
+  'a malformed session id is an unknown address',
+  { tag: '@desktop' },
+  async ({ signedIn: page }) => {
+    await page.goto('/chat/abc');
+    await expect(page.getByRole('heading', { name: '页面没有找到' })).toBeVisible();
+  },
+);
 
 test('a session of somebody else reads like one that never was', async ({
   signedIn: page,
@@ -43,11 +47,15 @@ test('a session of somebody else reads like one that never was', async ({
   await expect(page).toHaveURL('/sessions');
 });
 
-test('the start page leads to the conversations', async ({ signedIn: page, served, person }) => {
-  await makeSession(served.product.url, person, '起点');
-  await page.goto('/');
-  await expect(page).toHaveURL('/sessions');
-});
+test(
+  'the start page leads to the conversations',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person }) => {
+    await makeSession(served.product.url, person, '起点');
+    await page.goto('/');
+    await expect(page).toHaveURL('/sessions');
+  },
+);
 
 test('without a connection the chat says so and opens on another try', async ({
   signedIn: page,

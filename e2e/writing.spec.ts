@@ -12,9 +12,8 @@ async function pause(page: Page, ms: number): Promise<void> {
   await expect.poll(() => page.evaluate<number>('performance.now()')).toBeGreaterThan(until);
 }
 
-test.describe('with an input method', () => {
-  test.skip(({ isMobile }) => isMobile, 'Enter is a new line on touch keyboards');
-
+// Enter is a new line on touch keyboards.
+test.describe('with an input method', { tag: '@desktop' }, () => {
   /** Types letters that the input method holds, as its window does. */
   async function compose(page: Page, letters: string): Promise<CDPSession> {
     await messageInput(page).focus();
@@ -142,12 +141,16 @@ test('typing beyond 2000 characters is refused, and the counter says so', async 
   await expect(sendButton(page)).toBeEnabled();
 });
 
-test('blank words cannot be sent', async ({ signedIn: page, served, person }) => {
-  await openChat(page, await makeSession(served.product.url, person, '空白'));
-  await expect(sendButton(page)).toBeDisabled();
-  await messageInput(page).fill('  \n　');
-  await expect(sendButton(page)).toBeDisabled();
-});
+test(
+  'blank words cannot be sent',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person }) => {
+    await openChat(page, await makeSession(served.product.url, person, '空白'));
+    await expect(sendButton(page)).toBeDisabled();
+    await messageInput(page).fill('  \n　');
+    await expect(sendButton(page)).toBeDisabled();
+  },
+);
 
 test('a draft survives a reload, each in its own session', async ({
   signedIn: page,
@@ -208,46 +211,44 @@ test('words that the server could not take come back into the input, once', asyn
   await expect(ownWords(page)).toHaveCount(1);
 });
 
-test('words whose connection broke on the way arrive once when it is back', async ({
-  signedIn: page,
-  served,
-  person,
-  models,
-}) => {
-  await openChat(page, await makeSession(served.product.url, person, '断线'));
-  let tries = 0;
-  // The server gets the first try, but its answer never arrives; the second does not even leave.
-  await page.route('**/send-stream/', async (route) => {
-    tries += 1;
-    if (tries === 1) await route.fetch();
-    await (tries <= 2 ? route.abort('connectionreset') : route.continue());
-  });
-  await say(page, '头痛三天');
-  await answerEnded(page, 1);
-  await expect(ownWords(page)).toHaveText([/头痛三天/]);
-  expect(tries).toBe(3);
-  expect(models.requests).toHaveLength(1);
-  await page.reload();
-  await expect(ownWords(page)).toHaveCount(1);
-  await expect(messageInput(page)).toHaveValue('');
-});
+test(
+  'words whose connection broke on the way arrive once when it is back',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    await openChat(page, await makeSession(served.product.url, person, '断线'));
+    let tries = 0;
+    // The server gets the first try, but its answer never arrives; the second does not even leave.
+    await page.route('**/send-stream/', async (route) => {
+      tries += 1;
+      if (tries === 1) await route.fetch();
+      await (tries <= 2 ? route.abort('connectionreset') : route.continue());
+    });
+    await say(page, '头痛三天');
+    await answerEnded(page, 1);
+    await expect(ownWords(page)).toHaveText([/头痛三天/]);
+    expect(tries).toBe(3);
+    expect(models.requests).toHaveLength(1);
+    await page.reload();
+    await expect(ownWords(page)).toHaveCount(1);
+    await expect(messageInput(page)).toHaveValue('');
+  },
+);
 
-test('a reply that fails leaves the question, says so and is tried again without a second one', async ({
-  signedIn: page,
-  served,
-  person,
-  models,
-}) => {
-  models.script({ status: 500, steps: ['{"error":{"message":"upstream words"}}'] });
-  await openChat(page, await makeSession(served.product.url, person, '模型失败'));
-  await say(page, '头痛三天');
-  const failure = page.getByRole('alert').filter({ hasText: '模型服务暂时出现故障' });
-  await expect(failure).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('upstream words')).toHaveCount(0);
-  await expect(ownWords(page)).toHaveCount(1);
-  models.scriptByMessage(() => textReply(['这一次好了。']));
-  await failure.getByRole('button', { name: '重试' }).click();
-  await expect(answers(page)).toContainText('这一次好了。');
-  await expect(ownWords(page)).toHaveCount(1);
-  await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
-});
+test(
+  'a reply that fails leaves the question, says so and is tried again without a second one',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    models.script({ status: 500, steps: ['{"error":{"message":"upstream words"}}'] });
+    await openChat(page, await makeSession(served.product.url, person, '模型失败'));
+    await say(page, '头痛三天');
+    const failure = page.getByRole('alert').filter({ hasText: '模型服务暂时出现故障' });
+    await expect(failure).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('upstream words')).toHaveCount(0);
+    await expect(ownWords(page)).toHaveCount(1);
+    models.scriptByMessage(() => textReply(['这一次好了。']));
+    await failure.getByRole('button', { name: '重试' }).click();
+    await expect(answers(page)).toContainText('这一次好了。');
+    await expect(ownWords(page)).toHaveCount(1);
+    await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
+  },
+);
