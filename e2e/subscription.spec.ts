@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { converse, makePerson, makeSession, signInWith } from './people.ts';
+
+const member = {
+  is_subscribed: true,
+  permanent_remaining: 20,
+  subscription_end_date: '2027-02-28',
+  monthly_remaining: 40,
+  current_month_quota: 300,
+  monthly_used: 260,
+  total_remaining: 60,
+};
+
+/** The server's word on the membership, as it will be once membership can be bought. */
+const isMember = (page: Page, status: typeof member) =>
+  page.route('**/subscription/status/', (route) =>
+    route.fulfill({ json: { success: true, data: status } }),
+  );
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+test('a new person claims the free messages and finds them in the ledger', async ({
+  page,
+  served,
+}) => {
+  const person = await makePerson(served.product.url);
+  await signInWith(page, person);
+  await page.goto('/subscription');
+  await expect(page.getByText('还没有变动')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '领取免费次数' }).click();
+  await expect(page.getByRole('listitem').getByText('领取免费次数')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: '领取免费次数' })).toHaveCount(0);
+  await expect(page.getByText('本站暂未开放购买。')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a movement leads to its conversation', async ({ signedIn: page, served, person }) => {
+  const sessionId = await makeSession(served.product.url, person, '头痛');
+  await converse(served.product.url, person, sessionId, ['头痛三天']);
+  await page.goto('/sessions');
+  await page.getByRole('link', { name: '会员中心' }).click();
+  await expect(page).toHaveURL('/subscription');
+  await page.getByRole('link', { name: '回答完成，计为已用' }).click();
+  await expect(page).toHaveURL(`/chat/${sessionId}`);
+});
+
+test('a member sees the month run low, and until when it lasts', async ({ signedIn: page }) => {
+  await isMember(page, member);
+  await page.goto('/subscription');
+  await expect(page.getByRole('meter', { name: '本月已用' })).toHaveAttribute('value', '260');
+  await expect(page.getByText('本月次数所剩不多。')).toBeVisible();
+  await expect(page.getByText('2027年2月28日')).toBeVisible();
+  await expectAccessible(page);
+  await isMember(page, { ...member, monthly_used: 240 });
+  await page.reload();
+  await expect(page.getByText('240 / 300 次')).toBeVisible();
+  await expect(page.getByText('本月次数所剩不多。')).toHaveCount(0);
+});
+
+test('a permanent member sees neither a count nor an end', async ({ signedIn: page }) => {
+  await isMember(page, { ...member, permanent_remaining: 1001, total_remaining: 1041 });
+  await page.goto('/subscription');
+  await expect(page.getByText('您是永久会员，没有到期日。')).toBeVisible();
+  await expect(page.getByText(/剩余|1041|2027/)).toHaveCount(0);
+});
+
+test('what cannot be read can be asked for again', async ({ signedIn: page }) => {
+  const fails = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 400, json: { success: false } }));
+  await fails('**/subscription/status/');
+  await fails('**/users/api/ledger/**');
+  await page.goto('/subscription');
+  await expect(page.getByText('次数没能读出来')).toBeVisible();
+  await expect(page.getByText('次数明细没能读出来')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  for (const button of await page.getByRole('button', { name: '重试' }).all()) await button.click();
+  await expect(page.getByText('这些次数不会过期。')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('领取免费次数')).toBeVisible();
+});
