@@ -14,6 +14,7 @@ const root = join(import.meta.dirname, '..');
 export const databaseSchemaFile = join(root, 'src/platform/server/database-schema.ts');
 
 const typescriptTypes: Record<string, string> = {
+  _text: 'string[]',
   bool: 'boolean',
   bytea: 'Uint8Array',
   date: 'string',

@@ -38,8 +38,14 @@ export type Patient = Member & {
   follow: () => Promise<Response>;
 };
 
-/** The whole chat over real HTTP: the model is a real server, everything else is the product. */
-export async function createChatHarness(runningRepliesMax = 3): Promise<ChatHarness> {
+/**
+ * The whole chat over real HTTP: the model is a real server, or the one given; everything else is
+ * the product.
+ */
+export async function createChatHarness(
+  runningRepliesMax = 3,
+  ownModel?: LanguageModel,
+): Promise<ChatHarness> {
   const models = await startModelServer();
   let runs: ReplyRuns | undefined;
   let bus: EventBus | undefined;
@@ -58,7 +64,7 @@ export async function createChatHarness(runningRepliesMax = 3): Promise<ChatHarn
   const services = {
     db: database.db,
     runs,
-    models: tableOf(scripted),
+    models: tableOf(ownModel ?? scripted),
     newId: randomUUID,
     settings: { runningRepliesMax, freeMessages: 20 },
   };

@@ -3,10 +3,20 @@ import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { clientMessageIdCharsMax, contentCharsMax, messagePageSize } from './rules.ts';
+import {
+  clientMessageIdCharsMax,
+  contentCharsMax,
+  messagePageSize,
+  suggestionCharsMax,
+  suggestionsMax,
+} from './rules.ts';
 import { messageTexts } from './texts.ts';
 
 const modelCharsMax = 64;
+
+const suggestions = z
+  .array(z.string().check(z.maxLength(suggestionCharsMax)))
+  .check(z.maxLength(suggestionsMax));
 
 const symptomsSummary = z.object({
   gender: z.string(),
@@ -32,6 +42,10 @@ export const message = z.object({
   status: z.enum(['complete', 'streaming', 'cancelled', 'interrupted', 'failed']),
   model: z.nullable(z.string()),
   clientMessageId: z.nullable(z.string()),
+  /** Answers to the reply's question that can be tapped; the one that skips it comes last. */
+  suggestions,
+  /** The suggestions belong to several questions: they are picked together, joined by 、. */
+  suggestionsTogether: z.boolean(),
 });
 export type Message = z.output<typeof message>;
 
@@ -42,6 +56,8 @@ const replyEvent = z.object({
   warning: z.optional(z.string()),
   reasoning_content: z.optional(z.string()),
   content: z.optional(z.string()),
+  suggestions: z.optional(suggestions),
+  suggestions_together: z.optional(z.boolean()),
   error: z.optional(z.string()),
   code: z.optional(z.string()),
   done: z.optional(z.boolean()),

@@ -6,6 +6,9 @@ export const contentCharsMax = 2000;
 export const counterWarnFrom = 0.9;
 export const messagePageSize = 20;
 export const clientMessageIdCharsMax = 64;
+/** Answers to tap under a reply, and the characters of each. */
+export const suggestionsMax = 10;
+export const suggestionCharsMax = 30;
 /** Replies one account may have running at once. */
 export const runningRepliesMax = 3;
 /** The text of a running reply is saved at least this often (design "A message's way"). */

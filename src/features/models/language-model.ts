@@ -2,6 +2,8 @@
 export type ReplyPiece =
   | { type: 'reasoning'; text: string }
   | { type: 'text'; text: string }
+  /** Answers that can be tapped; `together`: they belong to several questions. */
+  | { type: 'suggestions'; texts: readonly string[]; together: boolean }
   | { type: 'usage'; promptTokens: number; completionTokens: number }
   /** The reply is kept but not whole: it reached a length limit, ours or the model's. */
   | { type: 'cut' };

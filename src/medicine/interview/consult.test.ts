@@ -262,7 +262,10 @@ describe('a simulated patient', () => {
 /** Talks until the words or the questions are at an end. */
 const talk = (...words: string[]): { turns: Turn[]; last: Consultation } => {
   const turns: Turn[] = [];
-  let last: Consultation = { text: '', reasoning: '', suggestions: [], summary: null };
+  let last: Consultation = {
+    ...{ text: '', reasoning: '', suggestions: [], hasSeveralQuestions: false },
+    summary: null,
+  };
   for (const content of words) {
     if (last.summary) break;
     turns.push({ role: 'user', content });

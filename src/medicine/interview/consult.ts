@@ -12,6 +12,7 @@ import { readInterview } from './interview-state.ts';
 import { nextQuestions } from './next-questions.ts';
 import { interviewTexts } from './texts.ts';
 import { isQuestion, writeFollowUp } from './write-follow-up.ts';
+import { skipSuggestion } from './skip-suggestion.ts';
 import { writeQuestionTurn } from './write-question-turn.ts';
 import { writeReasoning } from './write-reasoning.ts';
 import { adviceFor, writeResultTurn, writeUpdateTurn } from './write-result-turn.ts';
@@ -24,12 +25,11 @@ export interface Consultation {
   reasoning: string;
   /** Answers that can be tapped. */
   suggestions: string[];
+  /** The answers belong to several questions of the turn: each question takes its own. */
+  hasSeveralQuestions: boolean;
   /** Set when the consultation reaches its result, and when new facts change it. */
   summary: SymptomsSummary | null;
 }
-
-/** The answer that passes a question over. */
-export const skipSuggestion = '跳过';
 
 /**
  * The built-in interview: reads the whole conversation and gives the assistant's next turn.
@@ -52,16 +52,18 @@ export function consult(turns: readonly Turn[], person: Partial<Person> = {}): C
   const conclusion = concludeFrom(state, ranked);
   const reasoning = writeReasoning(state, ranked, []);
   if (hasResult && (isQuestion(state) || !bringsNews(state))) {
-    return { text: writeFollowUp(state, conclusion), reasoning, suggestions: [], summary: null };
+    return { text: writeFollowUp(state, conclusion), reasoning, ...nothingAsked, summary: null };
   }
   const isSame = hasResult && leaningOf(conclusion) === leaningOf(conclusionBefore(turns, known));
   return {
     text: isSame ? writeUpdateTurn(state, conclusion) : writeResultTurn(state, conclusion),
     reasoning,
-    suggestions: [],
+    ...nothingAsked,
     summary: summaryOf(state, conclusion, adviceFor(state, conclusion)),
   };
 }
+
+const nothingAsked = { suggestions: [], hasSeveralQuestions: false };
 
 /** The conclusion as it stood before the last turn of the user. */
 function conclusionBefore(turns: readonly Turn[], known: Partial<Person>): Conclusion {
@@ -84,6 +86,7 @@ function ask(state: InterviewState, ranked: readonly RankedPattern[]): Consultat
     text: writeQuestionTurn(state, questions),
     reasoning: writeReasoning(state, ranked, questions),
     suggestions: questions.length > 0 ? [...new Set([...suggestions, skipSuggestion])] : [],
+    hasSeveralQuestions: questions.length > 1,
     summary: null,
   };
 }

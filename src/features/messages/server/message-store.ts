@@ -18,6 +18,8 @@ const columns = [
   'status',
   'model',
   'client_message_id',
+  'suggestions',
+  'suggestions_together',
 ] as const;
 
 type Row = {
@@ -34,6 +36,8 @@ type Row = {
   status: string;
   model: string | null;
   client_message_id: string | null;
+  suggestions: string[];
+  suggestions_together: boolean;
 };
 
 function toMessage(row: Row): Message {
@@ -51,6 +55,8 @@ function toMessage(row: Row): Message {
     status: row.status as Message['status'],
     model: row.model,
     clientMessageId: row.client_message_id,
+    suggestions: row.suggestions,
+    suggestionsTogether: row.suggestions_together,
   };
 }
 

@@ -43,7 +43,12 @@ export async function prepareReply(
   const cutNote = messageTexts[asked.language].replyCut;
   const wordFailure = failureWords(asked.language);
   if (safety.answer !== null) {
-    const writer = new ReplyWriter({ guard: asIs, reviseSummary: (summary) => summary, cutNote });
+    const writer = new ReplyWriter({
+      guard: asIs,
+      reasoningGuard: asIs,
+      reviseSummary: (summary) => summary,
+      cutNote,
+    });
     const model = fixedAnswer(safety.answer);
     const request = { turns: [] };
     return { isFree: true, modelName: triageModelName, model, request, writer, wordFailure };
@@ -52,6 +57,7 @@ export async function prepareReply(
   const chosen = chooseModel(models, asked.model, preference);
   const writer = new ReplyWriter({
     guard: safety.createGuard(),
+    reasoningGuard: safety.createGuard(),
     reviseSummary: safety.reviseSummary,
     opening: chosen.value === localModel ? null : safety.opening,
     cutNote,

@@ -159,6 +159,8 @@ export class ReplyRun {
             warning: null,
             summary: summary && summaryOnWire(summary),
             summaryDetails: summary,
+            suggestions: writer.suggestions,
+            suggestionsTogether: writer.suggestionsTogether,
             promptTokens,
             completionTokens,
           });

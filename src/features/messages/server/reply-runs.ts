@@ -112,6 +112,10 @@ function restOf(stored: StoredReply, told: { content: number; reasoning: number 
     user_message_id: stored.userMessageId,
     reasoning_content: stored.reasoning.slice(told.reasoning),
     content: stored.text.slice(told.content),
+    ...(stored.suggestions.length > 0 && {
+      suggestions: stored.suggestions,
+      suggestions_together: stored.suggestionsTogether,
+    }),
     done: true,
     status: stored.status,
   };

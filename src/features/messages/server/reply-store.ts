@@ -66,6 +66,8 @@ export type EndedReply = ReplyText & {
   status: Exclude<ReplyStatus, 'streaming'>;
   summary: SymptomsSummary | null;
   summaryDetails: unknown;
+  suggestions: readonly string[];
+  suggestionsTogether: boolean;
   promptTokens: number;
   completionTokens: number;
 };
@@ -77,6 +79,8 @@ export async function endReply(tx: Executor, id: number, end: EndedReply): Promi
       reasoning_content = ${end.reasoning}, warning = ${end.warning},
       symptoms_summary = ${end.summary && JSON.stringify(end.summary)}::jsonb,
       summary_details = ${end.summaryDetails ? JSON.stringify(end.summaryDetails) : null}::jsonb,
+      suggestions = ${[...end.suggestions]}::text[],
+      suggestions_together = ${end.suggestionsTogether},
       prompt_tokens = ${end.promptTokens}, completion_tokens = ${end.completionTokens},
       heartbeat_at = null
     where id = ${id} and status = 'streaming' returning id`.execute(tx);

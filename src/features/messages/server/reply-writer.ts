@@ -4,13 +4,17 @@ import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/sum
 import { createSummarySplitter } from '#medicine/summary-block/summary-splitter.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { ReplyPiece } from '#features/models/language-model.ts';
+import { charCount } from '#platform/contract/fields.ts';
 import type { ReplyEvent, SymptomsSummary } from '../contract.ts';
+import { suggestionCharsMax, suggestionsMax } from '../rules.ts';
 
 /** Lets text through, holds it back or replaces it: the safety layer's place in the stream. */
 export type TextGuard = { push: (text: string) => string; end: () => string };
 
 export type WriterOptions = {
   guard: TextGuard;
+  /** The same checks on what a model thinks aloud: people can unfold it. */
+  reasoningGuard: TextGuard;
   /** The last word on a summary before it is shown or kept. */
   reviseSummary: (summary: ParsedSummary) => ParsedSummary;
   cutNote: string;
@@ -29,6 +33,8 @@ export class ReplyWriter {
   promptTokens = 0;
   completionTokens = 0;
   summary: ParsedSummary | null = null;
+  suggestions: readonly string[] = [];
+  suggestionsTogether = false;
   #splitter = createSummarySplitter();
   readonly #options: WriterOptions;
 
@@ -50,15 +56,18 @@ export class ReplyWriter {
   push(piece: ReplyPiece): ReplyEvent[] {
     switch (piece.type) {
       case 'reasoning':
-        this.reasoning += piece.text;
-        return [{ reasoning_content: piece.text }];
-      case 'text':
-        return this.#show(
-          this.#splitter
-            .push(piece.text)
-            .map((part) => this.#options.guard.push(part.text))
-            .join(''),
-        );
+        return this.#think(this.#options.reasoningGuard.push(piece.text));
+      case 'text': {
+        const shown = this.#splitter
+          .push(piece.text)
+          .map((part) => this.#options.guard.push(part.text))
+          .join('');
+        return [...this.#think(this.#options.reasoningGuard.end()), ...this.#show(shown)];
+      }
+      case 'suggestions':
+        this.suggestions = withinBounds(piece.texts);
+        this.suggestionsTogether = piece.together;
+        return [];
       case 'usage':
         this.promptTokens = piece.promptTokens;
         this.completionTokens = piece.completionTokens;
@@ -76,7 +85,12 @@ export class ReplyWriter {
       if (part.type === 'shown') held += this.#options.guard.push(part.text);
       else block = part.text;
     }
-    const events = this.#show(held + this.#options.guard.end());
+    const events = [
+      ...this.#think(this.#options.reasoningGuard.end()),
+      ...this.#show(held + this.#options.guard.end()),
+    ];
+    if (block !== null || !isWhole) this.suggestions = [];
+    if (this.suggestions.length > 0) return this.#suggest(events);
     if (block === null || !isWhole) return events;
     this.summary = this.#options.reviseSummary(parseSummaryBlock(block));
     return [
@@ -87,11 +101,35 @@ export class ReplyWriter {
     ];
   }
 
+  /** The answers to tap ride on the last event before the end; older clients overlook them. */
+  #suggest(events: readonly ReplyEvent[]): ReplyEvent[] {
+    const last: ReplyEvent = {
+      ...events.at(-1),
+      suggestions: [...this.suggestions],
+      suggestions_together: this.suggestionsTogether,
+    };
+    return [...events.slice(0, -1), last];
+  }
+
+  #think(text: string): ReplyEvent[] {
+    if (text === '') return [];
+    this.reasoning += text;
+    return [{ reasoning_content: text }];
+  }
+
   #show(text: string): ReplyEvent[] {
     if (text === '') return [];
     this.content += text;
     return [{ content: text }];
   }
+}
+
+/** As many as fit; the last, which skips the question, always does. */
+function withinBounds(texts: readonly string[]): string[] {
+  const fitting = texts.filter((text) => text !== '' && charCount(text) <= suggestionCharsMax);
+  return fitting.length <= suggestionsMax
+    ? fitting
+    : [...fitting.slice(0, suggestionsMax - 1), ...fitting.slice(-1)];
 }
 
 /** The object that a message carries on the wire (Spec 3): no prescriptions rather than none of them. */

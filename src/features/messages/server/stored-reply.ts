@@ -12,6 +12,8 @@ export type StoredReply = {
   reasoning: string;
   /** The shown text and the summary block, as the stream carried them. */
   text: string;
+  suggestions: string[];
+  suggestionsTogether: boolean;
 };
 
 /** A reply as its row tells it. */
@@ -22,6 +24,7 @@ export async function readStoredReply(
   const row = await db
     .selectFrom('message')
     .select(['id', 'reply_to_id', 'status', 'content', 'reasoning_content', 'summary_details'])
+    .select(['suggestions', 'suggestions_together'])
     .where('user_id', '=', owned.userId)
     .where('id', '=', owned.messageId)
     .executeTakeFirst();
@@ -37,5 +40,7 @@ export async function readStoredReply(
     isRunning: row.status === 'streaming',
     reasoning: row.reasoning_content,
     text: row.content + block,
+    suggestions: row.suggestions,
+    suggestionsTogether: row.suggestions_together,
   };
 }

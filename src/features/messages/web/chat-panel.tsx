@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
 import { randomId } from '#platform/web/random-id.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { whySendIsBlocked } from '../rules.ts';
 import { ChatNotices } from './chat-notices.tsx';
 import { EmptyChat } from './empty-chat.tsx';
-import { MessageInput } from './message-input.tsx';
+import { MessageInput, touchQuery } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
 import type { PendingSend } from './reply-state.ts';
@@ -17,6 +17,7 @@ import { shownMessages } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useMessages } from './use-messages.ts';
+import { Suggestions } from './suggestions.tsx';
 import { useReply } from './use-reply.ts';
 
 interface ChatPanelProps {
@@ -37,6 +38,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const texts = useTexts(chatTexts);
   const stored = useMessages(sessionId);
   const draft = useDraft(sessionId);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [sendCount, setSendCount] = useState(0);
   const { state, line, dismiss } = useReply(sessionId, {
     onStored: draft.settle,
@@ -58,10 +60,11 @@ export function ChatPanel(props: ChatPanelProps) {
     setSendCount((sends) => sends + 1);
     void line.send(send, props.model);
   };
-  const send = (): void => {
+  const send = (content = draft.text): void => {
     const now = { clientMessageId: randomId(), atMs: Date.now(), userMessageId: null };
+    draft.write(content);
     draft.lift();
-    deliver({ ...now, content: draft.text });
+    deliver({ ...now, content });
   };
   if (stored.isPending) return <MessagesSkeleton />;
   if (stored.isError && stored.messages.length === 0) {
@@ -79,6 +82,16 @@ export function ChatPanel(props: ChatPanelProps) {
         }}
       >
         {shown.length === 0 && <EmptyChat />}
+        <Suggestions
+          newest={shown.at(-1)}
+          block={block}
+          text={draft.text}
+          onWrite={draft.write}
+          onSend={(answer) => {
+            send(answer);
+            keepFocus(area);
+          }}
+        />
       </MessageList>
       <Foot toolbar={toolbar}>
         <ChatNotices
@@ -93,12 +106,18 @@ export function ChatPanel(props: ChatPanelProps) {
           text={draft.text}
           onWrite={draft.write}
           onSend={send}
+          area={area}
           onCancel={isSending ? () => line.cancel() : null}
           block={block}
         />
       </Foot>
     </>
   );
+}
+
+/** The tapped answer goes, and the focus with it; a keyboard on glass would only cover the reply. */
+function keepFocus(area: RefObject<HTMLTextAreaElement | null>): void {
+  if (!matchMedia(touchQuery).matches) area.current?.focus();
 }
 
 /** Below the list: notices, the input, and the one line that is always there (law). */

@@ -1,5 +1,6 @@
 import { SendHorizontal, Square } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
+import type { RefObject } from 'react';
 
 import { charCount } from '#platform/contract/fields.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -18,21 +19,22 @@ interface MessageInputProps {
   /** Set while a reply runs. */
   onCancel: (() => void) | null;
   block: SendBlock | null;
+  area: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A touch keyboard's Enter is a new line; the button sends. */
-const touchQuery = '(hover: none) and (pointer: coarse)';
+export const touchQuery = '(hover: none) and (pointer: coarse)';
 
 /** Writing, counting, sending and stopping (Spec 5). */
-export function MessageInput({ text, onWrite, onSend, onCancel, block }: MessageInputProps) {
+export function MessageInput(props: MessageInputProps) {
+  const { text, onWrite, onSend, onCancel, block, area } = props;
   const texts = useTexts(chatTexts);
-  const area = useRef<HTMLTextAreaElement>(null);
   const isTouch = useMedia(touchQuery);
   const isLocked = block === 'completed' || block === 'limit';
   const submit = useCallback(() => {
     if (block === null) onSend();
     area.current?.focus();
-  }, [block, onSend]);
+  }, [area, block, onSend]);
   const onEnter = useCallback(() => {
     if (isTouch) return false;
     // Spec 5: Enter while streaming cancels; never with words in the input, so that none is lost.

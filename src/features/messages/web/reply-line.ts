@@ -169,9 +169,14 @@ export class ReplyLine {
 
   #tell(reader: ReplyReader, opening: ReplyAction): void {
     const { messageId, userMessageId, content, reasoning, summary } = reader;
+    const { suggestions, suggestionsTogether } = reader;
     const isFirst = this.#messageId === null && messageId !== null;
     this.#messageId = messageId ?? this.#messageId;
-    this.#owner.dispatch({ type: 'said', messageId, userMessageId, content, reasoning, summary });
+    this.#owner.dispatch({
+      type: 'said',
+      ...{ messageId, userMessageId, content, reasoning, summary },
+      ...{ suggestions, suggestionsTogether },
+    });
     if (isFirst && opening.type === 'sent') this.#owner.onStored(opening.send);
     if (isFirst && this.#isStopWanted) this.cancel();
   }

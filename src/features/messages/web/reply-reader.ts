@@ -10,6 +10,8 @@ export class ReplyReader {
   content = '';
   reasoning = '';
   summary: SymptomsSummary | null = null;
+  suggestions: readonly string[] = [];
+  suggestionsTogether = false;
   messageId: number | null = null;
   userMessageId: number | null = null;
   status: string | null = null;
@@ -24,6 +26,8 @@ export class ReplyReader {
       this.reasoning += event.reasoning_content;
     }
     if (event.content) this.#show(this.#splitter.push(event.content));
+    this.suggestions = event.suggestions ?? this.suggestions;
+    this.suggestionsTogether = event.suggestions_together ?? this.suggestionsTogether;
     this.error = event.error ?? this.error;
     this.status = event.status ?? this.status;
     if (event.done && !this.isDone) {

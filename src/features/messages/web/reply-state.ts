@@ -15,6 +15,8 @@ export type LiveReply = {
   content: string;
   reasoning: string;
   summary: SymptomsSummary | null;
+  suggestions: readonly string[];
+  suggestionsTogether: boolean;
   status: string;
 };
 
@@ -48,6 +50,8 @@ export type ReplyAction =
       content: string;
       reasoning: string;
       summary: SymptomsSummary | null;
+      suggestions: readonly string[];
+      suggestionsTogether: boolean;
     }
   | { type: 'broke' }
   | { type: 'ended'; status: string; error: string | null }
@@ -59,6 +63,8 @@ const emptyReply: LiveReply = {
   content: '',
   reasoning: '',
   summary: null,
+  suggestions: [],
+  suggestionsTogether: false,
   status: 'streaming',
 };
 
@@ -87,7 +93,7 @@ export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
 
 function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyState {
   if (state.phase === 'idle' || !state.reply) return state;
-  const { content, reasoning, summary } = action;
+  const { content, reasoning, summary, suggestions, suggestionsTogether } = action;
   const id = action.messageId ?? state.reply.id;
   const userMessageId = action.userMessageId ?? state.send?.userMessageId ?? null;
   return {
@@ -95,7 +101,10 @@ function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyS
     phase: 'streaming',
     isReconnecting: false,
     send: state.send && { ...state.send, userMessageId },
-    reply: { ...state.reply, id, content, reasoning, summary },
+    reply: {
+      ...state.reply,
+      ...{ id, content, reasoning, summary, suggestions, suggestionsTogether },
+    },
   };
 }
 

@@ -5,7 +5,13 @@ import type { ReplyState } from './reply-state.ts';
 export type ShownMessage = Pick<
   Message,
   'id' | 'role' | 'content' | 'reasoningContent' | 'symptomsSummary' | 'status' | 'isSummary'
-> & { key: string; isTemporary: boolean };
+> &
+  ToTap & { key: string; isTemporary: boolean };
+
+/** Answers to tap under a message. */
+export type ToTap = { suggestions: readonly string[]; suggestionsTogether: boolean };
+
+const nothingToTap: ToTap = { suggestions: [], suggestionsTogether: false };
 
 const stored = (message: Message): ShownMessage => ({
   ...message,
@@ -17,7 +23,12 @@ const stored = (message: Message): ShownMessage => ({
 export function shownMessages(messages: readonly Message[], live: ReplyState): ShownMessage[] {
   const shown = messages.map(stored);
   const { send, reply } = live;
-  const nothing = { reasoningContent: '', symptomsSummary: null, isSummary: false };
+  const nothing = {
+    reasoningContent: '',
+    symptomsSummary: null,
+    isSummary: false,
+    ...nothingToTap,
+  };
   if (send && !messages.some(({ clientMessageId }) => clientMessageId === send.clientMessageId)) {
     shown.push({
       ...nothing,
@@ -37,6 +48,8 @@ export function shownMessages(messages: readonly Message[], live: ReplyState): S
     content: reply.content,
     reasoningContent: reply.reasoning,
     symptomsSummary: reply.summary,
+    suggestions: reply.suggestions,
+    suggestionsTogether: reply.suggestionsTogether,
     status: reply.status as Message['status'],
     isSummary: false,
     isTemporary: reply.id === null,

@@ -27,6 +27,8 @@ export const chatTexts = defineTexts({
     reasoningRunning: '正在思考',
     inputLabel: '消息',
     inputPlaceholder: '描述您的不适，越具体越好',
+    suggestions: '可以点选的回答',
+    pickSeveral: '可以点几个，再发送：',
     send: '发送',
     stop: '停止',
     disclaimer: '内容由 AI 生成，仅供参考，不能替代医生诊断和处方；急症请拨打 120。',
@@ -74,6 +76,8 @@ export const chatTexts = defineTexts({
     reasoningRunning: 'Reasoning',
     inputLabel: 'Message',
     inputPlaceholder: 'Describe what you feel, as exactly as you can',
+    suggestions: 'Answers to tap',
+    pickSeveral: 'Tap as many as you like, then send:',
     send: 'Send',
     stop: 'Stop',
     disclaimer:

@@ -10,6 +10,8 @@ const turns = [{ role: 'user', content: '胃痛三天了' }] as const;
 const plain: Consultation = {
   text: '胃痛三天，听起来很不好受😣。请问痛的时候喜欢用手按着，还是怕碰？吃东西以后是轻一些还是重一些呢？',
   reasoning: '先问喜按拒按，以分虚实；再问与饮食的关系。',
+  suggestions: [],
+  hasSeveralQuestions: false,
   summary: null,
 };
 const summary: SymptomsSummary = {
@@ -55,6 +57,13 @@ describe('the built-in engine as a model', () => {
     const { shown, block } = splitSummary(textOf(pieces));
     expect(shown.trim()).toBe(plain.text);
     expect(parseSummaryBlock(block ?? '')).toMatchObject(summary);
+  });
+
+  it('gives the answers that can be tapped after the text', async () => {
+    const suggestions = ['喜按', '拒按', '跳过'];
+    const pieces = await collect(ask({ ...plain, suggestions, hasSeveralQuestions: true }));
+    expect(pieces.at(-1)).toEqual({ type: 'suggestions', texts: suggestions, together: true });
+    expect(textOf(pieces)).toBe(plain.text);
   });
 
   it('gives its first piece without waiting', async () => {

@@ -8,6 +8,8 @@ import type { LanguageModel, ModelTurn, ReplyPiece } from '../language-model.ts'
 export type Consultation = {
   text: string;
   reasoning: string;
+  suggestions: readonly string[];
+  hasSeveralQuestions: boolean;
   summary: SymptomsSummary | null;
 };
 
@@ -45,9 +47,12 @@ async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
 }
 
 function* piecesOf(consultation: Consultation): Generator<ReplyPiece> {
-  const { reasoning, summary, text } = consultation;
+  const { reasoning, suggestions, summary, text } = consultation;
   for (const part of split(reasoning)) yield { type: 'reasoning', text: part };
   for (const part of split(text)) yield { type: 'text', text: part };
+  if (suggestions.length > 0) {
+    yield { type: 'suggestions', texts: suggestions, together: consultation.hasSeveralQuestions };
+  }
   if (!summary) return;
   // Domain 6.1: each marker closes its own event, and nothing follows the last.
   yield { type: 'text', text: `\n\n${SUMMARY_START_TOKEN}` };

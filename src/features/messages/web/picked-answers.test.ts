@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { pickedIn, toggled } from './picked-answers.ts';
+
+const suggestions = ['男', '女', '两三天', '一周左右', '跳过'];
+
+describe('answers that are picked together', () => {
+  it('join in the order of picking, and a second press takes one back', () => {
+    const one = toggled([], '女');
+    const two = toggled(pickedIn(one, suggestions) ?? [], '两三天');
+    expect(two).toBe('女、两三天');
+    expect(toggled(pickedIn(two, suggestions) ?? [], '女')).toBe('两三天');
+    expect(toggled(['两三天'], '两三天')).toBe('');
+  });
+
+  it('are read from the text itself, also after a reload', () => {
+    expect(pickedIn('女、两三天', suggestions)).toEqual(['女', '两三天']);
+    expect(pickedIn('', suggestions)).toEqual([]);
+  });
+
+  it('may hold the separator themselves', () => {
+    expect(pickedIn('怕冷、发热、怕冷', ['怕冷', '怕冷、发热'])).toEqual(['怕冷、发热', '怕冷']);
+  });
+
+  it('give way to words of one’s own', () => {
+    for (const text of ['女、两三天，有点怕冷', '女、', '我', ' 女']) {
+      expect(pickedIn(text, suggestions)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,24 @@
+const separator = '、';
+
+/**
+ * The suggestions that a text consists of, in the order in which they were picked; null when it
+ * holds words of one's own. The text is the only memory of what was picked, so a draft that comes
+ * back after a reload shows it.
+ */
+export function pickedIn(text: string, suggestions: readonly string[]): string[] | null {
+  const picked: string[] = [];
+  const longestFirst = suggestions.toSorted((a, b) => b.length - a.length);
+  for (let rest = text; rest !== '';) {
+    const next = longestFirst.find((each) => rest === each || rest.startsWith(each + separator));
+    if (next === undefined || rest === next + separator) return null;
+    picked.push(next);
+    rest = rest.slice(next.length + separator.length);
+  }
+  return picked;
+}
+
+/** The text after one more suggestion is picked, or a picked one is taken back. */
+export function toggled(picked: readonly string[], suggestion: string): string {
+  const rest = picked.filter((each) => each !== suggestion);
+  return (rest.length < picked.length ? rest : [...picked, suggestion]).join(separator);
+}

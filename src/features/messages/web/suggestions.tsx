@@ -1,0 +1,68 @@
+import { skipSuggestion } from '#medicine/interview/skip-suggestion.ts';
+import { classNames } from '#platform/web/class-names.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { SendBlock } from '../rules.ts';
+import { pickedIn, toggled } from './picked-answers.ts';
+import type { ShownMessage, ToTap } from './shown-messages.ts';
+import { chatTexts } from './texts.ts';
+
+interface SuggestionsProps {
+  newest: ShownMessage | undefined;
+  block: SendBlock | null;
+  /** What stands in the input. */
+  text: string;
+  onWrite: (text: string) => void;
+  onSend: (text: string) => void;
+}
+
+/** Why nothing may be sent, however it is written. */
+const closed: readonly (SendBlock | null)[] = ['completed', 'limit', 'sending'];
+
+/** Only under a whole answer that is the newest message, and while the session takes another. */
+function toTapUnder(newest: ShownMessage | undefined, block: SendBlock | null): ToTap | null {
+  if (newest?.role !== 'assistant' || newest.status !== 'complete') return null;
+  return newest.suggestions.length > 0 && !closed.includes(block) ? newest : null;
+}
+
+/** Answers to tap: one is sent at once; answers to several questions gather in the input first. */
+export function Suggestions({ newest, block, text, onWrite, onSend }: SuggestionsProps) {
+  const texts = useTexts(chatTexts);
+  const toTap = toTapUnder(newest, block);
+  if (!toTap) return null;
+  const { suggestions, suggestionsTogether } = toTap;
+  const picked = pickedIn(text, suggestions);
+  if (picked === null || (picked.length > 0 && !suggestionsTogether)) return null;
+  // What is not picked counts as skipped: with something picked, skipping all is no longer meant.
+  const shown = suggestions.filter((each) => each !== skipSuggestion || picked.length === 0);
+  return (
+    <div className="mt-3">
+      {suggestionsTogether && <p className="mb-1.5 text-sm text-muted">{texts.pickSeveral}</p>}
+      <ul aria-label={texts.suggestions} className="flex flex-wrap gap-2">
+        {shown.map((each) => {
+          const gathers = suggestionsTogether && each !== skipSuggestion;
+          const isPicked = picked.includes(each);
+          return (
+            <li key={each}>
+              <button
+                type="button"
+                lang="zh-CN"
+                aria-pressed={gathers ? isPicked : undefined}
+                className={classNames(
+                  'min-h-11 min-w-11 rounded-full border px-4 py-1.5 text-left transition-colors duration-150',
+                  isPicked
+                    ? 'border-pine bg-pine-soft font-medium text-pine'
+                    : 'border-edge bg-surface text-ink hover:border-pine hover:bg-pine-soft',
+                )}
+                onClick={() => (gathers ? onWrite(toggled(picked, each)) : onSend(each))}
+              >
+                {isPicked && <span aria-hidden="true">✓ </span>}
+                {each}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

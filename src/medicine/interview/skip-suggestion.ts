@@ -1,0 +1,2 @@
+/** The answer that passes a question over. */
+export const skipSuggestion = '跳过';
