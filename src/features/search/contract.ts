@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { both } from '#platform/contract/define-texts.ts';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { textField } from '#platform/contract/fields.ts';
+import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { dateRanges, searchCharsMax, searchPageSize, searchRoles, searchTypes } from './rules.ts';
+import { searchTexts } from './texts.ts';
+
+const words = z.pipe(
+  textField({
+    max: searchCharsMax,
+    required: both(searchTexts, (t) => t.wordsRequired),
+    tooLong: both(searchTexts, (t) => t.wordsTooLong),
+  }),
+  z.transform((text: string) => text.trim()),
+);
+
+/** Where in the text beside it words were found, in the units of JavaScript strings (UTF-16). */
+const highlights = z.array(z.object({ start: z.int(), length: z.int() }));
+export type Highlight = z.output<typeof highlights>[number];
+
+export const searchResult = z.object({
+  session: z.int(),
+  session_title: z.string(),
+  title_highlights: highlights,
+  updated_at: z.string(),
+  /** Newest five of the messages found, oldest first; none when only the title was. */
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      role: z.enum(['system', 'user', 'assistant']),
+      /** Up to 200 characters around the first hit, an ellipsis where something was cut. */
+      content: z.string(),
+      highlights,
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type SearchResult = z.output<typeof searchResult>;
+
+const limits = [{ name: 'search', max: 120, windowMs: 60_000, by: 'account' }] as const;
+
+export const searchEndpoints = defineEndpoints({
+  searchMessages: {
+    method: 'GET',
+    path: '/ai/api/search_messages/',
+    access: 'agreed',
+    summary: "The caller's sessions in which a message holds these words, newest activity first",
+    limits,
+    query: z.object({
+      q: words,
+      ...pageQuery(searchPageSize),
+      search_type: z._default(z.enum(['messages']), 'messages'),
+    }),
+    reply: pageOf(searchResult),
+  },
+  searchAll: {
+    method: 'GET',
+    path: '/ai/api/search/',
+    access: 'agreed',
+    summary: "The caller's sessions with these words in the title or in a message",
+    limits,
+    query: z.object({
+      q: words,
+      ...pageQuery(searchPageSize),
+      search_type: z._default(z.enum(searchTypes), 'all'),
+      date_range: z._default(z.enum(dateRanges), 'all'),
+      role: z._default(z.enum(searchRoles), 'all'),
+    }),
+    reply: pageOf(searchResult),
+  },
+});

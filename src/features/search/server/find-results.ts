@@ -1,0 +1,68 @@
+import {
+  findSessionIdsByWords,
+  listHits,
+  type MessageHit,
+} from '#features/messages/server/message-search-store.ts';
+import { findSessionPage } from '#features/sessions/server/session-search-store.ts';
+import { synonymsOf } from '#medicine/findings/symptom-synonyms.ts';
+import { toPage, type Page } from '#platform/contract/paging.ts';
+import type { Executor } from '#platform/server/database.ts';
+import type { SearchResult } from '../contract.ts';
+import {
+  previewCharsMax,
+  previewsMax,
+  rangeStart,
+  searchCountMax,
+  type DateRange,
+  type SearchRole,
+  type SearchType,
+} from '../rules.ts';
+import { findTerms, previewOf } from './preview.ts';
+
+export type AskedSearch = {
+  q: string;
+  page: number;
+  page_size: number;
+  search_type: SearchType;
+  date_range: DateRange;
+  role: SearchRole;
+};
+
+/** A page of a person's own sessions with the words or a synonym of them, and where they stand. */
+export async function findResults(
+  db: Executor,
+  userId: number,
+  asked: AskedSearch,
+  now: Date,
+): Promise<Page<SearchResult>> {
+  const terms = [asked.q, ...synonymsOf(asked.q)];
+  const since = rangeStart(asked.date_range, now);
+  const role = asked.role === 'all' ? null : asked.role;
+  const isInMessages = asked.search_type !== 'titles';
+  // Nobody says a title: asking what one side said leaves titles out, unless only they are asked for.
+  const isInTitles =
+    asked.search_type === 'titles' || (asked.search_type === 'all' && role === null);
+  const search = { userId, terms, role, since };
+  const ids = isInMessages ? await findSessionIdsByWords(db, search) : [];
+  const titleTerms = isInTitles ? terms : [];
+  const { sessions, count } = await findSessionPage(
+    db,
+    { userId, ids, titleTerms, since, countMax: searchCountMax },
+    asked,
+  );
+  const sessionIds = isInMessages ? sessions.map(({ id }) => id) : [];
+  const within = { sessionIds, perSession: previewsMax, reach: previewCharsMax };
+  const hits = Map.groupBy(await listHits(db, search, within), ({ sessionId }) => sessionId);
+  const results = sessions.map(({ id, title, updatedAt }) => ({
+    session: id,
+    session_title: title,
+    title_highlights: isInTitles ? findTerms(title, terms) : [],
+    updated_at: updatedAt,
+    messages: (hits.get(id) ?? []).map((hit) => toMessage(hit, terms)),
+  }));
+  return toPage(results, count, asked);
+}
+
+function toMessage(hit: MessageHit, terms: readonly string[]): SearchResult['messages'][number] {
+  return { id: hit.id, role: hit.role, createdAt: hit.createdAt, ...previewOf(hit, terms) };
+}

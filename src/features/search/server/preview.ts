@@ -1,0 +1,53 @@
+import type { Highlight } from '../contract.ts';
+import { previewCharsMax, previewLeadChars } from '../rules.ts';
+
+export type Excerpt = { excerpt: string; isCutBefore: boolean; isCutAfter: boolean };
+export type Preview = { content: string; highlights: Highlight[] };
+
+const ellipsis = '…';
+
+/** Where a text holds one of the terms, in any case; from the left, the longest, none overlapping. */
+export function findTerms(text: string, terms: readonly string[]): Highlight[] {
+  const letters = inLowerCase(text);
+  const wanted = terms.map(inLowerCase).toSorted((a, b) => b.length - a.length);
+  const found: Highlight[] = [];
+  for (let start = 0; start < letters.length; start += 1) {
+    const term = wanted.find((one) => letters.startsWith(one, start));
+    if (term === undefined) continue;
+    found.push({ start, length: term.length });
+    start += term.length - 1;
+  }
+  return found;
+}
+
+/** Up to 200 characters around the first hit, with an ellipsis where more was said. */
+export function previewOf(cut: Excerpt, terms: readonly string[]): Preview {
+  const characters = Array.from(cut.excerpt);
+  const isWhole = !cut.isCutBefore && !cut.isCutAfter && characters.length <= previewCharsMax;
+  const content = isWhole ? cut.excerpt : shortened(cut, characters, terms);
+  return { content, highlights: findTerms(content, terms) };
+}
+
+function shortened(cut: Excerpt, characters: string[], terms: readonly string[]): string {
+  const bodyChars = previewCharsMax - 2 * ellipsis.length;
+  const first = findTerms(cut.excerpt, terms)[0]?.start ?? 0;
+  const place = Array.from(cut.excerpt.slice(0, first)).length;
+  const latest = Math.max(0, characters.length - bodyChars);
+  const from = Math.min(Math.max(0, place - previewLeadChars), latest);
+  const to = from + bodyChars;
+  const before = from > 0 || cut.isCutBefore ? ellipsis : '';
+  const after = to < characters.length || cut.isCutAfter ? ellipsis : '';
+  return before + characters.slice(from, to).join('') + after;
+}
+
+/** Lower case one unit for one, so that places in it are places in the text. */
+function inLowerCase(text: string): string {
+  const letters = text.toLowerCase();
+  if (letters.length === text.length) return letters;
+  let out = '';
+  for (const letter of text) {
+    const small = letter.toLowerCase();
+    out += small.length === letter.length ? small : letter;
+  }
+  return out;
+}

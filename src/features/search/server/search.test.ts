@@ -1,0 +1,307 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { mount } from '#platform/server/http-mount.ts';
+import {
+  createHttpHarness,
+  memberPassword,
+  type HttpHarness,
+  type Member,
+} from '#test/http-harness.ts';
+import { searchEndpoints } from '../contract.ts';
+import { searchCharsMax, searchCountMax } from '../rules.ts';
+import { searchHandlers } from './routes.ts';
+
+const { searchMessages, searchAll } = searchEndpoints;
+const dayMs = 24 * 3_600_000;
+
+let harness: HttpHarness;
+let member: Member;
+beforeAll(async () => {
+  harness = await createHttpHarness({
+    rateLimits: false,
+    mountMore: ({ app, database, options }) =>
+      mount(app, searchEndpoints, searchHandlers, { db: database.db }, options),
+  });
+});
+beforeEach(async () => {
+  member = await harness.signUp();
+});
+afterAll(() => harness.close());
+
+async function open(title: string, said: readonly string[] = [], owner = member): Promise<number> {
+  const { data } = await owner.call(sessionEndpoints.createSession, { body: { title } });
+  for (const content of said) await say(data.id, content, {}, owner);
+  harness.clock.advance(1_000);
+  return data.id;
+}
+
+async function say(
+  sessionId: number,
+  content: string,
+  more: { role?: string; status?: string; at?: Date; summary?: object } = {},
+  owner = member,
+): Promise<number> {
+  const { role = 'user', status = 'complete', at = harness.clock.now(), summary = null } = more;
+  const { rows } = await sql<{ id: number }>`
+    insert into message (user_id, session_id, role, content, status, symptoms_summary, created_at)
+    values (${owner.userId}, ${sessionId}, ${role}, ${content}, ${status},
+      ${summary && JSON.stringify(summary)}::jsonb, ${at}) returning id`.execute(
+    harness.database.db,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+const find = async (query: Record<string, string | number>) =>
+  (await member.call(searchAll, { query: query as { q: string } })).data;
+const inMessages = async (q: string) =>
+  (await member.call(searchMessages, { query: { q } })).data.results.map(({ session }) => session);
+const titles = async (query: Record<string, string | number>) =>
+  (await find(query)).results.map((result) => result.session_title);
+
+describe('what is found', () => {
+  it.each([
+    ['one character', '痛', '昨晚肚子痛得厉害'],
+    ['two characters', '肚子', '昨晚肚子痛得厉害'],
+    ['the first characters', '昨晚', '昨晚肚子痛得厉害'],
+    ['the last characters', '厉害', '昨晚肚子痛得厉害'],
+    ['a whole message', '昨晚肚子痛得厉害', '昨晚肚子痛得厉害'],
+    ['across a comma', '痛，还', '肚子痛，还发烧'],
+    ['letters in any case', 'ibuPROFEN', '吃了Ibuprofen两片'],
+    ['a percent sign', '5%', '葡萄糖5%的'],
+    ['an underscore', 'a_b', '编号a_b的药'],
+    ['a single quote', "'; drop", "他说'; drop table message"],
+    ['a double quote', '"冷"', '说是"冷"的'],
+    ['a backslash', 'C:\\', '存在C:\\里'],
+    ['an emoji', '😣', '难受😣得很'],
+    ['an emoji between characters', '受😣得', '难受😣得很'],
+    ['a blank', '血压 150', '血压 150/90'],
+    ['words with blanks around them', '  肚子 ', '昨晚肚子痛得厉害'],
+    ['a rare character', '𠮷', '𠮷野家的饭'],
+  ])('%s', async (_, q, content) => {
+    const session = await open('一次问诊', [content, '别的话']);
+    await open('另一次', ['没有关系的话']);
+    expect(await inMessages(q)).toEqual([session]);
+  });
+
+  it.each([
+    ['%', '百分之五'],
+    ['_', '头痛'],
+    ['.*', '头痛'],
+    ['头%痛', '头有点痛'],
+    ['肚痛', '肚子痛，肚脐痛子'],
+    ['头晕乏力', '晕乏，头晕，乏力'],
+  ])('never by a pattern or by pairs alone: %s', async (q, content) => {
+    await open('一次问诊', [content]);
+    expect(await inMessages(q)).toEqual([]);
+  });
+
+  it('is also what is called otherwise: 头疼 finds 头痛, 失眠 finds 睡不着', async () => {
+    const headache = await open('甲', ['头痛三天了']);
+    const sleepless = await open('乙', ['这周都睡不着']);
+    expect(await inMessages('头疼')).toEqual([headache]);
+    expect(await inMessages('失眠')).toEqual([sleepless]);
+    const [result] = (await find({ q: '头疼' })).results;
+    expect(result?.messages[0]).toMatchObject({ highlights: [{ start: 0, length: 2 }] });
+  });
+
+  it('is the titles too, also by another name', async () => {
+    await open('头痛三天');
+    await open('没睡好', ['这几天头痛']);
+    await open('腰酸');
+    expect(await titles({ q: '头疼' })).toEqual(['没睡好', '头痛三天']);
+    expect(await titles({ q: '头疼', search_type: 'titles' })).toEqual(['头痛三天']);
+    expect(await titles({ q: '头疼', search_type: 'messages' })).toEqual(['没睡好']);
+  });
+
+  it('is never what others said, nor their titles', async () => {
+    const stranger = await harness.signUp();
+    await open('头痛的别人', ['头痛三天'], stranger);
+    expect(await find({ q: '头痛' })).toMatchObject({ results: [], count: 0 });
+    expect(await inMessages('头痛')).toEqual([]);
+  });
+
+  it('is never in a deleted session', async () => {
+    const id = await open('头痛三天', ['头痛三天']);
+    await member.call(sessionEndpoints.deleteSession, { params: { id } });
+    expect(await find({ q: '头痛' })).toMatchObject({ results: [], count: 0 });
+    expect(await inMessages('头痛')).toEqual([]);
+  });
+
+  it('is never in a deleted message, the summary beside a message or a reply still being written', async () => {
+    const id = await open('一次', ['咽喉肿痛']);
+    await say(id, '好的', { role: 'assistant', summary: { symptoms: ['胸闷气短'] } });
+    await say(id, '正在写的心悸', { role: 'assistant', status: 'streaming' });
+    await sql`delete from message where content = '咽喉肿痛'`.execute(harness.database.db);
+    for (const q of ['咽喉', '胸闷', '心悸', '心']) expect(await inMessages(q)).toEqual([]);
+  });
+
+  it('is a reply that broke off, as far as it was written', async () => {
+    const id = await open('一次');
+    await say(id, '建议多喝温水', { role: 'assistant', status: 'interrupted' });
+    expect(await inMessages('温水')).toEqual([id]);
+  });
+});
+
+describe('a result', () => {
+  it('tells the session, the newest five messages in order, and where the words stand', async () => {
+    const said = Array.from({ length: 7 }, (_, place) => `第${place + 1}次胃痛，胃痛`);
+    const session = await open('胃痛的记录', said);
+    const [result, ...others] = (await find({ q: '胃痛' })).results;
+    expect(others).toEqual([]);
+    expect(result).toMatchObject({
+      session,
+      session_title: '胃痛的记录',
+      title_highlights: [{ start: 0, length: 2 }],
+      updated_at: expect.stringMatching(/^2026-.*Z$/),
+    });
+    expect(result?.messages.map(({ content }) => content)).toEqual(said.slice(2));
+    expect(result?.messages[0]).toMatchObject({
+      role: 'user',
+      highlights: [
+        { start: 3, length: 2 },
+        { start: 6, length: 2 },
+      ],
+    });
+    expect(Object.keys((await member.call(searchMessages, { query: { q: '胃痛' } })).data)).toEqual(
+      ['results', 'count', 'next', 'previous'],
+    );
+  });
+
+  it('cuts a long message to 200 characters around the first hit', async () => {
+    const long = `${'前'.repeat(3_000)}😀心慌${'后'.repeat(3_000)}`;
+    await open('长的', [long, `心慌${'后'.repeat(300)}`, `${'前'.repeat(300)}心慌`]);
+    const [result] = (await find({ q: '心慌' })).results;
+    for (const { content, highlights } of result?.messages ?? []) {
+      expect(Array.from(content).length).toBeLessThanOrEqual(200);
+      const marked = highlights.map(({ start, length }) => content.slice(start, start + length));
+      expect(marked).toEqual(['心慌']);
+    }
+    const [middle, first, last] = (result?.messages ?? []).map(({ content }) => content);
+    expect(middle).toMatch(/^…前+😀心慌后+…$/u);
+    expect(first).toMatch(/^心慌后+…$/u);
+    expect(last).toMatch(/^…前+心慌$/u);
+  });
+});
+
+describe('pages', () => {
+  it('are of 12, the sessions with the newest activity first', async () => {
+    for (let number = 1; number <= 14; number += 1) await open(`${number}`, ['头晕']);
+    const first = await find({ q: '头晕' });
+    expect(first.results.map((result) => result.session_title)).toEqual(
+      Array.from({ length: 12 }, (_, place) => String(14 - place)),
+    );
+    expect(first).toMatchObject({ count: 14, next: 2, previous: null });
+    const second = await find({ q: '头晕', page: 2 });
+    expect(second.results.map((result) => result.session_title)).toEqual(['2', '1']);
+    expect(second).toMatchObject({ count: 14, next: null, previous: 1 });
+    expect(await find({ q: '头晕', page: 9 })).toMatchObject({
+      results: [],
+      count: 14,
+      next: null,
+    });
+    expect(await titles({ q: '头晕', page: 7, page_size: 2 })).toEqual(['2', '1']);
+  });
+
+  it('count to 1,000 and no further', async () => {
+    await sql`insert into session (user_id, title, created_at, updated_at)
+      select ${member.userId}, '咳嗽 ' || n, now(), now() from generate_series(1, ${searchCountMax + 5}) n`.execute(
+      harness.database.db,
+    );
+    expect(await find({ q: '咳嗽', page: 84 })).toMatchObject({
+      count: searchCountMax,
+      next: null,
+    });
+    expect(await titles({ q: '咳嗽', page: 84 })).toHaveLength(4);
+    expect(await titles({ q: '咳嗽', page: 85 })).toEqual([]);
+  });
+});
+
+describe('what narrows a search', () => {
+  it('is who said it; a title is said by nobody', async () => {
+    await open('口干', ['没事']);
+    const own = await open('自己说的', ['我口干']);
+    const answered = await open('回答说的');
+    await say(answered, '您口干吗', { role: 'assistant' });
+    expect(await titles({ q: '口干' })).toEqual(['回答说的', '自己说的', '口干']);
+    expect(await titles({ q: '口干', role: 'user' })).toEqual(['自己说的']);
+    expect(await titles({ q: '口干', role: 'assistant' })).toEqual(['回答说的']);
+    expect(await titles({ q: '口干', role: 'user', search_type: 'titles' })).toEqual(['口干']);
+    await say(own, '您口干吗', { role: 'assistant' });
+    const [result] = (await find({ q: '口干', role: 'user' })).results;
+    expect(result?.messages.map(({ content }) => content)).toEqual(['我口干']);
+  });
+
+  it('is when it was said; today begins at midnight in Shanghai', async () => {
+    // The clock stands at some minutes past 16:00 in Shanghai.
+    const now = harness.clock.now().getTime();
+    const midnight = Date.parse(
+      `${new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)}T00:00+08:00`,
+    );
+    const ages: [string, number][] = [
+      ['今天', midnight],
+      ['昨天', midnight - 1],
+      ['上周', now - 8 * dayMs],
+      ['上月', now - 31 * dayMs],
+      ['去年', now - 366 * dayMs],
+    ];
+    for (const [title, at] of ages) await say(await open(title), '耳鸣', { at: new Date(at) });
+    const count = async (date_range: string) => (await find({ q: '耳鸣', date_range })).count;
+    expect(await titles({ q: '耳鸣', date_range: 'today' })).toEqual(['今天']);
+    expect(await count('week')).toBe(2);
+    expect(await count('month')).toBe(3);
+    expect(await count('year')).toBe(4);
+    expect(await count('all')).toBe(5);
+  });
+
+  it('is for a title when something last went on', async () => {
+    await open('手麻');
+    harness.clock.advance(2 * dayMs);
+    await member.signIn(member.username, memberPassword);
+    expect(await titles({ q: '手麻', date_range: 'today' })).toEqual([]);
+    expect(await titles({ q: '手麻', date_range: 'week' })).toEqual(['手麻']);
+  });
+});
+
+describe('a search is refused', () => {
+  it.each([
+    ['with nothing', '', '请输入要搜索的内容'],
+    ['with blanks', ' 　\n', '请输入要搜索的内容'],
+    ['with 101 characters', '痛'.repeat(searchCharsMax + 1), '搜索内容不能超过100个字符'],
+    ['with 2,000 characters', '痛'.repeat(2_000), '搜索内容不能超过100个字符'],
+  ])('%s', async (_, q, text) => {
+    for (const endpoint of [searchAll, searchMessages]) {
+      const { status, failure } = await member.call(endpoint, { query: { q } });
+      expect(status).toBe(400);
+      expect(failure).toMatchObject({
+        error: text,
+        code: 'validation_failed',
+        fields: { q: [text] },
+      });
+    }
+  });
+
+  it.each([
+    '/ai/api/search/',
+    '/ai/api/search/?q=%00',
+    '/ai/api/search/?q=a&q=b',
+    '/ai/api/search/?q=a&search_type=everything',
+    '/ai/api/search/?q=a&date_range=decade',
+    '/ai/api/search/?q=a&role=system',
+    '/ai/api/search/?q=a&page=0',
+    '/ai/api/search_messages/?q=a&search_type=shared',
+  ])('when it asks for what there is not: %s', async (url) => {
+    expect((await member.send('GET', url)).status).toBe(400);
+  });
+
+  it('takes 100 characters', async () => {
+    const q = '头'.repeat(searchCharsMax);
+    expect((await member.call(searchAll, { query: { q } })).status).toBe(200);
+  });
+
+  it('to whoever has not accepted the agreement, or is nobody', async () => {
+    const newcomer = await harness.signUp({ agreed: false });
+    expect((await newcomer.call(searchAll, { query: { q: '头' } })).status).toBe(403);
+    expect((await harness.visitor().call(searchMessages, { query: { q: '头' } })).status).toBe(401);
+  });
+});
