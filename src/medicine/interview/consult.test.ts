@@ -263,7 +263,10 @@ describe('a simulated patient', () => {
 const talk = (...words: string[]): { turns: Turn[]; last: Consultation } => {
   const turns: Turn[] = [];
   let last: Consultation = {
-    ...{ text: '', reasoning: '', suggestions: [], hasSeveralQuestions: false },
+    text: '',
+    reasoning: '',
+    suggestions: [],
+    hasSeveralQuestions: false,
     summary: null,
   };
   for (const content of words) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
 import { randomId } from '#platform/web/random-id.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { whySendIsBlocked } from '../rules.ts';
 import { ChatNotices } from './chat-notices.tsx';
 import { EmptyChat } from './empty-chat.tsx';
-import { MessageInput, touchQuery } from './message-input.tsx';
+import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
 import type { PendingSend } from './reply-state.ts';
@@ -60,12 +60,12 @@ export function ChatPanel(props: ChatPanelProps) {
     setSendCount((sends) => sends + 1);
     void line.send(send, props.model);
   };
-  const send = (content = draft.text): void => {
-    const now = { clientMessageId: randomId(), atMs: Date.now(), userMessageId: null };
+  const send = (content: string): void => {
     draft.write(content);
     draft.lift();
-    deliver({ ...now, content });
+    deliver({ content, clientMessageId: randomId(), atMs: Date.now(), userMessageId: null });
   };
+  const writing = { text: draft.text, onWrite: draft.write, block, area };
   if (stored.isPending) return <MessagesSkeleton />;
   if (stored.isError && stored.messages.length === 0) {
     return <ErrorState title={texts.loadFailed} onRetry={() => void stored.refetch()} />;
@@ -82,16 +82,7 @@ export function ChatPanel(props: ChatPanelProps) {
         }}
       >
         {shown.length === 0 && <EmptyChat />}
-        <Suggestions
-          newest={shown.at(-1)}
-          block={block}
-          text={draft.text}
-          onWrite={draft.write}
-          onSend={(answer) => {
-            send(answer);
-            keepFocus(area);
-          }}
-        />
+        <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
       </MessageList>
       <Foot toolbar={toolbar}>
         <ChatNotices
@@ -103,21 +94,13 @@ export function ChatPanel(props: ChatPanelProps) {
           onDismiss={dismiss}
         />
         <MessageInput
-          text={draft.text}
-          onWrite={draft.write}
-          onSend={send}
-          area={area}
+          {...writing}
+          onSend={() => send(draft.text)}
           onCancel={isSending ? () => line.cancel() : null}
-          block={block}
         />
       </Foot>
     </>
   );
-}
-
-/** The tapped answer goes, and the focus with it; a keyboard on glass would only cover the reply. */
-function keepFocus(area: RefObject<HTMLTextAreaElement | null>): void {
-  if (!matchMedia(touchQuery).matches) area.current?.focus();
 }
 
 /** Below the list: notices, the input, and the one line that is always there (law). */

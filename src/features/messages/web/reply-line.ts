@@ -174,8 +174,13 @@ export class ReplyLine {
     this.#messageId = messageId ?? this.#messageId;
     this.#owner.dispatch({
       type: 'said',
-      ...{ messageId, userMessageId, content, reasoning, summary },
-      ...{ suggestions, suggestionsTogether },
+      messageId,
+      userMessageId,
+      content,
+      reasoning,
+      summary,
+      suggestions,
+      suggestionsTogether,
     });
     if (isFirst && opening.type === 'sent') this.#owner.onStored(opening.send);
     if (isFirst && this.#isStopWanted) this.cancel();

@@ -103,7 +103,12 @@ function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyS
     send: state.send && { ...state.send, userMessageId },
     reply: {
       ...state.reply,
-      ...{ id, content, reasoning, summary, suggestions, suggestionsTogether },
+      id,
+      content,
+      reasoning,
+      summary,
+      suggestions,
+      suggestionsTogether,
     },
   };
 }

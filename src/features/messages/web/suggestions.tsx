@@ -1,8 +1,12 @@
+import type { RefObject } from 'react';
+
 import { skipSuggestion } from '#medicine/interview/skip-suggestion.ts';
 import { classNames } from '#platform/web/class-names.ts';
+import { useMedia } from '#platform/web/use-media.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SendBlock } from '../rules.ts';
+import { touchQuery } from './message-input.tsx';
 import { pickedIn, toggled } from './picked-answers.ts';
 import type { ShownMessage, ToTap } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
@@ -14,6 +18,8 @@ interface SuggestionsProps {
   text: string;
   onWrite: (text: string) => void;
   onSend: (text: string) => void;
+  /** Where the focus goes when the tapped answer goes. */
+  area: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Why nothing may be sent, however it is written. */
@@ -26,13 +32,20 @@ function toTapUnder(newest: ShownMessage | undefined, block: SendBlock | null): 
 }
 
 /** Answers to tap: one is sent at once; answers to several questions gather in the input first. */
-export function Suggestions({ newest, block, text, onWrite, onSend }: SuggestionsProps) {
+export function Suggestions(props: SuggestionsProps) {
+  const { newest, block, text, onWrite, onSend, area } = props;
   const texts = useTexts(chatTexts);
   const toTap = toTapUnder(newest, block);
+  // A keyboard on glass would only cover the reply.
+  const isTouch = useMedia(touchQuery);
   if (!toTap) return null;
   const { suggestions, suggestionsTogether } = toTap;
   const picked = pickedIn(text, suggestions);
   if (picked === null || (picked.length > 0 && !suggestionsTogether)) return null;
+  const send = (answer: string): void => {
+    onSend(answer);
+    if (!isTouch) area.current?.focus();
+  };
   // What is not picked counts as skipped: with something picked, skipping all is no longer meant.
   const shown = suggestions.filter((each) => each !== skipSuggestion || picked.length === 0);
   return (
@@ -54,7 +67,7 @@ export function Suggestions({ newest, block, text, onWrite, onSend }: Suggestion
                     ? 'border-pine bg-pine-soft font-medium text-pine'
                     : 'border-edge bg-surface text-ink hover:border-pine hover:bg-pine-soft',
                 )}
-                onClick={() => (gathers ? onWrite(toggled(picked, each)) : onSend(each))}
+                onClick={() => (gathers ? onWrite(toggled(picked, each)) : send(each))}
               >
                 {isPicked && <span aria-hidden="true">✓ </span>}
                 {each}
