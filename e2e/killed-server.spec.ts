@@ -2,7 +2,7 @@ import { startProduct } from '../test/served-product.ts';
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { answerEnded, answers, messageInput, ownWords, say } from './chat.ts';
 import { expect, freeMessages, serve, settingsFor, stopServing, test } from './fixtures.ts';
-import { call, makePerson, makeSession, signInWith } from './people.ts';
+import { call, makePerson, makeSession, newestMessage, signInWith } from './people.ts';
 
 const startMsMax = 120_000;
 
@@ -24,16 +24,8 @@ test(
     await say(page, '头痛三天');
     await expect(answers(page)).toContainText(written);
     // What was on the screen for longer than the time between two saves is in the database.
-    await expect
-      .poll(async () => {
-        const { results } = await call<{ results: { content: string }[] }>(
-          product.url,
-          `/ai/api/sessions/${id}/messages/`,
-          person.access,
-        );
-        return results.at(-1)?.content;
-      })
-      .toContain(written);
+    const stored = async () => (await newestMessage(product.url, person, id))?.content;
+    await expect.poll(stored).toContain(written);
     await product.stop('SIGKILL');
     await expect(page.getByText('连接断开了，正在重新连接')).toBeVisible();
     await messageInput(page).fill('还有点恶心');

@@ -112,3 +112,18 @@ export async function converse(
     if (!reply.endsWith('data: [DONE]\n\n')) throw new Error(`no whole reply: ${reply}`);
   }
 }
+
+/** The newest message of a session as it is stored. */
+export async function newestMessage(
+  url: string,
+  person: Person,
+  sessionId: number,
+): Promise<{ content: string; status: string } | undefined> {
+  const path = `/ai/api/sessions/${sessionId}/messages/`;
+  const page = await call<{ results: { content: string; status: string }[] }>(
+    url,
+    path,
+    person.access,
+  );
+  return page.results.at(-1);
+}

@@ -1,7 +1,7 @@
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say, stopButton } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { makeSession, signInWith } from './people.ts';
+import { makeSession, newestMessage, signInWith } from './people.ts';
 
 const first = '先说第一段。';
 const second = '再说第二段。';
@@ -42,7 +42,8 @@ test('an answer that ended while the page was away is there whole', async ({
   await page.getByRole('link', { name: '回到我的对话' }).click();
   await expect(page).toHaveURL('/sessions');
   models.release();
-  await expect(page.getByText(second)).toBeVisible();
+  const stored = () => newestMessage(served.product.url, person, id);
+  await expect.poll(stored).toMatchObject({ status: 'complete' });
   await page.getByRole('link', { name: '离开' }).click();
   await expect(answers(page)).toHaveCount(1);
   await expect(answers(page)).toContainText(second);
