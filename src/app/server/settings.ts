@@ -3,7 +3,7 @@ import { silentRunMs } from '#features/messages/rules.ts';
 import { modelSettings } from '#features/models/server/model-settings.ts';
 import {
   addressSetting,
-  listSetting,
+  networksSetting,
   numberSetting,
   readConfiguration,
   switchSetting,
@@ -18,7 +18,7 @@ const schema = z.extend(modelSettings, {
   HOST: z._default(z.string(), 'localhost'),
   PORT: numberSetting({ min: 0, max: 65_535, fallback: 8000 }),
   PUBLIC_URL: z.optional(addressSetting),
-  TRUSTED_PROXIES: listSetting(),
+  TRUSTED_PROXIES: networksSetting(),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
     z.string().check(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   addressSetting,
   ConfigurationError,
-  listSetting,
+  networksSetting,
   numberSetting,
   readConfiguration,
   switchSetting,
@@ -12,7 +12,7 @@ import {
 const schema = z.object({
   LIMIT: numberSetting({ min: 2, max: 200, fallback: 20 }),
   DOOR: switchSetting(true),
-  FRIENDS: listSetting(),
+  FRIENDS: networksSetting(),
   PLACE: z.optional(addressSetting),
   KEY: z.optional(z.string().check(z.minLength(8, { error: 'must be at least 8 characters' }))),
 });
@@ -74,6 +74,29 @@ describe('the configuration', () => {
       expect(refusal).not.toContain('canary');
     },
   );
+
+  it.each(['10.0.0.1', '192.0.2.0/24', '2001:db8::/32', '::1', 'loopback', '10.0.0.1,::1'])(
+    'takes addresses and networks: %s',
+    (FRIENDS) => {
+      expect(read({ FRIENDS }).FRIENDS).toEqual(FRIENDS.split(','));
+    },
+  );
+
+  it.each([
+    'canary',
+    '10.0.0',
+    '300.1.1.1',
+    '10.0.0.0/33',
+    '::/129',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '10.0.0.1;::1',
+    'true',
+  ])('refuses what is no network: %s', (FRIENDS) => {
+    expect(refusalOf({ FRIENDS })).toBe(
+      'These settings are missing or wrong:\n  FRIENDS: must be addresses or networks, separated by commas',
+    );
+  });
 
   it('names everything that is wrong at once, and no value', () => {
     const refusal = refusalOf({ LIMIT: 'canary', DOOR: 'canary', PLACE: 'canary', KEY: 'canary' });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 /** Thrown at start: names each variable that is wrong, never its value. */
@@ -48,20 +49,36 @@ export function numberSetting(bounds: { min: number; max: number; fallback: numb
   );
 }
 
-/** A comma-separated list, empty by default. */
-export function listSetting() {
+/** A comma-separated list of addresses and networks (`10.0.0.0/8`, `loopback`), empty by default. */
+export function networksSetting() {
   return z._default(
     z.pipe(
       z.string(),
-      z.transform((text: string) =>
-        text
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
+      z.pipe(
+        z.transform((text: string) =>
+          text
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean),
+        ),
+        z.array(z.string()).check(
+          z.refine((networks) => networks.every(isNetwork), {
+            error: 'must be addresses or networks, separated by commas',
+          }),
+        ),
       ),
     ),
     [],
   );
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const version = isIP(address);
+  if (more !== undefined || version === 0) return namedNetworks.includes(text);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= (version === 4 ? 32 : 128));
 }
 
 /** An absolute http(s) address, without a trailing slash. */

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from '#platform/server/configuration.ts';
+import { readSettings, settingNames } from './settings.ts';
+
+const secretKey = 'a secret for tests only, 32 bytes long';
+const databaseUrl = 'postgres://canary:canary@localhost/x';
+
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('the settings', () => {
+  it('need nothing on one machine', () => {
+    expect(readSettings({})).toMatchObject({
+      NODE_ENV: 'development',
+      HOST: 'localhost',
+      PORT: 8000,
+      TRUSTED_PROXIES: [],
+      DEMO: true,
+      RATE_LIMITS: true,
+      FREE_MESSAGES: 20,
+      PASSWORD_MIN: 6,
+      BRAND_NAME: '杏问',
+    });
+  });
+
+  it('are all told in .env.example, and no others', () => {
+    const file = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+    const told = [...file.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(new Set(told)).toEqual(new Set(settingNames));
+    expect(told).toHaveLength(settingNames.length);
+  });
+
+  const wrong: [string, string[]][] = [
+    ['NODE_ENV', ['prod', 'canary']],
+    ['PORT', ['-1', '65536', '80a', 'canary']],
+    ['PUBLIC_URL', ['example.org', 'ftp://canary']],
+    ['TRUSTED_PROXIES', ['canary', '300.1.1.1', '10.0.0.0/99', '127.0.0.1,canary']],
+    ['DATABASE_URL', ['mysql://canary', 'canary', 'postgres//canary']],
+    ['DATABASE_POOL_MAX', ['1', '201', 'canary']],
+    ['SECRET_KEY', ['canary', 'x'.repeat(31)]],
+    ['DEMO', ['true', 'canary']],
+    ['RATE_LIMITS', ['0', 'canary']],
+    ['LOG_LEVEL', ['loud', 'canary']],
+    ['METRICS_TOKEN', ['canary']],
+    ['FREE_MESSAGES', ['-1', '100001', 'canary']],
+    ['PASSWORD_MIN', ['5', '65']],
+    ['RUNNING_REPLIES_MAX', ['0', '101']],
+    ['SILENT_REPLY_MS', ['2999', 'canary']],
+    ['BRAND_NAME', ['canary'.repeat(20)]],
+    ['EXTERNAL_REGISTER_URL', ['canary', 'javascript:canary']],
+    ['EXTERNAL_SUBSCRIPTION_URL', ['canary']],
+    ['LEGACY_URL', ['canary']],
+    ['ARK_BASE_URL', ['canary', 'http://canary.example/v1', 'https://169.254.169.254/canary']],
+    ['DEEPSEEK_BASE_URL', ['canary']],
+  ];
+  it.each(wrong)('are refused by name and never by value: %s', (name, values) => {
+    for (const value of values) {
+      const refusal = refusalOf({ SECRET_KEY: secretKey, [name]: value });
+      expect([value, refusal]).toEqual([value, expect.stringContaining(`  ${name}: `)]);
+      expect(refusal).not.toContain('canary');
+      expect(refusal.split('\n')).toHaveLength(2);
+    }
+  });
+
+  it('name all that is wrong at once', () => {
+    const refusal = refusalOf({ PORT: 'x', DEMO: 'x', PASSWORD_MIN: 'x' });
+    for (const name of ['PORT', 'DEMO', 'PASSWORD_MIN']) expect(refusal).toContain(`  ${name}: `);
+  });
+
+  it('may not lift the limits in production', () => {
+    const production = { NODE_ENV: 'production', RATE_LIMITS: 'off' };
+    expect(refusalOf(production)).toContain('RATE_LIMITS: may not be off in production');
+    expect(refusalOf({ ...production, RATE_LIMITS: 'on' })).toBe('');
+    expect(refusalOf({ RATE_LIMITS: 'off' })).toBe('');
+  });
+
+  it('must hold a secret where the database is elsewhere', () => {
+    const refusal = refusalOf({ DATABASE_URL: databaseUrl });
+    expect(refusal).toContain('SECRET_KEY: is required with DATABASE_URL');
+    expect(refusal).not.toContain('canary');
+    expect(refusalOf({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey })).toBe('');
+  });
+});
