@@ -1,5 +1,8 @@
-/** SQLSTATE codes that mean "not now", not "not so": no connection, no room, shutting down. */
-const unavailableState = /^(?:08...|53...|57P0[1235])$/;
+/**
+ * SQLSTATE codes that mean "not now", not "not so": no connection, no room, shutting down; 55000 and
+ * 3D000 while the database takes no connections or is being put back from a backup.
+ */
+const unavailableState = /^(?:08...|3D000|53...|55000|57P0[1235])$/;
 
 const networkCodes = new Set([
   'EAI_AGAIN',

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { createProduct, type Product } from '#app/server/product.ts';
+import { readSettings, type Settings } from '#app/server/settings.ts';
+import { accountEndpoints } from '#features/account/contract.ts';
+import { agreementEndpoints } from '#features/agreement/contract.ts';
+import { grantMessages } from '#features/membership/server/quota-store.ts';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { captureLog, type CapturedLog } from './captured-log.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const productSecret = 'a secret for tests only, 32 bytes long';
+const password = 'apricot-pavilion-42';
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The JSON body; an empty object when the answer is none. */
+  json: Record<string, unknown>;
+};
+
+export type Question = {
+  bearer?: string | undefined;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  /** A string or bytes go out as they are, anything else as JSON. */
+  body?: unknown;
+};
+
+export type Person = {
+  userId: number;
+  username: string;
+  email: string;
+  password: string;
+  access: string;
+  refresh: string;
+  /** The Cookie header of a browser that holds only the sign-in cookie. */
+  cookie: string;
+  csrf: string;
+};
+
+export type ProductHarness = CapturedLog & {
+  url: string;
+  database: TestDatabase;
+  advance: (ms: number) => void;
+  now: () => Date;
+  ask: (method: string, path: string, question?: Question) => Promise<Answer>;
+  /** A new account; signed in, with the agreement accepted unless told otherwise. */
+  signUp: (username: string, wishes?: { agreed?: boolean; staff?: boolean }) => Promise<Person>;
+  signIn: (person: Person) => Promise<void>;
+  openSession: (person: Person, title: string) => Promise<number>;
+  /** Names of all tables with the number of their rows. */
+  rowCounts: () => Promise<Record<string, number>>;
+  close: () => Promise<void>;
+};
+
+/** The whole product as it is put together for people, on a database and a clock of its own. */
+export async function startTestProduct(
+  wishes: {
+    environment?: Record<string, string>;
+    settings?: Partial<Settings>;
+    distDir?: string | null;
+  } = {},
+): Promise<ProductHarness> {
+  const database = await createTestDatabase();
+  const captured = captureLog();
+  let shiftMs = 0;
+  const now = () => new Date(Date.now() + shiftMs);
+  const environment = { RATE_LIMITS: 'off', ...wishes.environment };
+  const product: Product = await createProduct({
+    settings: { ...readSettings(environment), ...wishes.settings },
+    secret: productSecret,
+    database,
+    log: captured.log,
+    now,
+    version: '0.0.0',
+    distDir: wishes.distDir ?? null,
+    environment,
+  });
+  const url = await product.listen('127.0.0.1', 0);
+  const ask = (method: string, path: string, question: Question = {}) =>
+    askAt(url, method, path, question);
+  const signIn = (person: Person) => signInAt(ask, person);
+  return {
+    ...captured,
+    url,
+    database,
+    now,
+    ask,
+    signIn,
+    advance: (ms) => {
+      shiftMs += ms;
+    },
+    signUp: async (username, { agreed = true, staff = false } = {}) => {
+      const email = `${username}@example.org`;
+      const body = { username, email, password };
+      const made = await ask('POST', accountEndpoints.registerAccount.path, { body });
+      const { id } = made.json['data'] as { id: number };
+      const blank = { access: '', refresh: '', cookie: '', csrf: '' };
+      const person: Person = { userId: id, username, email, password, ...blank };
+      await signIn(person);
+      const bearer = person.access;
+      if (agreed) await ask('POST', agreementEndpoints.acceptAgreement.path, { bearer, body: {} });
+      if (staff) {
+        await sql`update app_user set is_staff = true where id = ${id}`.execute(database.db);
+      }
+      const grant = { userId: id, amount: 100, reason: 'granted-by-staff' as const, now: now() };
+      await grantMessages(database.db, grant);
+      return person;
+    },
+    openSession: async ({ access }, title) => {
+      const path = sessionEndpoints.createSession.path;
+      const { json } = await ask('POST', path, { bearer: access, body: { title } });
+      return (json['data'] as { id: number }).id;
+    },
+    rowCounts: () => countRows(database),
+    close: async () => {
+      await product.close();
+      await database.drop();
+    },
+  };
+}
+
+async function askAt(
+  url: string,
+  method: string,
+  path: string,
+  { bearer, cookie, headers, body }: Question,
+): Promise<Answer> {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const payload = body === undefined || isRaw ? body : JSON.stringify(body);
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { body: payload as string }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const json = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
+  return { status: response.status, headers: response.headers, text, json };
+}
+
+async function signInAt(ask: ProductHarness['ask'], person: Person): Promise<void> {
+  const { username, password } = person;
+  const body = { username, password };
+  const { json, headers, text } = await ask('POST', accountEndpoints.signIn.path, { body });
+  const { access, refresh } = json;
+  if (typeof access !== 'string' || typeof refresh !== 'string') throw new Error(text);
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const valueOf = (name: string) => cookies.find((pair) => pair.startsWith(`${name}=`)) ?? '';
+  const cookie = valueOf('signin') || valueOf('__Host-signin');
+  Object.assign(person, { access, refresh, cookie, csrf: valueOf('csrftoken').slice(10) });
+}
+
+async function countRows({ db }: TestDatabase): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' order by 1`.execute(db);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from ${sql.id(name)}`.execute(db);
+    counts[name] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}
