@@ -1,0 +1,324 @@
+import { SignJWT, decodeJwt } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { accountEndpoints } from '#features/account/contract.ts';
+import { errorStatus } from '#platform/contract/app-error.ts';
+import { errorTexts } from '#platform/contract/error-texts.ts';
+import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import { deriveKeys } from '#platform/server/secret-keys.ts';
+import { samples, type EndpointName, type World } from '#test/endpoint-samples.ts';
+import {
+  productSecret,
+  startTestProduct,
+  type Answer,
+  type Person,
+  type ProductHarness,
+  type Question,
+} from '#test/product-harness.ts';
+import { endpoints } from './endpoints.ts';
+
+const canaries = ['canary-title', 'canary-message', 'owner'];
+const names = Object.keys(samples) as EndpointName[];
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+const guarded = names.filter((name) => endpointOf(name).access !== 'public');
+const changing = guarded.filter((name) => endpointOf(name).method !== 'GET');
+const owned = names.filter((name) => samples[name].isOwned);
+
+let product: ProductHarness;
+let owner: Person;
+let other: Person;
+let staff: Person;
+let newcomer: Person;
+let world: World;
+let unique = 0;
+
+beforeAll(async () => {
+  // Replies go out as they do for people: nothing is checked or left out on the way.
+  product = await startTestProduct({ settings: { NODE_ENV: 'production' } });
+  owner = await product.signUp('owner');
+  other = await product.signUp('other');
+  staff = await product.signUp('colleague', { staff: true });
+  newcomer = await product.signUp('newcomer', { agreed: false });
+});
+afterAll(() => product.close());
+
+/** A conversation of the owner's with a question and its answer, untouched by the last test. */
+beforeEach(async () => {
+  unique += 1;
+  const sessionId = await product.openSession(owner, `canary-title-${unique}`);
+  const { rows } = await sql<{ id: number }>`
+    insert into message (user_id, session_id, role, content, status, created_at)
+    values (${owner.userId}, ${sessionId}, 'user', 'canary-message 头痛三天', 'complete', now()),
+      (${owner.userId}, ${sessionId}, 'assistant', 'canary-message 多久了', 'complete', now())
+    returning id`.execute(product.database.db);
+  world = { owner, sessionId, messageId: rows[1]?.id ?? 0, unique: `u${unique}` };
+});
+
+async function call(name: EndpointName, as: Question = {}, at = world): Promise<Answer> {
+  const { method, path } = endpointOf(name);
+  const { params, query, body } = samples[name];
+  if (name === 'claimFreeMessages') {
+    await sql`update usage_account set free_claimed_at = null`.execute(product.database.db);
+  }
+  return product.ask(method, urlOf(path, params?.(at), query?.(at)), {
+    ...as,
+    ...(body ? { body: body(at) } : {}),
+  });
+}
+const bearer = ({ access }: Person) => ({ bearer: access });
+const seen = ({ status, json }: Answer) => ({ status, json });
+const refused = (code: keyof typeof errorStatus) => ({
+  status: errorStatus[code],
+  json: { success: false, code, error: errorTexts['zh-CN'][code] },
+});
+const leaked = ({ text }: Answer) => canaries.filter((canary) => text.includes(canary));
+
+describe('the matrix', () => {
+  it('has a line for every call of the product', () => {
+    expect(new Set(names)).toEqual(new Set(Object.keys(endpoints)));
+  });
+
+  it('knows every call that takes an id from its caller', () => {
+    const named = names.filter((name) => 'id' in (endpointOf(name).params?.shape ?? {}));
+    expect(owned).toEqual(expect.arrayContaining(named));
+  });
+});
+
+describe('nobody', () => {
+  it.each(guarded)('is asked to sign in: %s', async (name) => {
+    expect(seen(await call(name))).toEqual(refused('sign_in_required'));
+  });
+
+  it.each(names.filter((name) => endpointOf(name).access === 'public'))(
+    'may call what is public: %s',
+    async (name) => {
+      const answer = await call(name);
+      expect(answer.status).toBe(samples[name].status);
+    },
+  );
+});
+
+describe('a token that is not good', () => {
+  const tokens: [string, () => Promise<string> | string][] = [
+    ['one that has expired', () => forge({ iat: seconds(-3_600), exp: seconds(-60) })],
+    [
+      'one signed with another key',
+      () => forge({}, { key: deriveKeys(`${productSecret}!`).accessToken }),
+    ],
+    [
+      'one signed with another of our keys',
+      () => forge({}, { key: deriveKeys(productSecret).csrf }),
+    ],
+    [
+      'one signed with the secret itself',
+      () => forge({}, { key: new TextEncoder().encode(productSecret) }),
+    ],
+    ['one of another kind', () => forge({}, { typ: 'JWT' })],
+    ['one for another service', () => forge({ aud: 'elsewhere' })],
+    ['one of another issuer', () => forge({ iss: 'elsewhere' })],
+    ['one without an end', () => forge({ exp: undefined })],
+    ['one that is not signed', () => unsigned()],
+    ['one with a changed account', () => changed({ sub: String(other.userId) })],
+    ['one of an account that does not own the sign-in', () => forge({ sub: String(other.userId) })],
+    ['one of a sign-in that does not exist', () => forge({ sid: '999999' })],
+    ['one with an odd id', () => forge({ sub: '1e0' })],
+    ['one with a part too many', () => `${owner.access}.${owner.access}`],
+    ['a refresh token', () => owner.refresh],
+    ['no token at all', () => 'undefined'],
+    ['a very long one', () => 'a'.repeat(6_000)],
+  ];
+  it.each(tokens)('lets nobody in: %s', async (_, make) => {
+    expect(seen(await call('getProfile', { bearer: await make() }))).toEqual(
+      refused('sign_in_required'),
+    );
+  });
+
+  it.each(guarded)('lets nobody in anywhere: %s', async (name) => {
+    const expired = await forge({ iat: seconds(-3_600), exp: seconds(-60) });
+    expect(seen(await call(name, { bearer: expired }))).toEqual(refused('sign_in_required'));
+  });
+
+  it('is one that was made like this and is good', async () => {
+    expect((await call('getProfile', { bearer: await forge({}) })).status).toBe(200);
+  });
+
+  it('is every token of a sign-in that was ended', async () => {
+    const { access, cookie, refresh } = { ...other };
+    await product.ask('POST', accountEndpoints.signOut.path, { bearer: access, body: {} });
+    expect(seen(await call('getProfile', { bearer: access }))).toEqual(refused('sign_in_required'));
+    expect(seen(await call('getProfile', { cookie }))).toEqual(refused('sign_in_required'));
+    const again = await product.ask('POST', accountEndpoints.refreshTokens.path, {
+      body: { refresh },
+    });
+    expect(again.status).toBe(401);
+    await product.signIn(other);
+  });
+
+  const seconds = (shift: number) => Math.floor(product.now().getTime() / 1000) + shift;
+  function forge(
+    claims: Record<string, unknown>,
+    { key = deriveKeys(productSecret).accessToken, typ = 'at+jwt' } = {},
+  ): Promise<string> {
+    const all = { ...decodeJwt(owner.access), ...claims };
+    const set = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    return new SignJWT(set).setProtectedHeader({ alg: 'HS256', typ }).sign(key);
+  }
+  const encoded = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  const unsigned = () =>
+    `${encoded({ alg: 'none', typ: 'at+jwt' })}.${encoded(decodeJwt(owner.access))}.`;
+  const changed = (claims: object) => {
+    const [head, , signature] = owner.access.split('.');
+    return `${head}.${encoded({ ...decodeJwt(owner.access), ...claims })}.${signature}`;
+  };
+});
+
+describe('someone who has not accepted the agreement', () => {
+  it.each(guarded)(
+    'is kept from what holds health text, and from nothing else: %s',
+    async (name) => {
+      const answer = await call(name, bearer(newcomer));
+      const { access } = endpointOf(name);
+      if (access === 'agreed') return expect(seen(answer)).toEqual(refused('agreement_required'));
+      if (access === 'staff') return expect(seen(answer)).toEqual(refused('staff_only'));
+      expect(answer.status).toBe(samples[name].status);
+      expect(leaked(answer)).toEqual([]);
+      await sql`delete from consent where user_id = ${newcomer.userId}`.execute(
+        product.database.db,
+      );
+    },
+  );
+});
+
+describe('a member', () => {
+  it.each(names)(
+    'is let in to what is his, and told no more than the contract: %s',
+    async (name) => {
+      const answer = await call(name, bearer(owner));
+      const { access, reply, envelope } = endpointOf(name);
+      if (access === 'staff') return expect(seen(answer)).toEqual(refused('staff_only'));
+      expect(answer.status).toBe(samples[name].status);
+      if (name === 'signOut') await product.signIn(owner);
+      if (answer.status !== 200 || !reply) return;
+      const data = answer.json['data'] as object;
+      const bare = envelope === 'nested' ? (data as { data: object }).data : data;
+      expect(bare).toEqual(z.parse(reply, bare));
+      expect(answer.text).not.toMatch(/password|hash|\$argon2/i);
+    },
+  );
+
+  it.each(owned)('is told that the things of others do not exist: %s', async (name) => {
+    for (const stranger of [other, staff]) {
+      const foreign = await call(name, bearer(stranger));
+      const unknown = await call(name, bearer(stranger), { ...world, sessionId: 987_654_321 });
+      expect(seen(foreign)).toEqual(refused('not_found'));
+      expect([foreign.status, foreign.text]).toEqual([unknown.status, unknown.text]);
+    }
+    expect((await call('getSession', bearer(owner))).json['data']).toMatchObject({
+      title: `canary-title-${unique}`,
+    });
+    const { json } = await call('listMessages', bearer(owner));
+    expect(json['data']).toMatchObject({ count: 2 });
+  });
+
+  it.each(guarded.filter((name) => !samples[name].isOwned))(
+    'sees nothing of others, staff neither: %s',
+    async (name) => {
+      for (const stranger of [other, staff]) {
+        const answer = await call(name, bearer(stranger));
+        expect([samples[name].status, 403]).toContain(answer.status);
+        expect(leaked(answer)).toEqual([]);
+      }
+    },
+  );
+
+  it('cannot stop the reply of another, nor reach his messages through his own session', async () => {
+    const { db } = product.database;
+    await sql`update message set status = 'streaming', heartbeat_at = now()
+      where id = ${world.messageId}`.execute(db);
+    for (const stranger of [other, staff]) {
+      const { json } = await call('cancelReply', bearer(stranger));
+      expect(json['data']).toEqual({ cancelled: false });
+    }
+    const { rows } = await sql`select status, cancel_requested_at as asked from message
+      where id = ${world.messageId}`.execute(db);
+    expect(rows).toEqual([{ status: 'streaming', asked: null }]);
+    await sql`update message set status = 'complete' where id = ${world.messageId}`.execute(db);
+    const sessionId = await product.openSession(other, '我的');
+    const mine = await call('loadOldMessages', bearer(other), { ...world, sessionId });
+    expect(leaked(mine)).toEqual([]);
+    expect(mine.json['data']).toMatchObject({ messages: [], totalMessagesCount: 0 });
+  });
+
+  it('cannot give himself what is not his to give', async () => {
+    const body = {
+      title: '标题',
+      id: 1,
+      userId: owner.userId,
+      user_id: owner.userId,
+      status: 'completed',
+      isPublic: true,
+      messagesCount: 99,
+      isStaff: true,
+    };
+    const { json } = await product.ask('POST', endpoints.createSession.path, {
+      ...bearer(other),
+      body,
+    });
+    const { rows } = await sql<{ userId: number; status: string }>`
+      select user_id as "userId", status from session order by id desc limit 1`.execute(
+      product.database.db,
+    );
+    expect(rows).toEqual([{ userId: other.userId, status: 'ongoing' }]);
+    expect(json['data']).toMatchObject({ status: 'ongoing', isPublic: false, messagesCount: 0 });
+    const account = { username: 'climber', email: 'climber@example.org', password: owner.password };
+    const staffWords = { is_staff: true, isStaff: true, is_active: false, permanent: 9_999 };
+    await product.ask('POST', endpoints.registerAccount.path, {
+      body: { ...account, ...staffWords },
+    });
+    const made = await sql<{ staff: boolean }>`
+      select is_staff as staff from app_user where username = 'climber'`.execute(
+      product.database.db,
+    );
+    expect(made.rows).toEqual([{ staff: false }]);
+  });
+});
+
+describe('a cookie alone', () => {
+  it.each(changing)('changes nothing without the token of its sign-in: %s', async (name) => {
+    const before = await product.rowCounts();
+    const { cookie, csrf } = owner;
+    const tries: Question[] = [
+      { cookie },
+      { cookie: `${cookie}; csrftoken=${csrf}` },
+      { cookie, headers: { 'x-csrftoken': csrf } },
+      { cookie: `${cookie}; csrftoken=x`, headers: { 'x-csrftoken': 'x' } },
+      { cookie: `${cookie}; csrftoken=${other.csrf}`, headers: { 'x-csrftoken': other.csrf } },
+    ];
+    for (const as of tries) expect(seen(await call(name, as))).toEqual(refused('csrf_failed'));
+    expect(await product.rowCounts()).toEqual(before);
+  });
+
+  it.each(changing)('is enough with it: %s', async (name) => {
+    const { cookie, csrf } = owner;
+    const as = { cookie: `${cookie}; csrftoken=${csrf}`, headers: { 'x-csrftoken': csrf } };
+    const answer = await call(name, as);
+    const { access } = endpointOf(name);
+    if (access === 'staff') return expect(seen(answer)).toEqual(refused('staff_only'));
+    expect(answer.status).toBe(samples[name].status);
+  });
+
+  it('does not sign anyone out from a foreign page', async () => {
+    const { cookie } = owner;
+    await product.ask('POST', accountEndpoints.signOut.path, { cookie, body: {} });
+    expect((await call('getProfile', { cookie })).status).toBe(200);
+  });
+
+  it('gives no page of another origin a word', async () => {
+    const origin = 'https://elsewhere.example';
+    const answer = await call('simpleAuthCheck', { cookie: owner.cookie, headers: { origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});

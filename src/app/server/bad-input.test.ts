@@ -1,0 +1,409 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { errorStatus, type ErrorCode } from '#platform/contract/app-error.ts';
+import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import { samples, type EndpointName, type World } from '#test/endpoint-samples.ts';
+import {
+  startTestProduct,
+  type Answer,
+  type Person,
+  type ProductHarness,
+} from '#test/product-harness.ts';
+import { endpoints } from './endpoints.ts';
+
+const names = Object.keys(endpoints) as EndpointName[];
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+const withBody = names.filter((name) => endpointOf(name).body);
+const withQuery = names.filter((name) => endpointOf(name).query);
+const withId = names.filter((name) => 'id' in (endpointOf(name).params?.shape ?? {}));
+const tooLong = '长'.repeat(20_000);
+
+let product: ProductHarness;
+let owner: Person;
+let world: World;
+let before: unknown;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  owner = await product.signUp('owner');
+  const sessionId = await product.openSession(owner, '头痛三天');
+  world = { owner, sessionId, messageId: 1, unique: 'u1' };
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  before = await stored();
+});
+/** Whatever was refused left nothing behind. */
+afterEach(async () => {
+  deepStrictEqual(await stored(), before);
+});
+
+async function stored(): Promise<unknown> {
+  const { rows } = await sql`select title, status, updated_at from session order by id`.execute(
+    product.database.db,
+  );
+  return { counts: await product.rowCounts(), sessions: rows };
+}
+
+type Change = {
+  body?: unknown;
+  query?: string;
+  params?: Record<string, string | number>;
+  headers?: Record<string, string>;
+};
+async function call(name: EndpointName, change: Change = {}): Promise<Answer> {
+  const { method, path } = endpointOf(name);
+  const { params, query, body } = samples[name];
+  const url = urlOf(path, change.params ?? params?.(world), query?.(world));
+  return product.ask(
+    method,
+    change.query === undefined ? url : `${url.split('?')[0]}?${change.query}`,
+    {
+      bearer: owner.access,
+      headers: change.headers ?? {},
+      ...(body ? { body: change.body ?? body(world) } : {}),
+    },
+  );
+}
+
+const chinese = /[\u4e00-\u9fff]/;
+const allowedWords = /JSON|AI|Cookie/g;
+type Failure = {
+  success: boolean;
+  error: string;
+  code: ErrorCode;
+  fields?: Record<string, string[]>;
+};
+
+/** What an answer is as a refusal: in Chinese that a person can act on, with a code for machines. */
+function refusalIn({ status, json }: Answer): object {
+  const { success, error, code, fields = {}, ...odd } = json as unknown as Failure;
+  const oddTexts = [error, ...Object.values(fields).flat()].filter(
+    (text) => !chinese.test(text) || /[A-Za-z]{2}/.test(text.replaceAll(allowedWords, '')),
+  );
+  return { status, success, code, oddTexts, odd };
+}
+const refused = (code: ErrorCode): object => ({
+  status: errorStatus[code],
+  success: false,
+  code,
+  oddTexts: [],
+  odd: {},
+});
+const fieldsIn = ({ json }: Answer): string[] =>
+  Object.keys((json as unknown as Failure).fields ?? {});
+
+type FieldSchema = { type?: string | string[]; anyOf?: FieldSchema[]; default?: unknown };
+type BodySchema = { properties: Record<string, FieldSchema>; required?: string[] };
+const bodySchema = (name: EndpointName): BodySchema =>
+  z.toJSONSchema(endpointOf(name).body as z.ZodMiniType, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as BodySchema;
+const typesOf = (field: FieldSchema): string[] => {
+  if (field.anyOf) return field.anyOf.flatMap(typesOf);
+  return field.type === undefined ? [] : [field.type].flat();
+};
+
+/** What a field may not be: every type but its own, then its own type out of bounds. */
+function badValues(field: FieldSchema): unknown[] {
+  const types = typesOf(field);
+  const isNumber = types.includes('integer') || types.includes('number');
+  const values: unknown[] = [[], [1], {}, { $gt: '' }, [[]]];
+  if (!types.includes('boolean')) values.push(true, false);
+  if (!types.includes('null')) values.push(null);
+  if (!isNumber) values.push(0, 42, 1.5);
+  if (!types.includes('string')) values.push('', 'abc', '1', '1e3', "' or 1=1 --", tooLong);
+  if (types.includes('string')) values.push('头\u0000痛', 'a\u0000', '\ud800', 'x\udc00y', tooLong);
+  if (types.includes('integer')) values.push(0, -1, 1.5, 2 ** 53, 9e99, -9e99);
+  return values;
+}
+
+describe('every field of every body', () => {
+  const fields = withBody.flatMap((name) =>
+    Object.entries(bodySchema(name).properties).map(
+      ([field, schema]) => [name, field, schema] as const,
+    ),
+  );
+
+  it.each(fields)(
+    'is refused when it is not what it must be: %s %s',
+    async (name, field, schema) => {
+      for (const value of badValues(schema)) {
+        const answer = await call(name, {
+          body: { ...samples[name].body?.(world), [field]: value },
+        });
+        expect(refusalIn(answer)).toEqual(refused('validation_failed'));
+        expect(fieldsIn(answer)).toEqual([field]);
+      }
+    },
+  );
+
+  it.each(fields.filter(([name, field]) => bodySchema(name).required?.includes(field)))(
+    'is asked for when it is missing: %s %s',
+    async (name, field) => {
+      const { [field]: _, ...rest } = { ...samples[name].body?.(world) };
+      const answer = await call(name, { body: rest });
+      expect(refusalIn(answer)).toEqual(refused('validation_failed'));
+      expect(fieldsIn(answer)).toEqual([field]);
+    },
+  );
+
+  it('says it in English to those who read English', async () => {
+    for (const [name, field] of fields) {
+      const body = { ...samples[name].body?.(world), [field]: [] };
+      const answer = await call(name, { body, headers: { 'accept-language': 'en-US' } });
+      const { error, fields: told } = answer.json as unknown as Failure;
+      for (const text of [error, ...Object.values(told ?? {}).flat()]) {
+        expect(text).not.toMatch(chinese);
+        expect(text).toMatch(/^[A-Z].* /);
+        expect(text).not.toMatch(/expected|received|invalid input|zod/i);
+      }
+    }
+  });
+});
+
+describe('every body', () => {
+  it.each(withBody)('must be JSON: %s', async (name) => {
+    for (const body of ['{', '{"a":1', "{'a':1}", 'null x', '\u0000', '{"a":NaN}']) {
+      expect(refusalIn(await call(name, { body }))).toEqual(refused('malformed_json'));
+    }
+  });
+
+  it.each(withBody)('must be an object: %s', async (name) => {
+    for (const body of [
+      '[]',
+      '"text"',
+      '42',
+      'true',
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    ]) {
+      expect(refusalIn(await call(name, { body }))).toEqual(refused('validation_failed'));
+    }
+  });
+
+  it.each(withBody.filter((name) => bodySchema(name).required?.length))(
+    'may not be empty where something is asked for: %s',
+    async (name) => {
+      for (const body of ['{}', 'null', ' ', '']) {
+        const answer = await call(name, { body });
+        expect(answer.status).toBe(400);
+        expect((answer.json as unknown as Failure).error).toMatch(chinese);
+      }
+    },
+  );
+
+  it.each(withBody)('must say that it is JSON: %s', async (name) => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ]) {
+      const answer = await call(name, { headers: { 'content-type': type } });
+      expect(refusalIn(answer)).toEqual(refused('unsupported_media_type'));
+    }
+  });
+
+  it.each(withBody)('may not be larger than 256 kB: %s', async (name) => {
+    const body = { ...samples[name].body?.(world), filler: 'x'.repeat(1024 * 1024) };
+    expect(refusalIn(await call(name, { body }))).toEqual(refused('payload_too_large'));
+    const chunked = `{"filler":"${'长'.repeat(90_000)}"}`;
+    expect(refusalIn(await call(name, { body: chunked }))).toEqual(refused('payload_too_large'));
+  });
+
+  it.each(withBody)('may not reach for the prototype: %s', async (name) => {
+    const good = JSON.stringify(samples[name].body?.(world) ?? {}).slice(1, -1);
+    const comma = good === '' ? '' : `,${good}`;
+    for (const key of [
+      '"__proto__":{"isStaff":true}',
+      '"constructor":{"prototype":{"isStaff":true}}',
+    ]) {
+      expect(refusalIn(await call(name, { body: `{${key}${comma}}` }))).toEqual(
+        refused('malformed_json'),
+      );
+    }
+    expect('isStaff' in {}).toBe(false);
+  });
+});
+
+describe('every query', () => {
+  const fields = withQuery.flatMap((name) =>
+    Object.entries(endpointOf(name).query?.shape ?? {}).map(
+      ([field, schema]) => [name, field, schema as z.ZodMiniType] as const,
+    ),
+  );
+  const numbers = [
+    '',
+    '-1',
+    '0',
+    '1.5',
+    'abc',
+    '1e3',
+    '%00',
+    '%F0%9F',
+    '9'.repeat(300),
+    '[]',
+    '１',
+  ];
+  const choices = ['', '1', 'ALL', '%00', '__proto__', "' or 1=1", 'x'.repeat(5_000)];
+  const words = ['%00', 'a%00b', 'x'.repeat(5_000)];
+  /** By what it takes: numbers, a choice of words, or anything. */
+  const badValuesOf = (schema: z.ZodMiniType): string[] => {
+    if (schema.safeParse('abc').success) return words;
+    return schema.safeParse('1').success ? numbers : choices;
+  };
+  const asked = (name: EndpointName, field: string, ...values: string[]): string => {
+    const { [field]: _, ...others } = { ...samples[name].query?.(world) };
+    const pairs = Object.entries(others).map(([key, value]) => `${key}=${value}`);
+    return [...pairs, ...values.map((value) => `${field}=${value}`)].join('&');
+  };
+
+  it.each(fields)(
+    'is refused when it is not what it must be: %s %s',
+    async (name, field, schema) => {
+      for (const value of badValuesOf(schema)) {
+        const answer = await call(name, { query: asked(name, field, value) });
+        expect(refusalIn(answer)).toEqual(refused('validation_failed'));
+        expect(fieldsIn(answer)).toEqual([field]);
+      }
+    },
+  );
+
+  it.each(fields)('is refused when it is given twice: %s %s', async (name, field) => {
+    const answer = await call(name, { query: asked(name, field, '1', '2') });
+    expect(refusalIn(answer)).toEqual(refused('validation_failed'));
+    expect(fieldsIn(answer)).toEqual([field]);
+  });
+
+  it.each(fields.filter(([, , schema]) => !schema.safeParse(undefined).success))(
+    'is asked for when it is missing: %s %s',
+    async (name, field) => {
+      const answer = await call(name, { query: asked(name, field) });
+      expect(refusalIn(answer)).toEqual(refused('validation_failed'));
+      expect(fieldsIn(answer)).toEqual([field]);
+    },
+  );
+
+  it.each(fields.filter(([, field]) => field === 'page'))(
+    'may ask for a page far past the end: %s',
+    async (name) => {
+      const far = await call(name, { query: `${asked(name, 'page', '1000000')}` });
+      expect(far.json['data']).toMatchObject({ results: [], next: null });
+      const further = await call(name, { query: asked(name, 'page', '1000001') });
+      expect(refusalIn(further)).toEqual(refused('validation_failed'));
+      const wide = await call(name, { query: asked(name, 'page_size', '101') });
+      expect(refusalIn(wide)).toEqual(refused('validation_failed'));
+    },
+  );
+});
+
+describe('every id', () => {
+  const bad = [
+    '0',
+    '-1',
+    '1.5',
+    '9e99',
+    'abc',
+    '01',
+    '%00',
+    '%zz',
+    '%ED%A0%80',
+    '..%2f1',
+    '9007199254740993',
+    '9'.repeat(16),
+    '9'.repeat(30),
+    '9'.repeat(2_000),
+    '__proto__',
+    "1'--",
+    '1%20',
+    '１',
+  ];
+
+  it.each(withId)('in a path that nobody could have is unknown: %s', async (name) => {
+    const { method, path } = endpointOf(name);
+    const unknown = await call(name, { params: { id: 987_654_321 } });
+    expect(refusalIn(unknown)).toEqual(refused('not_found'));
+    for (const id of bad) {
+      const url =
+        path.replace(':id', id) + (name === 'loadOldMessages' ? '?oldest_message_id=1' : '');
+      const body = samples[name].body?.(world);
+      const answer = await product.ask(method, url, {
+        bearer: owner.access,
+        ...(body ? { body } : {}),
+      });
+      expect(refusalIn(answer)).toEqual(refused('not_found'));
+      expect(answer.text).toBe(unknown.text);
+    }
+  });
+
+  it('in a body that nobody has is unknown, the largest too', async () => {
+    for (const id of [987_654_321, 2 ** 31, 2 ** 53 - 1]) {
+      const sent = { ...samples.sendMessage.body?.(world), session_id: id };
+      expect(refusalIn(await call('sendMessage', { body: sent }))).toEqual(refused('not_found'));
+      const made = { title: '接着说', parentSessionId: id };
+      expect(refusalIn(await call('createSession', { body: made }))).toEqual(refused('not_found'));
+    }
+  });
+
+  it('of a reply to stop is tolerated, however odd', async () => {
+    for (const id of [
+      0,
+      -1,
+      1.5,
+      1e300,
+      1_760_000_000_000,
+      'temp-1760000000000',
+      'abc',
+      '',
+      '-5',
+    ]) {
+      const answer = await call('cancelReply', { body: { message_id: id } });
+      expect([id, answer.json['data']]).toEqual([id, { cancelled: false }]);
+    }
+  });
+});
+
+describe('every path that no call has', () => {
+  const unknown = [
+    '/ai',
+    '/ai/',
+    '/ai/none/',
+    '/ai/api/',
+    '/ai/api/sessions',
+    '/ai/api/sessions/1/2/3/',
+    '/users',
+    '/users/none/',
+    '/users/api/',
+    '/api',
+    '/api/',
+    '/api/none',
+    '/api/openapi.yaml',
+    '/ai/%zz/',
+    '/.env',
+    '/.git/config',
+  ];
+  it.each(unknown)('is a JSON 404: %s', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      expect(refusalIn(await product.ask(method, path, { bearer: owner.access }))).toEqual(
+        refused('not_found'),
+      );
+    }
+  });
+
+  it.each(names)('is a JSON 404 with a method that the call does not take: %s', async (name) => {
+    const { path } = endpointOf(name);
+    const taken = names
+      .filter((other) => endpointOf(other).path === path)
+      .map((other) => endpointOf(other).method as string);
+    const url = urlOf(path, samples[name].params?.(world));
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
+      (one) => !taken.includes(one),
+    )) {
+      const answer = await product.ask(method, url, { bearer: owner.access });
+      expect(refusalIn(answer)).toEqual(refused('not_found'));
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import type { endpoints } from '#app/server/endpoints.ts';
+import type { Person } from './product-harness.ts';
+
+export type EndpointName = keyof typeof endpoints;
+
+/** What a call is tried with: things that belong to `owner`. */
+export type World = { owner: Person; sessionId: number; messageId: number; unique: string };
+
+export type Sample = {
+  /** Status of a call that is let in. */
+  status: number;
+  params?: (world: World) => Record<string, string | number>;
+  query?: (world: World) => Record<string, string | number>;
+  body?: (world: World) => Record<string, unknown>;
+  /** The call names something of the owner's by its id: others are told that it does not exist. */
+  isOwned?: true;
+};
+
+const session = { params: ({ sessionId }: World) => ({ id: sessionId }), isOwned: true } as const;
+
+/** One good call of every endpoint: a new endpoint without one does not compile, and no test passes. */
+export const samples: Readonly<Record<EndpointName, Sample>> = {
+  getClientConfig: { status: 200 },
+  registerAccount: {
+    status: 200,
+    body: ({ unique }) => ({
+      username: `new-${unique}`,
+      email: `new-${unique}@example.org`,
+      password: 'lantern-by-the-river',
+      first_name: '新',
+      last_name: '人',
+    }),
+  },
+  signIn: {
+    status: 200,
+    body: ({ owner }) => ({ username: owner.username, password: owner.password, remember: true }),
+  },
+  refreshTokens: { status: 401, body: ({ unique }) => ({ refresh: `no-token-${unique}` }) },
+  signOut: { status: 200, body: () => ({ refresh: 'no-token' }) },
+  simpleAuthCheck: { status: 200 },
+  getProfile: { status: 200 },
+  getAgreementContent: { status: 200 },
+  getAgreementStatus: { status: 200 },
+  acceptAgreement: { status: 200, body: () => ({}) },
+  getDocument: { status: 200, params: () => ({ name: 'terms' }) },
+  getModelsConfig: { status: 200 },
+  updateModelPreference: { status: 200, body: () => ({ model: 'local' }) },
+  listSessions: { status: 200, query: () => ({ page: 1, page_size: 12 }) },
+  getSession: { status: 200, ...session },
+  createSession: {
+    status: 200,
+    body: ({ sessionId }) => ({ title: '接着说', parentSessionId: sessionId }),
+    isOwned: true,
+  },
+  updateSession: { status: 200, ...session, body: () => ({ title: '新的标题' }) },
+  endSession: { status: 200, ...session },
+  deleteSession: { status: 200, ...session },
+  getStats: { status: 200 },
+  getUsage: { status: 200 },
+  initializeUsage: { status: 200 },
+  claimFreeMessages: { status: 200 },
+  getSubscriptionStatus: { status: 200 },
+  listLedger: { status: 200, query: () => ({ page: 1, page_size: 20 }) },
+  sendMessage: {
+    status: 200,
+    body: ({ sessionId, unique }) => ({
+      session_id: sessionId,
+      content: '头痛三天，怕冷',
+      model: 'local',
+      client_message_id: unique,
+    }),
+    isOwned: true,
+  },
+  followReply: { status: 204, ...session },
+  cancelReply: { status: 200, body: ({ messageId }) => ({ message_id: messageId }) },
+  listMessages: { status: 200, ...session, query: () => ({ page: 1, page_size: 20 }) },
+  loadOldMessages: {
+    status: 200,
+    ...session,
+    query: ({ messageId }) => ({ oldest_message_id: messageId }),
+  },
+  searchMessages: { status: 200, query: () => ({ q: '头痛' }) },
+  searchAll: { status: 200, query: () => ({ q: '头痛' }) },
+};
