@@ -16,6 +16,9 @@ export async function startBenchProduct(
     DATA_DIR: dataDir,
     DEMO: 'off',
     ...environment,
+  }).catch(async (error: unknown) => {
+    await rm(dataDir, { recursive: true });
+    throw error;
   });
   return {
     product,

@@ -4,14 +4,14 @@ import { makePerson, makeSession, sendMessage, signInStorage } from '#test/produ
 import type { Figure } from './figure.ts';
 
 type Weighed = { path: string; kiloBytesMax: number; stored: [key: string, value: string][] };
-type Transfer = { name: string; bytes: number; startMs: number };
+type Transfer = { name: string; bytes: number; endMs: number };
 
 /** Notes when what a person writes into stands: by then the page is drawn and can be used. */
 const noteFirstPaint = `
   const note = () => {
     if (!document.querySelector('input, textarea')) return;
     watch.disconnect();
-    requestAnimationFrame(() => { window.firstPaintMs = performance.now(); });
+    window.firstPaintMs = performance.now();
   };
   const watch = new MutationObserver(note);
   watch.observe(document, { childList: true, subtree: true });`;
@@ -21,11 +21,11 @@ const readTransfers = `
     (entry) => ({
       name: new URL(entry.name).pathname,
       bytes: entry.encodedBodySize,
-      startMs: entry.startTime,
+      endMs: entry.responseEnd,
     }),
   )`;
 
-/** Bytes over the wire until the page is drawn: /login, and a conversation with a message in it. */
+/** Bytes that have come when the page is first drawn: /login, and a conversation with a message in it. */
 export async function measurePageWeight(url: string): Promise<Figure[]> {
   const person = await makePerson(url, 'reading');
   const sessionId = await makeSession(url, person, 'bench');
@@ -63,7 +63,7 @@ async function weigh(
   const firstPaintMs = await page.evaluate<number>('window.firstPaintMs');
   const transfers = await page.evaluate<Transfer[]>(readTransfers);
   await context.close();
-  const before = transfers.filter(({ startMs }) => startMs <= firstPaintMs);
+  const before = transfers.filter(({ endMs }) => endMs <= firstPaintMs);
   const scripts = before.filter(({ name }) => name.endsWith('.js'));
   const styles = before.filter(({ name }) => name.endsWith('.css'));
   return {

@@ -67,7 +67,7 @@ export const membershipWebTexts = defineTexts({
     ordinary: 'Ordinary user',
     member: 'Member',
     permanent: 'Permanent member',
-    left: 'Messages you can still send',
+    left: 'Messages left',
     times: '',
     neverExpire: 'They do not expire.',
     permanentHint: 'You are a permanent member; nothing expires.',
