@@ -56,7 +56,11 @@ export const idField = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INT
 /** An id in a path: decimal digits without a sign; anything else is unknown (404, wire "Access"). */
 export const idParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
-  z.transform((digits: string) => Number(digits)),
+  // A larger number would be rounded to another id.
+  z.pipe(
+    z.transform((digits: string) => Number(digits)),
+    z.int(),
+  ),
 );
 
 /** A whole number in a query, with a default. */
