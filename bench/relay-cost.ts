@@ -39,10 +39,13 @@ async function costOfProduct(models: ModelServer): Promise<number> {
   const { product, stop } = await startBenchProduct({ MODELS: JSON.stringify([model]) });
   try {
     const person = await makePerson(product.url, 'relayed');
+    const sessionIds: number[] = [];
+    while (sessionIds.length < streams) {
+      sessionIds.push(await makeSession(product.url, person, 'bench'));
+    }
     return await tokenCost(models, product.child.pid, async () => {
       const replies = await Promise.all(
-        Array.from({ length: streams }, async () => {
-          const sessionId = await makeSession(product.url, person, 'bench');
+        sessionIds.map(async (sessionId) => {
           const sent = { sessionId, content: '请您说说。', model: 'fast' };
           return (await sendMessage(product.url, person, sent)).text();
         }),
