@@ -61,6 +61,10 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   claimFreeMessages: { status: 200 },
   getSubscriptionStatus: { status: 200 },
   listLedger: { status: 200, query: () => ({ page: 1, page_size: 20 }) },
+  checkHerbs: {
+    status: 200,
+    body: () => ({ text: '黑顺片9克、法半夏9克', medicines: '华法林', pregnant: false }),
+  },
   sendMessage: {
     status: 200,
     body: ({ sessionId, unique }) => ({

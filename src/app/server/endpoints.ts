@@ -3,6 +3,7 @@ import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
+import { safetyEndpoints } from '#features/safety/contract.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...sessionEndpoints,
   ...membershipEndpoints,
+  ...safetyEndpoints,
   ...messageEndpoints,
   ...searchEndpoints,
 };

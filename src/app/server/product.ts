@@ -20,6 +20,8 @@ import { modelEndpoints } from '#features/models/contract.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
+import { safetyEndpoints } from '#features/safety/contract.ts';
+import { safetyHandlers } from '#features/safety/server/routes.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { searchHandlers } from '#features/search/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
@@ -122,6 +124,7 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
   mount(app, modelEndpoints, modelHandlers, services, mountOptions);
   mount(app, sessionEndpoints, sessionHandlers, services, mountOptions);
   mount(app, membershipEndpoints, membershipHandlers, services, mountOptions);
+  mount(app, safetyEndpoints, safetyHandlers, services, mountOptions);
   mount(app, messageEndpoints, messageHandlers, services, mountOptions);
   mount(app, searchEndpoints, searchHandlers, services, mountOptions);
 }

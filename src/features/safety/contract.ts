@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { both } from '#platform/contract/define-texts.ts';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { textField } from '#platform/contract/fields.ts';
+import { checkAgeYearsMax, listCharsMax, medicinesCharsMax } from './rules.ts';
+import { safetyTexts } from './texts.ts';
+
+const listedHerb = z.object({
+  kind: z.enum(['herb', 'formula']),
+  /** The canonical name. */
+  name: z.string(),
+  /** How the list writes it, each spelling once. */
+  written: z.array(z.string()),
+  /** The herbs of a formula; empty for a herb. */
+  herbs: z.array(z.string()),
+  /** 大毒, 有毒, 小毒, or 管制 for the medicines under state control. */
+  toxicity: z.nullable(z.enum(['大毒', '有毒', '小毒', '管制'])),
+  pregnancy: z.nullable(z.enum(['禁用', '慎用'])),
+  lactation: z.nullable(z.enum(['慎用'])),
+  /** Grams: as written, and the usual daily limit; null where no amount is written or known. */
+  dose: z.nullable(z.object({ written: z.number(), limit: z.number() })),
+  source: z.string(),
+});
+export type ListedHerb = z.output<typeof listedHerb>;
+
+const listFinding = z.object({
+  /** Such as `incompatible`; a newer server may know more. */
+  kind: z.string(),
+  severity: z.enum(['danger', 'caution', 'note']),
+  /** A plain sentence in the caller's language. */
+  text: z.string(),
+  source: z.string(),
+});
+export type CheckedFinding = z.output<typeof listFinding>;
+
+const herbCheck = z.object({
+  herbs: z.array(listedHerb),
+  /** Western medicines as written, with what they are. */
+  medicines: z.array(z.object({ written: z.string(), classes: z.array(z.string()) })),
+  /** Entries that named nothing known: they were not checked. */
+  unknown: z.array(z.string()),
+  /** Most severe first. */
+  findings: z.array(listFinding),
+  /** Who decides; always to be shown. */
+  notice: z.string(),
+});
+export type HerbCheck = z.output<typeof herbCheck>;
+
+export const safetyEndpoints = defineEndpoints({
+  checkHerbs: {
+    method: 'POST',
+    path: '/ai/api/herb-check/',
+    access: 'agreed',
+    summary:
+      'Check a list of herbs, formulas and medicines; it recommends nothing, and nothing is kept',
+    limits: [{ name: 'herb-check', max: 30, windowMs: 60_000, by: 'account' }],
+    body: z.object({
+      text: textField({
+        max: listCharsMax,
+        required: both(safetyTexts, (t) => t.listRequired),
+        tooLong: both(safetyTexts, (t) => t.listTooLong),
+      }),
+      pregnant: z.optional(z.boolean()),
+      lactating: z.optional(z.boolean()),
+      ageYears: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(checkAgeYearsMax)))),
+      medicines: z.optional(
+        textField({
+          max: medicinesCharsMax,
+          tooLong: both(safetyTexts, (t) => t.medicinesTooLong),
+        }),
+      ),
+    }),
+    reply: herbCheck,
+  },
+});

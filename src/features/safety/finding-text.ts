@@ -1,0 +1,47 @@
+import type { ListFinding } from '#medicine/herb-safety/check-herb-list.ts';
+import type { Language } from '#platform/contract/define-texts.ts';
+import { knowledgeInEnglish, safetyTexts } from './texts.ts';
+
+/** One finding as a plain sentence. */
+export function findingText(finding: ListFinding, language: Language): string {
+  const texts = safetyTexts[language];
+  const names = finding.names.join(texts.and);
+  const medicines = finding.medicines.join(texts.and);
+  const detail =
+    language === 'en-US' ? (knowledgeInEnglish[finding.detail] ?? finding.detail) : finding.detail;
+  const { written, limit } = finding.grams ?? { written: 0, limit: 0 };
+  switch (finding.kind) {
+    case 'incompatible':
+      return texts.incompatible(names, detail);
+    case 'controlled':
+      return texts.controlled(names);
+    case 'very-toxic':
+      return texts.veryToxic(names);
+    case 'toxic':
+      return texts.toxic(names);
+    case 'forbidden':
+      return texts.forbidden(names, detail);
+    case 'never-alone':
+      return texts.neverAlone(names, detail);
+    case 'pregnancy-forbidden':
+      return texts.pregnancyForbidden(names);
+    case 'pregnancy-caution':
+      return texts.pregnancyCaution(names);
+    case 'pregnancy':
+      return texts.pregnancy(names);
+    case 'lactation-caution':
+      return texts.lactationCaution(names);
+    case 'lactation':
+      return texts.lactation(names);
+    case 'child':
+      return texts.child(names);
+    case 'over-limit':
+      return texts.overLimit(names, written, limit);
+    case 'with-medicine':
+      return texts.withMedicine(names, medicines, detail);
+    case 'caution':
+      return texts.caution(names, detail);
+    case 'duplicate':
+      return detail === '' ? texts.writtenTwice(names) : texts.sharedBy(names, detail);
+  }
+}

@@ -1,0 +1,26 @@
+import { gramsBehind } from '#medicine/herb-safety/herb-doses.ts';
+import type { HerbList } from '#medicine/herb-safety/herb-list.ts';
+import { formulaNamed, herbNamed } from '#medicine/herb-safety/recognise-herbs.ts';
+import { sourceTitle } from '#medicine/knowledge/source.ts';
+import type { ListedHerb } from '../contract.ts';
+
+/** What the knowledge says of each entry of a list, each once, in reading order. */
+export function listedHerbs({ text, mentions }: HerbList): ListedHerb[] {
+  return [...Map.groupBy(mentions, ({ name }) => name)].map(([name, same]) => {
+    const herb = herbNamed(name);
+    const formula = formulaNamed(name);
+    const written = Math.max(...same.map((mention) => gramsBehind(text, mention) ?? 0));
+    const limit = herb?.grams?.[1];
+    return {
+      kind: formula && !herb ? 'formula' : 'herb',
+      name,
+      written: [...new Set(same.map(({ words }) => words))],
+      herbs: [...(formula?.herbs ?? [])],
+      toxicity: herb?.isControlled ? '管制' : (herb?.toxicity ?? null),
+      pregnancy: herb?.pregnancy ?? null,
+      lactation: herb?.lactation ?? null,
+      dose: written > 0 && limit !== undefined ? { written, limit } : null,
+      source: formula && !herb ? `《${formula.source}》` : sourceTitle(herb?.sources[0] ?? ''),
+    };
+  });
+}

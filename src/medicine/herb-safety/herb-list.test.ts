@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formulas } from '../knowledge/formulas.ts';
+import { incompatibilities } from '../knowledge/herb-incompatibilities.ts';
+import { herbs } from '../knowledge/herbs.ts';
+import { checkHerbList } from './check-herb-list.ts';
+import type { ListFinding, ListPerson } from './check-herb-list.ts';
+import { readHerbList } from './herb-list.ts';
+
+const adult: ListPerson = { pregnant: false, lactating: false };
+
+function check(text: string, person = adult, medicines = ''): ListFinding[] {
+  return checkHerbList(readHerbList(text, medicines), person);
+}
+const kinds = (...asked: Parameters<typeof check>): string[] =>
+  check(...asked).map(({ kind }) => kind);
+const only = (kind: string, ...asked: Parameters<typeof check>): ListFinding[] =>
+  check(...asked).filter((finding) => finding.kind === kind);
+
+describe('reading a list', () => {
+  it('finds herbs, processed forms, formulas and medicines in any common writing', () => {
+    const list = readHerbList('黑顺片9g，法半夏 6克\n六味地黄丸；阿司匹林、灵芝孢子', '优甲乐');
+    expect(list.mentions.map(({ name }) => name)).toEqual(['附子', '半夏', '六味地黄丸']);
+    expect(list.drugs.map(({ words }) => words)).toEqual(['阿司匹林', '优甲乐']);
+    expect(list.unknown).toEqual(['灵芝孢子']);
+  });
+
+  it('reads no herb inside the name of a medicine', () => {
+    const list = readHerbList('伪麻黄碱');
+    expect(list.mentions).toEqual([]);
+    expect(list.drugs.map(({ words }) => words)).toEqual(['伪麻黄碱']);
+  });
+
+  it('does not take amounts and ways of taking for names', () => {
+    expect(readHerbList('甘草6克 先煎 3剂 每日一次 水煎服').unknown).toEqual([]);
+  });
+
+  it('knows which formula brings a herb', () => {
+    const { herbs: read } = readHerbList('桂枝汤');
+    expect(read.map(({ herb }) => herb.name)).toContain('甘草');
+    expect(read.every(({ from }) => from.join() === '桂枝汤')).toBe(true);
+  });
+});
+
+describe('checking a list', () => {
+  it('names every pair of 十八反 and 十九畏, whatever stands between', () => {
+    const known = new Set(herbs.map(({ name }) => name));
+    for (const { rule, one, other } of incompatibilities) {
+      for (const a of one.filter((name) => known.has(name))) {
+        for (const b of other.filter((name) => known.has(name))) {
+          const found = only('incompatible', `${b} 3克，陈皮，茯苓，${a}`);
+          expect({ a, b, rules: found.map(({ detail }) => detail) }).toEqual({
+            a,
+            b,
+            rules: expect.arrayContaining([rule]),
+          });
+        }
+      }
+    }
+  });
+
+  it('finds a pair whose one half is inside a formula, and says where it comes from', () => {
+    const [pair] = only('incompatible', '桂枝汤，海藻15克');
+    expect(pair).toMatchObject({ severity: 'danger', names: ['甘草（桂枝汤）', '海藻'] });
+    expect(pair?.source).toContain('药典');
+  });
+
+  it('puts poisons and forbidden herbs first', () => {
+    const found = check('陈皮，陈皮，雄黄，川乌，关木通');
+    expect(found.slice(0, 3).map(({ kind }) => kind)).toEqual([
+      'controlled',
+      'very-toxic',
+      'forbidden',
+    ]);
+    expect(found.at(-1)?.kind).toBe('duplicate');
+  });
+
+  it('tells of pregnancy only who is pregnant, forbidden before caution', () => {
+    const list = '三棱、桃仁、陈皮';
+    expect(kinds(list)).toEqual([]);
+    const found = check(list, { ...adult, pregnant: true });
+    expect(found.map(({ kind }) => kind)).toEqual([
+      'pregnancy-forbidden',
+      'pregnancy-caution',
+      'pregnancy',
+    ]);
+    expect(found.map(({ names }) => names)).toMatchObject([['三棱'], ['桃仁'], ['三棱', '桃仁']]);
+  });
+
+  it('leaves lactation and children to a physician', () => {
+    expect(kinds('番泻叶', { ...adult, lactating: true })).toContain('lactation-caution');
+    expect(kinds('银翘散', { ...adult, lactating: true })).toContain('lactation');
+    expect(kinds('银翘散', { ...adult, ageYears: 13.9 })).toContain('child');
+    expect(kinds('银翘散', { ...adult, ageYears: 14 })).not.toContain('child');
+  });
+
+  it('tells of an amount above the daily limit, the more urgently for a poison', () => {
+    expect(only('over-limit', '黑顺片30g')).toMatchObject([
+      { severity: 'danger', names: ['黑顺片'], grams: { written: 30, limit: 15 } },
+    ]);
+    expect(only('over-limit', '艾叶 一钱，艾叶12克')).toMatchObject([{ severity: 'caution' }]);
+    expect(only('over-limit', '黑顺片15g，艾叶9克')).toEqual([]);
+  });
+
+  it('pairs herbs with medicines, wherever those are written', () => {
+    for (const found of [
+      only('with-medicine', '丹参', adult, '我在吃华法林'),
+      only('with-medicine', '华法林，丹参'),
+    ]) {
+      expect(found).toMatchObject([{ names: ['丹参'], medicines: ['华法林'] }]);
+    }
+    expect(only('with-medicine', '藿香正气水', adult, '头孢')).toHaveLength(1);
+    expect(only('with-medicine', '藿香正气丸', adult, '头孢')).toEqual([]);
+  });
+
+  it('tells what is written twice or brought by two entries', () => {
+    expect(only('duplicate', '当归、当归')).toMatchObject([{ names: ['当归'], detail: '' }]);
+    expect(only('duplicate', '六味地黄丸、山药')).toMatchObject([
+      { names: ['山药'], detail: '六味地黄丸、山药' },
+    ]);
+  });
+
+  it('has nothing to say to harmless lists', () => {
+    for (const text of [
+      '陈皮、茯苓、白术',
+      '银翘散',
+      '生姜3片，红枣5枚',
+      '布洛芬',
+      '随便写点什么',
+    ]) {
+      expect({ text, kinds: kinds(text) }).toEqual({ text, kinds: [] });
+    }
+  });
+
+  it('takes any text, and never more findings than can be read', () => {
+    const words = [
+      ...herbs.map(({ name }) => name),
+      ...formulas.map(({ name }) => name),
+      '30克',
+      '，',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...words), fc.string())), (parts) => {
+        expect(check(parts.join(''), { pregnant: true, lactating: true }).length).toBeLessThan(61);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { Herb } from '../knowledge/herbs.ts';
+import { drugMentions } from './drug-mentions.ts';
+import type { DrugMention } from './drug-mentions.ts';
+import { herbsOf, recogniseHerbs } from './recognise-herbs.ts';
+import type { HerbMention } from './recognise-herbs.ts';
+
+/** A herb of a list and the entries of the list that bring it. */
+export interface ListedHerb {
+  herb: Herb;
+  /** Names of herbs or formulas, each once. */
+  from: readonly string[];
+}
+
+/** What was read from a list of herbs and medicines. */
+export interface HerbList {
+  text: string;
+  mentions: readonly HerbMention[];
+  herbs: readonly ListedHerb[];
+  drugs: readonly DrugMention[];
+  /** Entries that named nothing we know, and so were not checked. */
+  unknown: readonly string[];
+}
+
+const unknownMax = 20;
+const unknownLengthMax = 20;
+const entry = /[^，,、；;。.\s：:＋+/（）()【】[\]]+/g;
+/** Words of dosing and of talk that name no medicine. */
+const notAName =
+  /^(?:[\d.一二三四五六七八九十百两半]+(?:克|g|钱|片|粒|丸|次|毫克|mg|剂|副|天|日|包|袋|支|毫升|ml)?|(?:每|一)?[日天次]?(?:一|两|二|三|\d)?[次剂]?|先煎|后下|包煎|冲服|烊化|另煎|水煎服?|煎服|适量|少许|各|等份|同服|饭[前后]|早晚|我?(?:在|正在)?[吃服用喝]的?药?|还有|和|以及|处方|药方|方子|中药|西药)$/i;
+
+/** Reads a list in any common writing: herbs, processed forms, formulas, western medicines. */
+export function readHerbList(text: string, medicines = ''): HerbList {
+  const whole = medicines === '' ? text : `${text}\n${medicines}`;
+  const drugs = drugMentions(whole);
+  const mentions = recogniseHerbs(whole).filter(
+    ({ start, end }) => !drugs.some((drug) => start >= drug.start && end <= drug.end),
+  );
+  return { text: whole, mentions, herbs: listed(mentions), drugs, unknown: unread(whole) };
+
+  function unread(list: string): string[] {
+    const known = [...mentions, ...drugs];
+    const rest = [...list.matchAll(entry)]
+      .filter((match) => !notAName.test(match[0]) && /\p{Script=Han}{2}|[a-z]{4}/iu.test(match[0]))
+      .filter(({ index, 0: words }) =>
+        known.every(({ start, end }) => end <= index || start >= index + words.length),
+      )
+      .map((match) => match[0].slice(0, unknownLengthMax));
+    return [...new Set(rest)].slice(0, unknownMax);
+  }
+}
+
+function listed(mentions: readonly HerbMention[]): ListedHerb[] {
+  const byName = new Map<string, { herb: Herb; from: string[] }>();
+  for (const mention of mentions) {
+    for (const herb of herbsOf(mention)) {
+      const known = byName.get(herb.name) ?? { herb, from: [] };
+      if (!known.from.includes(mention.name)) known.from.push(mention.name);
+      byName.set(herb.name, known);
+    }
+  }
+  return [...byName.values()];
+}
