@@ -6,6 +6,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 
+import { searchCharsMax } from '#features/search/rules.ts';
+
 import { requireAgreement, requireAnonymous, requireSignIn } from './guards.ts';
 import { FullScreenWait } from './layout/full-screen-wait.tsx';
 import { ScreenFailure } from './layout/screen-failure.tsx';
@@ -66,15 +68,29 @@ const validatePage = (search: Record<string, unknown>): { page?: number } => {
   const page = Number(search['page'] ?? 1);
   return Number.isSafeInteger(page) && page > 1 ? { page } : {};
 };
+/** `?q=` of the search among one's own conversations, and its page. */
+const validateSearchWords = (search: Record<string, unknown>): { page?: number; q?: string } => {
+  // The router reads ?q=120 as a number.
+  const { q } = search;
+  const words = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';
+  const isFine = words !== '' && words.length <= searchCharsMax;
+  return { ...validatePage(search), ...(isFine ? { q: words } : {}) };
+};
 const sessions = createRoute({
   getParentRoute: () => guarded,
   path: '/sessions',
-  validateSearch: validatePage,
+  validateSearch: validateSearchWords,
   component: lazyRouteComponent(() => import('./screens/sessions-screen.tsx'), 'SessionsScreen'),
 });
+/** `?message=` names the message to be taken to. */
+const validateMessage = (search: Record<string, unknown>): { message?: number } => {
+  const message = Number(search['message']);
+  return Number.isSafeInteger(message) && message > 0 ? { message } : {};
+};
 const chat = createRoute({
   getParentRoute: () => guarded,
   path: '/chat/$sessionId',
+  validateSearch: validateMessage,
   params: {
     // A malformed id matches nothing: the page is not found (wire "Rules for every call").
     parse: ({ sessionId }) => /^[1-9]\d{0,15}$/.test(sessionId) && { sessionId: Number(sessionId) },

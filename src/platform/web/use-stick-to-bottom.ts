@@ -21,6 +21,8 @@ interface StickToBottom {
   isAtBottom: boolean;
   /** Back to the newest, and following from there. */
   goToBottom: () => void;
+  /** Stops following: the reader is about to be taken elsewhere. */
+  leaveBottom: () => void;
 }
 
 /**
@@ -41,6 +43,7 @@ export function useStickToBottom(): StickToBottom {
     follow(true);
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [follow]);
+  const leaveBottom = useCallback(() => follow(false), [follow]);
   useEffect(() => {
     const box = scroller.current;
     const inner = content.current;
@@ -61,7 +64,7 @@ export function useStickToBottom(): StickToBottom {
       grown.disconnect();
     };
   }, [follow]);
-  return { scroller, content, isAtBottom, goToBottom };
+  return { scroller, content, isAtBottom, goToBottom, leaveBottom };
 }
 
 function topWithin(inner: Element, entry: Element): number {

@@ -22,6 +22,7 @@ const route = getRouteApi('/guarded/chat/$sessionId');
 /** One consultation: on a phone exactly one screen high, the input above the keyboard. */
 export function ChatScreen() {
   const { sessionId } = route.useParams();
+  const { message = null } = route.useSearch();
   const texts = useTexts(chatTexts);
   const query = useQuery(endpointQuery(sessionApi, 'getSession', { params: { id: sessionId } }));
   const usage = useUsage().data;
@@ -48,6 +49,7 @@ export function ChatScreen() {
       <ChatPanel
         key={sessionId}
         sessionId={sessionId}
+        messageId={message}
         messagesCount={session?.messagesCount ?? 0}
         isCompleted={session?.status === 'completed'}
         model={models?.userModelPreference ?? null}

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 
 import { useFirstSession } from '#features/membership/web/use-first-session.ts';
+import { SearchBox } from '#features/search/web/search-box.tsx';
+import { SearchResults } from '#features/search/web/search-results.tsx';
 import type { Session } from '#features/sessions/contract.ts';
 import { sessionListPageSize } from '#features/sessions/rules.ts';
 import { SessionList, sessionPageQuery } from '#features/sessions/web/session-list.tsx';
@@ -20,11 +22,13 @@ const route = getRouteApi('/guarded/sessions');
 
 export function SessionsScreen() {
   const texts = useTexts(sessionWebTexts);
-  const { page = 1 } = route.useSearch();
+  const { page = 1, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const first = useQuery(sessionPageQuery(page));
+  const searchBox = useRef<HTMLInputElement>(null);
+  const isSearching = q !== '';
+  const first = useQuery(sessionPageQuery(isSearching ? 1 : page));
   const open = useCallback(
     ({ id }: Session) => void navigate({ to: '/chat/$sessionId', params: { sessionId: id } }),
     [navigate],
@@ -37,26 +41,43 @@ export function SessionsScreen() {
   const pages = first.data && pageCount(first.data.count, sessionListPageSize);
   // The last card of the last page was deleted, or the address names a page that is no more.
   useEffect(() => {
-    if (pages !== undefined && page > pages) {
+    if (!isSearching && pages !== undefined && page > pages) {
       void navigate({ search: pages > 1 ? { page: pages } : {}, replace: true });
     }
-  }, [page, pages, navigate]);
+  }, [isSearching, page, pages, navigate]);
   useScreenTitle(texts.title);
   const ask = (): void => setAsking(true);
-  useShortcuts({ n: ask });
+  const find = (words: string): void => void navigate({ search: { q: words } });
+  const leaveSearch = (): void => {
+    void navigate({ search: {} });
+    searchBox.current?.focus();
+  };
+  const turnTo = useCallback(
+    (next: number) =>
+      void navigate({ search: ({ q }) => ({ ...(q && { q }), ...(next > 1 && { page: next }) }) }),
+    [navigate],
+  );
+  useShortcuts({ n: ask, '/': () => focusWords(searchBox.current) });
   return (
     <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1>{texts.title}</h1>
+        <h1 className="flex-1">{texts.title}</h1>
+        <div className="order-last w-full md:order-none md:w-96">
+          <SearchBox words={q} onSearch={find} onClear={leaveSearch} input={searchBox} />
+        </div>
         <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={ask}>
           {texts.newSession}
         </Button>
       </div>
-      <SessionList
-        page={page}
-        onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
-        startAction={<Button onClick={ask}>{texts.start}</Button>}
-      />
+      {isSearching ? (
+        <SearchResults words={q} page={page} onPage={turnTo} onClear={leaveSearch} />
+      ) : (
+        <SessionList
+          page={page}
+          onPage={turnTo}
+          startAction={<Button onClick={ask}>{texts.start}</Button>}
+        />
+      )}
       {isAsking && (
         <Suspense>
           <NewSessionDialog onClose={() => setAsking(false)} onCreated={open} />
@@ -64,4 +85,10 @@ export function SessionsScreen() {
       )}
     </div>
   );
+}
+
+/** The words of the last search are ready to be replaced. */
+function focusWords(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
 }

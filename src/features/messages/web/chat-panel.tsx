@@ -22,6 +22,8 @@ import { useReply } from './use-reply.ts';
 
 interface ChatPanelProps {
   sessionId: number;
+  /** A message to be taken to. */
+  messageId: number | null;
   messagesCount: number;
   isCompleted: boolean;
   /** The model for the next message; null leaves it to the preference. */
@@ -75,11 +77,8 @@ export function ChatPanel(props: ChatPanelProps) {
       <MessageList
         messages={shown}
         sendCount={sendCount}
-        older={{
-          exist: stored.hasNextPage,
-          areLoading: stored.isFetchingNextPage,
-          load: () => void stored.fetchNextPage(),
-        }}
+        jumpTo={props.messageId}
+        older={olderOf(stored)}
       >
         {shown.length === 0 && <EmptyChat />}
         <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
@@ -116,6 +115,13 @@ function Foot({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }
     </div>
   );
 }
+
+const olderOf = (stored: ReturnType<typeof useMessages>) => ({
+  exist: stored.hasNextPage,
+  areLoading: stored.isFetchingNextPage,
+  haveFailed: stored.isFetchNextPageError,
+  load: () => void stored.fetchNextPage(),
+});
 
 type Stored = ReturnType<typeof useMessages>['messages'];
 type Live = ReturnType<typeof useReply>;

@@ -9,19 +9,24 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { MessageItem } from './message-item.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
+import { useJumpToMessage } from './use-jump-to-message.ts';
 
 interface MessageListProps {
   messages: readonly ShownMessage[];
-  older: { exist: boolean; areLoading: boolean; load: () => void };
+  /** A message to be taken to, also when it is on an older page. */
+  jumpTo: number | null;
+  older: { exist: boolean; areLoading: boolean; haveFailed: boolean; load: () => void };
   /** Grows with every message of one's own: the reader is then taken to the end. */
   sendCount: number;
   children?: ReactNode;
 }
 
 /** The consultation as a record: one's own words right, the answers left. */
-export function MessageList({ messages, older, sendCount, children }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { messages, jumpTo, older, sendCount, children } = props;
   const texts = useTexts(chatTexts);
-  const { scroller, content, isAtBottom, goToBottom } = useStickToBottom();
+  const { scroller, content, isAtBottom, goToBottom, leaveBottom } = useStickToBottom();
+  useJumpToMessage({ messageId: jumpTo, messages, older, scroller, leaveBottom });
   const sendsSeen = useRef(sendCount);
   useEffect(() => {
     if (sendCount > sendsSeen.current) goToBottom();
@@ -38,7 +43,12 @@ export function MessageList({ messages, older, sendCount, children }: MessageLis
               </Button>
             </div>
           )}
-          <div role="log" aria-live="off" aria-label={texts.conversation} className="space-y-6">
+          <div
+            role="log"
+            aria-live="off"
+            aria-label={texts.conversation}
+            className="space-y-6 **:data-found:rounded-card **:data-found:outline-2 **:data-found:outline-offset-6 **:data-found:outline-ochre"
+          >
             {messages.map((message) => (
               <MessageItem key={message.key} message={message} />
             ))}

@@ -15,6 +15,7 @@ export const chatTexts = defineTexts({
     loadOlder: '加载更早的消息',
     loadFailed: '加载消息失败',
     loadOlderFailed: '载入旧消息失败',
+    messageGone: '这条消息已经不在了',
     emptyTitle: '您哪里不舒服',
     emptyHint:
       '像和熟悉的大夫聊天一样说就好：多久了、什么时候加重、吃睡和二便怎么样。说不清的可以跳过。',
@@ -64,6 +65,7 @@ export const chatTexts = defineTexts({
     loadOlder: 'Load older messages',
     loadFailed: 'The messages could not be loaded',
     loadOlderFailed: 'Older messages could not be loaded',
+    messageGone: 'This message is no longer there',
     emptyTitle: 'What is troubling you',
     emptyHint:
       'Tell it as you would tell a doctor you know: since when, what makes it worse, how you eat and sleep. Skip whatever is hard to say.',

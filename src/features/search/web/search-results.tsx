@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+
+import { pageCount } from '#platform/contract/paging.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { searchCountMax, searchPageSize } from '../rules.ts';
+import { searchApi } from './search-api.ts';
+import { SearchResultCard } from './search-result-card.tsx';
+import { SearchSkeleton } from './search-skeleton.tsx';
+import { searchWebTexts } from './texts.ts';
+
+interface SearchResultsProps {
+  words: string;
+  page: number;
+  onPage: (page: number) => void;
+  onClear: () => void;
+}
+
+/** What a search found, with its four states: loading, error, empty, content. */
+export function SearchResults({ words, page, onPage, onClear }: SearchResultsProps) {
+  const texts = useTexts(searchWebTexts);
+  return (
+    <section aria-label={texts.resultsOf(words)}>
+      <h2 className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-lg">
+        <span className="min-w-0">{texts.resultsOf(words)}</span>
+        <Button variant="ghost" size="small" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </h2>
+      {/* Other words are another search: what was found before is not shown meanwhile. */}
+      <Found key={words} {...{ words, page, onPage, onClear }} />
+    </section>
+  );
+}
+
+function Found({ words, page, onPage, onClear }: SearchResultsProps) {
+  const texts = useTexts(searchWebTexts);
+  const sent = { query: { q: words, page, page_size: searchPageSize } };
+  const search = useQuery({
+    ...endpointQuery(searchApi, 'searchAll', sent),
+    placeholderData: keepPreviousData,
+    // What is found may have been renamed, deleted or said since.
+    staleTime: 0,
+  });
+  const pages = search.data && pageCount(search.data.count, searchPageSize);
+  useEffect(() => {
+    if (pages !== undefined && page > pages) onPage(pages);
+  }, [page, pages, onPage]);
+  if (search.isPending) return <SearchSkeleton />;
+  if (!search.data) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        hint={search.error instanceof CallError ? search.error.text : undefined}
+        isRetrying={search.isFetching}
+        onRetry={() => void search.refetch()}
+      />
+    );
+  }
+  const { results, count } = search.data;
+  if (count === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={<output>{texts.nothing}</output>}
+        hint={texts.nothingHint}
+        action={<Button onClick={onClear}>{texts.clear}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <output className="mb-3 block text-sm text-muted">
+        {count < searchCountMax ? texts.found(count) : texts.foundMany(count)}
+      </output>
+      <ul className="flex flex-col gap-4" aria-busy={search.isPlaceholderData}>
+        {results.map((result) => (
+          <SearchResultCard key={result.session} result={result} nowMs={search.dataUpdatedAt} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination page={page} totalPages={pages ?? 1} onPage={onPage} />
+      </div>
+    </>
+  );
+}
