@@ -19,7 +19,7 @@ import {
 import { endpoints } from './endpoints.ts';
 
 const canaries = ['canary-title', 'canary-message', 'owner'];
-const names = Object.keys(samples) as EndpointName[];
+const names = (Object.keys(samples) as EndpointName[]).filter((name) => name in endpoints);
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const guarded = names.filter((name) => endpointOf(name).access !== 'public');
 const changing = guarded.filter((name) => endpointOf(name).method !== 'GET');
@@ -76,7 +76,7 @@ const leaked = ({ text }: Answer) => canaries.filter((canary) => text.includes(c
 
 describe('the matrix', () => {
   it('has a line for every call of the product', () => {
-    expect(new Set(names)).toEqual(new Set(Object.keys(endpoints)));
+    expect(new Set(Object.keys(samples))).toEqual(new Set(Object.keys(endpoints)));
   });
 
   it('knows every call that takes an id from its caller', () => {
