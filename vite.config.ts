@@ -1,12 +1,15 @@
 import { constants, brotliCompress, gzip } from 'node:zlib';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+
+import type { Endpoint } from './src/platform/contract/endpoint.ts';
 
 /** Smaller files gain nothing from compression. */
 const compressFromBytes = 1024;
@@ -42,10 +45,39 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
 }
 
+const contractFile = /\/src\/(?:features\/[^/]+\/contract|platform\/contract\/client-config)\.ts$/;
+
+/**
+ * A page needs to know where a call goes and whether it streams; the schemas stay at the server, and
+ * with them zod stays out of the page. A use of a schema in the page fails the build.
+ */
+function contractsWithoutSchemas(): Plugin {
+  return {
+    name: 'contracts-without-schemas',
+    apply: 'build',
+    async load(id) {
+      if (!contractFile.test(id)) return null;
+      const exports: object = await import(pathToFileURL(id).href);
+      const calls = Object.entries(exports).filter(([name]) => name.endsWith('Endpoints'));
+      return calls
+        .map(([name, made]) => `export const ${name} = ${JSON.stringify(shape(made))};`)
+        .join('\n');
+    },
+  };
+}
+
+function shape(endpoints: Record<string, Endpoint>): object {
+  const shapes = Object.entries(endpoints).map(([name, { method, path: url, access, events }]) => [
+    name,
+    { method, path: url, access, events: events ? true : undefined },
+  ]);
+  return Object.fromEntries(shapes);
+}
+
 const server = 'http://localhost:8000';
 
 export default defineConfig({
-  plugins: [react(), tailwind(), precompress()],
+  plugins: [react(), tailwind(), contractsWithoutSchemas(), precompress()],
   build: {
     outDir: 'dist',
     // Newer than Vite's own target: light-dark() must not be lowered, or themes break (decisions).

@@ -1,6 +1,6 @@
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
-import { charCount, isStorable } from '#platform/contract/fields.ts';
+import { charCount, isStorable } from '#platform/contract/chars.ts';
 import { accountTexts } from './texts.ts';
 
 export const usernameCharsMin = 3;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
 import { session } from '#features/sessions/contract.ts';
 import { ledgerPageSize } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { messagesMax } from '#features/sessions/rules.ts';
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 
 /** Bounds of one message and of the lists (Spec 5, 9). */
 export const contentCharsMax = 2000;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { textField } from '#platform/contract/fields.ts';
-import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
 import { dateRanges, searchCharsMax, searchPageSize, searchRoles, searchTypes } from './rules.ts';
 import { searchTexts } from './texts.ts';
 

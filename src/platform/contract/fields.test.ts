@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { errorTexts } from './error-texts.ts';
-import { charCount, idField, idParam, intQuery, isStorable, textField } from './fields.ts';
+import { charCount, isStorable } from './chars.ts';
+import { idField, idParam, intQuery, textField } from './fields.ts';
 
 const texts = errorTexts['zh-CN'];
 const faultOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>

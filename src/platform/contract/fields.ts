@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
 import { both, type Bilingual } from './define-texts.ts';
+import { charCount, isStorable } from './chars.ts';
 import { errorTexts } from './error-texts.ts';
-
-/** Length in code points, the unit of every limit a person sees: an emoji counts once. */
-export function charCount(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-}
-
-/** Whether PostgreSQL can store the text unchanged: no NUL, no lone surrogate. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed();
-}
 
 /** A check that fails with a text in both languages; the server's mapper and the forms read `params.text`. */
 export function refuse<T>(isFine: (value: T) => boolean, text: Bilingual) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#platform/contract/app-error.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
-import { pageQuery } from '#platform/contract/paging.ts';
+import { pageQuery } from '#platform/contract/page-schema.ts';
 import { openDoor, type TestDoor } from '#test/door-harness.ts';
 
 const thing = z.object({ id: z.int(), name: z.string() });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorStatus } from '#platform/contract/app-error.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idParam, textField } from '#platform/contract/fields.ts';
-import { pageQuery } from '#platform/contract/paging.ts';
+import { pageQuery } from '#platform/contract/page-schema.ts';
 import { openDoor, type TestDoor } from '#test/door-harness.ts';
 import { mountApiPage } from './http-api-page.ts';
 import { openApiDocument } from './openapi.ts';

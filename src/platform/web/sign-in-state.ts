@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { readStored, writeStored } from './storage.ts';
 import type { StorageArea } from './storage.ts';
 
@@ -46,16 +44,15 @@ function readUser(): SignedInUser | null {
   return null;
 }
 
-const storedUser = z.object({
-  id: z.optional(z.nullable(z.int())),
-  name: z.string(),
-  email: z.optional(z.string()),
-});
-
 function parseUser(text: string): SignedInUser | null {
   try {
-    const { data } = storedUser.safeParse(JSON.parse(text));
-    return data ? { id: data.id ?? null, name: data.name, email: data.email ?? '' } : null;
+    const { id, name, email } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof name !== 'string') return null;
+    return {
+      id: typeof id === 'number' ? id : null,
+      name,
+      email: typeof email === 'string' ? email : '',
+    };
   } catch {
     return null; // written by something else: the start asks the server instead
   }

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { takenEmailsToldMax } from '../rules.ts';

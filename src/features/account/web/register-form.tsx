@@ -1,4 +1,4 @@
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Form } from '#platform/web/ui/form.tsx';

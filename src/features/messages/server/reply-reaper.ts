@@ -1,6 +1,6 @@
 import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { releaseExpiredHolds, releaseHold } from '#features/membership/server/quota-store.ts';
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import { interruptReply, lockSilentReplies } from './reply-store.ts';
 

@@ -4,7 +4,7 @@ import { releaseHold, settleHold } from '#features/membership/server/quota-store
 import { readBalance, remainingOf } from '#features/membership/server/usage-store.ts';
 import type { LedgerReason } from '#features/membership/rules.ts';
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 import { isDatabaseUnavailable, transaction, type Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { ReplyEvent } from '../contract.ts';

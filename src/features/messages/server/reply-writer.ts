@@ -4,7 +4,7 @@ import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/sum
 import { createSummarySplitter } from '#medicine/summary-block/summary-splitter.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { ReplyPiece } from '#features/models/language-model.ts';
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 import type { ReplyEvent, SymptomsSummary } from '../contract.ts';
 import { suggestionCharsMax, suggestionsMax } from '../rules.ts';
 

@@ -3,7 +3,7 @@ import { messagesMax } from '#features/sessions/rules.ts';
 import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import { messageTexts } from '../texts.ts';
 import type { MessageServices } from './message-services.ts';

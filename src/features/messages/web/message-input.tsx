@@ -2,7 +2,7 @@ import { SendHorizontal, Square } from 'lucide-react';
 import { useCallback } from 'react';
 import type { RefObject } from 'react';
 
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useEnterKey } from '#platform/web/use-enter-key.ts';

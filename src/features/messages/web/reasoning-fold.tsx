@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 import { Collapsible } from '#platform/web/ui/collapsible.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 

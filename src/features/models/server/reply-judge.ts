@@ -1,4 +1,4 @@
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 import type { ChatChunk } from './chat-chunk.ts';
 import { ModelError, type ReplyPiece } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/contract/define-texts.ts';
 import { both } from '#platform/contract/define-texts.ts';
-import { charCount } from '#platform/contract/fields.ts';
+import { charCount } from '#platform/contract/chars.ts';
 
 import { titleCharsMax } from '../rules.ts';
 import { sessionTexts } from '../texts.ts';

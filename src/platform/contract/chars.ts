@@ -1,0 +1,11 @@
+/** Length in code points, the unit of every limit a person sees: an emoji counts once. */
+export function charCount(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** Whether PostgreSQL can store the text unchanged: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
