@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { continuationEndpoints } from '#features/continuation/contract.ts';
+import { continuationHandlers } from '#features/continuation/server/routes.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { grantMessages } from '#features/membership/server/quota-store.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
@@ -71,6 +73,7 @@ export async function createChatHarness(
   mount(app, modelEndpoints, modelHandlers, services, options);
   mount(app, membershipEndpoints, membershipHandlers, services, options);
   mount(app, messageEndpoints, messageHandlers, services, options);
+  mount(app, continuationEndpoints, continuationHandlers, services, options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...harness,

@@ -85,4 +85,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   },
   searchMessages: { status: 200, query: () => ({ q: '头痛' }) },
   searchAll: { status: 200, query: () => ({ q: '头痛' }) },
+  getCarriedFacts: { status: 200, ...session },
+  continueSession: { status: 200, ...session, body: () => ({ title: '接着说' }) },
+  createContinuation: { status: 200, ...session, body: () => ({ pinned: ['对青霉素过敏'] }) },
 };

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#features/account/contract.ts';
 import { agreementEndpoints } from '#features/agreement/contract.ts';
+import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
@@ -18,5 +19,6 @@ export const endpoints = {
   ...membershipEndpoints,
   ...safetyEndpoints,
   ...messageEndpoints,
+  ...continuationEndpoints,
   ...searchEndpoints,
 };

@@ -8,6 +8,8 @@ import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { readDocuments } from '#features/agreement/server/documents.ts';
 import { agreementHandlers } from '#features/agreement/server/routes.ts';
+import { continuationEndpoints } from '#features/continuation/contract.ts';
+import { continuationHandlers } from '#features/continuation/server/routes.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
@@ -126,6 +128,7 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
   mount(app, membershipEndpoints, membershipHandlers, services, mountOptions);
   mount(app, safetyEndpoints, safetyHandlers, services, mountOptions);
   mount(app, messageEndpoints, messageHandlers, services, mountOptions);
+  mount(app, continuationEndpoints, continuationHandlers, services, mountOptions);
   mount(app, searchEndpoints, searchHandlers, services, mountOptions);
 }
 

@@ -34,13 +34,21 @@ export function assessSend(turns: readonly Turn[]): SendSafety {
   return {
     answer: isOurs ? triageAnswer(found, hotlines) : null,
     opening: alarms.length > 0 && !isOurs ? triageAnswer(found, hotlines) : null,
-    facts: noFormula ? [`不得提及任何方剂或中药名：${noFormula}`] : [],
+    facts: [...(noFormula ? [`不得提及任何方剂或中药名：${noFormula}`] : []), ...ownFacts(person)],
     createGuard: () => createHerbGuard(person),
     reviseSummary: (summary) => ({
       ...summary,
       prescriptions: allowedFormulas(summary.prescriptions, person),
     }),
   };
+}
+
+/** What a model must know even when the words it was said in are too far back for its prompt. */
+function ownFacts({ allergies, medicines }: Person): string[] {
+  return [
+    ...(allergies.length > 0 ? [`对方说过会过敏的：${allergies.join('、')}`] : []),
+    ...(medicines.length > 0 ? [`对方说过在用的药：${medicines.join('、')}`] : []),
+  ];
 }
 
 const sexes = { female: '女', male: '男', unknown: undefined } as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Turn } from '#medicine/findings/finding.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Message, SymptomsSummary } from '../contract.ts';
 
@@ -100,22 +101,30 @@ export async function listMessagesBefore(
   return { messages: page.toReversed().map(toMessage), hasMore: rows.length > where.limit };
 }
 
-/** The conversation so far, oldest first: what triage, the engine and the models read. */
+/**
+ * The conversation so far, oldest first: what triage, the engine and the models read. What was
+ * carried over from the session before counts as told by the person.
+ */
 export async function listTurns(
   db: Executor,
   where: InSession & { uptoId?: number },
-): Promise<{ role: 'user' | 'assistant'; content: string }[]> {
+): Promise<Turn[]> {
   const rows = await db
     .selectFrom('message')
-    .select(['role', 'content'])
+    .select(['role', 'content', 'carried_words'])
     .where('user_id', '=', where.userId)
     .where('session_id', '=', where.sessionId)
-    .where('role', 'in', ['user', 'assistant'])
+    .where((e) =>
+      e.or([e('role', 'in', ['user', 'assistant']), e('carried_words', 'is not', null)]),
+    )
     .where('content', '<>', '')
     .$if(where.uptoId !== undefined, (q) => q.where('id', '<=', where.uptoId ?? 0))
     .orderBy('id')
     .execute();
-  return rows.map(({ role, content }) => ({ role: role as 'user' | 'assistant', content }));
+  return rows.flatMap(({ role, content, carried_words: carried }) => {
+    if (carried === null) return [{ role: role === 'user' ? 'user' : 'assistant', content }];
+    return carried.split('\n\n').map((words) => ({ role: 'user', content: words }));
+  });
 }
 
 export type SentBefore = {

@@ -34,7 +34,7 @@ ${SUMMARY_MARKER}
 export function replyPrompt(turns: readonly Turn[], facts: readonly string[]): ModelTurn[] {
   const known =
     facts.length > 0 ? `\n\n本次对话的限制：\n${facts.map((fact) => `- ${fact}`).join('\n')}` : '';
-  return [{ role: 'system', content: instructions + known }, ...newestTurns(turns)];
+  return [{ role: 'system', content: instructions + known }, ...alternating(newestTurns(turns))];
 }
 
 function newestTurns(turns: readonly Turn[]): readonly Turn[] {
@@ -46,4 +46,15 @@ function newestTurns(turns: readonly Turn[]): readonly Turn[] {
     from -= 1;
   }
   return turns.slice(from);
+}
+
+/** Some models refuse two turns of one role in a row: they become one. */
+function alternating(turns: readonly Turn[]): ModelTurn[] {
+  const joined: Turn[] = [];
+  for (const turn of turns) {
+    const last = joined.at(-1);
+    if (last?.role === turn.role) last.content += `\n\n${turn.content}`;
+    else joined.push({ ...turn });
+  }
+  return joined;
 }

@@ -1,0 +1,68 @@
+import type {
+  CarriedSummary,
+  LatestSummary,
+} from '#features/messages/server/carried-summary-store.ts';
+import { currentFindings } from '#medicine/findings/current-findings.ts';
+import { findFindings } from '#medicine/findings/find-findings.ts';
+import { findPerson } from '#medicine/findings/find-person.ts';
+import type { Turn } from '#medicine/findings/finding.ts';
+import type { Language } from '#platform/contract/define-texts.ts';
+import { continuationTexts } from '../texts.ts';
+import { carriedWords, toldLines } from './carried-words.ts';
+
+type Before = {
+  title: string;
+  turns: readonly Turn[];
+  pinned: readonly string[];
+  latest: LatestSummary | undefined;
+};
+
+/** What a continuation begins with: for people, for whoever answers there, and for the panel. */
+export function carriedSummary(before: Before, language: Language): CarriedSummary {
+  const told = toldLines(before.turns, before.pinned);
+  return {
+    content: summaryText(before, told, language),
+    words: carriedWords(told, before.pinned),
+    summary: before.latest ? withoutFormulas(before.latest) : ownSummary(before.turns),
+  };
+}
+
+/** Formulas were checked for the state of that time: they are not carried on. */
+function withoutFormulas({ summary: { gender, age, symptoms } }: LatestSummary) {
+  return { gender, age, symptoms };
+}
+
+const genders = { female: '女', male: '男', unknown: '未说明' } as const;
+
+function ownSummary(turns: readonly Turn[]): CarriedSummary['summary'] {
+  const symptoms = currentFindings(findFindings(turns))
+    .filter(({ polarity }) => polarity === 'present')
+    .map(({ symptom }) => symptom);
+  if (symptoms.length === 0) return null;
+  const { sex, ageText } = findPerson(turns);
+  return { gender: genders[sex], age: ageText ?? '', symptoms: [...new Set(symptoms)] };
+}
+
+function summaryText(before: Before, told: readonly string[], language: Language): string {
+  const texts = continuationTexts[language];
+  const possible = before.latest?.possibleDiagnosis ?? '';
+  const parts = [
+    `**${texts.summaryTitle}**`,
+    texts.from(plain(before.title)),
+    list(texts.pinnedTitle, before.pinned),
+    list(texts.toldTitle, told),
+    possible === '' ? '' : `**${texts.leaningTitle}**\n\n${plain(possible)}`,
+    told.length + before.pinned.length === 0 ? texts.nothing : '',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function list(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  return `**${title}**\n\n${lines.map((line) => `- ${plain(line)}`).join('\n')}`;
+}
+
+/** Words as they are: nothing in them is Markdown. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*_[\]<>~|#]/gu, String.raw`\$&`);
+}

@@ -1,0 +1,144 @@
+// What the next session reads as turns of the person's, a blank line between them: own sentences,
+// then the pinned facts, because of two turns the later one counts.
+import { currentFindings } from '#medicine/findings/current-findings.ts';
+import { findFindings } from '#medicine/findings/find-findings.ts';
+import { findPerson, type Person } from '#medicine/findings/find-person.ts';
+import type { Finding, Span, Turn } from '#medicine/findings/finding.ts';
+import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
+import { toldCharsMax, toldLinesMax } from '../rules.ts';
+import { ownSentences, type OwnSentence } from './own-sentences.ts';
+
+const turnOf = (lines: readonly string[]): Turn[] => [
+  { role: 'user', content: lines.map(closed).join('\n') },
+];
+const closed = (line: string): string => (/[。！？!?]$/u.test(line) ? line : `${line}。`);
+
+/** What was told and what is pinned; empty when there is neither. */
+export function carriedWords(told: readonly string[], pinned: readonly string[]): string {
+  const person = findPerson(pinned.map((content) => ({ role: 'user', content })));
+  // Within one turn a denial counts for all of it: it may not take back what another line says.
+  const denials = pinned.filter((line) => denies(findPerson(turnOf([line])), person));
+  const facts = pinned.filter((line) => !denials.includes(line));
+  return [[...told, ...denials], facts]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map(closed).join('\n'))
+    .join('\n\n');
+}
+
+function denies(told: Person, known: Person): boolean {
+  return (
+    (told.allergies?.length === 0 && (known.allergies ?? []).length > 0) ||
+    (told.pregnancy === 'no' && known.pregnancy === 'yes') ||
+    (told.lactation === 'no' && known.lactation === 'yes')
+  );
+}
+
+const isSaid = ({ polarity }: Finding): boolean => polarity !== 'unknown';
+
+/** The sentences that state what holds of the person now; what stands in `pinned` is left out. */
+export function toldLines(turns: readonly Turn[], pinned: readonly string[]): string[] {
+  const findings = currentFindings(findFindings(turns)).filter(isSaid);
+  const person = findPerson(turns);
+  const level = triage(turns).level;
+  const free = ownSentences(turns).filter(({ text }) => !pinned.includes(text));
+  const personal = tellersOf(person, free);
+  const own = free.filter(
+    ({ text, ...at }) =>
+      personal.has(text) ||
+      tellsBySelf(
+        text,
+        findings.filter(({ span }) => overlaps(span, at)),
+      ),
+  );
+  const lines = withinBounds([...new Set(own.map(({ text }) => text))], pinned, level);
+  return [...lines, ...plainLines(turns, [...lines, ...pinned], person)].slice(0, toldLinesMax);
+}
+
+const overlaps = (a: Span, b: Span): boolean =>
+  a.turn === b.turn && a.start < b.end && a.end > b.start;
+
+/** Whether a sentence says by itself one of the findings read from it; a bare 有 does not. */
+function tellsBySelf(text: string, findings: readonly Finding[]): boolean {
+  if (findings.length === 0) return false;
+  const alone = currentFindings(findFindings(turnOf([text])));
+  return findings.some((finding) => has(alone, finding));
+}
+
+const has = (list: readonly Finding[], { symptom, polarity }: Finding): boolean =>
+  list.some((each) => each.symptom === symptom && each.polarity === polarity);
+
+const personSigns = /[男女岁月孕乳奶药病]|过敏|\d/u;
+/** Of the sentences that may speak of the person, so many of the first and of the last are read. */
+const readMax = 40;
+
+function tellersOf(person: Person, sentences: readonly OwnSentence[]): Set<string> {
+  const texts = new Set(sentences.map(({ text }) => text).filter((text) => personSigns.test(text)));
+  const read = [...texts].filter((_, at) => at < readMax || at >= texts.size - readMax);
+  return new Set(read.filter((text) => tellsOf(findPerson(turnOf([text])), person)));
+}
+
+/** Sex, age and what was denied: asked once, not again. */
+function tellsOf(told: Person, known: Person): boolean {
+  const isEmpty = (names: string[] | undefined): boolean => names?.length === 0;
+  return (
+    (told.sex !== 'unknown' && told.sex === known.sex) ||
+    (told.ageText !== undefined && told.ageText === known.ageText) ||
+    (told.pregnancy === 'no' && known.pregnancy === 'no') ||
+    (told.lactation === 'no' && known.lactation === 'no') ||
+    (isEmpty(told.allergies) && isEmpty(known.allergies)) ||
+    (isEmpty(told.medicines) && isEmpty(known.medicines)) ||
+    (isEmpty(told.chronicDiseases) && isEmpty(known.chronicDiseases))
+  );
+}
+
+const order: readonly TriageLevel[] = ['routine', 'urgent', 'safety', 'crisis', 'emergency'];
+
+const openingLines = 4;
+
+/**
+ * The lines that fit. Sentences from far apart now stand side by side: one that would raise
+ * a danger nobody told of is left out.
+ */
+function withinBounds(
+  lines: readonly string[],
+  pinned: readonly string[],
+  level: TriageLevel,
+): string[] {
+  // The complaint stands at the beginning; after it the newest says most.
+  const wanted = [...lines.slice(0, openingLines), ...lines.slice(openingLines).toReversed()];
+  const kept: string[] = [];
+  let chars = 0;
+  for (const line of wanted) {
+    if (kept.length >= toldLinesMax || chars + line.length > toldCharsMax) break;
+    const raised = triage(turnOf([...kept, line, ...pinned])).level;
+    if (order.indexOf(raised) > order.indexOf(level)) continue;
+    kept.push(line);
+    chars += line.length;
+  }
+  return lines.filter((line) => kept.includes(line));
+}
+
+/** Plain statements of what no own sentence says by itself: answers that lean on a question. */
+function plainLines(turns: readonly Turn[], lines: readonly string[], person: Person): string[] {
+  const known = currentFindings(findFindings(turnOf(lines)));
+  const missing = currentFindings(findFindings(turns)).filter(
+    (finding) => isSaid(finding) && !has(known, finding),
+  );
+  const symptoms = missing.flatMap((finding) => {
+    const plain =
+      finding.polarity === 'present' ? `有${finding.symptom}` : `没有${finding.symptom}`;
+    return has(currentFindings(findFindings(turnOf([plain]))), finding) ? [plain] : [];
+  });
+  const told = findPerson(turnOf(lines));
+  const facts = [
+    person.sex !== 'unknown' && told.sex === 'unknown' && (person.sex === 'male' ? '男' : '女'),
+    person.ageText !== undefined && told.ageText === undefined && person.ageText,
+    person.pregnancy === 'no' && told.pregnancy !== 'no' && '没有怀孕',
+    person.lactation === 'no' && told.lactation !== 'no' && '没有哺乳',
+    person.allergies?.length === 0 && told.allergies === undefined && '没有过敏',
+    person.medicines?.length === 0 && told.medicines === undefined && '没有吃药',
+    person.chronicDiseases?.length === 0 && told.chronicDiseases === undefined && '没有慢性病',
+  ].filter((fact) => typeof fact === 'string');
+  const joined = [...facts, ...symptoms].join('，');
+  return joined === '' ? [] : [joined];
+}

@@ -1,0 +1,126 @@
+// What a continuation must not lose (wire "Sessions"): red flags, allergies, pregnancy, medicines.
+// Each is told in the person's own sentence; only what no sentence says by itself, such as a bare
+// yes to a question, is told as a plain statement of ours.
+import { findPerson, type Person } from '#medicine/findings/find-person.ts';
+import type { Turn } from '#medicine/findings/finding.ts';
+import { questionsIn } from '#medicine/findings/lean-on-question.ts';
+import { normalise } from '#medicine/findings/normalise.ts';
+import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
+import { triage, type Alarm } from '#medicine/triage/triage.ts';
+import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
+import { ownSentences, type OwnSentence } from './own-sentences.ts';
+
+/** The lines to pin, the gravest first; empty when there is nothing of the kind. */
+export function pinnedFacts(turns: readonly Turn[]): string[] {
+  const sentences = ownSentences(turns);
+  const lines = [
+    ...triage(turns).alarms.flatMap((alarm) => alarmLines(turns, sentences, alarm)),
+    ...personLines(turns, sentences),
+  ];
+  return [...new Set(lines.map((line) => line.slice(0, pinnedCharsMax)))].slice(0, pinnedLinesMax);
+}
+
+const asTurns = (...lines: string[]): Turn[] => lines.map((content) => ({ role: 'user', content }));
+const raises = (lines: string[], group: string): boolean =>
+  triage(asTurns(lines.join('\n'))).alarms.some((alarm) => alarm.group === group);
+
+/** How many of the newest sentences are tried for the other half of a danger. */
+const searchedMax = 200;
+
+/** The sentences that raise an alarm, so that they raise it again where they are carried to. */
+function alarmLines(
+  turns: readonly Turn[],
+  sentences: readonly OwnSentence[],
+  { group, span, words }: Alarm,
+): string[] {
+  const here = sentences
+    .filter(({ turn, start, end }) => turn === span.turn && start < span.end && end > span.start)
+    .map(({ text }) => text);
+  if (raises(here, group)) return here;
+  // Signs of one danger may be told far apart, or by a yes to a question about it.
+  const other = sentences
+    .slice(-searchedMax)
+    .findLast(({ text }) => raises([...here, text], group));
+  if (other) return [...here, other.text];
+  const question = statementOf(questionsIn(turns[span.turn - 1]?.content ?? ''));
+  return question !== '' && raises([question], group) ? [question] : here.concat(words).slice(0, 1);
+}
+
+function statementOf(question: string): string {
+  return question
+    .replaceAll(/有没有|是不是|会不会|有无|是否|吗/gu, '')
+    .replaceAll(/[？?]/gu, '')
+    .trim();
+}
+
+type Fact = {
+  key: string;
+  plain: string;
+  /** Only sentences with these signs are read for it: reading is dear. */
+  sign: (normalised: string) => boolean;
+};
+
+/** What is known of a person that a continuation must know too; denials are no such facts. */
+function factsOf(person: Person): Fact[] {
+  const named = (names: string[] | undefined, plain: (name: string) => string): Fact[] =>
+    (names ?? []).map((name) => ({
+      key: plain(name),
+      plain: plain(name),
+      sign: (text) => text.includes(name),
+    }));
+  const pregnancy = { key: '孕', plain: '怀孕了', sign: has(/孕|怀|有喜|大着肚子/u) };
+  const lactation = { key: '哺乳', plain: '在哺乳期', sign: has(/乳|奶/u) };
+  return [
+    ...named(person.allergies, (name) => `对${name.replace(/^我?对/u, '')}过敏`),
+    ...(person.pregnancy === 'yes' ? [pregnancy] : []),
+    ...(person.lactation === 'yes' ? [lactation] : []),
+    ...named(person.medicines, (name) => `在吃${name}`),
+    ...named(person.chronicDiseases, (name) => `有${name}`),
+  ];
+}
+
+const has = (pattern: RegExp) => (text: string) => pattern.test(text);
+
+function personLines(turns: readonly Turn[], sentences: readonly OwnSentence[]): string[] {
+  const person = findPerson(turns);
+  const facts = factsOf(person);
+  const own = tellers(facts, sentences);
+  const lines = facts.map(({ key, plain }) => own.get(key) ?? plain);
+  return [...lines, ...perhapsPregnant(person, sentences), ...otherMedicines(sentences, lines)];
+}
+
+/** The first sentence that tells each fact by itself; none is read once all are found. */
+function tellers(facts: readonly Fact[], sentences: readonly OwnSentence[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { text } of sentences) {
+    const open = facts.filter(({ key }) => !found.has(key));
+    if (open.length === 0) break;
+    const normalised = normalise(text);
+    if (!open.some(({ sign }) => sign(normalised))) continue;
+    const keys = keysIn(text);
+    for (const { key } of open) if (keys.has(key)) found.set(key, text);
+  }
+  return found;
+}
+
+const keysIn = (text: string): Set<string> =>
+  new Set(factsOf(findPerson(asTurns(text))).map(({ key }) => key));
+
+/** 可能怀孕了 is neither yes nor no, and still decides what may be suggested. */
+function perhapsPregnant({ pregnancy }: Person, sentences: readonly OwnSentence[]): string[] {
+  if (pregnancy !== 'unknown') return [];
+  return sentences
+    .filter(({ text }) => /(?:可能|也许|好像|不确定|不知道)[^，。]{0,8}(?:怀孕|怀上)/u.test(text))
+    .map(({ text }) => text)
+    .slice(-1);
+}
+
+/** Medicines by the names that the herb checks know; of those already told, nothing more. */
+function otherMedicines(sentences: readonly OwnSentence[], lines: readonly string[]): string[] {
+  const said = new Set(lines.flatMap((line) => medicinesIn(line)));
+  return sentences.flatMap(({ text }) => {
+    const fresh = medicinesIn(text).filter((name) => !said.has(name));
+    for (const name of fresh) said.add(name);
+    return fresh.length > 0 ? [text] : [];
+  });
+}

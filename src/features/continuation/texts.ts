@@ -1,0 +1,39 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the server says while it continues a session, and the headings of what it carries. */
+export const continuationTexts = defineTexts({
+  'zh-CN': {
+    started: '正在整理这段对话',
+    summaryStarted: '正在把您说过的话写成小结',
+    pinned: (count: number) =>
+      count === 0 ? '没有需要特别记住的事项' : `记下了 ${count} 条需要一直记住的事项`,
+    existing: '续对话已经创建过了，这就带您过去',
+    complete: '续对话已创建',
+    tooManyPinned: '需要记住的事项太多，请删去一些',
+    summaryTitle: '上一段对话的小结',
+    from: (title: string) =>
+      `接着“${title}”继续。下面是您在上一段里说过的话，回答时会一并考虑；有不对的，直接在这里更正就好。`,
+    pinnedTitle: '需要一直记住的',
+    toldTitle: '您说过的',
+    leaningTitle: '上一段的参考倾向（AI 生成）',
+    nothing: '上一段里还没有说到症状。',
+  },
+  'en-US': {
+    started: 'Going through this conversation',
+    summaryStarted: 'Writing a summary of what you said',
+    pinned: (count) =>
+      count === 0
+        ? 'Nothing needs to be kept in mind in particular'
+        : `Kept in mind: ${count === 1 ? '1 fact' : `${count} facts`}`,
+    existing: 'The continuation exists already; you are being taken there',
+    complete: 'The continuation has been created',
+    tooManyPinned: 'Too many facts to keep in mind. Please remove some',
+    summaryTitle: 'Summary of the conversation before',
+    from: (title) =>
+      `This goes on from “${title}”. Below is what you said there; the answers take it into account. If something is wrong, simply correct it here.`,
+    pinnedTitle: 'Always kept in mind',
+    toldTitle: 'What you said',
+    leaningTitle: 'Leaning of the conversation before, for reference (AI-generated)',
+    nothing: 'No symptoms were told in the conversation before.',
+  },
+});

@@ -1,0 +1,76 @@
+// The first message of a continuation: a summary of the session before. Its `carried_words` are read
+// as turns of the person's, a blank line between them (listTurns); its content is what people see.
+import type { Executor } from '#platform/server/database.ts';
+import type { SymptomsSummary } from '../contract.ts';
+
+type InSession = { userId: number; sessionId: number };
+
+export type CarriedSummary = {
+  content: string;
+  /** Turns with a blank line between them; empty when the person had told nothing. */
+  words: string;
+  summary: SymptomsSummary | null;
+};
+
+export async function insertCarriedSummary(
+  tx: Executor,
+  made: InSession & CarriedSummary & { now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('message')
+    .values({
+      user_id: made.userId,
+      session_id: made.sessionId,
+      role: 'system',
+      content: made.content,
+      carried_words: made.words === '' ? null : made.words,
+      symptoms_summary: made.summary && JSON.stringify(made.summary),
+      is_summary: true,
+      status: 'complete',
+      created_at: made.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The text of the summary that a session began with. */
+export async function findCarriedSummary(
+  db: Executor,
+  where: InSession,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('message')
+    .select('content')
+    .where('user_id', '=', where.userId)
+    .where('session_id', '=', where.sessionId)
+    .where('is_summary', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+export type LatestSummary = { summary: SymptomsSummary; possibleDiagnosis: string | null };
+
+/** The newest summary that a session came to. */
+export async function findLatestSummary(
+  db: Executor,
+  where: InSession,
+): Promise<LatestSummary | undefined> {
+  const row = await db
+    .selectFrom('message')
+    .select(['symptoms_summary', 'summary_details'])
+    .where('user_id', '=', where.userId)
+    .where('session_id', '=', where.sessionId)
+    .where('symptoms_summary', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const details = row.summary_details as { possibleDiagnosis?: string; pattern?: string } | null;
+  return {
+    summary: row.symptoms_summary as SymptomsSummary,
+    possibleDiagnosis: details?.possibleDiagnosis ?? details?.pattern ?? null,
+  };
+}
