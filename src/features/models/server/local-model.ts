@@ -28,10 +28,11 @@ export function createLocalModel(
 ): LanguageModel {
   return async function* ({ turns }, signal) {
     signal.throwIfAborted();
-    let isFirst = true;
+    let isSpeaking = false;
     for (const piece of piecesOf(consult(turns))) {
-      if (!isFirst && pieceDelayMs > 0) await pause(pieceDelayMs, signal);
-      isFirst = false;
+      // Only words to be read are paced; the reasoning is there at once, and so is the first word.
+      if (isSpeaking && pieceDelayMs > 0) await pause(pieceDelayMs, signal);
+      isSpeaking ||= piece.type === 'text';
       yield piece;
       signal.throwIfAborted();
     }
