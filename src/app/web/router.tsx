@@ -98,6 +98,11 @@ const chat = createRoute({
   },
   component: lazyRouteComponent(() => import('./screens/chat-screen.tsx'), 'ChatScreen'),
 });
+const herbCheck = createRoute({
+  getParentRoute: () => guarded,
+  path: '/herb-check',
+  component: lazyRouteComponent(() => import('./screens/herb-check-screen.tsx'), 'HerbCheckScreen'),
+});
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: '/settings',
@@ -120,7 +125,7 @@ const routeTree = root.addChildren([
   terms,
   privacy,
   agreement,
-  guarded.addChildren([sessions, chat, settings, subscription]),
+  guarded.addChildren([sessions, chat, herbCheck, settings, subscription]),
 ]);
 
 /** How long a page may take before its waiting state is drawn. */

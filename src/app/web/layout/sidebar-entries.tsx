@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MessagesSquare } from 'lucide-react';
+import { Leaf, MessagesSquare, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { classNames } from '#platform/web/class-names.ts';
@@ -16,29 +17,52 @@ export function SidebarEntries({ isCollapsed }: { isCollapsed: boolean }) {
   const { data: stats } = useQuery(endpointQuery(sessionApi, 'getStats'));
   return (
     <ul className="flex flex-1 flex-col gap-1">
-      <li>
-        <Link
-          to="/sessions"
-          title={isCollapsed ? texts.mySessions : undefined}
-          className={classNames(
-            'flex min-h-11 items-center gap-3 rounded-control hover:bg-sunken',
-            'aria-[current=page]:bg-pine-soft aria-[current=page]:font-medium aria-[current=page]:text-pine',
-            isCollapsed ? 'justify-center' : 'px-3.5',
-          )}
-          activeOptions={{ includeSearch: false }}
-        >
-          <MessagesSquare aria-hidden="true" className="size-5 shrink-0" />
-          <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 py-1 leading-snug'}>
-            {texts.mySessions}
-          </span>
-          {stats && !isCollapsed && (
-            <Badge>
-              <span aria-hidden="true">{stats.totalSessions}</span>
-              <span className="sr-only">{texts.sessionsCount(stats.totalSessions)}</span>
-            </Badge>
-          )}
-        </Link>
-      </li>
+      <Entry
+        to="/sessions"
+        icon={MessagesSquare}
+        label={texts.mySessions}
+        isCollapsed={isCollapsed}
+      >
+        {stats && (
+          <Badge>
+            <span aria-hidden="true">{stats.totalSessions}</span>
+            <span className="sr-only">{texts.sessionsCount(stats.totalSessions)}</span>
+          </Badge>
+        )}
+      </Entry>
+      <Entry to="/herb-check" icon={Leaf} label={texts.herbCheck} isCollapsed={isCollapsed} />
     </ul>
+  );
+}
+
+interface EntryProps {
+  to: '/sessions' | '/herb-check';
+  icon: LucideIcon;
+  label: string;
+  isCollapsed: boolean;
+  /** Stands behind the label while there is room. */
+  children?: ReactNode;
+}
+
+function Entry({ to, icon: Icon, label, isCollapsed, children }: EntryProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        title={isCollapsed ? label : undefined}
+        className={classNames(
+          'flex min-h-11 items-center gap-3 rounded-control hover:bg-sunken',
+          'aria-[current=page]:bg-pine-soft aria-[current=page]:font-medium aria-[current=page]:text-pine',
+          isCollapsed ? 'justify-center' : 'px-3.5',
+        )}
+        activeOptions={{ includeSearch: false }}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 py-1 leading-snug'}>
+          {label}
+        </span>
+        {!isCollapsed && children}
+      </Link>
+    </li>
   );
 }

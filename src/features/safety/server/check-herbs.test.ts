@@ -8,7 +8,8 @@ import { captureLog } from '#test/captured-log.ts';
 import { createHttpHarness, type HttpHarness } from '#test/http-harness.ts';
 import { safetyEndpoints } from '../contract.ts';
 import { listCharsMax } from '../rules.ts';
-import { knowledgeInEnglish, safetyTexts } from '../texts.ts';
+import { safetyTexts } from '../texts.ts';
+import { knowledgeInEnglish } from './knowledge-in-english.ts';
 import { safetyHandlers } from './routes.ts';
 
 let http: HttpHarness;

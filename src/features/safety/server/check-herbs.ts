@@ -2,8 +2,8 @@ import { checkHerbList } from '#medicine/herb-safety/check-herb-list.ts';
 import { readHerbList } from '#medicine/herb-safety/herb-list.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { safetyEndpoints } from '../contract.ts';
-import { findingText } from '../finding-text.ts';
 import { safetyTexts } from '../texts.ts';
+import { findingText } from './finding-text.ts';
 import { listedHerbs } from './listed-herbs.ts';
 
 /** Reads and checks a list; nothing of it is stored or logged. */

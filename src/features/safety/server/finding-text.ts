@@ -1,6 +1,7 @@
 import type { ListFinding } from '#medicine/herb-safety/check-herb-list.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
-import { knowledgeInEnglish, safetyTexts } from './texts.ts';
+import { safetyTexts } from '../texts.ts';
+import { knowledgeInEnglish } from './knowledge-in-english.ts';
 
 /** One finding as a plain sentence. */
 export function findingText(finding: ListFinding, language: Language): string {

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+
+import { readDraft, writeDraft } from '#platform/web/drafts.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { Switch } from '#platform/web/ui/switch.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { emptyList, faultsIn, type WrittenList } from './written-list.ts';
+import { herbCheckTexts } from './texts.ts';
+
+interface HerbCheckFormProps {
+  isChecking: boolean;
+  onCheck: (list: WrittenList) => void;
+  /** Something was changed since the last check. */
+  onChange: () => void;
+}
+
+/** What was typed stays on the device until it is cleared, as in every input. */
+const draftName = 'herb-check';
+
+export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormProps) {
+  const texts = useTexts(herbCheckTexts);
+  const [list, setList] = useState(() => ({ ...emptyList, text: readDraft(draftName) }));
+  const [faults, setFaults] = useState<ReturnType<typeof faultsIn>>({});
+  const change = (part: Partial<WrittenList>): void => {
+    setList({ ...list, ...part });
+    if (part.text !== undefined) writeDraft(draftName, part.text);
+    setFaults({});
+    onChange();
+  };
+  const submit = (): void => {
+    const found = faultsIn(list);
+    setFaults(found);
+    if (Object.keys(found).length === 0) onCheck(list);
+  };
+  const wordsFor = (
+    fault: 'listMissing' | 'listTooLong' | 'medicinesTooLong' | 'ageWrong',
+    isFault: boolean | undefined,
+  ) => (isFault ? texts[fault] : undefined);
+  return (
+    <Card>
+      <Form onSubmit={submit} errors={faults} className="flex flex-col gap-5">
+        <TextArea
+          label={texts.list}
+          hint={texts.listHint}
+          error={wordsFor(list.text.trim() === '' ? 'listMissing' : 'listTooLong', faults.text)}
+          value={list.text}
+          className="min-h-28"
+          onValueChange={(text) => change({ text })}
+        />
+        <TextArea
+          label={texts.medicines}
+          hint={texts.medicinesHint}
+          error={wordsFor('medicinesTooLong', faults.medicines)}
+          value={list.medicines}
+          onValueChange={(medicines) => change({ medicines })}
+        />
+        <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          <TextField
+            label={texts.age}
+            hint={texts.ageHint}
+            error={wordsFor('ageWrong', faults.age)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={list.age}
+            onValueChange={(age) => change({ age })}
+          />
+          <ForWhom list={list} onChange={change} />
+        </div>
+        <Button type="submit" pending={isChecking} className="self-start">
+          {texts.check}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+interface ForWhomProps {
+  list: WrittenList;
+  onChange: (part: Partial<WrittenList>) => void;
+}
+
+function ForWhom({ list, onChange }: ForWhomProps) {
+  const texts = useTexts(herbCheckTexts);
+  return (
+    <div className="flex flex-col justify-center">
+      <Switch
+        label={texts.pregnant}
+        isOn={list.pregnant}
+        onChange={(pregnant) => onChange({ pregnant })}
+      />
+      <Switch
+        label={texts.lactating}
+        isOn={list.lactating}
+        onChange={(lactating) => onChange({ lactating })}
+      />
+    </div>
+  );
+}

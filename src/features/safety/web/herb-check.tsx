@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { announce } from '#platform/web/announce.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { HerbCheck as Checked } from '../contract.ts';
+import { HerbCheckForm } from './herb-check-form.tsx';
+import { HerbCheckResults } from './herb-check-results.tsx';
+import { safetyApi } from './safety-api.ts';
+import { herbCheckTexts } from './texts.ts';
+import { listToSend, type WrittenList } from './written-list.ts';
+
+/** A list to check and, below it, what the check says. */
+export function HerbCheck() {
+  const texts = useTexts(herbCheckTexts);
+  const [isStale, setStale] = useState(false);
+  const call = useMutation({
+    mutationFn: (list: WrittenList) => safetyApi.checkHerbs({ body: listToSend(list) }),
+    onSuccess: ({ findings }) => {
+      setStale(false);
+      announce(`${texts.results}: ${texts.checked(findings.length)}`);
+    },
+  });
+  const { data, error, variables, isPending, submittedAt } = call;
+  return (
+    <>
+      <HerbCheckForm
+        isChecking={isPending}
+        onCheck={(list) => call.mutate(list)}
+        onChange={() => setStale(true)}
+      />
+      <div className="mt-8">
+        {isPending && <ResultsSkeleton />}
+        {!isPending && error && (
+          <ErrorState
+            title={texts.failed}
+            hint={error instanceof CallError ? error.text : undefined}
+            onRetry={() => variables && call.mutate(variables)}
+          />
+        )}
+        {!isPending && data && <Results key={submittedAt} checked={data} isStale={isStale} />}
+      </div>
+    </>
+  );
+}
+
+/** Each check draws its results anew, and leads to them. */
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
+function Results({ checked, isStale }: { checked: Checked; isStale: boolean }) {
+  const texts = useTexts(herbCheckTexts);
+  return (
+    <section aria-labelledby="herb-check-results">
+      <h2 id="herb-check-results" ref={takeFocus} tabIndex={-1} className="mb-3 scroll-mt-4">
+        {texts.results}
+      </h2>
+      {isStale && (
+        <Banner type="info" className="mb-4">
+          {texts.stale}
+        </Banner>
+      )}
+      <HerbCheckResults checked={checked} />
+    </section>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-3">
+      <Skeleton className="h-7 w-32" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-24" />
+    </SkeletonGroup>
+  );
+}
