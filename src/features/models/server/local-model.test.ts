@@ -66,14 +66,18 @@ describe('the built-in engine as a model', () => {
     expect(textOf(pieces)).toBe(plain.text);
   });
 
-  it('gives its first piece without waiting', async () => {
-    const first = await ask(plain, 3_600_000).next();
-    expect(first.value).toMatchObject({ type: 'reasoning' });
+  it('gives its reasoning and its first words without waiting', async () => {
+    const reply = ask(plain, 3_600_000);
+    let piece = await reply.next();
+    expect(piece.value).toMatchObject({ type: 'reasoning' });
+    while (piece.value?.type === 'reasoning') piece = await reply.next();
+    expect(piece.value).toMatchObject({ type: 'text' });
   });
 
   it('ends with the reason when it is aborted between two pieces', async () => {
     const abort = new AbortController();
-    const reply = ask(plain, 3_600_000, abort.signal);
+    const spoken = { ...plain, reasoning: '', text: '先说说寒热。'.repeat(10) };
+    const reply = ask(spoken, 3_600_000, abort.signal);
     await reply.next();
     const next = reply.next();
     abort.abort(new Error('cancelled'));
