@@ -5,7 +5,7 @@ import { complaints } from '../knowledge/complaints.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 
 export interface ChosenComplaint {
-  /** Undefined when it is none of those we differentiate. */
+  /** Undefined when it is none of those we know. */
   complaint: Complaint | undefined;
   /** The turn in which it was told. */
   turn: number;
@@ -27,7 +27,7 @@ export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undef
     const here = currentFindings(findFindings(turns.slice(0, turn + 1))).filter(
       (finding) => finding.polarity === 'present' && finding.time === 'now',
     );
-    const complaint = byFindings(here) ?? byWords(content);
+    const complaint = byName(content) ?? byFindings(here) ?? byWords(content);
     if (complaint) return { complaint, turn, words: content };
     const isGreeting = greeting.test(content.trim()) || content.trim().length < complaintLengthMin;
     if (here.length > 0 || (hasGreeted && content.trim() !== '') || !isGreeting) {
@@ -49,7 +49,12 @@ function byFindings(findings: readonly Finding[]): Complaint | undefined {
     .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
     .map(({ complaint }) => complaint);
   if (opened.some(({ name }) => name === '痛经')) return opened.find((c) => c.name === '痛经');
-  return byTwo ?? opened[0];
+  return byTwo ?? firstSpecific(opened);
+}
+
+/** The first that is more than a general state such as tiredness or sweating. */
+function firstSpecific(found: readonly Complaint[]): Complaint | undefined {
+  return found.find(({ isGeneral }) => isGeneral !== true) ?? found[0];
 }
 
 function firstPlace(complaint: Complaint, findings: readonly Finding[]): number | undefined {
@@ -59,10 +64,22 @@ function firstPlace(complaint: Complaint, findings: readonly Finding[]): number 
   return places.length > 0 ? Math.min(...places) : undefined;
 }
 
+function byName(text: string): Complaint | undefined {
+  return placed(text, ({ named }) => named ?? [])[0];
+}
+
 function byWords(text: string): Complaint | undefined {
+  return firstSpecific(placed(text, ({ words }) => words));
+}
+
+/** The complaints one of whose words stands in the text undenied, in the order of the text. */
+function placed(text: string, wordsOf: (complaint: Complaint) => readonly string[]): Complaint[] {
   const denied = /(?:没有?|不|未)[^，。]{0,2}$/;
   return complaints
-    .flatMap((complaint) => complaint.words.map((word) => ({ complaint, at: text.indexOf(word) })))
+    .flatMap((complaint) =>
+      wordsOf(complaint).map((word) => ({ complaint, at: text.indexOf(word) })),
+    )
     .filter(({ at }) => at !== -1 && !denied.test(text.slice(0, at)))
-    .toSorted((a, b) => a.at - b.at)[0]?.complaint;
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ complaint }) => complaint);
 }

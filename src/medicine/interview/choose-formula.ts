@@ -23,7 +23,8 @@ export function chooseFormula(candidate: Candidate, person: Person): FormulaChoi
     const formula = formulaNamed(name);
     const check = checkHerbText(`可与医师商量：${name}`, person);
     if (!formula) return [];
-    const isReference = check.verdict === 'clean' && formulaName(name) === name;
+    const isReference =
+      check.verdict === 'clean' && formula.isFlagged !== true && formulaName(name) === name;
     return [{ name, herbs: formula.herbs, notes: check.notes, isReference }];
   });
   return (

@@ -1,5 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import { broaderSymptom } from '../knowledge/symptom-broader.ts';
+import { constitutionNamed } from '../knowledge/constitutions.ts';
 import { patternNamed } from '../knowledge/patterns.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
@@ -90,7 +91,9 @@ export function summaryOf(
 ): SymptomsSummary {
   const { first, second, formula } = conclusion;
   const names = conclusion.symptoms.map(({ symptom }) => symptom);
-  const symptoms = state.complaint?.row && names.length > 0 ? names : [...told(state), ...names];
+  const row = state.complaint?.row;
+  const isTold = row !== undefined && row.kind !== 'history' && names.length > 0;
+  const symptoms = isTold ? names : [...told(state), ...names];
   const tongue = names.filter((name) => /^[舌苔]|^无苔/.test(name)).join('，');
   const leaning = [first, second].filter((item) => item !== undefined).map((item) => item.pattern);
   const name = state.complaint?.row?.name;
@@ -98,11 +101,11 @@ export function summaryOf(
     gender: state.person.sex ?? '未说明',
     age: ageText(state),
     ...(state.person.ageYears === undefined ? {} : { ageYears: state.person.ageYears }),
-    symptoms: state.complaint?.row ? withDuration(symptoms, state.duration) : symptoms,
+    symptoms: isTold ? withDuration(symptoms, state.duration) : symptoms,
     prescriptions: formula?.isReference ? [formula.name] : [],
     ...(tongue === '' ? {} : { tongue }),
     ...(leaning.length === 0 ? {} : { pattern: leaning.join('或') }),
-    ...(leaning.length === 0 || name === undefined
+    ...(leaning.length === 0 || name === undefined || row?.kind === 'constitution'
       ? {}
       : { possibleDiagnosis: `${name}，倾向${leaning.join('或')}` }),
     ...(recommendations.length === 0 ? {} : { recommendations: recommendations.join('；') }),
@@ -139,5 +142,5 @@ function ageText({ facts, person }: InterviewState): string {
 
 /** The plain meaning of a pattern. */
 export function plainMeaning(pattern: string): string {
-  return patternNamed(pattern)?.plain ?? '';
+  return patternNamed(pattern)?.plain ?? constitutionNamed(pattern)?.plain ?? '';
 }

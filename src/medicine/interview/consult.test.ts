@@ -3,28 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Turn } from '../findings/finding.ts';
 import { createHerbGuard } from '../herb-safety/herb-guard.ts';
 import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
-import { complaints } from '../knowledge/complaints.ts';
 import { questions, tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { broaderSymptom } from '../knowledge/symptom-broader.ts';
 import { differentiate } from '../patterns/differentiate.ts';
 import type { Consultation } from './consult.ts';
+import { run } from '#test/medicine/simulated-patient.ts';
+import type { Patient } from '#test/medicine/simulated-patient.ts';
 import { consult } from './consult.ts';
 import { readInterview } from './interview-state.ts';
 import { questionsAsked } from './option-findings.ts';
 import { interviewTexts } from './texts.ts';
-
-interface Patient {
-  complaint: string;
-  pattern: string;
-  opening: string;
-  who: string;
-  since: string;
-  /** All that is true of the patient, canonical names. */
-  facts: string;
-  /** Answers in the patient's own words, by question. */
-  words?: Record<string, string>;
-  background?: string;
-}
 
 const patients: Patient[] = [
   {
@@ -165,49 +153,6 @@ const patients: Patient[] = [
   },
 ];
 
-interface Course {
-  turns: Turn[];
-  replies: Consultation[];
-  result: Consultation;
-}
-
-function run(patient: Patient): Course {
-  const facts = new Set(patient.facts.split(' '));
-  const turns: Turn[] = [];
-  const replies: Consultation[] = [];
-  let answer = patient.opening;
-  for (let turn = 0; turn < 9; turn += 1) {
-    turns.push({ role: 'user', content: answer });
-    const reply = consult(turns);
-    replies.push(reply);
-    turns.push({ role: 'assistant', content: reply.text });
-    if (reply.summary) return { turns, replies, result: reply };
-    answer = answerTo(reply.text, patient, facts);
-  }
-  throw new Error('no summary in nine turns');
-}
-
-function answerTo(text: string, patient: Patient, facts: Set<string>): string {
-  const parts = [
-    ...(text.includes('性别和年龄') ? [patient.who] : []),
-    ...(text.includes('有多久了') ? [patient.since] : []),
-    ...(text.includes('为了安全问一下') ? [patient.background ?? '都没有'] : []),
-    ...(text.includes(alarmOf(patient)) && patient.background === undefined ? ['都没有'] : []),
-    ...questionsAsked(text).map((question) => {
-      const own = patient.words?.[question.id];
-      if (own !== undefined) return own;
-      const fitting = question.options
-        .filter((option) => option.present.every((symptom) => facts.has(symptom)))
-        .toSorted((a, b) => b.present.length - a.present.length);
-      return fitting[0]?.label ?? '不知道';
-    }),
-  ];
-  return [...new Set(parts)].join('。');
-}
-
-const alarmOf = (patient: Patient): string =>
-  complaints.find((complaint) => complaint.name === patient.complaint)?.alarmQuestion ?? '';
-
 describe('a simulated patient', () => {
   for (const patient of patients) {
     const title = `${patient.complaint} · ${patient.pattern}`;
@@ -332,10 +277,10 @@ describe('the interview', () => {
 
   it('takes a history for the doctor where the complaint is outside its reach', () => {
     const { last } = talk(
-      '膝盖肿痛走不了路',
+      '头发掉得厉害',
       '男，60岁，半年',
       '都没有',
-      '上楼加重，没有看过',
+      '洗头时掉得多，没有看过',
       '都还好',
     );
     expect(last.summary?.symptoms.length).toBeGreaterThan(0);

@@ -3,9 +3,11 @@ import type { Person } from '../herb-safety/person.ts';
 import { differentiate } from '../patterns/differentiate.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
+import type { Day } from '../knowledge/advice-seasonal.ts';
 import { triage } from '../triage/triage.ts';
 import { concludeFrom, summaryOf } from './conclusion.ts';
 import type { Conclusion } from './conclusion.ts';
+import { isCorrection } from './corrected-facts.ts';
 import { complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import { readInterview } from './interview-state.ts';
@@ -37,8 +39,13 @@ export interface Consultation {
  * this for such a turn; on later turns the interview goes on recording, without any formula.
  * @param person what the caller knows besides the conversation; whether an alarm is open is judged
  * by triage when it is not said
+ * @param today for seasonal advice; none is given without it
  */
-export function consult(turns: readonly Turn[], person: Partial<Person> = {}): Consultation {
+export function consult(
+  turns: readonly Turn[],
+  person: Partial<Person> = {},
+  today?: Day,
+): Consultation {
   const redFlagOpen = person.redFlagOpen ?? triage(turns).level !== 'routine';
   const known = { ...person, redFlagOpen };
   const state = readInterview(turns, known);
@@ -49,17 +56,19 @@ export function consult(turns: readonly Turn[], person: Partial<Person> = {}): C
     const reply = ask(state, ranked);
     if (reply.suggestions.length > 0) return reply;
   }
+  const before = turns.slice(0, -1);
   const conclusion = concludeFrom(state, ranked);
   const reasoning = writeReasoning(state, ranked, []);
-  if (hasResult && (isQuestion(state) || !bringsNews(state))) {
+  const isNews = bringsNews(state) || factsOf(state) !== factsOf(readInterview(before, known));
+  if (hasResult && (!isNews || (isQuestion(state) && !isCorrection(turns.at(-1)?.content ?? '')))) {
     return { text: writeFollowUp(state, conclusion), reasoning, ...nothingAsked, summary: null };
   }
   const isSame = hasResult && leaningOf(conclusion) === leaningOf(conclusionBefore(turns, known));
   return {
-    text: isSame ? writeUpdateTurn(state, conclusion) : writeResultTurn(state, conclusion),
+    text: isSame ? writeUpdateTurn(state, conclusion) : writeResultTurn(state, conclusion, today),
     reasoning,
     ...nothingAsked,
-    summary: summaryOf(state, conclusion, adviceFor(state, conclusion)),
+    summary: summaryOf(state, conclusion, adviceFor(state, conclusion, today)),
   };
 }
 
@@ -89,6 +98,17 @@ function ask(state: InterviewState, ranked: readonly RankedPattern[]): Consultat
     hasSeveralQuestions: questions.length > 1,
     summary: null,
   };
+}
+
+/** The facts on the person and the findings that a result rests on. */
+function factsOf({ person, duration, findings }: InterviewState): string {
+  const { sex, ageYears, pregnant, lactating, medicines, allergies, redFlagOpen } = person;
+  const known = findings.map(({ symptom, polarity }) => `${symptom}:${polarity}`).toSorted();
+  return JSON.stringify([
+    [sex, ageYears, pregnant, lactating, redFlagOpen, duration],
+    [...new Set([...medicines, ...allergies])].toSorted(),
+    known,
+  ]);
 }
 
 /** Whether the last turn states, denies or corrects anything. */

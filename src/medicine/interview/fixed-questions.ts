@@ -2,7 +2,7 @@ import type { Complaint } from '../knowledge/complaint-row.ts';
 
 /** A question every consultation asks; its answer is read from the words, not from an option. */
 export interface FixedQuestion {
-  id: 'complaint' | 'who' | 'duration' | 'background' | 'alarm' | 'course' | 'daily';
+  id: 'complaint' | 'who' | 'duration' | 'background' | 'detail' | 'alarm' | 'course' | 'daily';
   text: string;
   suggestions: readonly string[];
 }
@@ -10,7 +10,19 @@ export interface FixedQuestion {
 export const complaintQuestion: FixedQuestion = {
   id: 'complaint',
   text: '今天主要是哪里不舒服，从什么时候开始的？',
-  suggestions: ['感冒', '咳嗽', '胃痛', '拉肚子', '便秘', '失眠', '头痛', '痛经'],
+  suggestions: [
+    '感冒',
+    '咳嗽',
+    '胃痛',
+    '拉肚子',
+    '便秘',
+    '失眠',
+    '头痛',
+    '头晕',
+    '腰痛',
+    '痛经',
+    '想了解体质',
+  ],
 };
 
 export const whoQuestion: FixedQuestion = {
@@ -40,6 +52,13 @@ export function backgroundQuestion(mayBePregnant: boolean): FixedQuestion {
   return mayBePregnant ? womanBackground : manBackground;
 }
 
+/** Asked when the answer to the background question names nothing. */
+export const backgroundDetail: FixedQuestion = {
+  id: 'detail',
+  text: '请说得具体一点：是什么药、对什么过敏，还是什么病？记不得名字，说是治什么的也行。',
+  suggestions: ['降压药', '降糖药', '阿司匹林', '青霉素过敏', '记不清'],
+};
+
 const otherAlarm =
   '有没有这些：胸痛或喘不上气、剧烈疼痛、高烧不退、出血、一边手脚没力或说话不清、体重明显下降？';
 
@@ -65,7 +84,11 @@ export const dailyQuestion: FixedQuestion = {
 
 /** All texts that ask for facts on the person or for alarms; they are not symptoms to lean on. */
 export function isFactQuestion(sentence: string, complaint: Complaint | undefined): boolean {
-  return [womanBackground, manBackground, alarmQuestion(complaint), dailyQuestion].some(
-    (question) => question.text.includes(sentence),
-  );
+  return [
+    womanBackground,
+    manBackground,
+    backgroundDetail,
+    alarmQuestion(complaint),
+    dailyQuestion,
+  ].some((question) => question.text.includes(sentence));
 }

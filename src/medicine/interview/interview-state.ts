@@ -5,11 +5,16 @@ import type { Person as PersonFacts } from '../findings/find-person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import { medicinesIn } from '../herb-safety/own-medicines.ts';
+import { formulaAgeMin } from '../herb-safety/person.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
+import { childComplaint } from '../knowledge/complaints-child.ts';
+import { pregnancy } from '../knowledge/complaints-pregnancy.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
+import { correctedSex, isCorrection, mayHaveConceived, wasOnlyBareYes } from './corrected-facts.ts';
+import { shortAnswers } from './short-answers.ts';
 import type { ChosenOption } from './option-findings.ts';
 
 /** Everything the interview knows before it answers; a function of the conversation alone. */
@@ -34,12 +39,13 @@ const durationWords =
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
   const chosen = chooseComplaint(turns);
-  const complaint = chosen && { row: chosen.complaint, words: chosen.words, turn: chosen.turn };
   const said = turns
     .filter(({ role }) => role === 'assistant')
     .map(({ content }) => content)
     .join('\n');
   const facts = findPerson(turns);
+  const row = rowFor(chosen?.complaint, facts, known);
+  const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
   const leanable = turns.map((turn) =>
     turn.role === 'assistant'
       ? { ...turn, content: withoutFactQuestions(turn.content, complaint?.row) }
@@ -47,7 +53,8 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   );
   const stated = findFindings(leanable);
   const patient = patientOf(stated);
-  const picked = chosenOptions(turns);
+  const taps = chosenOptions(turns);
+  const picked = [...taps, ...shortAnswers(turns).filter((word) => !isWithin(word, taps))];
   const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));
   const findings = currentFindings(
     [...outside(stated, picked), ...options].toSorted((a, b) => a.span.turn - b.span.turn),
@@ -62,6 +69,24 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     duration: durationOf(turns, facts),
     said,
   };
+}
+
+/** A child and a pregnant woman have a history of their own, whatever the complaint is. */
+function rowFor(
+  complaint: Complaint | undefined,
+  facts: PersonFacts,
+  known: Partial<Person>,
+): Complaint | undefined {
+  const age = facts.ageYears ?? known.ageYears;
+  if (age !== undefined && age < formulaAgeMin) return childComplaint;
+  return facts.pregnancy === 'yes' && complaint?.name !== '产后不适' ? pregnancy : complaint;
+}
+
+function isWithin(word: ChosenOption, taps: readonly ChosenOption[]): boolean {
+  return taps.some(
+    ({ turn, start, option }) =>
+      turn === word.turn && word.start >= start && word.start < start + option.label.length,
+  );
 }
 
 /** An option says what it stands for and nothing else: what was read within its words is left out. */
@@ -88,10 +113,11 @@ function personOf(
   complaint: Complaint | undefined,
 ): Person {
   const sexes = { female: '女', male: '男', unknown: known.sex } as const;
-  const sex = sexes[facts.sex];
+  const sex = correctedSex(turns) ?? sexes[facts.sex];
   // What the caller knows outlives a bare "都没有" to a question about several things.
   const isKnown = known.pregnant === 'yes' || facts.pregnancy === 'unknown';
-  const pregnant = isKnown ? known.pregnant : facts.pregnancy;
+  const stated = wasOnlyBareYes(turns) ? 'unknown' : facts.pregnancy;
+  const pregnant = mayHaveConceived(turns) ? 'yes' : isKnown ? known.pregnant : stated;
   return {
     sex,
     ageYears: facts.ageYears ?? known.ageYears,
@@ -118,7 +144,16 @@ function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined
   });
 }
 
+function correctedDuration(turns: readonly Turn[]): string | undefined {
+  return turns
+    .filter(({ role, content }) => role === 'user' && isCorrection(content))
+    .map(({ content }) => durationWords.exec(content.replace(/\d{1,3}岁/g, ''))?.[0])
+    .findLast((found) => found !== undefined);
+}
+
 function durationOf(turns: readonly Turn[], facts: PersonFacts): string | undefined {
+  const corrected = correctedDuration(turns);
+  if (corrected !== undefined) return corrected;
   if (facts.duration !== undefined) return facts.duration;
   for (const { role, content } of turns) {
     const found =

@@ -6,6 +6,7 @@ import { signState } from '../patterns/differentiate.ts';
 import { questionGain } from '../patterns/question-gain.ts';
 import {
   alarmQuestion,
+  backgroundDetail,
   backgroundQuestion,
   courseQuestion,
   dailyQuestion,
@@ -13,6 +14,8 @@ import {
   whoQuestion,
 } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
+import { confirmationOf, questionsAsked } from './option-findings.ts';
+import { stanceOf } from '../findings/lean-on-question.ts';
 
 /** A question as it is asked now. */
 export interface Asked {
@@ -35,7 +38,7 @@ const chiefWeight = 2;
 
 /** Questions that list independent signs: known ones are left out, the rest is still asked. */
 const lists = new Set(
-  'stomach-with head-with menses-with sleep-with constipation-with gut-with-cold face cough-chest'.split(
+  'stomach-with head-with menses-with sleep-with constipation-with gut-with-cold face cough-chest joint-kind rash-kind acne-kind mouth-kind reflux-kind discharge-kind urine-kind throat-kind rhinitis-nose mood-kind gut-sound heavy'.split(
     ' ',
   ),
 );
@@ -43,9 +46,11 @@ const lists = new Set(
 /** What to ask next, at most two questions; nothing when it is time for the result. */
 export function nextQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
   if (state.userTurns >= userTurnsMax) return [];
+  const clarifying = clarifyingQuestion(state);
+  if (clarifying) return [clarifying];
   const fixed = fixedQuestions(state);
   if (fixed.length > 0) return fixed.slice(0, questionsPerTurnMax);
-  if (!state.complaint?.row || state.person.redFlagOpen) return [];
+  if (!state.complaint?.row || state.person.redFlagOpen || isHistoryOnly(state)) return [];
   const isTongueOpen = !state.said.includes(tongueQuestion.text) && !knowsTongue(state);
   const signs = separatingQuestions(state, ranked);
   const turnsLeft = userTurnsMax - state.userTurns;
@@ -60,10 +65,11 @@ export function nextQuestions(state: InterviewState, ranked: readonly RankedPatt
 function fixedQuestions(state: InterviewState): Asked[] {
   const { facts, person, said, complaint } = state;
   const isNew = (question: Asked): boolean => !said.includes(question.text);
+  const isConstitution = complaint?.row?.kind === 'constitution';
   const isWhoKnown = person.sex !== undefined && person.ageYears !== undefined;
   const opening = [
     ...(isWhoKnown ? [] : [whoQuestion]),
-    ...(state.duration === undefined ? [durationQuestion] : []),
+    ...(state.duration === undefined && !isConstitution ? [durationQuestion] : []),
   ].filter(isNew);
   if (opening.length > 0) return opening;
   const isFemale = mayBePregnant(person) && facts.pregnancy === 'unknown';
@@ -72,11 +78,57 @@ function fixedQuestions(state: InterviewState): Asked[] {
   const hasAskedBackground =
     said.includes(backgroundQuestion(true).text) || said.includes(backgroundQuestion(false).text);
   const safety = [
-    ...(isBackgroundKnown || hasAskedBackground ? [] : [backgroundQuestion(isFemale)]),
+    ...(isBackgroundKnown || hasAskedBackground || isConstitution
+      ? []
+      : [backgroundQuestion(isFemale)]),
     ...(person.redFlagOpen ? [] : [alarmQuestion(complaint?.row)]),
   ].filter(isNew);
   if (safety.length > 0) return safety;
-  return complaint?.row && !person.redFlagOpen ? [] : [courseQuestion, dailyQuestion].filter(isNew);
+  if (person.redFlagOpen || !complaint?.row) return [courseQuestion, dailyQuestion].filter(isNew);
+  return isHistoryOnly(state) ? [...historyQuestions(state), courseQuestion].filter(isNew) : [];
+}
+
+function isHistoryOnly({ complaint }: InterviewState): boolean {
+  return complaint?.row?.kind === 'history';
+}
+
+/** The questions of a history, in their order; what was told is not asked. */
+function historyQuestions(state: InterviewState): Asked[] {
+  const signs = signState(state.findings);
+  return (state.complaint?.row?.questions ?? []).flatMap((id) => {
+    const question = questionNamed(id);
+    const options = question === undefined ? [] : openOptions(question, signs);
+    return question === undefined || options.length === 0 ? [] : [asAsked(question, options)];
+  });
+}
+
+const bareMax = 4;
+
+/** What an answer left open that one more question can settle; each is asked once. */
+function clarifyingQuestion({ turns, said, facts, person }: InterviewState): Asked | undefined {
+  const answer = turns.at(-1)?.content.trim() ?? '';
+  const asked = turns.at(-2);
+  if (asked?.role !== 'assistant' || person.redFlagOpen) return undefined;
+  const isBareYes = answer.length <= bareMax && stanceOf(answer) === 'yes';
+  const isBackground = [true, false].some((may) =>
+    asked.content.includes(backgroundQuestion(may).text),
+  );
+  if (isBackground) {
+    const named = [facts.medicines, facts.allergies, facts.chronicDiseases, person.medicines];
+    const isNamed = named.some((list) => (list?.length ?? 0) > 0);
+    const isVague = isBareYes || /在吃药|有过敏|有慢性病/u.test(answer);
+    return isVague && !isNamed && !said.includes(backgroundDetail.text)
+      ? backgroundDetail
+      : undefined;
+  }
+  if (!isBareYes) return undefined;
+  const options = questionsAsked(asked.content)
+    .flatMap((question) => question.options)
+    .filter(({ label, present }) => present.length > 0 && asked.content.includes(label));
+  const [first] = options;
+  if (first === undefined || options.length < 2) return undefined;
+  const text = confirmationOf(first);
+  return said.includes(text) ? undefined : { id: 'confirm', text, suggestions: ['是', '不是'] };
 }
 
 /** The questions still worth asking, best first; two never cover the same sign. */
@@ -110,7 +162,7 @@ function openOptions(question: Question, signs: SignState): readonly Option[] {
     option.present.some((symptom) => signs.get(symptom)?.isPresent === true);
   const isKnown = (option: Option): boolean =>
     option.present.length > 0 && option.present.every((symptom) => signs.has(symptom));
-  if (lists.has(question.id)) {
+  if (lists.has(question.id) || question.id.endsWith('-with')) {
     const open = question.options.filter((option) => !isSaid(option) && !isKnown(option));
     return open.filter((option) => option.present.length > 0).length >= 2 ? open : [];
   }

@@ -1,4 +1,5 @@
 import type { Finding, Turn } from '../findings/finding.ts';
+import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
 import { questions, tongueQuestion } from '../knowledge/complaints-questions.ts';
 
@@ -6,7 +7,23 @@ const allQuestions: readonly Question[] = [...questions, tongueQuestion];
 
 /** The questions with options that an assistant's text asks. */
 export function questionsAsked(text: string): Question[] {
-  return allQuestions.filter((question) => text.includes(question.text));
+  const found = allQuestions
+    .filter((question) => text.includes(question.text))
+    .map((question) => ({ question, offered: offeredIn(question, text) }));
+  // Several questions may be worded alike; the answers offered with it tell which one was asked.
+  return found
+    .filter(({ question, offered }) =>
+      found.every((other) => !isWordedAlike(question, other.question) || other.offered <= offered),
+    )
+    .map(({ question }) => question);
+}
+
+function offeredIn({ options }: Question, text: string): number {
+  return options.filter(({ label }) => text.includes(label)).length;
+}
+
+function isWordedAlike(one: Question, other: Question): boolean {
+  return one.text.includes(other.text) || other.text.includes(one.text);
 }
 
 export interface ChosenOption {
@@ -20,11 +37,16 @@ export function chosenOptions(turns: readonly Turn[]): ChosenOption[] {
   return turns.flatMap(({ role, content }, turn) => {
     const before = turns[turn - 1];
     if (role !== 'user' || before?.role !== 'assistant') return [];
-    return questionsAsked(before.content).flatMap((question) =>
-      chosen(question.options, content).map((place) => ({ ...place, turn })),
-    );
+    return [
+      ...questionsAsked(before.content).flatMap((question) =>
+        chosen(question.options, content).map((place) => ({ ...place, turn })),
+      ),
+      ...confirmed(turns, turn),
+    ];
   });
 }
+
+const deniedBefore = /(?:没有?|不|无|未)[^，。；、！？\s]{0,2}$/u;
 
 /** The options named in an answer; a label inside a longer chosen one does not count. */
 function chosen(options: readonly Option[], answer: string): { option: Option; start: number }[] {
@@ -32,11 +54,38 @@ function chosen(options: readonly Option[], answer: string): { option: Option; s
   const found: { option: Option; start: number }[] = [];
   for (const option of options.toSorted((a, b) => b.label.length - a.label.length)) {
     const start = rest.indexOf(option.label);
-    if (start === -1) continue;
+    if (start === -1 || deniedBefore.test(rest.slice(0, start))) continue;
     found.push({ option, start });
     rest = rest.replace(option.label, '\n'.repeat(option.label.length));
   }
   return found;
+}
+
+const confirmation = /您说的“有”，指的是“([^”]+)”吗/u;
+
+/** Asks whether a bare yes to several answers meant this one. */
+export function confirmationOf(option: Option): string {
+  return `您说的“有”，指的是“${option.label}”吗？`;
+}
+
+/** What a yes or a no to such a question says. */
+function confirmed(turns: readonly Turn[], turn: number): ChosenOption[] {
+  const label = confirmation.exec(turns[turn - 1]?.content ?? '')?.[1];
+  const answer = turns[turn]?.content ?? '';
+  if (label === undefined) return [];
+  const option = turns
+    .slice(0, turn)
+    .flatMap(({ role, content }) => (role === 'assistant' ? questionsAsked(content) : []))
+    .flatMap(({ options }) => options)
+    .find((one) => one.label === label);
+  const stance = stanceOf(answer);
+  if (option === undefined || (stance !== 'yes' && stance !== 'no')) return [];
+  const said = {
+    label: answer,
+    present: stance === 'yes' ? option.present : [],
+    absent: stance === 'yes' ? option.absent : option.present,
+  };
+  return [{ option: said, turn, start: 0 }];
 }
 
 /** What a chosen option says. */

@@ -1,6 +1,7 @@
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 import { interviewTexts as texts } from './texts.ts';
+import { asideFor } from './write-follow-up.ts';
 
 const quotedMax = 4;
 
@@ -15,6 +16,7 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
   const isAlarmNew = state.person.redFlagOpen && !state.said.includes(texts.alarmOpen);
   return [
     understanding(state, isFirst),
+    asideFor(state),
     ...(isAlarmNew ? [texts.alarmOpen] : []),
     asked.join('\n\n'),
     ...(isFirst ? [texts.introduction] : []),
@@ -45,5 +47,15 @@ function newWords(state: InterviewState): string[] {
 }
 
 function isOpenQuestion(id: string): boolean {
-  return ['complaint', 'who', 'duration', 'background', 'alarm', 'course', 'daily'].includes(id);
+  return [
+    'complaint',
+    'who',
+    'duration',
+    'background',
+    'detail',
+    'confirm',
+    'alarm',
+    'course',
+    'daily',
+  ].includes(id);
 }

@@ -1,8 +1,11 @@
 import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
+import { seasonalAdvice } from '../knowledge/advice-seasonal.ts';
+import type { Day } from '../knowledge/advice-seasonal.ts';
 import type { Evidence, RankedPattern } from '../patterns/differentiate.ts';
 import type { Conclusion } from './conclusion.ts';
 import { plainMeaning } from './conclusion.ts';
 import type { InterviewState } from './interview-state.ts';
+import { careAdvice } from './care-level.ts';
 import { interviewTexts as texts } from './texts.ts';
 
 const evidenceMax = 6;
@@ -13,14 +16,19 @@ const generalGoSooner = [
 ];
 
 /** The advice for daily life that goes with a conclusion. */
-export function adviceFor(state: InterviewState, conclusion: Conclusion): string[] {
+export function adviceFor(state: InterviewState, conclusion: Conclusion, today?: Day): string[] {
   if (state.person.redFlagOpen) return ['尽快就医，带上这份小结'];
   const common = state.complaint?.row?.advice ?? ['作息规律，饮食清淡，把每天的变化记下来给医生看'];
-  return [...(conclusion.first?.candidate.advice ?? []), ...common];
+  const seasonal = today === undefined ? [] : seasonalAdvice(today).advice.slice(0, 1);
+  return [...(conclusion.first?.candidate.advice ?? []), ...common, ...seasonal];
 }
 
 /** The assistant's turn that gives the result: leaning, care, formula where safe, when to go. */
-export function writeResultTurn(state: InterviewState, conclusion: Conclusion): string {
+export function writeResultTurn(
+  state: InterviewState,
+  conclusion: Conclusion,
+  today?: Day,
+): string {
   const row = state.complaint?.row;
   const goSooner = row?.goSooner ?? generalGoSooner;
   const opening = state.said.includes(texts.leaning)
@@ -29,9 +37,9 @@ export function writeResultTurn(state: InterviewState, conclusion: Conclusion): 
   return [
     opening,
     `**${texts.leaning}**\n\n${leaningText(state, conclusion)}`,
-    `**${texts.care}**\n\n${list(adviceFor(state, conclusion))}`,
+    `**${texts.care}**\n\n${list(adviceFor(state, conclusion, today))}`,
     ...formulaText(state, conclusion),
-    `**${texts.when}**\n\n${list(goSooner)}${row ? `\n\n${row.clinic}。` : ''}`,
+    `**${texts.when}**\n\n${careAdvice(state).text}${texts.sooner}\n\n${list(goSooner)}${row ? `\n\n${row.clinic}。` : ''}`,
     texts.summaryReady,
   ].join('\n\n');
 }
@@ -62,16 +70,19 @@ function openingLine(state: InterviewState, conclusion: Conclusion): string {
 
 function leaningText(state: InterviewState, { first, second }: Conclusion): string {
   if (state.person.redFlagOpen) return texts.alarmOpen;
-  if (!state.complaint?.row) return texts.forDoctor;
+  if (!state.complaint?.row || state.complaint.row.kind === 'history') return texts.forDoctor;
+  const isConstitution = state.complaint.row.kind === 'constitution';
   if (!first) return texts.tooLittle;
   const parts = [
     `比较像中医说的“${first.pattern}”，意思是${plainMeaning(first.pattern)}。${reasons(first)}`,
     ...(second
       ? [
-          `还不能排除“${second.pattern}”（${plainMeaning(second.pattern)}）。${reasons(second)}两者之间，要靠面诊看舌摸脉来分。`,
+          isConstitution
+            ? `也带一点“${second.pattern}”（${plainMeaning(second.pattern)}）。${reasons(second)}`
+            : `还不能排除“${second.pattern}”（${plainMeaning(second.pattern)}）。${reasons(second)}两者之间，要靠面诊看舌摸脉来分。`,
         ]
       : []),
-    texts.caveat,
+    isConstitution ? texts.constitutionCaveat : texts.caveat,
   ];
   return parts.join('\n\n');
 }
@@ -92,10 +103,11 @@ function reasons(pattern: RankedPattern): string {
 
 function formulaText(state: InterviewState, { first, second, formula }: Conclusion): string[] {
   const { person } = state;
-  if (person.redFlagOpen || !state.complaint?.row) return [];
+  const kind = state.complaint?.row?.kind;
+  if (person.redFlagOpen || !state.complaint?.row || kind === 'constitution') return [];
   if (person.ageYears !== undefined && person.ageYears < formulaAgeMin) return [texts.guardian];
   if (whyNoFormula(person) !== undefined) return [texts.pregnancy];
-  if (!first) return [];
+  if (!first || kind === 'history') return [];
   if (second || !formula) return second ? [texts.notYet] : [];
   const composition = `常见组成：${formula.herbs.join('、')}。`;
   const notes = formula.notes.length > 0 ? `（提醒：${formula.notes.join('；')}）` : '';

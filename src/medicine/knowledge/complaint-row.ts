@@ -21,8 +21,17 @@ export interface Candidate {
 
 export interface Complaint {
   name: string;
-  /** Code of GB/T 15657-2021. */
-  gbCode: string;
+  /**
+   * `history`: only a history and a summary for the doctor, never a pattern or a formula.
+   * `constitution`: for people without a complaint; life-style advice only.
+   */
+  kind?: 'history' | 'constitution';
+  /** Gives way to any other complaint that is told in the same turn. */
+  isGeneral?: true;
+  /** Names that decide the complaint before all symptoms. */
+  named?: readonly string[];
+  /** Code of GB/T 15657-2021; absent where the standard has no such term. */
+  gbCode?: string;
   /** How we speak of it ("您的胃痛"). */
   spoken: string;
   /** Symptoms that open it when they are the first a person tells. */
@@ -36,6 +45,10 @@ export interface Complaint {
   goSooner: readonly string[];
   /** When to see a doctor even without alarm. */
   clinic: string;
+  /** Lasting longer than this asks for a doctor's visit even where all is calm (days). */
+  clinicDays?: number;
+  /** What is never advised less than: a visit within a day, or a visit to a doctor. */
+  careFloor?: 'day' | 'clinic';
   /** Ids of the questions that separate its patterns. */
   questions: readonly string[];
   candidates: readonly Candidate[];

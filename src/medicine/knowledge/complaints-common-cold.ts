@@ -17,6 +17,7 @@ export const commonCold: Complaint = {
     '精神明显变差，吃不进也喝不进',
   ],
   clinic: '三五天不见好转，或本来有心肺病、糖尿病、年纪较大，请到门诊看看',
+  clinicDays: 7,
   questions: words('cold-heat sweat nose throat thirst body-feel before-cold gut-with-cold'),
   candidates: [
     candidate(

@@ -15,6 +15,7 @@ export const constipation: Complaint = {
     '体重下降，或便秘和腹泻交替',
   ],
   clinic: '近来才开始便秘而年过四十五，或用通便药才能排，请到消化科看看',
+  clinicDays: 28,
   questions: words(
     'constipation-stool constipation-with anger thirst energy warm-cold waist face warm-press',
   ),

@@ -16,6 +16,7 @@ export const cough: Complaint = {
     '体重下降、夜里大汗湿衣',
   ],
   clinic: '咳嗽超过三周，或抽烟多年、以前没拍过胸片，请到呼吸科看看',
+  clinicDays: 21,
   questions: words('sputum cough-kind throat cold-heat cough-chest thirst energy nose anger'),
   candidates: [
     candidate(

@@ -18,6 +18,7 @@ export const diarrhoea: Complaint = {
     '两三天没有减轻，或家里同吃的人也病了',
   ],
   clinic: '拉肚子超过两周，或一阵拉一阵秘、体重下降，请到消化科看看',
+  clinicDays: 3,
   questions: words(
     'diarrhoea-stool diarrhoea-belly diarrhoea-trigger anus thirst energy warm-cold appetite anger waist',
   ),

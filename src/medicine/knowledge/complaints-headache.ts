@@ -18,6 +18,7 @@ export const headache: Complaint = {
     '头部撞伤之后头痛、嗜睡',
   ],
   clinic: '五十岁以后新起的头痛，或一个月痛四天以上，请到神经内科看看',
+  clinicDays: 14,
   questions: words(
     'head-kind head-place head-trigger head-with cold-heat anger thirst waist energy pain-place',
   ),

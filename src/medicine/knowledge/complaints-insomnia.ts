@@ -15,6 +15,7 @@ export const insomnia: Complaint = {
     '连着几天几乎不睡，心情大起大落',
   ],
   clinic: '每周三晚以上、超过三个月，或白天已经影响工作和开车，请到睡眠门诊看看',
+  clinicDays: 28,
   questions: words(
     'sleep-kind sleep-with worry anger waist energy thirst appetite warm-cold palpitation',
   ),

@@ -25,6 +25,7 @@ export const menstrualPain: Complaint = {
     '一次比一次重，或平时也疼',
   ],
   clinic: '痛经影响上班上学，或一年比一年重，请去妇科，必要时做B超',
+  clinicDays: 84,
   questions: words(
     'menses-time menses-kind menses-blood menses-with anger energy warm-cold menses-amount',
   ),

@@ -1,28 +1,8 @@
-import { words } from './complaint-row.ts';
+import { none, option } from './complaints-question-row.ts';
+import type { Question } from './complaints-question-row.ts';
+import { moreQuestions } from './complaints-questions-more.ts';
 
-/** One answer that can be tapped, and what it says. */
-export interface Option {
-  label: string;
-  present: readonly string[];
-  absent: readonly string[];
-}
-
-/** A question that separates patterns; asked only when what it covers is not known yet. */
-export interface Question {
-  id: string;
-  text: string;
-  options: readonly Option[];
-}
-
-function option(label: string, present: string, absent = ''): Option {
-  return { label, present: words(present), absent: words(absent) };
-}
-
-/** The answer that denies all that the other answers say. */
-function none(label: string, options: readonly Option[]): readonly Option[] {
-  const all = [...new Set(options.flatMap(({ present }) => present))];
-  return [...options, { label, present: [], absent: all }];
-}
+export type { Option, Question } from './complaints-question-row.ts';
 
 export const tongueQuestion: Question = {
   id: 'tongue',
@@ -39,7 +19,7 @@ export const tongueQuestion: Question = {
   ],
 };
 
-export const questions: readonly Question[] = [
+const firstQuestions: readonly Question[] = [
   {
     id: 'cold-heat',
     text: '怕冷和发热，您更接近哪一种？',
@@ -441,6 +421,9 @@ export const questions: readonly Question[] = [
     ],
   },
 ];
+
+/** Every question with answers that can be tapped, but for the one on the tongue. */
+export const questions: readonly Question[] = [...firstQuestions, ...moreQuestions];
 
 export function questionNamed(id: string): Question | undefined {
   return id === tongueQuestion.id ? tongueQuestion : questions.find((item) => item.id === id);

@@ -5,9 +5,7 @@ export const stomachPain: Complaint = {
   name: '胃痛',
   gbCode: 'A17.30',
   spoken: '胃痛',
-  openedBy: words(
-    '胃脘痛 胃脘隐痛 胃脘胀痛 胃脘刺痛 胃脘灼痛 胃脘冷痛 胃脘痞满 空腹痛 反酸 烧心 嗳腐吞酸 嘈杂',
-  ),
+  openedBy: words('胃脘痛 胃脘隐痛 胃脘胀痛 胃脘刺痛 胃脘灼痛 胃脘冷痛 空腹痛'),
   words: ['胃痛', '胃疼', '胃不舒服', '心口窝', '胃里'],
   alarmQuestion:
     '有没有这些：大便发黑像柏油、吐血或吐咖啡色、痛得直不起腰或肚皮发硬、胸口压着痛出冷汗、咽东西费力、体重明显下降？',
@@ -18,6 +16,7 @@ export const stomachPain: Complaint = {
     '反复呕吐，吃喝都留不住',
   ],
   clinic: '四十岁以上或痛了一个月以上，如果没做过胃镜，建议安排一次',
+  clinicDays: 28,
   questions: words(
     'stomach-kind stomach-food warm-press stomach-with pain-place anger thirst stool energy warm-cold',
   ),

@@ -1,3 +1,6 @@
+import { words } from './complaint-row.ts';
+import type { SourceId } from './source.ts';
+
 /** A textbook formula: its name, its herbs (names of `herbs.ts`), the book it comes from. */
 export interface Formula {
   name: string;
@@ -6,12 +9,21 @@ export interface Formula {
   herbs: readonly string[];
   /** Why the product never names it as a reference formula. */
   neverOffered?: string;
-  /** The classical book of the composition as textbooks give it. */
+  /**
+   * Holds something that a physician must weigh first: it may be named with its warnings but never
+   * stands in a summary.
+   */
+  isFlagged?: true;
+  /** The classical book of the composition. */
   source: string;
+  /** The kind of textbook that carries the same composition; absent where nobody is sure. */
+  textbook?: SourceId;
   reviewer?: string;
 }
 
-export const formulas: readonly Formula[] = [
+type FormulaRow = Omit<Formula, 'isFlagged' | 'textbook'>;
+
+const rows: readonly FormulaRow[] = [
   {
     name: '荆防败毒散',
     herbs: ['荆芥', '防风', '羌活', '独活', '柴胡', '前胡', '川芎', '枳壳', '茯苓', '桔梗', '甘草'],
@@ -697,4 +709,378 @@ export const formulas: readonly Formula[] = [
     neverOffered: '含毒性药材，只能由医师使用',
     source: '雷允上诵芬堂方',
   },
+  {
+    name: '桂枝甘草龙骨牡蛎汤',
+    herbs: ['桂枝', '甘草', '龙骨', '牡蛎'],
+    source: '伤寒论',
+  },
+  {
+    name: '四妙丸',
+    aliases: ['四妙散'],
+    herbs: ['黄柏', '苍术', '牛膝', '薏苡仁'],
+    source: '成方便读',
+  },
+  {
+    name: '二妙散',
+    aliases: ['二妙丸'],
+    herbs: ['黄柏', '苍术'],
+    source: '丹溪心法',
+  },
+  {
+    name: '三妙丸',
+    herbs: ['黄柏', '苍术', '牛膝'],
+    source: '医学正传',
+  },
+  {
+    name: '白虎加桂枝汤',
+    herbs: ['知母', '石膏', '甘草', '粳米', '桂枝'],
+    source: '金匮要略',
+  },
+  {
+    name: '白虎汤',
+    herbs: ['石膏', '知母', '甘草', '粳米'],
+    source: '伤寒论',
+  },
+  {
+    name: '防风汤',
+    herbs: [
+      '防风',
+      '甘草',
+      '当归',
+      '茯苓',
+      '苦杏仁',
+      '黄芩',
+      '秦艽',
+      '葛根',
+      '麻黄',
+      '肉桂',
+      '生姜',
+      '大枣',
+    ],
+    source: '宣明论方',
+  },
+  {
+    name: '甘姜苓术汤',
+    aliases: ['肾着汤'],
+    herbs: ['甘草', '干姜', '茯苓', '白术'],
+    source: '金匮要略',
+  },
+  {
+    name: '养阴清肺汤',
+    aliases: ['养阴清肺丸'],
+    herbs: ['生地黄', '麦冬', '白芍', '牡丹皮', '贝母', '玄参', '薄荷', '甘草'],
+    source: '重楼玉钥',
+  },
+  {
+    name: '温肺止流丹',
+    herbs: ['诃子', '甘草', '桔梗', '鱼脑石', '荆芥', '细辛', '人参'],
+    source: '疡医大全',
+  },
+  {
+    name: '益气聪明汤',
+    herbs: ['黄芪', '人参', '升麻', '葛根', '蔓荆子', '白芍', '黄柏', '甘草'],
+    source: '东垣试效方',
+  },
+  {
+    name: '耳聋左慈丸',
+    herbs: ['磁石', '熟地黄', '山药', '山茱萸', '茯苓', '泽泻', '牡丹皮', '五味子', '石菖蒲'],
+    source: '重订广温热论',
+  },
+  {
+    name: '消风散',
+    herbs: [
+      '当归',
+      '生地黄',
+      '防风',
+      '蝉蜕',
+      '知母',
+      '苦参',
+      '黑芝麻',
+      '荆芥',
+      '苍术',
+      '牛蒡子',
+      '石膏',
+      '甘草',
+      '木通',
+    ],
+    source: '外科正宗',
+  },
+  {
+    name: '麻黄桂枝各半汤',
+    aliases: ['桂枝麻黄各半汤'],
+    herbs: ['桂枝', '白芍', '生姜', '甘草', '麻黄', '大枣', '苦杏仁'],
+    source: '伤寒论',
+  },
+  {
+    name: '当归饮子',
+    herbs: ['当归', '白芍', '川芎', '生地黄', '蒺藜', '防风', '荆芥', '何首乌', '黄芪', '甘草'],
+    source: '济生方',
+  },
+  {
+    name: '枇杷清肺饮',
+    herbs: ['人参', '枇杷叶', '甘草', '黄连', '桑白皮', '黄柏'],
+    source: '医宗金鉴',
+  },
+  {
+    name: '易黄汤',
+    herbs: ['山药', '芡实', '黄柏', '车前子', '白果'],
+    source: '傅青主女科',
+  },
+  {
+    name: '完带汤',
+    herbs: ['白术', '山药', '人参', '白芍', '车前子', '苍术', '甘草', '陈皮', '荆芥', '柴胡'],
+    source: '傅青主女科',
+  },
+  {
+    name: '清经散',
+    herbs: ['牡丹皮', '地骨皮', '白芍', '熟地黄', '青蒿', '茯苓', '黄柏'],
+    source: '傅青主女科',
+  },
+  {
+    name: '两地汤',
+    herbs: ['生地黄', '玄参', '白芍', '麦冬', '地骨皮', '阿胶'],
+    source: '傅青主女科',
+  },
+  {
+    name: '人参养荣汤',
+    aliases: ['人参养荣丸'],
+    herbs: [
+      '人参',
+      '白术',
+      '茯苓',
+      '甘草',
+      '当归',
+      '熟地黄',
+      '白芍',
+      '黄芪',
+      '肉桂',
+      '陈皮',
+      '远志',
+      '五味子',
+      '生姜',
+      '大枣',
+    ],
+    source: '太平惠民和剂局方',
+  },
+  {
+    name: '乌药汤',
+    herbs: ['乌药', '香附', '当归', '木香', '甘草'],
+    source: '兰室秘藏',
+  },
+  {
+    name: '苍附导痰丸',
+    herbs: ['茯苓', '半夏', '陈皮', '甘草', '苍术', '香附', '制天南星', '枳壳', '生姜', '神曲'],
+    source: '叶氏女科证治',
+  },
+  {
+    name: '缩泉丸',
+    herbs: ['益智', '乌药', '山药'],
+    source: '妇人大全良方',
+  },
+  {
+    name: '丁香散',
+    herbs: ['丁香', '柿蒂', '高良姜', '甘草'],
+    source: '古今医统大全',
+  },
+  {
+    name: '竹叶石膏汤',
+    herbs: ['竹叶', '石膏', '人参', '麦冬', '半夏', '甘草', '粳米'],
+    source: '伤寒论',
+  },
+  {
+    name: '橘皮竹茹汤',
+    herbs: ['陈皮', '竹茹', '大枣', '生姜', '甘草', '人参'],
+    source: '金匮要略',
+  },
+  {
+    name: '清营汤',
+    herbs: ['水牛角', '生地黄', '玄参', '竹叶', '麦冬', '丹参', '黄连', '金银花', '连翘'],
+    source: '温病条辨',
+  },
+  {
+    name: '当归四逆汤',
+    herbs: ['当归', '桂枝', '白芍', '细辛', '甘草', '通草', '大枣'],
+    source: '伤寒论',
+  },
+  {
+    name: '吴茱萸汤',
+    herbs: ['吴茱萸', '人参', '大枣', '生姜'],
+    source: '伤寒论',
+  },
+  {
+    name: '大柴胡汤',
+    herbs: ['柴胡', '黄芩', '白芍', '半夏', '枳实', '大黄', '生姜', '大枣'],
+    source: '金匮要略',
+  },
+  {
+    name: '四逆散',
+    herbs: ['柴胡', '枳实', '白芍', '甘草'],
+    source: '伤寒论',
+  },
+  {
+    name: '生脉散',
+    aliases: ['生脉饮'],
+    herbs: ['人参', '麦冬', '五味子'],
+    source: '医学启源',
+  },
+  {
+    name: '炙甘草汤',
+    herbs: ['甘草', '生姜', '桂枝', '人参', '生地黄', '阿胶', '麦冬', '火麻仁', '大枣'],
+    source: '伤寒论',
+  },
+  {
+    name: '百合固金汤',
+    aliases: ['百合固金丸'],
+    herbs: ['熟地黄', '生地黄', '当归', '白芍', '甘草', '桔梗', '玄参', '贝母', '麦冬', '百合'],
+    source: '慎斋遗书',
+  },
+  {
+    name: '麦门冬汤',
+    herbs: ['麦冬', '半夏', '人参', '甘草', '粳米', '大枣'],
+    source: '金匮要略',
+  },
+  {
+    name: '定喘汤',
+    herbs: ['白果', '麻黄', '紫苏子', '甘草', '款冬花', '苦杏仁', '桑白皮', '黄芩', '半夏'],
+    source: '摄生众妙方',
+  },
+  {
+    name: '苏子降气汤',
+    aliases: ['苏子降气丸'],
+    herbs: ['紫苏子', '半夏', '当归', '甘草', '前胡', '厚朴', '肉桂', '生姜', '大枣', '紫苏叶'],
+    source: '太平惠民和剂局方',
+  },
+  {
+    name: '越鞠丸',
+    herbs: ['香附', '川芎', '苍术', '神曲', '栀子'],
+    source: '丹溪心法',
+  },
+  {
+    name: '枳实导滞丸',
+    herbs: ['大黄', '枳实', '神曲', '茯苓', '黄芩', '黄连', '白术', '泽泻'],
+    source: '内外伤辨惑论',
+  },
+  {
+    name: '健脾丸',
+    herbs: [
+      '白术',
+      '木香',
+      '黄连',
+      '甘草',
+      '茯苓',
+      '人参',
+      '神曲',
+      '陈皮',
+      '砂仁',
+      '麦芽',
+      '山楂',
+      '山药',
+      '肉豆蔻',
+    ],
+    source: '证治准绳',
+  },
+  {
+    name: '三仁汤',
+    herbs: ['苦杏仁', '滑石', '通草', '白豆蔻', '竹叶', '厚朴', '薏苡仁', '半夏'],
+    source: '温病条辨',
+  },
+  {
+    name: '猪苓汤',
+    herbs: ['猪苓', '茯苓', '泽泻', '阿胶', '滑石'],
+    source: '伤寒论',
+  },
+  {
+    name: '补阳还五汤',
+    herbs: ['黄芪', '当归', '赤芍', '地龙', '川芎', '红花', '桃仁'],
+    source: '医林改错',
+  },
+  {
+    name: '二至丸',
+    herbs: ['女贞子', '墨旱莲'],
+    source: '医方集解',
+  },
+  {
+    name: '二仙汤',
+    herbs: ['仙茅', '淫羊藿', '巴戟天', '当归', '黄柏', '知母'],
+    source: '妇产科学',
+  },
+  {
+    name: '牡蛎散',
+    herbs: ['黄芪', '麻黄根', '牡蛎', '浮小麦'],
+    source: '太平惠民和剂局方',
+  },
+  {
+    name: '金铃子散',
+    herbs: ['川楝子', '延胡索'],
+    source: '素问病机气宜保命集',
+  },
+  {
+    name: '泻黄散',
+    herbs: ['藿香', '栀子', '石膏', '甘草', '防风'],
+    source: '小儿药证直诀',
+  },
+  {
+    name: '玉女煎',
+    herbs: ['石膏', '熟地黄', '麦冬', '知母', '牛膝'],
+    source: '景岳全书',
+  },
+  {
+    name: '瓜蒌薤白半夏汤',
+    herbs: ['瓜蒌', '薤白', '半夏'],
+    source: '金匮要略',
+  },
+  {
+    name: '薏苡仁汤',
+    herbs: [
+      '薏苡仁',
+      '苍术',
+      '羌活',
+      '独活',
+      '防风',
+      '川乌',
+      '麻黄',
+      '桂枝',
+      '当归',
+      '川芎',
+      '生姜',
+      '甘草',
+    ],
+    neverOffered: '含乌头',
+    source: '类证治裁',
+  },
 ];
+
+/** Formulas with an item of the lists of poisons, of pregnancy or of liver and kidney harm. */
+const flagged = new Set(
+  words(
+    '左金丸 旋覆代赭汤 四神丸 麻子仁丸 六磨汤 润肠丸 济川煎 交泰丸 安神定志丸 天王补心丹 川芎茶调散 天麻钩藤饮 血府逐瘀汤 左归丸 右归丸 桂枝甘草龙骨牡蛎汤 苓桂术甘汤 丹栀逍遥散 桂枝汤 六味地黄丸 知柏地黄丸 金匮肾气丸 四妙丸 三妙丸 身痛逐瘀汤 薏苡仁汤 白虎加桂枝汤 独活寄生汤 乌头汤 养阴清肺汤 清胃散 温肺止流丹 耳聋左慈丸 麻黄桂枝各半汤 茵陈蒿汤 膈下逐瘀汤 少腹逐瘀汤 温经汤 清热调血汤 清经散 人参养荣汤 苍附导痰丸 八正散 当归饮子 二仙汤 防风汤 金铃子散 玉女煎 补阳还五汤 炙甘草汤 当归四逆汤 吴茱萸汤 大柴胡汤 枳实导滞丸 大承气汤 防风通圣散 真武汤 四逆汤 麻黄附子细辛汤 附子理中丸 小青龙汤 通窍活血汤 桃红四物汤 桂枝茯苓丸 杞菊地黄丸 朱砂安神丸 一贯煎',
+  ),
+);
+
+/** Where besides the classical book the composition stands: other textbooks than of formulas. */
+const textbooks: readonly (readonly [SourceId, string])[] = [
+  [
+    'tcm-internal',
+    '加减葳蕤汤 三拗汤 清金化痰汤 补肺汤 清中汤 化肝煎 六磨汤 黄芪汤 润肠丸 黄连温胆汤 安神定志丸 芎芷石膏汤 加味四物汤 大补元煎 益气聪明汤 甘姜苓术汤 防风汤 薏苡仁汤 白虎加桂枝汤 丁香散 良附丸 桂枝甘草龙骨牡蛎汤',
+  ],
+  ['tcm-gynaecology', '清热调血汤 圣愈汤 清经散 两地汤 乌药汤 苍附导痰丸 易黄汤 二仙汤'],
+];
+/** Only the book of the row is certain for these. */
+const singleSource = new Set(
+  words('温肺止流丹 耳聋左慈丸 枇杷清肺饮 六神丸 赤丸 附子粳米汤 甘遂半夏汤'),
+);
+
+function textbookOf(name: string): SourceId | undefined {
+  if (singleSource.has(name)) return undefined;
+  return textbooks.find(([, names]) => words(names).includes(name))?.[0] ?? 'tcm-formulas';
+}
+
+/** Every formula the product recognises. */
+export const formulas: readonly Formula[] = rows.map((row) => {
+  const textbook = textbookOf(row.name);
+  return {
+    ...row,
+    ...(textbook === undefined ? {} : { textbook }),
+    ...(flagged.has(row.name) ? { isFlagged: true as const } : {}),
+  };
+});

@@ -776,7 +776,12 @@ export const herbs: readonly Herb[] = [
     sources: ['pharmacopoeia-2020'],
   },
   { name: '当归', aliases: ['全当归', '归身', '当归尾'], sources: ['pharmacopoeia-2020'] },
-  { name: '麦芽', aliases: ['炒麦芽', '生麦芽', '焦麦芽'], sources: ['pharmacopoeia-2020'] },
+  {
+    name: '麦芽',
+    aliases: ['炒麦芽', '生麦芽', '焦麦芽'],
+    lactation: '慎用',
+    sources: ['pharmacopoeia-2020'],
+  },
   { name: '荆芥', aliases: ['荆芥穗'], sources: ['pharmacopoeia-2020'] },
   { name: '防风', notIn: ['防风保暖', '注意防风'], sources: ['pharmacopoeia-2020'] },
   { name: '羌活', sources: ['pharmacopoeia-2020'] },
@@ -935,4 +940,9 @@ export const herbs: readonly Herb[] = [
   { name: '白花蛇舌草', sources: ['pharmacopoeia-2020'] },
   { name: '胖大海', sources: ['pharmacopoeia-2020'] },
   { name: '罗汉果', sources: ['pharmacopoeia-2020'] },
+  { name: '益智', aliases: ['益智仁'], sources: ['tcm-materia-medica'] },
+  { name: '柿蒂', sources: ['tcm-materia-medica'] },
+  { name: '薤白', sources: ['tcm-materia-medica'] },
+  { name: '麻黄根', sources: ['tcm-materia-medica'] },
+  { name: '鱼脑石', sources: ['tcm-materia-medica'] },
 ];

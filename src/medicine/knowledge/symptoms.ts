@@ -3,6 +3,13 @@ import { chestBellySymptoms } from './symptoms-chest-belly.ts';
 import { coldHeatSymptoms, sweatSymptoms } from './symptoms-cold-heat.ts';
 import { dietSymptoms, thirstSymptoms } from './symptoms-diet.ts';
 import { earEyeSymptoms, headBodySymptoms } from './symptoms-head-body.ts';
+import {
+  moreBodySymptoms,
+  moreHeadSymptoms,
+  moreTriggerSymptoms,
+  moreUrineSymptoms,
+  moreWomenSymptoms,
+} from './symptoms-more-complaints.ts';
 import { moodSymptoms, sleepSymptoms } from './symptoms-sleep-mood.ts';
 import { stoolSymptoms, urineSymptoms } from './symptoms-stool-urine.ts';
 import { faceSymptoms, tongueSymptoms } from './symptoms-tongue-face.ts';
@@ -30,6 +37,11 @@ export const symptoms: readonly Symptom[] = [
   ...faceSymptoms,
   ...tongueSymptoms,
   ...triggerSymptoms,
+  ...moreBodySymptoms,
+  ...moreHeadSymptoms,
+  ...moreWomenSymptoms,
+  ...moreUrineSymptoms,
+  ...moreTriggerSymptoms,
 ];
 
 const byName = new Map(symptoms.map((symptom) => [symptom.name, symptom]));

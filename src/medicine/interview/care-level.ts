@@ -1,0 +1,88 @@
+import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
+import { triage } from '../triage/triage.ts';
+import { durationDays } from './duration-days.ts';
+import type { InterviewState } from './interview-state.ts';
+
+/** How soon to see somebody; the gravest first. */
+export type CareLevel = 'emergency' | 'day' | 'clinic' | 'home';
+
+export interface CareAdvice {
+  level: CareLevel;
+  /** One plain line with the reason. */
+  text: string;
+}
+
+/** Signs that want a doctor within a day even without an alarm. */
+const daySigns = ['黑便', '便血', '尿血', '痰中带血', '身目发黄', '高热'];
+/** Signs that want a doctor's visit. */
+const clinicSigns = ['消瘦', '腹部包块', '吞咽不利', '关节变形', '病程长'];
+/** °C. */
+const dayTemperature = 39;
+/** Years. */
+const oldAge = 65;
+
+/** The graded advice of a result: 120 or the emergency room, a day, a visit, or watching at home. */
+export function careAdvice(state: InterviewState): CareAdvice {
+  if (state.person.redFlagOpen) return alarmed(state);
+  const isDay = [
+    ...signsOf(state, daySigns),
+    ...(state.facts.temperature !== undefined && state.facts.temperature >= dayTemperature
+      ? [`体温到了${state.facts.temperature}℃`]
+      : []),
+  ];
+  const row = state.complaint?.row;
+  if (isDay.length > 0 || row?.careFloor === 'day') {
+    const because = isDay.length > 0 ? isDay : [`${row?.spoken ?? '这种情况'}要先查清原因`];
+    return { level: 'day', text: line('请在24小时内去医院', because) };
+  }
+  const isClinic = visitReasons(state);
+  if (isClinic.length > 0) return { level: 'clinic', text: line('建议近几天到门诊看看', isClinic) };
+  return row?.kind === 'constitution'
+    ? { level: 'home', text: line('不用专门去医院', ['没有说到不舒服']) }
+    : { level: 'home', text: line('可以先居家观察', ['没有说到危险信号，时间也不长']) };
+}
+
+function alarmed(state: InterviewState): CareAdvice {
+  const { level } = triage(state.turns);
+  return level === 'emergency' || level === 'crisis' || level === 'safety'
+    ? {
+        level: 'emergency',
+        text: line('请现在去急诊，危急时拨打120', ['您说到了可能危险的情况']),
+      }
+    : {
+        level: 'day',
+        text: line('请在24小时内去医院，正在加重就去急诊或拨打120', ['您说到了需要当面检查的情况']),
+      };
+}
+
+function visitReasons(state: InterviewState): string[] {
+  const { complaint, person, duration } = state;
+  const row = complaint?.row;
+  const days = duration === undefined ? undefined : durationDays(duration);
+  const isLong = days !== undefined && row?.clinicDays !== undefined && days >= row.clinicDays;
+  const age = person.ageYears;
+  return [
+    ...(isLong ? [`已经有${duration?.replace(/^(?:有|已经)+/u, '')}`] : []),
+    ...(row === undefined || row.careFloor === 'clinic' ? ['这类情况需要面诊和检查'] : []),
+    ...(age !== undefined && age >= oldAge ? ['您年纪大一些，早点看更稳妥'] : []),
+    ...(age !== undefined && age < formulaAgeMin ? ['孩子的病变化快'] : []),
+    ...(person.pregnant === 'yes' || person.lactating ? [whyNoFormula(person) ?? ''] : []),
+    ...signsOf(state, clinicSigns),
+  ]
+    .filter((text) => text !== '')
+    .slice(0, 2);
+}
+
+function signsOf({ findings }: InterviewState, names: readonly string[]): string[] {
+  const words = findings
+    .filter(
+      ({ symptom, polarity, time }) =>
+        polarity === 'present' && time === 'now' && names.includes(symptom),
+    )
+    .map((finding) => `您说到“${finding.words.trim()}”`);
+  return [...new Set(words)];
+}
+
+function line(what: string, because: readonly string[]): string {
+  return `**${what}。** 因为${because.join('，')}。`;
+}

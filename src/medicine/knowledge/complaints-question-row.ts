@@ -1,0 +1,26 @@
+import { words } from './complaint-row.ts';
+
+/** One answer that can be tapped, and what it says. */
+export interface Option {
+  label: string;
+  present: readonly string[];
+  absent: readonly string[];
+}
+
+/** A question that separates patterns; asked only when what it covers is not known yet. */
+export interface Question {
+  id: string;
+  text: string;
+  options: readonly Option[];
+}
+
+/** An answer with its signs as words between spaces. */
+export function option(label: string, present: string, absent = ''): Option {
+  return { label, present: words(present), absent: words(absent) };
+}
+
+/** The options, and the answer that denies all that they say. */
+export function none(label: string, options: readonly Option[]): readonly Option[] {
+  const all = [...new Set(options.flatMap(({ present }) => present))];
+  return [...options, { label, present: [], absent: all }];
+}

@@ -1,0 +1,62 @@
+import type { Turn } from '#medicine/findings/finding.ts';
+import type { Consultation } from '#medicine/interview/consult.ts';
+import { consult } from '#medicine/interview/consult.ts';
+import { questionsAsked } from '#medicine/interview/option-findings.ts';
+import { complaints } from '#medicine/knowledge/complaints.ts';
+
+export interface Patient {
+  complaint: string;
+  pattern: string;
+  opening: string;
+  who: string;
+  since: string;
+  /** All that is true of the patient, canonical names. */
+  facts: string;
+  /** Answers in the patient's own words, by question. */
+  words?: Record<string, string>;
+  background?: string;
+}
+
+export interface Course {
+  turns: Turn[];
+  replies: Consultation[];
+  result: Consultation;
+}
+
+/** Lets a patient answer until the summary comes. */
+export function run(patient: Patient): Course {
+  const facts = new Set(patient.facts.split(' '));
+  const turns: Turn[] = [];
+  const replies: Consultation[] = [];
+  let answer = patient.opening;
+  for (let turn = 0; turn < 9; turn += 1) {
+    turns.push({ role: 'user', content: answer });
+    const reply = consult(turns);
+    replies.push(reply);
+    turns.push({ role: 'assistant', content: reply.text });
+    if (reply.summary) return { turns, replies, result: reply };
+    answer = answerTo(reply.text, patient, facts);
+  }
+  throw new Error('no summary in nine turns');
+}
+
+function answerTo(text: string, patient: Patient, facts: Set<string>): string {
+  const parts = [
+    ...(text.includes('性别和年龄') ? [patient.who] : []),
+    ...(text.includes('有多久了') ? [patient.since] : []),
+    ...(text.includes('为了安全问一下') ? [patient.background ?? '都没有'] : []),
+    ...(text.includes(alarmOf(patient)) && patient.background === undefined ? ['都没有'] : []),
+    ...questionsAsked(text).map((question) => {
+      const own = patient.words?.[question.id];
+      if (own !== undefined) return own;
+      const fitting = question.options
+        .filter((option) => option.present.every((symptom) => facts.has(symptom)))
+        .toSorted((a, b) => b.present.length - a.present.length);
+      return fitting[0]?.label ?? '不知道';
+    }),
+  ];
+  return [...new Set(parts)].join('。');
+}
+
+const alarmOf = (patient: Patient): string =>
+  complaints.find((complaint) => complaint.name === patient.complaint)?.alarmQuestion ?? '';
