@@ -4,6 +4,9 @@ import type { RefObject } from 'react';
 /** Nearer to the end than this counts as being there. */
 export const atBottomWithinPx = 40;
 
+/** Stays free above an entry that is higher than the box. */
+const marginAbovePx = 16;
+
 /** How far a scrolled box is from its end, in CSS pixels. */
 export function distanceToBottom(box: {
   scrollHeight: number;
@@ -21,8 +24,8 @@ interface StickToBottom {
   isAtBottom: boolean;
   /** Back to the newest, and following from there. */
   goToBottom: () => void;
-  /** Stops following: the reader is about to be taken elsewhere. */
-  leaveBottom: () => void;
+  /** Takes the reader to an entry and keeps it in sight, whatever grows, until the reader moves. */
+  goTo: (entry: HTMLElement) => void;
 }
 
 /**
@@ -43,17 +46,32 @@ export function useStickToBottom(): StickToBottom {
     follow(true);
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [follow]);
-  const leaveBottom = useCallback(() => follow(false), [follow]);
+  const held = useRef<HTMLElement | null>(null);
+  const goTo = useCallback(
+    (entry: HTMLElement) => {
+      follow(false);
+      held.current = entry;
+      if (scroller.current) bringIntoSight(scroller.current, entry);
+    },
+    [follow],
+  );
   useEffect(() => {
     const box = scroller.current;
     const inner = content.current;
     if (!box || !inner) return undefined;
     const listening = listenForLeaving(box, follow);
+    const release = (): void => {
+      held.current = null;
+    };
+    for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+      box.addEventListener(move, release, { passive: true, signal: listening.signal });
+    }
     box.style.overflowAnchor = 'none';
     let oldest = placeOfOldest(inner);
     const grown = new ResizeObserver(() => {
       const moved = oldest ? topWithin(inner, oldest.entry) - oldest.top : 0;
       if (isFollowing.current) box.scrollTop = box.scrollHeight;
+      else if (held.current?.isConnected) bringIntoSight(box, held.current);
       else if (oldest?.entry.isConnected) box.scrollTop += moved;
       oldest = placeOfOldest(inner);
     });
@@ -64,7 +82,15 @@ export function useStickToBottom(): StickToBottom {
       grown.disconnect();
     };
   }, [follow]);
-  return { scroller, content, isAtBottom, goToBottom, leaveBottom };
+  return { scroller, content, isAtBottom, goToBottom, goTo };
+}
+
+/** In the middle of the box; of an entry higher than it the beginning. */
+function bringIntoSight(box: HTMLElement, entry: HTMLElement): void {
+  const frame = box.getBoundingClientRect();
+  const place = entry.getBoundingClientRect();
+  const above = Math.max(marginAbovePx, (frame.height - place.height) / 2);
+  box.scrollTop += place.top - frame.top - above;
 }
 
 function topWithin(inner: Element, entry: Element): number {

@@ -25,8 +25,8 @@ interface MessageListProps {
 export function MessageList(props: MessageListProps) {
   const { messages, jumpTo, older, sendCount, children } = props;
   const texts = useTexts(chatTexts);
-  const { scroller, content, isAtBottom, goToBottom, leaveBottom } = useStickToBottom();
-  useJumpToMessage({ messageId: jumpTo, messages, older, scroller, leaveBottom });
+  const { scroller, content, isAtBottom, goToBottom, goTo } = useStickToBottom();
+  useJumpToMessage({ messageId: jumpTo, messages, older, scroller, goTo });
   const sendsSeen = useRef(sendCount);
   useEffect(() => {
     if (sendCount > sendsSeen.current) goToBottom();

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { openChat, ownWords } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { converse, grantMessages, makeSession } from './people.ts';
+
+const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: '搜索我的对话' });
+const results = (page: Page, words: string): Locator =>
+  page.getByRole('region', { name: `“${words}”的搜索结果` });
+const backToList = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: '清除搜索' }).last();
+
+async function search(page: Page, words: string): Promise<void> {
+  await searchBox(page).fill(words);
+  await searchBox(page).press('Enter');
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+test('what was said long ago is found by another word for it, marked, and opened where it stands', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await makeSession(url, person, '受了凉');
+  await grantMessages(served, person, 20);
+  const later = Array.from({ length: 18 }, (_, place) => `后来的第${place + 1}句话`);
+  await converse(url, person, id, ['昨天起头痛，怕冷', ...later]);
+  await makeSession(url, person, '别的事');
+  await page.goto('/sessions');
+  await expect(page.getByRole('heading', { name: '受了凉' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('头疼');
+  await page.keyboard.press('Enter');
+
+  const found = results(page, '头疼');
+  await expect(found.getByText('找到 1 个对话')).toBeVisible();
+  await expect(found.getByRole('link', { name: '受了凉' })).toBeVisible();
+  await expect(found.getByRole('mark')).toHaveText('头痛');
+  await expectAccessible(page);
+
+  await found.getByRole('link', { name: '昨天起头痛，怕冷' }).click();
+  const words = ownWords(page).filter({ hasText: '昨天起头痛，怕冷' });
+  await expect(words).toHaveAttribute('data-found', 'true');
+  await expect(page).toHaveURL(/\/chat\/\d+\?message=\d+$/);
+  await expect(words).toBeFocused();
+  await expect(words).not.toHaveAttribute('data-found', 'true');
+  await expect(words).toBeInViewport();
+  await expect(page.getByRole('button', { name: '回到最新' })).toBeVisible();
+
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('头疼');
+  await expect(found.getByRole('mark')).toHaveText('头痛');
+});
+
+test('a message that is no longer there is said to be gone, once everything older is loaded', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '还在的对话');
+  await grantMessages(served, person, 20);
+  const words = Array.from({ length: 12 }, (_, place) => `第${place + 1}句`);
+  await converse(served.product.url, person, id, words);
+  await openChat(page, id);
+  await page.goto(`/chat/${id}?message=999999999`);
+  await expect(page.getByText('这条消息已经不在了', { exact: true })).toBeVisible();
+  await expect(ownWords(page)).toHaveCount(12);
+});
+
+test('results come in pages, and clearing them leads back to the first page of the list', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  for (let number = 1; number <= 13; number += 1) {
+    await makeSession(served.product.url, person, `失眠的第${number}晚`);
+  }
+  await page.goto('/sessions?page=2');
+  await expect(page.getByRole('heading', { name: '失眠的第1晚' })).toBeVisible();
+  await search(page, '  失眠 ');
+  const found = results(page, '失眠');
+  await expect(found.getByText('找到 13 个对话')).toBeVisible();
+  await expect(found.getByRole('listitem')).toHaveCount(12);
+  await found.getByRole('button', { name: '第 2 页' }).click();
+  await expect(found.getByRole('listitem')).toHaveCount(1);
+  await expect(found.getByRole('link', { name: '失眠的第1晚' })).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await backToList(page).click();
+  await expect(page).toHaveURL(/\/sessions$/);
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(page.getByRole('heading', { name: '失眠的第13晚' })).toBeVisible();
+});
+
+test('blanks are not searched, nothing found is said, a failure can be tried again', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await makeSession(served.product.url, person, '口干');
+  await page.goto('/sessions');
+  await search(page, ' 　 ');
+  await expect(page.getByRole('heading', { name: '口干' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sessions$/);
+
+  await search(page, '100%');
+  await expect(page.getByText('没有找到相关对话')).toBeVisible();
+  await expectAccessible(page);
+  await backToList(page).click();
+  await expect(page.getByRole('heading', { name: '口干' })).toBeVisible();
+
+  await page.route('**/ai/api/search/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await search(page, '口干');
+  const failure = page.getByRole('alert').filter({ hasText: '搜索失败' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '分页' })).toBeHidden();
+  await expectAccessible(page);
+  await page.unroute('**/ai/api/search/**');
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(results(page, '口干').getByRole('mark')).toHaveText('口干');
+});
