@@ -158,9 +158,7 @@ describe('a line of a reply', () => {
     expect(text).toMatch(/^多喝水。（.*已略去.*）。早点睡。$/);
   });
 
-  it('warns of pregnancy, poison, own medicines and duplicates', () => {
-    const woman: Person = { ...man, sex: '女', ageYears: 30, pregnant: 'unknown' };
-    expect(verdict('参考方剂：血府逐瘀汤', woman)).toBe('warn');
+  it('warns of poison, own medicines and duplicates', () => {
     expect(verdict('参考方剂：血府逐瘀汤')).toBe('clean');
     expect(verdict('参考方剂：川芎茶调散')).toBe('warn');
     const onWarfarin = { ...man, medicines: ['华法林'] };
@@ -169,9 +167,11 @@ describe('a line of a reply', () => {
     expect(checkHerbText('黄芪、党参、黄芪', man).notes.join()).toContain('重复');
   });
 
-  it('names nothing to a pregnant or nursing person, a child, or while an alarm is open', () => {
+  it('names nothing to who is or may be pregnant, nurses, is a child, or has an alarm open', () => {
     const blocked: Person[] = [
       { ...man, sex: '女', pregnant: 'yes' },
+      { ...man, sex: '女', ageYears: 30, pregnant: 'unknown' },
+      { medicines: [], allergies: [], redFlagOpen: false },
       { ...man, sex: '女', lactating: true },
       { ...man, ageYears: 8 },
       { ...man, redFlagOpen: true },

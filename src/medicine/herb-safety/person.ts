@@ -11,6 +11,11 @@ export interface Person {
   allergies: readonly string[];
   /** An emergency or urgent sign is open in the conversation. */
   redFlagOpen: boolean;
+  /**
+   * Whether the person has told of the own tongue and of results of tests; a reply that speaks of
+   * what nobody told has invented it. Undefined where nobody can know: then nothing is held against it.
+   */
+  hasTold?: { tongue: boolean; tests: boolean } | undefined;
 }
 
 /** Below this age no formula is named (years, domain 2.3). */
@@ -25,6 +30,8 @@ export function whyNoFormula(person: Person): string | undefined {
   if (person.ageYears !== undefined && person.ageYears < formulaAgeMin) {
     return '儿童用药须由儿科医师面诊决定';
   }
+  // Perhaps pregnant counts as pregnant (domain 2.3): nobody has said otherwise.
+  if (mayBePregnant(person)) return '还没有确认是否怀孕';
   return undefined;
 }
 
