@@ -4,12 +4,12 @@ import { answerEnded, answers, messageInput, ownWords, say } from './chat.ts';
 import { expect, freeMessages, test } from './fixtures.ts';
 import { makeSession, newUsername } from './people.ts';
 
-/** Keeps every sight of a summary marker, or a part of one, in `window.seenMarkers`. */
+/** Keeps every sight of a summary marker, a part of one, or what stands between them in `window.seenMarkers`. */
 const watchForMarkers = `
   window.seenMarkers = [];
   new MutationObserver(() => {
     const text = document.body?.innerText ?? '';
-    for (const part of ['<<', '>>', '《《']) if (text.includes(part)) window.seenMarkers.push(text);
+    for (const part of ['<<', '>>', '处方：']) if (text.includes(part)) window.seenMarkers.push(text);
   }).observe(document, { childList: true, subtree: true, characterData: true });
 `;
 

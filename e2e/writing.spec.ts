@@ -61,12 +61,13 @@ test.describe('with an input method', { tag: '@desktop' }, () => {
       await openChat(page, await makeSession(served.product.url, person, '输入法'));
       await messageInput(page).fill('头疼');
       // The order of Safari: the composition ends first, then the key arrives.
-      await messageInput(page).evaluate(`(area) => {
+      await page.evaluate(`(() => {
+        const area = document.querySelector('textarea');
         const press = { key: 'Enter', code: 'Enter', keyCode: ${keyCode}, bubbles: true, cancelable: true };
         area.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
         area.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '头疼' }));
         area.dispatchEvent(new KeyboardEvent('keydown', press));
-      }`);
+      })()`);
       await expect(messageInput(page)).toHaveValue('头疼');
       await expect(ownWords(page)).toHaveCount(0);
       await pause(page, compositionTailMs);
@@ -88,6 +89,7 @@ test.describe('with an input method', { tag: '@desktop' }, () => {
     await expect(answers(page)).toContainText('先说一段。');
     await compose(page, 'e xin');
     await page.keyboard.press('Escape');
+    await expect(answers(page)).not.toContainText('已停止');
     models.release();
     await expect(answers(page)).toContainText('再说一段。');
     await expect(answers(page)).not.toContainText('已停止');
