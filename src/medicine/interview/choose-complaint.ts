@@ -43,13 +43,13 @@ function byFindings(findings: readonly Finding[]): Complaint | undefined {
   const byTwo = complaints.find(
     ({ openedByTwo }) => (openedByTwo?.filter((symptom) => names.has(symptom)).length ?? 0) >= 2,
   );
-  const opened = complaints
-    .map((complaint) => ({ complaint, at: firstPlace(complaint, findings) }))
-    .filter(({ at }) => at !== undefined)
-    .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
-    .map(({ complaint }) => complaint);
+  const opened = openedIn(findings, ({ openedBy }) => openedBy);
   if (opened.some(({ name }) => name === '痛经')) return opened.find((c) => c.name === '痛经');
-  return byTwo ?? firstSpecific(opened);
+  const weakly = openedIn(findings, ({ openedBy, weaklyOpenedBy, isGeneral }) => [
+    ...(isGeneral === true ? openedBy : []),
+    ...(weaklyOpenedBy ?? []),
+  ]);
+  return byTwo ?? opened.find(({ isGeneral }) => isGeneral !== true) ?? weakly[0];
 }
 
 /** The first that is more than a general state such as tiredness or sweating. */
@@ -57,9 +57,21 @@ function firstSpecific(found: readonly Complaint[]): Complaint | undefined {
   return found.find(({ isGeneral }) => isGeneral !== true) ?? found[0];
 }
 
-function firstPlace(complaint: Complaint, findings: readonly Finding[]): number | undefined {
+/** The complaints that the findings open, in the order in which they were told. */
+function openedIn(
+  findings: readonly Finding[],
+  openersOf: (complaint: Complaint) => readonly string[],
+): Complaint[] {
+  return complaints
+    .map((complaint) => ({ complaint, at: firstPlace(openersOf(complaint), findings) }))
+    .filter(({ at }) => at !== undefined)
+    .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
+    .map(({ complaint }) => complaint);
+}
+
+function firstPlace(openers: readonly string[], findings: readonly Finding[]): number | undefined {
   const places = findings
-    .filter((finding) => complaint.openedBy.includes(finding.symptom))
+    .filter((finding) => openers.includes(finding.symptom))
     .map((finding) => finding.span.start);
   return places.length > 0 ? Math.min(...places) : undefined;
 }

@@ -35,14 +35,19 @@ export function mayHaveConceived(turns: readonly Turn[]): boolean {
   return isPossible;
 }
 
-/** Whether “yes” to the question on several things was later told to mean something else. */
-export function wasOnlyBareYes(turns: readonly Turn[]): boolean {
+/** Whether nobody spoke of a pregnancy: then a yes was one to several questions at once. */
+export function neverSpokeOfPregnancy(turns: readonly Turn[]): boolean {
+  return turns.every(
+    ({ role, content }) => role !== 'user' || !/孕|怀了|怀上|有喜|大肚/u.test(content),
+  );
+}
+
+/** Whether a bare yes was told later to mean something else than a pregnancy. */
+export function wasToldOtherwise(turns: readonly Turn[]): boolean {
   const at = turns.findIndex(
     ({ role, content }) => role === 'assistant' && content.includes(backgroundDetail.text),
   );
   const detail = turns[at + 1];
   if (at === -1 || detail?.role !== 'user' || stanceOf(detail.content) === 'yes') return false;
-  return turns.every(
-    ({ role, content }) => role !== 'user' || !/孕|怀了|怀上|有喜|大肚/u.test(content),
-  );
+  return neverSpokeOfPregnancy(turns);
 }

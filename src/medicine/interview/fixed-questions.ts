@@ -55,7 +55,7 @@ export function backgroundQuestion(mayBePregnant: boolean): FixedQuestion {
 /** Asked when the answer to the background question names nothing. */
 export const backgroundDetail: FixedQuestion = {
   id: 'detail',
-  text: '请说得具体一点：是什么药、对什么过敏，还是什么病？记不得名字，说是治什么的也行。',
+  text: '请说得具体一点：是怀孕或哺乳，是什么药、对什么过敏、什么病，还是有刚才说的那些不舒服？记不得名字，说是治什么的也行。',
   suggestions: ['降压药', '降糖药', '阿司匹林', '青霉素过敏', '记不清'],
 };
 

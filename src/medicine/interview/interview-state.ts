@@ -13,7 +13,13 @@ import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
 import { childComplaint } from '../knowledge/complaints-child.ts';
 import { pregnancy } from '../knowledge/complaints-pregnancy.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
-import { correctedSex, isCorrection, mayHaveConceived, wasOnlyBareYes } from './corrected-facts.ts';
+import {
+  correctedSex,
+  isCorrection,
+  mayHaveConceived,
+  neverSpokeOfPregnancy,
+  wasToldOtherwise,
+} from './corrected-facts.ts';
 import { shortAnswers } from './short-answers.ts';
 import type { ChosenOption } from './option-findings.ts';
 
@@ -44,7 +50,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     .map(({ content }) => content)
     .join('\n');
   const facts = findPerson(turns);
-  const row = rowFor(chosen?.complaint, facts, known);
+  const row = rowFor(chosen?.complaint, turns, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
   const leanable = turns.map((turn) =>
     turn.role === 'assistant'
@@ -74,12 +80,14 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
 /** A child and a pregnant woman have a history of their own, whatever the complaint is. */
 function rowFor(
   complaint: Complaint | undefined,
+  turns: readonly Turn[],
   facts: PersonFacts,
   known: Partial<Person>,
 ): Complaint | undefined {
   const age = facts.ageYears ?? known.ageYears;
   if (age !== undefined && age < formulaAgeMin) return childComplaint;
-  return facts.pregnancy === 'yes' && complaint?.name !== '产后不适' ? pregnancy : complaint;
+  const isPregnant = facts.pregnancy === 'yes' && !neverSpokeOfPregnancy(turns);
+  return isPregnant && complaint?.name !== '产后不适' ? pregnancy : complaint;
 }
 
 function isWithin(word: ChosenOption, taps: readonly ChosenOption[]): boolean {
@@ -116,7 +124,7 @@ function personOf(
   const sex = correctedSex(turns) ?? sexes[facts.sex];
   // What the caller knows outlives a bare "都没有" to a question about several things.
   const isKnown = known.pregnant === 'yes' || facts.pregnancy === 'unknown';
-  const stated = wasOnlyBareYes(turns) ? 'unknown' : facts.pregnancy;
+  const stated = wasToldOtherwise(turns) ? 'unknown' : facts.pregnancy;
   const pregnant = mayHaveConceived(turns) ? 'yes' : isKnown ? known.pregnant : stated;
   return {
     sex,

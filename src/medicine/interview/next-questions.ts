@@ -108,7 +108,7 @@ const bareMax = 4;
 function clarifyingQuestion({ turns, said, facts, person }: InterviewState): Asked | undefined {
   const answer = turns.at(-1)?.content.trim() ?? '';
   const asked = turns.at(-2);
-  if (asked?.role !== 'assistant' || person.redFlagOpen) return undefined;
+  if (asked?.role !== 'assistant') return undefined;
   const isBareYes = answer.length <= bareMax && stanceOf(answer) === 'yes';
   const isBackground = [true, false].some((may) =>
     asked.content.includes(backgroundQuestion(may).text),
@@ -121,7 +121,7 @@ function clarifyingQuestion({ turns, said, facts, person }: InterviewState): Ask
       ? backgroundDetail
       : undefined;
   }
-  if (!isBareYes) return undefined;
+  if (!isBareYes || person.redFlagOpen) return undefined;
   const options = questionsAsked(asked.content)
     .flatMap((question) => question.options)
     .filter(({ label, present }) => present.length > 0 && asked.content.includes(label));

@@ -36,6 +36,8 @@ export interface Complaint {
   spoken: string;
   /** Symptoms that open it when they are the first a person tells. */
   openedBy: readonly string[];
+  /** Symptoms that open it only when nothing else is told. */
+  weaklyOpenedBy?: readonly string[];
   /** Words that open it even where no symptom is recognised. */
   words: readonly string[];
   /** Symptoms of which any two open it before all others. */

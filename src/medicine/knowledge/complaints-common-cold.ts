@@ -5,7 +5,8 @@ export const commonCold: Complaint = {
   name: '感冒',
   gbCode: 'A01.01.01',
   spoken: '感冒',
-  openedBy: words('鼻塞 流清涕 流浊涕 流涕 喷嚏 恶寒 恶寒重发热轻 发热重恶寒轻 发热 低热 恶风'),
+  openedBy: words('鼻塞 流清涕 流浊涕 流涕 喷嚏 恶寒重发热轻 发热重恶寒轻 发热 低热'),
+  weaklyOpenedBy: words('恶寒 恶风'),
   openedByTwo: words('恶寒 发热 鼻塞 流涕 喷嚏 恶风'),
   words: ['感冒', '着凉', '伤风', '受凉了', '受寒', '流感', '中暑'],
   alarmQuestion:

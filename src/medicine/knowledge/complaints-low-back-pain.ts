@@ -5,7 +5,8 @@ export const lowBackPain: Complaint = {
   name: '腰痛',
   gbCode: 'A17.42',
   spoken: '腰痛',
-  openedBy: words('腰痛 腰膝酸软 腰冷重 转侧不利'),
+  openedBy: words('腰痛 腰冷重 转侧不利'),
+  weaklyOpenedBy: words('腰膝酸软'),
   words: ['腰痛', '腰疼', '腰酸', '腰杆', '老腰'],
   alarmQuestion:
     '有没有这些：腿没力或会阴部发麻、大小便控制不住或尿不出、发热寒战、血尿或绞痛、摔伤撞伤、夜里痛醒又明显消瘦、撕裂样剧痛？',

@@ -3,10 +3,9 @@ import type { Complaint } from './complaint-row.ts';
 
 export const lowMood: Complaint = {
   name: '郁证',
-  isGeneral: true,
   gbCode: 'A05.01',
   spoken: '心情不好',
-  openedBy: words('情绪低落 悲伤欲哭 善太息 焦虑 心烦'),
+  openedBy: words('情绪低落 悲伤欲哭 善太息 焦虑'),
   words: ['心情不好', '抑郁', '郁闷', '焦虑', '情绪低落', '闷闷不乐', '压力大'],
   alarmQuestion:
     '我想先问一句：最近有没有觉得活着没意思、想伤害自己或别人？有没有听到别人听不到的声音，或连着几天不睡却特别兴奋？',

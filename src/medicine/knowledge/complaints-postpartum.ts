@@ -7,6 +7,7 @@ export const postpartum: Complaint = {
   gbCode: 'A09.02.05.',
   spoken: '产后不适',
   openedBy: words(''),
+  named: ['产后', '坐月子', '月子里', '恶露', '剖宫产后', '生完孩子'],
   words: ['产后', '坐月子', '月子里', '恶露', '剖宫产后', '生完孩子'],
   alarmQuestion:
     '有没有这些：大出血、恶露发臭、高热、一条腿肿痛、胸痛喘不上气、头痛眼花、想伤害自己或孩子？',

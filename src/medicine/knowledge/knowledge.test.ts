@@ -134,6 +134,7 @@ describe('the knowledge', () => {
     const signs = complaints.flatMap((complaint) => [
       ...complaint.openedBy,
       ...(complaint.openedByTwo ?? []),
+      ...(complaint.weaklyOpenedBy ?? []),
       ...complaint.candidates.flatMap((c) => [...c.main, ...c.second, ...c.support, ...c.against]),
     ]);
     expect(new Set(missing(signs, symptomNames))).toEqual(new Set());
