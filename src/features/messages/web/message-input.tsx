@@ -72,6 +72,9 @@ export function MessageInput(props: MessageInputProps) {
         }}
       />
       <div className="flex items-center justify-end gap-3">
+        {onCancel && (
+          <p className="mr-auto animate-breathe pl-2 text-sm text-muted">{texts.thinking}</p>
+        )}
         <Counter text={text} />
         {onCancel && text.trim() === '' ? (
           <Button variant="quiet" icon={<Square className="size-4" />} onClick={onCancel}>

@@ -1,9 +1,11 @@
-import { useTexts } from '#platform/web/use-texts.ts';
-
-import { chatTexts } from './texts.ts';
-
-/** Spec 2: the streaming indicator, before the first word. */
+/** The place of an answer before its first word; what it waits for is said beside the input. */
 export function ThinkingDots() {
-  const texts = useTexts(chatTexts);
-  return <p className="animate-breathe text-muted">{texts.thinking}</p>;
+  return (
+    <p
+      aria-hidden="true"
+      className="animate-breathe text-xl leading-none tracking-widest text-muted"
+    >
+      ···
+    </p>
+  );
 }

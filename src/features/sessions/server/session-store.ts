@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
-import { cardPreviewCharsMax, recycleBinMs } from '../rules.ts';
+import { recycleBinMs, storedPreviewCharsMax } from '../rules.ts';
 
 type Owned = { userId: number; sessionId: number };
 

@@ -62,10 +62,12 @@ export function SessionCard({ session, nowMs, onRename, onDelete }: SessionCardP
           <CardMenu title={title} onRename={() => setEditing(true)} onDelete={onDelete} />
         </div>
       )}
-      <p className="line-clamp-3 flex-1 text-[0.9375rem] text-muted">
-        {last?.role === 'user' && texts.fromUser}
-        {last ? cardPreview(last.content) : texts.noMessages}
-      </p>
+      <div className="flex-1">
+        <p className="line-clamp-3 text-[0.9375rem] text-muted">
+          {last?.role === 'user' && texts.fromUser}
+          {last ? cardPreview(last.content) : texts.noMessages}
+        </p>
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
         <SessionStatusBadge status={session.status} />
         <span>{texts.messages(session.messagesCount)}</span>

@@ -65,3 +65,15 @@ export function useDeleteSession() {
     onSettled: () => refresh(cache),
   });
 }
+
+/** Spec 4: the session is completed here once the server says so. */
+export function useEndSession() {
+  const cache = useQueryClient();
+  const texts = useTexts(sessionWebTexts);
+  return useMutation({
+    mutationFn: ({ id }: Session) => sessionApi.endSession({ params: { id } }),
+    onSuccess: () => notify({ type: 'success', message: texts.ended }),
+    onError: tell(texts.endFailed),
+    onSettled: () => refresh(cache),
+  });
+}
