@@ -274,7 +274,7 @@ export async function recordActivity(tx: Executor, activity: SessionActivity): P
 }
 
 function previewOf(content: string): string {
-  return Array.from(content.slice(0, cardPreviewCharsMax * 2))
-    .slice(0, cardPreviewCharsMax)
+  return Array.from(content.slice(0, storedPreviewCharsMax * 2))
+    .slice(0, storedPreviewCharsMax)
     .join('');
 }
