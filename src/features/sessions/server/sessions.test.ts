@@ -174,17 +174,17 @@ describe('the list of sessions', () => {
     expect(await titles({ page: 2, page_size: 2 })).toEqual(['三', '二']);
   });
 
-  it('shows the first hundred characters of the last message only', async () => {
+  it('shows the beginning of the last message only', async () => {
     const { id } = await open('一');
     await say(id, '先问');
-    await say(id, '😀'.repeat(150));
+    await say(id, '😀'.repeat(250));
     const [card] = (await member.call(listSessions)).data.results;
     expect(card).toMatchObject({ messagesCount: 4, totalUploadChars: 20, totalDownloadChars: 180 });
     expect(card?.messages).toEqual([
       {
         id: 77,
         role: 'assistant',
-        content: '😀'.repeat(100),
+        content: '😀'.repeat(200),
         createdAt: harness.clock.now().toISOString(),
       },
     ]);
