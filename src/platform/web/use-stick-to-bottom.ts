@@ -47,13 +47,17 @@ export function useStickToBottom(): StickToBottom {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [follow]);
   const held = useRef<HTMLElement | null>(null);
+  const keepInSight = useCallback((box: HTMLElement, entry: HTMLElement) => {
+    bringIntoSight(box, entry);
+    setAtBottom(distanceToBottom(box) < atBottomWithinPx);
+  }, []);
   const goTo = useCallback(
     (entry: HTMLElement) => {
-      follow(false);
+      isFollowing.current = false;
       held.current = entry;
-      if (scroller.current) bringIntoSight(scroller.current, entry);
+      if (scroller.current) keepInSight(scroller.current, entry);
     },
-    [follow],
+    [keepInSight],
   );
   useEffect(() => {
     const box = scroller.current;
@@ -71,7 +75,7 @@ export function useStickToBottom(): StickToBottom {
     const grown = new ResizeObserver(() => {
       const moved = oldest ? topWithin(inner, oldest.entry) - oldest.top : 0;
       if (isFollowing.current) box.scrollTop = box.scrollHeight;
-      else if (held.current?.isConnected) bringIntoSight(box, held.current);
+      else if (held.current?.isConnected) keepInSight(box, held.current);
       else if (oldest?.entry.isConnected) box.scrollTop += moved;
       oldest = placeOfOldest(inner);
     });
@@ -81,7 +85,7 @@ export function useStickToBottom(): StickToBottom {
       listening.abort();
       grown.disconnect();
     };
-  }, [follow]);
+  }, [follow, keepInSight]);
   return { scroller, content, isAtBottom, goToBottom, goTo };
 }
 

@@ -61,7 +61,7 @@ export function SessionsScreen() {
   return (
     <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="flex-1">{texts.title}</h1>
+        <h1 className="grow">{texts.title}</h1>
         <div className="order-last w-full md:order-none md:w-96">
           <SearchBox words={q} onSearch={find} onClear={leaveSearch} input={searchBox} />
         </div>
