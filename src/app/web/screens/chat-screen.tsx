@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
 import { useUsage } from '#features/membership/web/use-usage.ts';
@@ -8,7 +8,6 @@ import { ChatPanel } from '#features/messages/web/chat-panel.tsx';
 import { chatTexts } from '#features/messages/web/texts.ts';
 import { ModelSelect } from '#features/models/web/model-select.tsx';
 import { useModels } from '#features/models/web/use-models.ts';
-import type { Session } from '#features/sessions/contract.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -16,6 +15,10 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { ContinueAction } from './continue-action.tsx';
+
+const ContinuationDialog = lazy(() => import('#features/continuation/web/continuation-dialog.tsx'));
 
 const route = getRouteApi('/guarded/chat/$sessionId');
 
@@ -28,6 +31,9 @@ export function ChatScreen() {
   const usage = useUsage().data;
   const models = useModels().data;
   const session = query.data;
+  const [continuedId, setContinued] = useState<number | null>(null);
+  const navigate = useNavigate();
+  const onContinue = (): void => setContinued(sessionId);
   useScreenTitle(session?.title);
   if (query.isError) {
     const isUnknown = query.error instanceof CallError && query.error.code === 'not_found';
@@ -45,7 +51,7 @@ export function ChatScreen() {
   }
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] flex-col">
-      <ChatHeader session={session} />
+      <ChatHeader key={`header-${sessionId}`} session={session} onContinue={onContinue} />
       <ChatPanel
         key={sessionId}
         sessionId={sessionId}
@@ -55,30 +61,20 @@ export function ChatScreen() {
         model={models?.userModelPreference ?? null}
         quotaNotice={usage?.remainingCount === 0 ? <QuotaBanner /> : null}
         toolbar={<ModelSelect />}
+        continueAction={session && <ContinueAction session={session} onContinue={onContinue} />}
       />
+      {continuedId === sessionId && (
+        <Suspense>
+          <ContinuationDialog
+            sessionId={sessionId}
+            onClose={() => setContinued(null)}
+            onCreated={(id) => {
+              setContinued(null);
+              void navigate({ to: '/chat/$sessionId', params: { sessionId: id } });
+            }}
+          />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function ChatHeader({ session }: { session: Session | undefined }) {
-  const texts = useTexts(chatTexts);
-  return (
-    <header className="border-b border-line">
-      <div className="mx-auto flex max-w-[760px] items-center gap-1 px-2 py-1">
-        <Link
-          to="/sessions"
-          aria-label={texts.backToSessions}
-          className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken"
-        >
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </Link>
-        <h1 className="min-w-0 flex-1 truncate text-lg">{session?.title ?? '\u00A0'}</h1>
-        {session && (
-          <span className="shrink-0 px-2 text-sm text-muted tabular-nums">
-            {texts.messagesCount(session.messagesCount)}
-          </span>
-        )}
-      </div>
-    </header>
   );
 }

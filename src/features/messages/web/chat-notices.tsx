@@ -14,6 +14,8 @@ interface ChatNoticesProps {
   isCompleted: boolean;
   /** Set while no message is left: it takes the place of the error that says so. */
   quotaNotice: ReactNode;
+  /** The way on from a full or ended session. */
+  continueAction: ReactNode;
   onRetry: () => void;
   onDismiss: () => void;
 }
@@ -26,8 +28,16 @@ export function ChatNotices(props: ChatNoticesProps) {
   return (
     <div className="space-y-2 empty:hidden">
       {state.isReconnecting && <Banner type="info">{texts.reconnecting}</Banner>}
-      {isCompleted && <Banner type="info">{texts.completed}</Banner>}
-      {!isCompleted && left < 2 && <Banner type="warning">{texts.limitReached}</Banner>}
+      {isCompleted && (
+        <Banner type="info" action={props.continueAction}>
+          {texts.completed}
+        </Banner>
+      )}
+      {!isCompleted && left < 2 && (
+        <Banner type="warning" action={props.continueAction}>
+          {texts.limitReached}
+        </Banner>
+      )}
       {!isCompleted && left >= 2 && messagesCount >= messagesWarnFrom && (
         <Banner type="warning">{texts.limitWarning(left)}</Banner>
       )}

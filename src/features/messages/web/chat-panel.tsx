@@ -30,6 +30,8 @@ interface ChatPanelProps {
   model: string | null;
   /** What to do with no message left; null while there are some. */
   quotaNotice: ReactNode;
+  /** How to go on from a full or ended session. */
+  continueAction?: ReactNode;
   /** Stands beside the hint under the input, such as the model selector. */
   toolbar?: ReactNode;
 }
@@ -89,6 +91,7 @@ export function ChatPanel(props: ChatPanelProps) {
           messagesCount={count}
           isCompleted={isCompleted}
           quotaNotice={props.quotaNotice}
+          continueAction={props.continueAction}
           onRetry={() => state.failed && deliver(state.failed)}
           onDismiss={dismiss}
         />

@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleStop, Ellipsis, MessageSquarePlus } from 'lucide-react';
+
+import { continuationWebTexts } from '#features/continuation/web/texts.ts';
+import type { Session } from '#features/sessions/contract.ts';
+import { useEndSession } from '#features/sessions/web/session-mutations.ts';
+import { sessionWebTexts } from '#features/sessions/web/texts.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { MenuItem } from '#platform/web/ui/menu-item.ts';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { useConfirm } from '#platform/web/use-confirm.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
+import { useIsMobile } from '#platform/web/use-media.ts';
+
+interface ChatActionsProps {
+  session: Session;
+  onContinue: () => void;
+}
+
+/** Continue and end: buttons side by side, a menu on a phone. */
+export function ChatActions({ session, onContinue }: ChatActionsProps) {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  const chain = continuationWebTexts[language];
+  const navigate = useNavigate();
+  const { end, isEnding } = useAskToEnd(session);
+  const isMobile = useIsMobile();
+  const goOn = (): void => {
+    const next = session.continuationSessionId;
+    if (next === null) onContinue();
+    else void navigate({ to: '/chat/$sessionId', params: { sessionId: next } });
+  };
+  const items: MenuItem[] = [
+    {
+      key: 'continue',
+      label: chain.continue,
+      icon: <MessageSquarePlus aria-hidden="true" />,
+      onSelect: goOn,
+    },
+  ];
+  if (session.status !== 'completed') {
+    const icon = <CircleStop aria-hidden="true" />;
+    items.push({ key: 'end', label: texts.end, icon, onSelect: () => void end() });
+  }
+  if (isMobile) {
+    return (
+      <Menu
+        label={texts.actions(session.title)}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        items={items}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Menu>
+    );
+  }
+  return (
+    <div className="flex shrink-0 gap-1 [&_svg]:size-4.5">
+      {items.map((item) => (
+        <Button
+          key={item.key}
+          variant="ghost"
+          size="small"
+          icon={item.icon}
+          pending={item.key === 'end' && isEnding}
+          onClick={item.onSelect}
+        >
+          {item.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Asks once, saying what ending means; a running answer is the server's to refuse. */
+function useAskToEnd(session: Session): { end: () => Promise<void>; isEnding: boolean } {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  const ask = useConfirm();
+  const { mutate, isPending } = useEndSession();
+  const end = async (): Promise<void> => {
+    const isSure = await ask({
+      title: texts.endTitle,
+      description: texts.endLoss,
+      confirmLabel: texts.end,
+    });
+    if (isSure) mutate(session);
+  };
+  return { end, isEnding: isPending };
+}

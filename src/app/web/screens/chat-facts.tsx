@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+
+import { continuationWebTexts } from '#features/continuation/web/texts.ts';
+import { chatTexts } from '#features/messages/web/texts.ts';
+import type { Session } from '#features/sessions/contract.ts';
+import { SessionStatusBadge } from '#features/sessions/web/session-status-badge.tsx';
+import { sessionWebTexts } from '#features/sessions/web/texts.ts';
+import { dateTimeText } from '#platform/web/relative-time.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+/** What there is to know of a session, and its neighbours in the chain of continuations. */
+export function ChatFacts({ session }: { session: Session }) {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  const chain = continuationWebTexts[language];
+  const { parentSessionId, continuationSessionId } = session;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 px-3 pb-1 text-sm text-muted tabular-nums">
+      <SessionStatusBadge status={session.status} />
+      <span>{texts.number(session.id)}</span>
+      <time dateTime={session.createdAt} title={texts.createdAt}>
+        {dateTimeText(Date.parse(session.createdAt), language)}
+      </time>
+      <span>{chatTexts[language].messagesCount(session.messagesCount)}</span>
+      {parentSessionId !== null && (
+        <ChainLink id={parentSessionId}>{chain.parentLink(parentSessionId)}</ChainLink>
+      )}
+      {continuationSessionId !== null && (
+        <ChainLink id={continuationSessionId}>
+          {chain.continuationLink(continuationSessionId)}
+        </ChainLink>
+      )}
+    </div>
+  );
+}
+
+function ChainLink({ id, children }: { id: number; children: string }) {
+  return (
+    <Link
+      to="/chat/$sessionId"
+      params={{ sessionId: id }}
+      className="inline-flex min-h-6 items-center text-pine underline underline-offset-4 pointer-coarse:min-h-11"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { chatTexts } from '#features/messages/web/texts.ts';
+import type { Session } from '#features/sessions/contract.ts';
+import { sessionTexts } from '#features/sessions/texts.ts';
+import { useRenameSession } from '#features/sessions/web/session-mutations.ts';
+import { SessionTitleEditor } from '#features/sessions/web/session-title-editor.tsx';
+import { sessionWebTexts } from '#features/sessions/web/texts.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { ChatActions } from './chat-actions.tsx';
+import { ChatFacts } from './chat-facts.tsx';
+
+interface ChatHeaderProps {
+  session: Session | undefined;
+  onContinue: () => void;
+}
+
+/** Spec 2: title to edit, number, status, time, count, and what can be done with the session. */
+export function ChatHeader({ session, onContinue }: ChatHeaderProps) {
+  const texts = useTexts(chatTexts);
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto max-w-[760px] px-2 py-1">
+        <div className="flex items-center gap-1">
+          <Link
+            to="/sessions"
+            aria-label={texts.backToSessions}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken"
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Link>
+          {session ? (
+            <>
+              <ChatTitle session={session} />
+              <ChatActions session={session} onContinue={onContinue} />
+            </>
+          ) : (
+            <h1 className="min-w-0 flex-1 text-lg">{'\u00A0'}</h1>
+          )}
+        </div>
+        {session && <ChatFacts session={session} />}
+      </div>
+    </header>
+  );
+}
+
+/** Spec 4: a press on the title edits it. */
+function ChatTitle({ session }: { session: Session }) {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  const rename = useRenameSession();
+  const [isEditing, setEditing] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const leave = (): void => {
+    setEditing(false);
+    // The input is gone: whoever works by keyboard goes on from where it was opened.
+    requestAnimationFrame(() => frame.current?.querySelector('button')?.focus());
+  };
+  const title = session.title || sessionTexts[language].untitled;
+  return (
+    <div ref={frame} className="min-w-0 flex-1">
+      {isEditing ? (
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <SessionTitleEditor
+            title={session.title}
+            onCancel={leave}
+            onSave={(changed) => {
+              leave();
+              rename.mutate({ id: session.id, title: changed });
+            }}
+          />
+        </>
+      ) : (
+        <div className="relative flex w-fit max-w-full items-center rounded-control hover:bg-sunken">
+          <h1 className="min-w-0 truncate pl-1 text-lg">{title}</h1>
+          <IconButton
+            label={texts.editTitle}
+            icon={<Pencil className="size-4!" />}
+            className="static after:absolute after:inset-0 after:rounded-control"
+            onClick={() => setEditing(true)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+
+import { Button } from '#platform/web/ui/button.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
+import { isLineTooLong, type PinnedLine } from './pinned-lines.ts';
+import { continuationWebTexts } from './texts.ts';
+
+interface PinnedEditorProps {
+  lines: readonly PinnedLine[];
+  onChange: (lines: PinnedLine[]) => void;
+}
+
+/** The facts to keep in mind, a line each: to check, change, remove and add. */
+export function PinnedEditor({ lines, onChange }: PinnedEditorProps) {
+  const texts = useTexts(continuationWebTexts);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const add = (): void => {
+    onChange([...lines, { key: Math.max(0, ...lines.map(({ key }) => key)) + 1, text: '' }]);
+    requestAnimationFrame(() =>
+      [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus(),
+    );
+  };
+  const remove = (key: number): void => {
+    onChange(lines.filter((line) => line.key !== key));
+    // The pressed button is gone: the next thing to do is within reach of the keyboard.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-add]')?.focus());
+  };
+  return (
+    <fieldset ref={list} className="min-w-0">
+      <legend className="font-medium">{texts.pinnedTitle}</legend>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        {lines.length === 0 ? texts.pinnedNone : texts.pinnedHint}
+      </p>
+      <div className="space-y-2">
+        {lines.map((line, at) => (
+          <div key={line.key} className="flex items-start gap-1">
+            <TextField
+              label={texts.pinnedLine(at + 1)}
+              isLabelHidden
+              value={line.text}
+              error={isLineTooLong(line) ? texts.lineTooLong(pinnedCharsMax) : undefined}
+              autoComplete="off"
+              fieldClassName="min-w-0 flex-1"
+              onValueChange={(text) =>
+                onChange(lines.map((each) => (each.key === line.key ? { ...each, text } : each)))
+              }
+            />
+            <IconButton
+              label={texts.removeLine(at + 1)}
+              icon={<X />}
+              onClick={() => remove(line.key)}
+            />
+          </div>
+        ))}
+        <Button
+          data-add
+          variant="ghost"
+          size="small"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          disabled={lines.length >= pinnedLinesMax}
+          onClick={add}
+        >
+          {texts.addLine}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

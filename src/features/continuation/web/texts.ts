@@ -1,0 +1,56 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the page says about continuing a conversation. */
+export const continuationWebTexts = defineTexts({
+  'zh-CN': {
+    continue: '继续',
+    continueInNew: '创建续对话',
+    toContinuation: '前往续对话',
+    continuationLink: (id: number) => `续对话 #${id}`,
+    parentLink: (id: number) => `上一段 #${id}`,
+    dialogTitle: '创建续对话？',
+    dialogText:
+      '会新开一段对话，把您在这里说过的话整理成小结带过去，不计次数。这一段会保留，随时可以回来看。',
+    pinnedTitle: '需要一直记住的',
+    pinnedHint: '危险信号、过敏、怀孕和在用的药会影响建议。请核对，可以修改、删去或补充。',
+    pinnedNone: '没有从对话里找到这样的内容，有的话请补充。',
+    pinnedFailed: '暂时没能列出这些内容，仍可继续，会自动带过去。',
+    pinnedLine: (number: number) => `第 ${number} 条`,
+    addLine: '补充一条',
+    removeLine: (number: number) => `删去第 ${number} 条`,
+    lineTooLong: (max: number) => `每条最多 ${max} 个字符`,
+    cancel: '取消',
+    create: '创建续对话',
+    close: '关闭',
+    working: '正在创建续对话',
+    preview: '小结预览',
+    failed: '创建续对话失败，请重试',
+    retry: '重试',
+  },
+  'en-US': {
+    continue: 'Continue',
+    continueInNew: 'Create a continuation',
+    toContinuation: 'Go to the continuation',
+    continuationLink: (id) => `Continuation #${id}`,
+    parentLink: (id) => `Before: #${id}`,
+    dialogTitle: 'Create a continuation?',
+    dialogText:
+      'A new conversation begins with a summary of what you said here. It costs no message. This one is kept and can be read at any time.',
+    pinnedTitle: 'Always kept in mind',
+    pinnedHint:
+      'Danger signs, allergies, pregnancy and medicines decide what may be suggested. Please check them; change, remove or add what is needed.',
+    pinnedNone: 'Nothing of the kind was found in the conversation. Please add what there is.',
+    pinnedFailed: 'They cannot be listed right now. You can go on; they will be carried over.',
+    pinnedLine: (number) => `Line ${number}`,
+    addLine: 'Add a line',
+    removeLine: (number) => `Remove line ${number}`,
+    lineTooLong: (max) => `At most ${max} characters a line`,
+    cancel: 'Cancel',
+    create: 'Create the continuation',
+    close: 'Close',
+    working: 'Creating the continuation',
+    preview: 'Preview of the summary',
+    failed: 'The continuation could not be created. Please try again',
+    retry: 'Try again',
+  },
+});

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+
+import { continuationApi } from './continuation-api.ts';
+import { askingState, continuationState, sessionIdOf } from './continuation-state.ts';
+import type { ContinuationState } from './continuation-state.ts';
+
+/**
+ * Makes the continuation of a session and follows how it is made. Asking again after a dropped
+ * connection gives the same one; whoever leaves finds its link in the session.
+ */
+export function useContinuation(
+  sessionId: number,
+  onCreated: (newSessionId: number) => void,
+): { state: ContinuationState; start: (pinned: string[] | null) => Promise<void> } {
+  const [state, dispatch] = useReducer(continuationState, askingState);
+  const cache = useQueryClient();
+  const line = useRef<AbortController | null>(null);
+  useEffect(() => () => line.current?.abort(), []);
+  const start = async (pinned: string[] | null): Promise<void> => {
+    if (state.phase === 'working' || state.phase === 'done') return;
+    const { signal } = (line.current = new AbortController());
+    dispatch({ type: 'started' });
+    const sent = { params: { id: sessionId }, body: pinned ? { pinned } : {} };
+    try {
+      let newSessionId: number | null = null;
+      for await (const event of continuationApi.createContinuation(sent, { signal })) {
+        dispatch({ type: 'told', event });
+        if (event.type === 'complete') newSessionId = sessionIdOf(event);
+      }
+      if (newSessionId === null) dispatch({ type: 'failed', error: null });
+      else onCreated(newSessionId);
+    } catch (error) {
+      // What never reached the server, or broke on the way, has no words of the server's.
+      const isTold = error instanceof CallError && error.status > 0;
+      if (!signal.aborted) dispatch({ type: 'failed', error: isTold ? error.text : null });
+    } finally {
+      for (const name of ['getSession', 'listSessions', 'getStats']) {
+        void cache.invalidateQueries({ queryKey: [name] });
+      }
+    }
+  };
+  return { state, start };
+}
