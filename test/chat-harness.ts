@@ -106,6 +106,7 @@ function tableOf(reply: LanguageModel) {
   const label = { 'zh-CN': '演练', 'en-US': 'Scripted' };
   return [
     { value: 'local', label, reply },
+    { value: 'scripted', label, reply },
     { value: 'ark', label, reply: null },
   ];
 }

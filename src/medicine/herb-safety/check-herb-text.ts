@@ -52,7 +52,7 @@ export function checkHerbText(
   const mentions = recogniseHerbs(line);
   const advised = isUser ? mentions : mentions.filter((mention) => isAdvised(line, mention));
   const cuts = [
-    ...(isUser ? [] : claimCuts(line, person.redFlagOpen)),
+    ...(isUser ? [] : claimCuts(line, person)),
     ...advised.flatMap((mention) => cutFor(line, mention, person)),
     ...pairCuts(line, advised, options.before ?? []),
     ...(isUser ? [] : blockedCuts(line, person)),
@@ -72,9 +72,9 @@ export function checkHerbText(
   return { verdict, notes, text: rewrite(line, cuts, doses, warnings, options.from ?? 0) };
 }
 
-function claimCuts(line: string, isAlarmOpen: boolean): Edit[] {
+function claimCuts(line: string, person: Person): Edit[] {
   return sentences(line).flatMap(({ start, end }) => {
-    const note = forbiddenClaim(line.slice(start, end + 1), isAlarmOpen);
+    const note = forbiddenClaim(line.slice(start, end + 1), person);
     return note === undefined ? [] : [{ start, end, text: note }];
   });
 }

@@ -1,4 +1,5 @@
 import { drugClasses } from '../knowledge/drugs.ts';
+import type { Person } from './person.ts';
 
 /** Sentences a reply may never hold (domain 2.5), found by their wording. */
 interface ForbiddenClaim {
@@ -9,7 +10,12 @@ interface ForbiddenClaim {
   note: string;
   /** Only forbidden while an alarm is open. */
   whileAlarm?: true;
+  /** Only forbidden where the person told nothing of it. */
+  untold?: 'tongue' | 'tests';
 }
+
+const asking =
+  /如果|若|请|可以|需要?|建议|是否|有没有|看看|拍|对着镜子|面诊|就医|医院|医生|医师|等|再/;
 
 const drugWords = drugClasses.flatMap(({ words }) => words);
 const medicine = `(?:${drugWords.join('|')}|西药|降压药|降糖药|血压药|激素|胰岛素|华法林|抗凝药|阿司匹林|安眠药|抗抑郁药|他汀|抗生素|化疗|靶向药|甲状腺药|优甲乐|[\\u4e00-\\u9fff]{1,4}(?:洛尔|地平|沙坦|普利|他汀|列净|双胍|西汀|舍曲林)|(?:您|你|正在|在|原来|医生|医院)[^，。；]{0,6}药)`;
@@ -51,6 +57,20 @@ const claims: readonly ForbiddenClaim[] = [
     note: '此处有一句劝您先不就医的话，已略去：请尽快就医',
     whileAlarm: true,
   },
+  {
+    pattern:
+      /(?:您|你)的?舌|(?:从|由|看|据)[^，。；]{0,4}舌(?:象|苔|质|头)|舌(?:质|体|头|苔|边|尖)?(?:偏|色|呈|是|有)?(?:淡|红|绛|紫|暗|胖|瘦|齿痕|裂)|苔(?:薄|厚|白|黄|腻|少|剥)/,
+    unless: new RegExp(`${asking.source}|常见|多见|一般|往往|可能|没有(?:说|提|看)|看不到|不知道`),
+    note: '此处有一句关于舌象的话，已略去：您没有说过舌头的样子，隔着屏幕看不到',
+    untold: 'tongue',
+  },
+  {
+    pattern:
+      /(?:检查|化验|胃镜|肠镜|B超|彩超|CT|核磁|磁共振|X光|心电图|血常规|尿常规|报告|指标)(?:结果|报告|单)?[^，。；]{0,4}(?:显示|提示|可见|发现|表明|示)/i,
+    unless: asking,
+    note: '此处有一句关于检查结果的话，已略去：您没有说过做了什么检查',
+    untold: 'tests',
+  },
 ];
 
 /** First characters of a claim: from here on a line is held until it is complete. */
@@ -63,6 +83,8 @@ export const claimOpenings: readonly string[] = [
     '零副 您得 您患 您这 您是 你得 你患 你这 你是 您就是 这就是 确诊 诊断 可以确 ' +
     '可以断 可以诊 基本确 基本诊 脉 诊脉 把脉 切脉 从您的脉 您的药 西药 降压药 ' +
     '降糖药 血压药 激素 胰岛素 华法林 抗凝药 阿司匹林 安眠药 抗抑郁药 抗生素 优甲乐 ' +
+    '舌 苔薄 苔厚 苔白 苔黄 苔腻 苔少 苔剥 检查 化验 胃镜 肠镜 B超 b超 彩超 CT ct 核磁 磁共振 ' +
+    'X光 心电图 血常规 尿常规 报告 指标 ' +
     '痊愈 治好 就治 必愈 先把 不用去 不必去 没必要 不需要 先别 别急着 不用看 ' +
     '不必看 不用就 不必就 无需 先观察 再观察 继续观察 先在家 暂停 把您的'
   ).split(' '),
@@ -76,10 +98,16 @@ const question = /[？?]$|(?:吗|么|呢)$/;
  * The note for a forbidden sentence, or undefined when the sentence is harmless.
  * @param sentence with the mark that ends it
  */
-export function forbiddenClaim(sentence: string, isAlarmOpen: boolean): string | undefined {
+export function forbiddenClaim(
+  sentence: string,
+  { redFlagOpen, hasTold }: Pick<Person, 'redFlagOpen' | 'hasTold'>,
+): string | undefined {
   if (question.test(sentence)) return undefined;
   return claims.find(
-    ({ pattern, unless, whileAlarm }) =>
-      (isAlarmOpen || !whileAlarm) && pattern.test(sentence) && !unless.test(sentence),
+    ({ pattern, unless, whileAlarm, untold }) =>
+      (redFlagOpen || !whileAlarm) &&
+      (untold === undefined || hasTold?.[untold] === false) &&
+      pattern.test(sentence) &&
+      !unless.test(sentence),
   )?.note;
 }

@@ -3,11 +3,12 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { allowedFormulas } from '#medicine/herb-safety/allowed-formulas.ts';
 import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
 import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
-import { whyNoFormula, type Person } from '#medicine/herb-safety/person.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
 import { triage } from '#medicine/triage/triage.ts';
+import { promptFacts } from './prompt-facts.ts';
 import type { TextGuard } from './reply-writer.ts';
 
 /** What the safety layer decides about a send before anyone answers it. */
@@ -16,7 +17,7 @@ export type SendSafety = {
   answer: string | null;
   /** What is said before a model's words where the newest words are urgent; the engine says it itself. */
   opening: string | null;
-  /** What a model must be told, one fact a line. */
+  /** What a model must be told, one fact a line; the person's words are quoted. */
   facts: readonly string[];
   createGuard: () => TextGuard;
   reviseSummary: (summary: SymptomsSummary) => SymptomsSummary;
@@ -30,25 +31,18 @@ export function assessSend(turns: readonly Turn[]): SendSafety {
   const alarms = found.alarms.filter(({ span }) => span.turn === turns.length - 1);
   const isOurs = alarms.some(({ level }) => answeredByUs.has(level));
   const person = personOf(turns, found.level !== 'routine');
-  const noFormula = whyNoFormula(person);
   return {
     answer: isOurs ? triageAnswer(found, hotlines) : null,
     opening: alarms.length > 0 && !isOurs ? triageAnswer(found, hotlines) : null,
-    facts: [...(noFormula ? [`不得提及任何方剂或中药名：${noFormula}`] : []), ...ownFacts(person)],
+    get facts() {
+      return promptFacts(turns, person);
+    },
     createGuard: () => createHerbGuard(person),
     reviseSummary: (summary) => ({
       ...summary,
       prescriptions: allowedFormulas(summary.prescriptions, person),
     }),
   };
-}
-
-/** What a model must know even when the words it was said in are too far back for its prompt. */
-function ownFacts({ allergies, medicines }: Person): string[] {
-  return [
-    ...(allergies.length > 0 ? [`对方说过会过敏的：${allergies.join('、')}`] : []),
-    ...(medicines.length > 0 ? [`对方说过在用的药：${medicines.join('、')}`] : []),
-  ];
 }
 
 const sexes = { female: '女', male: '男', unknown: undefined } as const;
@@ -65,7 +59,15 @@ function personOf(turns: readonly Turn[], redFlagOpen: boolean): Person {
     medicines: [...new Set([...(found.medicines ?? []), ...namedMedicines(turns)])],
     allergies: found.allergies ?? [],
     redFlagOpen,
+    hasTold: { tongue: saysAny(turns, /舌|苔/), tests: saysAny(turns, tests) },
   };
+}
+
+const tests =
+  /检查|化验|胃镜|肠镜|B超|彩超|CT|核磁|磁共振|X光|拍片|片子|心电图|血常规|尿常规|报告|指标|体检/i;
+
+function saysAny(turns: readonly Turn[], words: RegExp): boolean {
+  return turns.some(({ role, content }) => role === 'user' && words.test(content));
 }
 
 function namedMedicines(turns: readonly Turn[]): string[] {

@@ -1,0 +1,109 @@
+import { currentFindings } from '#medicine/findings/current-findings.ts';
+import { findPerson } from '#medicine/findings/find-person.ts';
+import type { Finding, Turn } from '#medicine/findings/finding.ts';
+import { whyNoFormula, type Person } from '#medicine/herb-safety/person.ts';
+import { readInterview } from '#medicine/interview/interview-state.ts';
+import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
+import { openTopics } from './open-topics.ts';
+
+/** All that a model is told of one conversation besides its words (characters). */
+export const promptFactsCharsMax = 2000;
+const quoteCharsMax = 20;
+const findingsMax = 24;
+const patternsMax = 3;
+
+/**
+ * What our own reading of a conversation gives a model, one fact a line, most important first: what
+ * it may not do and why, who the person is, what is there and what is not in canonical names with
+ * the person's words, the patterns that are possible, what nobody has asked yet. What does not fit
+ * is left out whole. Whatever the person wrote stands between 「」, short and on one line.
+ */
+export function promptFacts(turns: readonly Turn[], person: Person): string[] {
+  const state = readInterview(turns, person);
+  const findings = currentFindings(state.findings).filter(({ time }) => time === 'now');
+  const of = (polarity: Finding['polarity']): Finding[] =>
+    findings.filter((finding) => finding.polarity === polarity);
+  const patterns =
+    state.complaint?.row && !person.redFlagOpen
+      ? differentiate(state.complaint.row, state.findings).slice(0, patternsMax)
+      : [];
+  const lines = [
+    ...limits(person),
+    named('就诊人', whoIs(turns, person)),
+    named('已说有', of('present').slice(0, findingsMax).map(withWords)),
+    named('已说没有', of('absent').slice(0, findingsMax).map(withWords)),
+    named(
+      '问过而说不清',
+      of('unknown')
+        .slice(0, findingsMax)
+        .map(({ symptom }) => symptom),
+    ),
+    ...patterns
+      .filter((pattern) => pattern.for.length > 0)
+      .map(
+        ({ pattern, for: supporting, against }) =>
+          `可能的证型（推算，不是结论）：${pattern}。支持：${evidence(supporting)}；不支持：${evidence(against)}`,
+      ),
+    named('十问里还没有说到', openTopics(turns, findings, person)),
+  ];
+  return withinBound(lines.filter((line) => line !== ''));
+}
+
+function limits(person: Person): string[] {
+  const why = whyNoFormula(person);
+  return [
+    ...(person.redFlagOpen ? ['有危险信号：先请对方就医，不做辨证'] : []),
+    ...(why === undefined ? [] : [`不得提及任何方剂或中药名：${why}`]),
+    ...(person.hasTold?.tongue === false ? ['用户没有说过舌象，不要写舌象；也没有脉象'] : []),
+  ];
+}
+
+function whoIs(turns: readonly Turn[], person: Person): string[] {
+  const found = findPerson(turns);
+  const pregnancy = { yes: '怀孕', no: '没有怀孕', unknown: '' }[person.pregnant ?? 'unknown'];
+  const list = (title: string, names: readonly string[] | undefined): string =>
+    names === undefined
+      ? ''
+      : `${title}：${names.length === 0 ? '说没有' : names.map(quote).join('')}`;
+  const { temperature, systolic, diastolic, ageText } = found;
+  return [
+    found.about === 'other' ? '替别人问' : '',
+    person.sex ?? '',
+    ageText === undefined ? '' : quote(ageText),
+    person.sex === '男' ? '' : pregnancy,
+    person.lactating === true ? '哺乳期' : '',
+    list('过敏', found.allergies),
+    list('在用的药', person.medicines.length > 0 ? person.medicines : found.medicines),
+    list('慢性病', found.chronicDiseases),
+    temperature === undefined ? '' : `体温${temperature}℃`,
+    systolic === undefined ? '' : `血压${systolic}/${diastolic ?? '未说'}`,
+  ].filter((fact) => fact !== '');
+}
+
+const named = (title: string, facts: readonly string[]): string =>
+  facts.length === 0 ? '' : `${title}：${facts.join('，')}`;
+
+const withWords = ({ symptom, words }: Finding): string =>
+  words.trim() === '' || words === symptom ? symptom : symptom + quote(words);
+
+function evidence(signs: readonly Evidence[]): string {
+  const names = signs.map(({ symptom, polarity }) =>
+    polarity === 'denied' ? `没有${symptom}` : symptom,
+  );
+  return names.length === 0 ? '暂无' : names.join('、');
+}
+
+/** The person's words as data: short, on one line, without what could end the quotation or open a block. */
+function quote(words: string): string {
+  const plain = words.replace(/[\s「」『』<>【】《》#`*|]+/g, ' ').trim();
+  return `「${[...plain].slice(0, quoteCharsMax).join('')}」`;
+}
+
+function withinBound(lines: readonly string[]): string[] {
+  let chars = 0;
+  return lines.filter((line) => {
+    if (chars + line.length + 1 > promptFactsCharsMax) return false;
+    chars += line.length + 1;
+    return true;
+  });
+}
