@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cutForm, expandForm } from '#medicine/knowledge/expand-form.ts';
+import { cutForm, expandForm, formParts } from '#medicine/knowledge/expand-form.ts';
+import { isWideForm } from '#medicine/findings/wide-form.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { idioms, redFlagLexicon } from '#medicine/knowledge/red-flags-lexicon.ts';
 import { redFlagGroups } from '#medicine/knowledge/red-flags.ts';
@@ -49,6 +50,10 @@ function doubled(names: readonly string[], what: string): string[] {
 function badForms(forms: readonly string[], owner: string): string[] {
   return forms.flatMap((form) => {
     try {
+      if (isWideForm(form)) {
+        const isEmpty = form.split(/~{1,2}/u).some((part) => formParts(part).length === 0);
+        return isEmpty ? [`${owner}: empty part in ${form}`] : [];
+      }
       const { head, tail } = cutForm(form);
       const written = [head, ...(tail === undefined ? [] : [tail])].map(expandForm);
       return written.some((list) => list.length === 0) ? [`${owner}: empty form ${form}`] : [];

@@ -12,6 +12,11 @@ const n = `[${numberChars}]`;
 const within = (value: number | null, low: number, high: number): value is number =>
   value !== null && value >= low && value <= high;
 
+/** 38.1 with nothing beside it, in a message about fever or a small child. */
+const bareTemperature =
+  /(?<![\d.])(?:3[5-9]|4[01])\.\d(?![\d.%])(?!\s?(?:斤|公斤|kg|厘米|cm|岁|mmol|周|元|块))/gu;
+const feverTalk = /烧|热|烫|温|宝|娃|婴|孩/u;
+
 /** 38度5, 38.5度, 三十九度二, 体温39, 烧到40. */
 function temperatures(text: string): Measurement[] {
   const found: Measurement[] = [];
@@ -32,6 +37,12 @@ function temperatures(text: string): Measurement[] {
       start: match.index,
       end: match.index + match[0].length,
     });
+  }
+  for (const match of text.matchAll(bareTemperature)) {
+    const at = { start: match.index, end: match.index + match[0].length };
+    if (found.some(({ start, end }) => start < at.end && at.start < end)) continue;
+    if (/[糖酸压]/u.test(text.slice(Math.max(0, at.start - 6), at.start))) continue;
+    if (feverTalk.test(text)) found.push({ kind: 'temperature', value: Number(match[0]), ...at });
   }
   return found;
 }
@@ -83,6 +94,21 @@ function single(
   });
 }
 
+/** 一分钟170多下, 手环显示182 */
+function beats(text: string): Measurement[] {
+  if (!/心|脉/u.test(text)) return [];
+  const pattern = new RegExp(
+    `(?:一|每)分钟(?:跳|能跳)?(?:到|了|有|快)?(${n}{2,5})(?:多|来|几)?(?:下|次)|(?:手环|手表|监护仪?|监测|血氧仪)(?:上)?(?:显示|写着|是|提示|测)?(?:的是|到|出)?(\\d{3})(?!\\d|/)`,
+    'gu',
+  );
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const value = readNumber(match[1] ?? match[2] ?? '');
+    if (!within(value, 20, 300)) return [];
+    if (/呼吸|喘/u.test(text.slice(Math.max(0, match.index - 6), match.index))) return [];
+    return [{ kind: 'heart-rate', value, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
 /** A message with more values than this is no complaint. */
 const measurementsMax = 40;
 
@@ -93,6 +119,7 @@ export function measurementsIn(text: string): Measurement[] {
     ...temperatures(text),
     ...pressures(text),
     ...single(text, 'heart-rate', '心率|心跳|脉搏|脉率', [20, 300]),
+    ...beats(text),
     ...single(text, 'glucose', '血糖', [0.5, 60]),
     ...single(text, 'oxygen', '血氧饱和度|血氧|氧饱和|spo2', [30, 100]),
   ].slice(0, measurementsMax);

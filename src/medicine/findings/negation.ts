@@ -13,11 +13,13 @@ const wordNegators = words(
   '不 不是 并不 并不是 并非 不算 不会 不曾 没再 不再 也不 都不 未 不怎么 不太 不大 从不 不觉得 不感觉 没觉得 没感觉 不存在 非 别说 谈不上 说不上',
 );
 const softeners = words(
-  '什么 任何 明显 明显的 特别 特别的 出现 出现过 感觉 感觉到 感到 觉得 到 过 再 有 太 很 那么 怎么 会 的 啥 其他 其它 其他的 发生 经常 总 一直 老 现在 目前 真 这种 那种 这样 这些 以下 上述 严重的 严重 过什么 有什么 见 诉 伴 伴有 伴随 同时 想 要 地 得 在 过于 被 去 说 做 喝 吃',
+  '什么 任何 明显 明显的 特别 特别的 出现 出现过 感觉 感觉到 感到 觉得 到 过 再 有 太 很 那么 怎么 会 的 啥 其他 其它 其他的 发生 经常 总 一直 老 现在 目前 真 这种 那种 这样 这些 以下 上述 严重的 严重 过什么 有什么 见 诉 伴 伴有 伴随 同时 想 要 地 得 在 过于 被 去 说 做 喝 吃 人 谁',
 );
 const joiners = words('、 和 或 及 跟 与 以及 或者 或是 / \u0020 ・ · +');
 /** 有没有 and the like ask; they deny nothing. */
 const askers = words('有没有 是不是 会不会 要不要 有无 是否 能不能 有没 是不 对不对');
+/** Those that only a questioner says; 是不是 may be a wish's own. */
+const surveys = words('有没有 有无 是否');
 const wordMax = 4;
 
 function wordBefore(text: string, at: number, from: number, set: Set<string>): number {
@@ -33,10 +35,10 @@ const deniedAfter =
 const afterMax = 16;
 
 /** Whether the words right before `start` leave a statement open (有没有, 是不是). */
-export function isAsked(text: string, clauses: Clauses, start: number): boolean {
+export function isAsked(text: string, clauses: Clauses, start: number, isWished = false): boolean {
   const from = clauses.clauseStart[start] ?? 0;
   const soft = wordBefore(text, start, from, softeners);
-  return wordBefore(text, start - soft, from, askers) > 0;
+  return wordBefore(text, start - soft, from, isWished ? surveys : askers) > 0;
 }
 
 /**
@@ -51,7 +53,7 @@ export function deniedStretches(
 ): boolean[] {
   const endsAt = new Map<number, number>();
   const listState: boolean[] = [];
-  return stretches.map((stretch, index) => {
+  const denied = stretches.map((stretch, index) => {
     endsAt.set(stretch.end, index);
     const from = clauses.clauseStart[stretch.start] ?? 0;
     let at = stretch.start;
@@ -93,5 +95,17 @@ export function deniedStretches(
     listState[index] = isDenied && coversList;
     const after = text.slice(stretch.end, stretch.end + afterMax);
     return isDenied !== deniedAfter.test(after);
+  });
+  return withinDenied(stretches, denied);
+}
+
+/** What lies inside a longer denied phrase is denied with it: 烧 in 没发烧. */
+function withinDenied(stretches: readonly Stretch[], denied: readonly boolean[]): boolean[] {
+  let start = -1;
+  let end = -1;
+  return stretches.map((stretch, index) => {
+    const isInside = stretch.start > start && stretch.end <= end;
+    if (denied[index] === true && stretch.end > end) ({ start, end } = stretch);
+    return denied[index] === true || isInside;
   });
 }

@@ -1,3 +1,5 @@
+import { spacesToCommas } from './spaces.ts';
+
 const traditional =
   '頭头發发燒烧熱热無无沒没嚨咙脹胀瀉泻經经夢梦暈晕嘔呕惡恶體体溫温腫肿紅红黃黄綠绿膩腻乾干濕湿風风氣气勞劳煩烦腦脑臉脸見见視视聽听聲声腸肠關关節节軟软現现來来過过時时個个還还會会點点這这麼么媽妈爺爷孫孙兒儿醫医藥药後后與与為为從从們们說说話话覺觉樣样讓让開开剛刚難难塊块顏颜癢痒麵面顆颗針针壓压緊紧嚴严緩缓歲岁門门閉闭臟脏膽胆脈脉損损傷伤斷断';
 
@@ -21,7 +23,8 @@ for (let at = 0; at + 1 < traditional.length; at += 2) {
 }
 
 /**
- * Folds spellings that mean the same (疼/痛, full width, capitals, common traditional characters)
+ * Folds spellings that mean the same (疼/痛, full width, capitals, common traditional characters,
+ * a space for a comma)
  * one UTF-16 unit for one, so that offsets into the result are offsets into the text.
  */
 export function normalise(text: string): string {
@@ -42,5 +45,5 @@ export function normalise(text: string): string {
       out += String.fromCharCode(code - 0xfee0).toLowerCase();
     } else out += unit;
   }
-  return out;
+  return spacesToCommas(out);
 }

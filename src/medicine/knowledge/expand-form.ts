@@ -5,19 +5,23 @@ const expansionsMax = 3000;
  * @throws when a bracket is left open.
  */
 export function formParts(form: string): string[][] {
-  if (!form.includes('(')) {
-    if (/[)|]/u.test(form)) throw new Error(`Bad form: ${form}`);
-    return [[form]];
+  const parts: string[][] = [];
+  let at = 0;
+  while (at < form.length) {
+    const open = form.indexOf('(', at);
+    const plain = open === -1 ? form.slice(at) : form.slice(at, open);
+    if (plain !== '') {
+      if (plain.includes(')') || plain.includes('|')) throw new Error(`Bad form: ${form}`);
+      parts.push([plain]);
+    }
+    if (open === -1) break;
+    const close = form.indexOf(')', open);
+    const group = form.slice(open + 1, close);
+    if (close === -1 || group.includes('(')) throw new Error(`Bad form: ${form}`);
+    parts.push(group.split('|'));
+    at = close + 1;
   }
-  return form
-    .split(/(\([^()]*\))/u)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const isGroup = part.startsWith('(') && part.endsWith(')');
-      const choices = isGroup ? part.slice(1, -1).split('|') : [part];
-      if (choices.some((choice) => /[()|]/u.test(choice))) throw new Error(`Bad form: ${form}`);
-      return choices;
-    });
+  return parts;
 }
 
 /**

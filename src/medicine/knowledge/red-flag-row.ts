@@ -18,17 +18,19 @@ export type NumberSign =
   | '#血糖极高'
   | '#血氧低'
   | '#三月龄内'
-  | '#幼儿';
+  | '#幼儿'
+  | '#孕周'
+  | '#久病';
 
 export type Sign = RedFlagConcept | NumberSign;
 
 /**
  * All of `all` must be said (an inner list means any one of it) and none of `none` close by.
- * Reach: `phrase` within 8 characters, `clause` within 16, `near` within 70 of one message, `talk`
- * anywhere in the conversation.
+ * Reach: `phrase` within 8 characters, `clause` within 16, `near` within 70 of one message, `turns`
+ * also a few turns apart, `talk` anywhere in the conversation.
  */
 export type RedFlagRule = {
-  within: 'phrase' | 'clause' | 'near' | 'talk';
+  within: 'phrase' | 'clause' | 'near' | 'turns' | 'talk';
   all: readonly (Sign | readonly Sign[])[];
   none?: readonly Sign[];
   /** When this rule weighs more or less than its group. */

@@ -89,7 +89,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
       {
         within: 'near',
         all: ['腹剧痛', ['打滚', '板腹', '呕吐', '大汗', '酒后饱餐', '突然', '剧痛']],
-        none: ['经期', '阴囊'],
+        none: ['经期', '阴囊', '缓解'],
       },
       { within: 'near', all: ['肚子', '打滚'], none: ['经期', '笑'] },
       { within: 'near', all: ['板腹', ['肚子', '痛']] },
@@ -200,6 +200,12 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     level: 'emergency',
     rules: [
       { within: 'near', all: ['过敏原', '喉紧'], none: ['咽痛说不出'] },
+      { within: 'near', all: ['过敏原', '面肿'] },
+      {
+        within: 'near',
+        all: ['吃后', ['面肿', '喉紧'], ['马上', '全身疹', '面肿']],
+        none: ['咽痛说不出'],
+      },
       { within: 'near', all: ['过敏原', ['全身疹'], '过敏重症'] },
       { within: 'near', all: ['全身疹', ['过敏重症', '喉紧']] },
     ],

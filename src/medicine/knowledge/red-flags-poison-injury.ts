@@ -8,7 +8,7 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     level: 'emergency',
     rules: [
       { within: 'near', all: ['野菌毒物', ['中毒症状', '多人']] },
-      { within: 'near', all: ['多人', '中毒症状', ['误服', '野菌毒物']] },
+      { within: 'near', all: ['多人', '中毒症状', ['误服', '野菌毒物', '食物']] },
     ],
     advice: '请留下吃剩的食物和呕吐物，同吃的人也要一起去医院。',
     sources: ['triage-common'],
@@ -65,7 +65,10 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     title: '热射病',
     level: 'emergency',
     rules: [
-      { within: 'near', all: ['高温', ['热重症', '昏迷', '抽搐', '晕厥']] },
+      {
+        within: 'near',
+        all: ['高温', ['热重症', '昏迷', '抽搐', '晕厥', '#体温四十', '突然糊涂', '迷糊']],
+      },
       { within: 'near', all: ['干热'] },
     ],
     advice: '请移到阴凉处，脱去外衣，用凉水擦身、扇风降温；不清醒时不要喂水。',
@@ -76,7 +79,7 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     title: '烧烫伤、触电、溺水',
     level: 'emergency',
     rules: [
-      { within: 'near', all: ['烧烫伤', '烧伤重'] },
+      { within: 'near', all: [['烧烫伤', '热源'], '烧伤重'], none: ['小伤'] },
       { within: 'near', all: ['触电溺水'] },
     ],
     advice:
@@ -162,7 +165,7 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     id: 'bleeding-tendency',
     title: '出血倾向',
     level: 'urgent',
-    rules: [{ within: 'near', all: ['无故出血'] }],
+    rules: [{ within: 'near', all: ['无故出血'], none: ['痒'] }],
     advice: '请不要自己吃活血的药或阿司匹林、布洛芬；鼻血止不住或头痛呕吐时直接去急诊。',
     sources: ['triage-common'],
   },

@@ -7,7 +7,14 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     title: '孕期出血',
     level: 'emergency',
     rules: [
-      { within: 'near', all: ['怀孕', '流血'], none: ['产后'] },
+      {
+        within: 'near',
+        all: [
+          ['怀孕', '#孕周'],
+          ['流血', '血'],
+        ],
+        none: ['产后'],
+      },
       { within: 'near', all: ['孕出血'] },
     ],
     advice: '请卧床，直接去有产科急诊的医院。',
@@ -29,8 +36,20 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     title: '子痫前期',
     level: 'emergency',
     rules: [
-      { within: 'near', all: ['怀孕', ['孕高血压', '#孕期血压高', '#血压极高']] },
-      { within: 'near', all: ['怀孕', ['孕晚抽肿']] },
+      {
+        within: 'near',
+        all: [
+          ['怀孕', '#孕周'],
+          ['孕高血压', '#孕期血压高', '#血压极高'],
+        ],
+      },
+      {
+        within: 'near',
+        all: [
+          ['怀孕', '#孕周'],
+          ['孕晚抽肿', '抽搐'],
+        ],
+      },
       { within: 'near', all: ['怀孕', '头痛', ['眼花', '视糊']] },
     ],
     advice: '请左侧卧、保持安静，直接去有产科急诊的医院。',
@@ -43,6 +62,7 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['胎动'] },
       { within: 'near', all: ['破水'] },
+      { within: 'near', all: [['怀孕', '#孕周'], '裤湿'] },
     ],
     advice: '请平躺、抬高臀部，不要走动，直接去产科。',
     sources: ['triage-common'],
@@ -130,6 +150,7 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
       { within: 'clause', all: ['硬异物', '吞呛'] },
       { within: 'near', all: ['异物', '吞呛', '呛后'] },
       { within: 'near', all: [['小孩', '#幼儿'], '异物', ['呛后', '卡喉']] },
+      { within: 'clause', all: [['异物', '硬异物'], '塞入'], level: 'urgent' },
     ],
     advice: '请不要催吐、不要硬抠，把同样的东西带去给医生看。',
     sources: ['triage-common', 'first-aid-common'],

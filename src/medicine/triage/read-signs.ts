@@ -2,30 +2,57 @@ import { boundedCache } from '../findings/bounded-cache.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import { deniedStretches, isAsked } from '../findings/negation.ts';
 import { normalise } from '../findings/normalise.ts';
+import type { FindingTime } from '../findings/finding.ts';
 import type { PhraseHit, PhraseMatcher } from '../findings/phrase-matcher.ts';
 import { compilePhrases } from '../findings/phrase-matcher.ts';
 import { stripFillers } from '../findings/strip-fillers.ts';
-import { timeOf } from '../findings/time-scope.ts';
-import { circumstances, idioms, redFlagLexicon } from '../knowledge/red-flags-lexicon.ts';
+import { compileWideForms, isWideForm } from '../findings/wide-form.ts';
+import { isLatelyOver, timeOf } from '../findings/time-scope.ts';
+import {
+  circumstances,
+  idioms,
+  maskedBy,
+  redFlagLexicon,
+  returning,
+  wished,
+} from '../knowledge/red-flags-lexicon.ts';
 import type { SignHit } from './number-signs.ts';
 import { numberSigns } from './number-signs.ts';
+import { retractionIn } from './retraction.ts';
 
 const readMax = 20_000;
 const cacheMax = 512;
 /** Signs of one kind in one text beyond this add nothing. */
 const hitsPerSignMax = 40;
 
-let matchers: { lexicon: PhraseMatcher<string>; idioms: PhraseMatcher<string> } | undefined;
+export type SignsRead = {
+  /** What the text states as present. */
+  signs: ReadonlyMap<string, SignHit[]>;
+  /** What it names and denies, or tells as past. */
+  unsaid: ReadonlySet<string>;
+  /** Whether it takes back what was written before it. */
+  retracts: boolean;
+};
 
-function compiled(): { lexicon: PhraseMatcher<string>; idioms: PhraseMatcher<string> } {
+type Matchers = {
+  lexicon: PhraseMatcher<string>;
+  wide: (text: string) => PhraseHit<string>[];
+  idioms: PhraseMatcher<string>;
+};
+
+let matchers: Matchers | undefined;
+
+function compiled(): Matchers {
   if (matchers !== undefined) return matchers;
   const forms = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
+  const narrow: [string, string][] = [];
+  const wide: [string, string][] = [];
+  for (const [name, text] of Object.entries(redFlagLexicon)) {
+    for (const form of forms(text)) (isWideForm(form) ? wide : narrow).push([form, name]);
+  }
   matchers = {
-    lexicon: compilePhrases(
-      Object.entries(redFlagLexicon).flatMap(([name, text]) =>
-        forms(text).map((form) => [form, name] as const),
-      ),
-    ),
+    lexicon: compilePhrases(narrow),
+    wide: compileWideForms(wide),
     idioms: compilePhrases(forms(idioms).map((form) => [form, form] as const)),
   };
   return matchers;
@@ -40,19 +67,25 @@ function idiomMask(text: string): Uint8Array {
   return mask;
 }
 
+/** Nothing in the gap of a form tells of another time. */
+const isPresent = ({ between }: PhraseHit<string>): boolean =>
+  !/以前|曾经|小时候|去年|前年|当年|年前/u.test(between ?? '');
 /** Nothing in the gap of a form denies it. */
-const isAffirmed = ({ between }: PhraseHit<string>): boolean => !/[不没无未]/u.test(between ?? '');
+const isAffirmed = (hit: PhraseHit<string>): boolean =>
+  isPresent(hit) && !/[不没无未]/u.test(hit.between ?? '');
 
 function lexiconHits(text: string): SignHit[] {
-  const { lexicon } = compiled();
-  const hits: SignHit[] = [...lexicon.all(text), ...lexicon.gapped(text)]
+  const { lexicon, wide } = compiled();
+  const hits: SignHit[] = [...lexicon.all(text), ...lexicon.gapped(text), ...wide(text)]
     .filter(isAffirmed)
     .map(({ value, start, end }) => ({ sign: value, start, end }));
   const stripped = stripFillers(text);
-  for (const { value, start, end } of [
+  const loose = [
     ...lexicon.all(stripped.text),
     ...lexicon.gapped(stripped.text),
-  ]) {
+    ...wide(stripped.text),
+  ];
+  for (const { value, start, end } of loose.filter(isPresent)) {
     const from = stripped.at[start] ?? 0;
     const to = (stripped.at[end - 1] ?? 0) + 1;
     if (to - from === end - start) continue;
@@ -62,38 +95,62 @@ function lexiconHits(text: string): SignHit[] {
   return hits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-function readAll(original: string): ReadonlyMap<string, SignHit[]> {
+/** Drops what lies inside a phrase that gives it another meaning: 出血 in 牙龈出血. */
+function withoutMasked(hits: readonly SignHit[]): SignHit[] {
+  const masks = hits.filter(({ sign }) => maskedBy.has(sign));
+  if (masks.length === 0) return [...hits];
+  return hits.filter(
+    (hit) =>
+      !masks.some(
+        ({ sign, start, end }) =>
+          start <= hit.start && hit.end <= end && maskedBy.get(sign)?.has(hit.sign) === true,
+      ),
+  );
+}
+
+function readAll(original: string): SignsRead {
   const text = normalise(original.slice(0, readMax));
   const clauses = cutClauses(text);
   const mask = idiomMask(text);
-  const hits = lexiconHits(text).filter(
-    ({ start, end }) => mask[start] !== 1 && mask[end - 1] !== 1,
+  const hits = withoutMasked(
+    lexiconHits(text).filter(({ start, end }) => mask[start] !== 1 && mask[end - 1] !== 1),
   );
+  const retraction = retractionIn(text);
   const denied = deniedStretches(text, clauses, hits);
   const bySign = new Map<string, SignHit[]>();
-  const times = new Map<string, string>();
+  const unsaid = new Set<string>();
+  const times = new Map<string, FindingTime>();
   const add = (hit: SignHit): void => {
     const held = bySign.get(hit.sign);
     if (held === undefined) bySign.set(hit.sign, [hit]);
     else if (held.length < hitsPerSignMax) held.push(hit);
   };
   for (const [index, hit] of hits.entries()) {
-    if (denied[index] === true || isAsked(text, clauses, hit.start)) continue;
+    if (hit.end <= (retraction?.start ?? 0)) continue;
+    if (denied[index] === true) unsaid.add(hit.sign);
+    const isWished = wished.has(hit.sign);
+    if (denied[index] === true || isAsked(text, clauses, hit.start, isWished)) continue;
     if ((bySign.get(hit.sign)?.length ?? 0) >= hitsPerSignMax) continue;
-    const place = `${hit.start}-${hit.end}`;
-    const time = times.get(place) ?? timeOf(text, clauses, hit.start, hit.end);
+    const place = `${hit.start}-${hit.end}-${isWished}`;
+    const time = times.get(place) ?? timeOf(text, clauses, hit.start, hit.end, isWished);
     times.set(place, time);
-    if (time === 'now' || (time === 'past' && circumstances.has(hit.sign))) add(hit);
+    const isOpen =
+      time === 'past' &&
+      (circumstances.has(hit.sign) ||
+        (returning.has(hit.sign) && isLatelyOver(text, clauses, hit.start, hit.end)));
+    if (time === 'now' || isOpen) add(hit);
+    else unsaid.add(hit.sign);
   }
   for (const hit of numberSigns(text)) {
+    if (hit.end <= (retraction?.start ?? 0)) continue;
     if (timeOf(text, clauses, hit.start, hit.end) === 'now') add(hit);
   }
-  return bySign;
+  return { signs: bySign, unsaid, retracts: retraction?.isAboutEarlier === true };
 }
 
-const cache = boundedCache<ReadonlyMap<string, SignHit[]>>(cacheMax);
+const cache = boundedCache<SignsRead>(cacheMax);
 
-/** The danger signs that one text states as present, by idea. Pure; recent texts are kept. */
-export function readSigns(text: string): ReadonlyMap<string, SignHit[]> {
+/** The danger signs of one text, by idea. Pure; recent texts are kept. */
+export function readSigns(text: string): SignsRead {
   return cache(text, readAll);
 }

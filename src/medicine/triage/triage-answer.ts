@@ -48,7 +48,7 @@ function crisisText(alarms: readonly Alarm[], hotlines: readonly Hotline[]): str
 function safetyText(hotlines: readonly Hotline[]): string {
   return [
     '谢谢您告诉我。任何人都没有权利这样对待您或您身边的人，这不是受害的人的错。',
-    `**如果现在有危险，请先离开或躲到能锁门、有人的地方，拨打 ${line(hotlines, 'police', '110')}；受伤了拨打 ${line(hotlines, 'emergency', '120')}。** 不方便说话时，110 也可以发短信报警（12110）。`,
+    `**如果现在有危险，请先离开或躲到能锁门、有人的地方，拨打 ${line(hotlines, 'police', '110')}；受伤了拨打 ${line(hotlines, 'emergency', '120')}。** 不方便说话时，可以发短信到 ${line(hotlines, 'police-sms', '12110')} 报警。`,
     `可以求助：\n\n- ${line(hotlines, 'women', '12338')} 妇女维权服务热线\n- ${line(hotlines, 'youth', '12355')} 青少年服务热线`,
     '方便又安全的时候，请留住证据：伤处的照片、就诊记录、聊天记录和报警回执。受了伤要去医院，并告诉医生是怎么伤的。',
     '您愿意的话，可以接着说说现在的情况，我陪您理一理下一步。',

@@ -17,13 +17,19 @@ const reaches: Readonly<Record<RedFlagRule['within'], number>> = {
   phrase: 8,
   clause: 16,
   near: 70,
+  turns: 70,
   talk: Infinity,
 };
 const order: readonly TriageLevel[] = ['routine', 'urgent', 'safety', 'crisis', 'emergency'];
 
+/** How many turns of both sides may lie between two signs that a rule of the whole talk joins. */
+const talkTurnsMax = 4;
+
 /** Characters between two hits of one text; endless between texts unless the rule spans the talk. */
 function distance(a: PlacedHit, b: PlacedHit, within: RedFlagRule['within']): number {
   if (within === 'talk') return 0;
+  if (within === 'turns' && a.turn !== b.turn)
+    return Math.abs(a.turn - b.turn) <= talkTurnsMax ? 0 : Infinity;
   if (a.turn !== b.turn) return Infinity;
   return Math.max(0, Math.max(a.start, b.start) - Math.min(a.end, b.end));
 }
@@ -55,6 +61,25 @@ function fulfilled(rule: RedFlagRule, signs: Signs): PlacedHit | null {
   return null;
 }
 
+/**
+ * A correction closes what it names as denied or past wherever it was said; when it names nothing,
+ * all that the user's message before it said.
+ */
+function takeBack(
+  signs: Map<string, PlacedHit[]>,
+  turns: readonly Turn[],
+  turn: number,
+  unsaid: ReadonlySet<string>,
+): void {
+  const before = turns.findLastIndex(({ role }, at) => at < turn && role === 'user');
+  const isNamed = [...unsaid].some((sign) => signs.has(sign));
+  for (const [sign, hits] of signs) {
+    const kept = hits.filter((hit) => (isNamed ? !unsaid.has(sign) : hit.turn !== before));
+    if (kept.length === 0) signs.delete(sign);
+    else signs.set(sign, kept);
+  }
+}
+
 /** Signs of all user turns; a bare yes to a question about a danger sign states it. */
 function signsOf(turns: readonly Turn[]): Signs {
   const signs = new Map<string, PlacedHit[]>();
@@ -67,7 +92,9 @@ function signsOf(turns: readonly Turn[]): Signs {
   };
   for (const [turn, { role, content }] of turns.entries()) {
     if (role !== 'user') continue;
-    for (const hits of readSigns(content).values()) add(turn, hits);
+    const read = readSigns(content);
+    if (read.retracts) takeBack(signs, turns, turn, read.unsaid);
+    for (const hits of read.signs.values()) add(turn, hits);
     const previous = turns[turn - 1];
     if (previous?.role !== 'assistant' || stanceOf(content) !== 'yes') continue;
     const asked = questionsIn(previous.content).replaceAll(
@@ -76,7 +103,7 @@ function signsOf(turns: readonly Turn[]): Signs {
     );
     if (asked === '') continue;
     const whole = { start: 0, end: content.length };
-    for (const hits of readSigns(asked.replaceAll(/[？?]/gu, '。')).values()) {
+    for (const hits of readSigns(asked.replaceAll(/[？?]/gu, '。')).signs.values()) {
       add(
         turn,
         hits.map(({ sign }) => ({ sign, ...whole })),

@@ -1,0 +1,87 @@
+// Prints the scoreboard of the medicine: development and unseen sets in separate columns.
+
+import { findFindings } from '#medicine/findings/find-findings.ts';
+import type { Turn } from '#medicine/findings/finding.ts';
+import { triage } from '#medicine/triage/triage.ts';
+import { findingCases } from '#test/medicine/finding-cases.ts';
+import { moreFindingCases } from '#test/medicine/finding-cases-more.ts';
+import type { Count } from '#test/medicine/score.ts';
+import {
+  countAlarms,
+  countFalseAlarms,
+  criticalGroups,
+  ratesOf,
+  scoreFindings,
+  shareOf,
+} from '#test/medicine/score.ts';
+import { developmentNegatives, developmentPositives } from '#test/medicine/development-sets.ts';
+import { unseenFindings } from '#test/medicine/unseen-findings.ts';
+import { unseenNegatives } from '#test/medicine/unseen-negatives.ts';
+import { unseenPositives } from '#test/medicine/unseen-positives.ts';
+
+const turnsTimed = 400;
+const labelWidth = 30;
+const columnWidth = 22;
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const cell = (count: Count | undefined): string =>
+  count === undefined ? '–' : `${percent(shareOf(count))} (${count.found}/${count.total})`;
+
+function row(label: string, development: string, unseen: string): void {
+  const columns = [label.padEnd(labelWidth), development.padEnd(columnWidth), unseen];
+  process.stdout.write(`${columns.join(' ')}\n`);
+}
+
+/** The share `rank` (0 to 1) of the sorted times lies below the result. */
+function quantile(times: readonly number[], rank: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * rank))] ?? 0;
+}
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+function warm(): number {
+  const started = performance.now();
+  const turns: Turn[] = [{ role: 'user', content: '胸口痛' }];
+  triage(turns);
+  findFindings(turns);
+  return performance.now() - started;
+}
+
+/** A turn is the last of a short conversation, whose earlier messages were read before. */
+function timeTurns(): number[] {
+  const sentences = Object.values(developmentPositives).flat().slice(0, turnsTimed);
+  return sentences.map((content, at) => {
+    const earlier = sentences.slice(Math.max(0, at - 3), at);
+    const turns: Turn[] = earlier.map((said) => ({ role: 'user', content: said }));
+    turns.push({ role: 'user', content: `${content}，已经两天了` });
+    const started = performance.now();
+    triage(turns);
+    findFindings(turns);
+    return performance.now() - started;
+  });
+}
+
+const loadMs = warm();
+const development = countAlarms(developmentPositives);
+const unseen = countAlarms(unseenPositives);
+row('', 'development', 'unseen');
+row('Recall, all', cell(development.get('all')), cell(unseen.get('all')));
+for (const level of ['emergency', 'urgent', 'crisis', 'safety', ...criticalGroups])
+  row(`Recall, ${level}`, cell(development.get(level)), cell(unseen.get(level)));
+row(
+  'False alarms',
+  cell(countFalseAlarms(developmentNegatives)),
+  cell(countFalseAlarms(unseenNegatives)),
+);
+const read = ratesOf(scoreFindings([...findingCases, ...moreFindingCases]));
+const readUnseen = ratesOf(scoreFindings(unseenFindings));
+row('Findings, precision', percent(read.p), percent(readUnseen.p));
+row('Findings, recall', percent(read.r), percent(readUnseen.r));
+row('Findings, F1 with polarity', percent(read.f1), percent(readUnseen.f1));
+const times = timeTurns();
+row('Turn, p50', ms(quantile(times, 0.5)), '');
+row('Turn, p95', ms(quantile(times, 0.95)), '');
+row('Phrases compiled in', ms(loadMs), '');
+globalThis.gc?.();
+row('Heap', `${(process.memoryUsage().heapUsed / 1e6).toFixed(1)} MB`, '');

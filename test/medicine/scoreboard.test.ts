@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Turn } from '#medicine/findings/finding.ts';
+import { triage } from '#medicine/triage/triage.ts';
+import { developmentNegatives, developmentPositives } from '#test/medicine/development-sets.ts';
+import { findingCases } from '#test/medicine/finding-cases.ts';
+import { moreFindingCases } from '#test/medicine/finding-cases-more.ts';
+import {
+  countAlarms,
+  countFalseAlarms,
+  criticalGroups,
+  ratesOf,
+  scoreFindings,
+  shareOf,
+} from '#test/medicine/score.ts';
+import { unseenFindings } from '#test/medicine/unseen-findings.ts';
+import { unseenNegatives } from '#test/medicine/unseen-negatives.ts';
+import { unseenPositives } from '#test/medicine/unseen-positives.ts';
+
+const none = { found: 0, total: 1, missed: [] };
+
+/** The bounds are what holds today with a little room, not what we wish for. */
+describe('the scoreboard', () => {
+  it('has a case for every kind of thing', () => {
+    expect(Object.values(unseenPositives).flat().length).toBeGreaterThanOrEqual(150);
+    expect(unseenNegatives.length).toBeGreaterThanOrEqual(150);
+    expect(developmentNegatives.length).toBeGreaterThanOrEqual(300);
+    expect(findingCases.length + moreFindingCases.length).toBeGreaterThanOrEqual(150);
+    expect(unseenFindings.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('finds the danger of the development sets at its level', () => {
+    const counts = countAlarms(developmentPositives);
+    for (const name of ['all', 'emergency', 'urgent', 'crisis', ...criticalGroups])
+      expect([name, shareOf(counts.get(name) ?? none) >= 0.97]).toEqual([name, true]);
+    expect(shareOf(countFalseAlarms(developmentNegatives))).toBeLessThanOrEqual(0.04);
+  });
+
+  it('reads symptoms with their polarity', () => {
+    const { f1 } = ratesOf(scoreFindings([...findingCases, ...moreFindingCases]));
+    expect(f1).toBeGreaterThanOrEqual(0.88);
+  });
+});
+
+const talk = (...messages: string[]): Turn[] =>
+  messages.flatMap((content): Turn[] => [
+    { role: 'user', content },
+    { role: 'assistant', content: '明白了。' },
+  ]);
+
+describe('an open alarm', () => {
+  it('is closed by a correction of the whole message', () => {
+    expect(triage(talk('我胸口疼得出冷汗', '打错了，是我问一道题')).level).toBe('routine');
+    expect(triage(talk('大便是黑的，像柏油', '说错了，是不黑，没有血')).level).toBe('routine');
+  });
+
+  it('is closed when the words turn out to be of another time', () => {
+    expect(triage(talk('晕倒了', '我刚才说的晕倒是去年的事')).level).toBe('routine');
+    expect(triage(talk('我吐血了', '我说的是以前，现在没有')).level).toBe('routine');
+  });
+
+  it('stays open when the person only says that it passed', () => {
+    expect(triage(talk('左边手脚没力，说话不清', '现在好了')).level).toBe('emergency');
+    expect(triage(talk('我不想活了', '没事了')).level).toBe('crisis');
+  });
+
+  it('keeps what the correction does not name', () => {
+    expect(triage(talk('宝宝发烧抽了，还吐血', '说错了，没有吐血')).level).toBe('emergency');
+  });
+
+  it('is not put together from messages far apart', () => {
+    const between = ['睡得不好', '大便正常', '不口苦', '月经还好'];
+    expect(triage(talk('生气以后胸闷，三年了', ...between, '夏天一热就出大汗')).level).toBe(
+      'routine',
+    );
+  });
+});
+
+describe('words about time and people', () => {
+  it('takes a weakness that passed within the hour for danger, one long past not', () => {
+    const level = (content: string): string => triage([{ role: 'user', content }]).level;
+    expect(level('左手刚才没劲，十分钟后好了')).toBe('emergency');
+    expect(level('前年左手没劲过一阵，后来好了')).toBe('routine');
+  });
+
+  it('reads spaces as commas, and lists behind a denial as one', () => {
+    const level = (content: string): string => triage([{ role: 'user', content }]).level;
+    expect(level('没有 黑便 呕血 晕倒')).toBe('routine');
+    expect(level('没发烧 突然嘴歪了 右手没劲')).toBe('emergency');
+  });
+});
