@@ -219,3 +219,35 @@ describe('whoever may have no formula', () => {
     }
   });
 });
+
+describe('the complaint', () => {
+  const complaintOf = (content: string): string | undefined =>
+    readInterview([{ role: 'user', content }], {}).complaint?.row?.name;
+
+  it('is what was told first, but a general state gives way to a particular one', () => {
+    expect(complaintOf('没力气，胃痛')).toBe('胃痛');
+    expect(complaintOf('爱出汗，失眠')).toBe('不寐');
+    expect(complaintOf('浑身没劲，老想睡')).toBe('虚劳');
+    expect(complaintOf('手脚冰凉，怕冷')).toBe('虚劳');
+    expect(complaintOf('嗓子疼，发烧，流鼻涕')).toBe('感冒');
+  });
+
+  it('is the one that a name gives, whatever signs come with it', () => {
+    expect(complaintOf('更年期，失眠，出汗')).toBe('绝经前后诸症');
+    expect(complaintOf('过敏性鼻炎，打喷嚏流清涕')).toBe('鼻鼽');
+    expect(complaintOf('鼻子痒，老打喷嚏')).toBe('鼻鼽');
+    expect(complaintOf('我没有荨麻疹，就是咳嗽')).toBe('咳嗽');
+  });
+
+  it('is the history of a child or of a pregnancy, once that is known', () => {
+    const turns: Turn[] = [
+      { role: 'user', content: '咳嗽三天，有痰' },
+      { role: 'assistant', content: '先了解一下：您的性别和年龄是？' },
+    ];
+    const after = (content: string) =>
+      readInterview([...turns, { role: 'user', content }], {}).complaint?.row?.name;
+    expect(after('男，30岁')).toBe('咳嗽');
+    expect(after('男孩，7岁')).toBe('儿科');
+    expect(after('女，30岁，怀孕四个月')).toBe('孕期不适');
+  });
+});

@@ -7,6 +7,7 @@ export const breathlessness: Complaint = {
   gbCode: 'A17.23',
   spoken: '气喘',
   openedBy: words('气喘 喉中痰鸣'),
+  weaklyOpenedBy: words('气短'),
   words: ['气喘', '哮喘', '喘'],
   alarmQuestion:
     '现在有没有这些：说不成整句话、嘴唇发青、躺不平、胸痛、咳血、一条腿肿痛、突然憋得厉害？',

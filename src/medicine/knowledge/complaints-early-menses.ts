@@ -5,7 +5,7 @@ export const earlyMenses: Complaint = {
   name: '月经先期',
   gbCode: 'A09.02.02.01',
   spoken: '月经提前',
-  openedBy: words('月经先期 经量多 经期延长'),
+  openedBy: words('月经先期'),
   words: ['月经提前', '月经早来', '一个月来两次'],
   alarmQuestion:
     '有没有可能怀孕？有没有：出血一小时换一次卫生巾、头晕站不稳、小肚子剧痛、月经之外也出血、绝经后又出血？',

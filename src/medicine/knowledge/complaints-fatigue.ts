@@ -6,7 +6,8 @@ export const fatigue: Complaint = {
   isGeneral: true,
   gbCode: 'A06.01.',
   spoken: '疲劳',
-  openedBy: words('乏力 精神不振 困倦 气短懒言 睡后疲乏 气短'),
+  openedBy: words('乏力 精神不振 困倦 气短懒言 睡后疲乏'),
+  weaklyOpenedBy: words('畏寒 四肢不温'),
   words: ['疲劳', '乏力', '没力气', '没精神', '累', '虚'],
   alarmQuestion:
     '有没有这些：胸痛或喘不上气、发热一直不退、体重明显下降、黑便或大量出血、腿脚肿、活着没意思的念头？',

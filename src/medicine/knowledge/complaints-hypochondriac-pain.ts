@@ -6,7 +6,7 @@ export const hypochondriacPain: Complaint = {
   gbCode: 'A17.33',
   spoken: '两胁不舒服',
   openedBy: words('胁痛 胸胁胀满'),
-  words: ['胁痛', '两胁', '肋骨疼', '肋骨痛', '肋下', '右肋', '左肋'],
+  words: ['胁痛', '两胁', '肋骨疼', '肋骨痛', '肋骨', '肋下', '右肋', '左肋'],
   alarmQuestion:
     '有没有这些：右上腹剧痛、发冷发热、眼睛或皮肤发黄、小便像浓茶、胸口压着痛或喘不上气、受过外伤、起了成串水疱？',
   goSooner: [

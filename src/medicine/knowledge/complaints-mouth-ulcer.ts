@@ -5,7 +5,7 @@ export const mouthUlcer: Complaint = {
   name: '口疮口臭',
   gbCode: 'A15.09',
   spoken: '嘴里不舒服',
-  openedBy: words('口疮 口疮反复 口疮灼痛 口臭 牙龈肿痛 口苦'),
+  openedBy: words('口疮 口疮反复 口疮灼痛 口臭 牙龈肿痛'),
   words: ['口腔溃疡', '口疮', '口臭', '嘴里长泡', '口气', '牙龈肿'],
   alarmQuestion:
     '有没有这些：溃疡三周还不好或摸着发硬、脸肿或张不开嘴、高热、眼睛或外阴也有溃疡、牙龈出血不止、吃不进也喝不进？',

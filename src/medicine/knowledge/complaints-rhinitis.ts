@@ -6,6 +6,7 @@ export const rhinitis: Complaint = {
   gbCode: 'A13.02',
   spoken: '鼻炎',
   openedBy: words('鼻痒 嗅觉减退'),
+  openedByTwo: words('鼻痒 喷嚏'),
   named: ['过敏性鼻炎', '鼻炎'],
   words: ['鼻炎', '过敏性鼻炎', '鼻痒'],
   alarmQuestion:

@@ -41,12 +41,16 @@ import { urination } from './complaints-urination.ts';
 import { wastingThirst } from './complaints-wasting-thirst.ts';
 import { weightLoss } from './complaints-weight-loss.ts';
 
-/** The complaints the interview knows. To add one, write its file and list it here. */
+/**
+ * The complaints the interview knows. To add one, write its file and list it here; of two that
+ * are opened at the same place the first in the list is taken.
+ */
 export const complaints: readonly Complaint[] = [
   menstrualPain,
   stomachPain,
   diarrhoea,
   constipation,
+  rhinitis,
   commonCold,
   cough,
   headache,
@@ -63,7 +67,6 @@ export const complaints: readonly Complaint[] = [
   jointPain,
   soreThroat,
   mouthUlcer,
-  rhinitis,
   tinnitus,
   skinRash,
   acne,
