@@ -16,17 +16,28 @@ export type MessageSearch = {
 /** More sessions than a person can have, deleted ones among them. */
 const sessionsFoundMax = 5_000;
 
-/** The sessions of a person, deleted ones too, in which a message is found; latest message first. */
-export async function findSessionIdsByWords(
+export type FoundIn = {
+  sessionId: number;
+  /** The newest messages found in it. */
+  messageIds: number[];
+};
+
+/**
+ * The sessions of a person, deleted ones too, in which a message is found, each with the newest
+ * `perSession` of those messages; the session with the latest one first.
+ */
+export async function findMessagesByWords(
   db: Executor,
   search: MessageSearch,
-): Promise<number[]> {
-  const any = sql.join(search.terms.map(holdsByIndex), sql` or `);
-  const { rows } = await sql<{ id: number }>`
-    select session_id as id from message
-    where user_id = ${search.userId} and status <> 'streaming' and ${narrowed(search)} and (${any})
+  perSession: number,
+): Promise<FoundIn[]> {
+  const { rows } = await sql<{ id: number; found: unknown[] }>`
+    select session_id as id, (array_agg(id order by id desc))[1:${perSession}::int] as found
+    from message
+    where user_id = ${search.userId} and status <> 'streaming' and ${narrowed(search)}
+      and ${holdsAny(search.terms)}
     group by session_id order by max(id) desc limit ${sessionsFoundMax}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, found }) => ({ sessionId: id, messageIds: found.map(Number) }));
 }
 
 export type MessageHit = Pick<Message, 'id' | 'sessionId' | 'role' | 'createdAt'> & {
@@ -46,29 +57,24 @@ type HitRow = {
   cut_after: boolean;
 };
 
-/** The newest messages found in each of these sessions, `perSession` at most, ascending in each. */
+/** Messages that were found, ascending, each with the text around its first hit. */
 export async function listHits(
   db: Executor,
-  search: MessageSearch,
-  within: { sessionIds: readonly number[]; perSession: number; reach: number },
+  search: Pick<MessageSearch, 'userId' | 'terms'>,
+  found: { messageIds: readonly number[]; reach: number },
 ): Promise<MessageHit[]> {
-  const { sessionIds, perSession, reach } = within;
-  if (sessionIds.length === 0) return [];
+  const { messageIds, reach } = found;
+  if (messageIds.length === 0) return [];
   const places = search.terms.map((term) => sql`nullif(strpos(letters, lower(${term})), 0)`);
-  // A session is short: its messages are read, newest first, until enough are found.
   const { rows } = await sql<HitRow>`
-    select hit.id, hit.session_id, hit.role, hit.created_at,
-      substr(hit.content, greatest(1, hit.place - ${reach}::int), ${reach}::int * 3) as excerpt,
-      hit.place - ${reach}::int > 1 as cut_before,
-      char_length(hit.content) > greatest(1, hit.place - ${reach}::int) - 1 + ${reach}::int * 3 as cut_after
-    from unnest(${sessionIds}::bigint[]) as wanted (id) cross join lateral (
-      select *, least(${sql.join(places)}) as place from (
+    select id, session_id, role, created_at, substr(content, start, ${reach}::int * 3) as excerpt,
+      start > 1 as cut_before, char_length(content) >= start + ${reach}::int * 3 as cut_after
+    from (
+      select *, greatest(1, coalesce(least(${sql.join(places)}), 1) - ${reach}::int) as start from (
         select id, session_id, role, created_at, content, lower(content) as letters from message
-        where user_id = ${search.userId} and session_id = wanted.id and status <> 'streaming'
-          and ${narrowed(search)}
-        order by id desc offset 0
-      ) said where least(${sql.join(places)}) > 0 order by id desc limit ${perSession}
-    ) hit order by hit.id`.execute(db);
+        where user_id = ${search.userId} and id = any(${messageIds}::bigint[])
+      ) said
+    ) hit order by id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     sessionId: row.session_id,
@@ -85,9 +91,17 @@ function narrowed({ role, since }: MessageSearch) {
   return since ? sql`${byRole} and created_at >= ${since}` : byRole;
 }
 
-function holdsByIndex(term: string) {
-  const holds = sql`strpos(lower(content), lower(${term})) > 0`;
+/**
+ * The index answers which rows hold the pairs of a term. The terms themselves are looked for beside
+ * that, not within: a condition that stands in both branches of one is worked out for every row.
+ */
+function holdsAny(terms: readonly string[]) {
+  const lengths = terms.map((term) => Array.from(term).length);
+  const holds = terms.map((term) => sql`strpos(lower(content), lower(${term})) > 0`);
+  const hasPairs = terms.map((term) => sql`zh_grams(content) @> zh_grams(${term})`);
   // One character has no pair, and an index asked for no pair answers with every row.
-  if (Array.from(term).length < 2) return holds;
-  return sql`(zh_grams(content) @> zh_grams(${term}) and ${holds})`;
+  if (lengths.some((length) => length < 2)) return sql`(${sql.join(holds, sql` or `)})`;
+  // A term of two characters is its pair.
+  if (lengths.every((length) => length === 2)) return sql`(${sql.join(hasPairs, sql` or `)})`;
+  return sql`((${sql.join(hasPairs, sql` or `)}) and (${sql.join(holds, sql` or `)}))`;
 }

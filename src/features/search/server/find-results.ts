@@ -1,5 +1,5 @@
 import {
-  findSessionIdsByWords,
+  findMessagesByWords,
   listHits,
   type MessageHit,
 } from '#features/messages/server/message-search-store.ts';
@@ -43,22 +43,26 @@ export async function findResults(
   const isInTitles =
     asked.search_type === 'titles' || (asked.search_type === 'all' && role === null);
   const search = { userId, terms, role, since };
-  const ids = isInMessages ? await findSessionIdsByWords(db, search) : [];
+  const found = isInMessages ? await findMessagesByWords(db, search, previewsMax) : [];
+  const ids = found.map(({ sessionId }) => sessionId);
   const titleTerms = isInTitles ? terms : [];
   const { sessions, count } = await findSessionPage(
     db,
     { userId, ids, titleTerms, since, countMax: searchCountMax },
     asked,
   );
-  const sessionIds = isInMessages ? sessions.map(({ id }) => id) : [];
-  const within = { sessionIds, perSession: previewsMax, reach: previewCharsMax };
-  const hits = Map.groupBy(await listHits(db, search, within), ({ sessionId }) => sessionId);
+  const onPage = new Set(sessions.map(({ id }) => id));
+  const messageIds = found
+    .filter(({ sessionId }) => onPage.has(sessionId))
+    .flatMap((each) => each.messageIds);
+  const hits = await listHits(db, search, { messageIds, reach: previewCharsMax });
+  const hitsOf = Map.groupBy(hits, ({ sessionId }) => sessionId);
   const results = sessions.map(({ id, title, updatedAt }) => ({
     session: id,
     session_title: title,
     title_highlights: isInTitles ? findTerms(title, terms) : [],
     updated_at: updatedAt,
-    messages: (hits.get(id) ?? []).map((hit) => toMessage(hit, terms)),
+    messages: (hitsOf.get(id) ?? []).map((hit) => toMessage(hit, terms)),
   }));
   return toPage(results, count, asked);
 }

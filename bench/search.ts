@@ -1,0 +1,179 @@
+// `node bench/search.ts`: searching among 200,000 messages on an embedded database of its own, the
+// size of the index and what it costs to write with it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { findResults } from '#features/search/server/find-results.ts';
+import { openDatabase, type Executor } from '#platform/server/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { createLog } from '#platform/server/log.ts';
+import { migrate } from '#platform/server/migrations.ts';
+import { percentile, table, type Figure } from './figure.ts';
+import { messageMaker } from './search-text.ts';
+
+const people = 50;
+const sessionsEach = 40;
+const messagesEach = 100;
+const messages = people * sessionsEach * messagesEach;
+const searches = 400;
+const writes = 2_000;
+const writesAtOnce = 200;
+
+/** Two characters each, from everyday to rare; none is a symptom with other names. */
+const plainWords = '今天 医生 晚上 喝水 空调 加班 火锅 颈椎 洗澡 孩子 打车 体检 出差 枸杞'.split(
+  ' ',
+);
+/** Two characters each, looked for with up to eleven other ways to write them. */
+const symptomWords = '头疼 失眠 咳嗽 头晕 便秘 口干 发烧 腹泻'.split(' ');
+
+const loadBefore = loadavg()[0] ?? 0;
+const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-search-'));
+const server = await startEmbeddedPostgres({ dataDir, log: createLog('error') });
+try {
+  await migrate({ connection: server.connection }, join(import.meta.dirname, '../migrations'));
+  const database = openDatabase({ connection: server.connection, statementTimeoutMs: 0 });
+  try {
+    const figures = await measure(database.db);
+    console.log(`${table(figures)}\n\nLoad of the machine when it began: ${loadBefore.toFixed(1)}`);
+  } finally {
+    await database.close();
+  }
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+}
+
+async function measure(db: Executor): Promise<Figure[]> {
+  const userIds = await makePeople(db);
+  const index = await sql<{ text: string }>`
+    select pg_get_indexdef('message_grams'::regclass) as text`.execute(db);
+  // An index is sooner built on the whole than grown with it.
+  await dropIndex(db);
+  await fill(db, userIds);
+  const builtMs = await timed(() => sql.raw(index.rows[0]?.text ?? '').execute(db));
+  await sql`vacuum analyze message`.execute(db);
+  const own = `${searches} searches, ${sessionsEach * messagesEach} messages of one's own`;
+  const figures = [
+    ...(await latency(db, userIds, 'Two characters', plainWords, own)),
+    ...(await latency(db, userIds, 'A symptom, by all its names', symptomWords, own)),
+    ...(await latency(db, userIds, 'One character', ['痛', '水', '枸'], own)),
+    ...(await sizes(db, builtMs)),
+  ];
+  return [...figures, await writeCost(db, userIds[0] ?? 0)];
+}
+
+async function makePeople(db: Executor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into app_user (username, username_key, email, email_key, password_hash, date_joined)
+    select name, name, name || '@example.org', name || '@example.org', '-', now()
+    from (select 'bench' || n as name from generate_series(1, ${people}::int) n) names
+    returning id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await sql`insert into session (user_id, title, created_at, updated_at)
+    select u, '问诊 ' || n, now(), now() + n * interval '1 minute'
+    from unnest(${ids}::bigint[]) u, generate_series(1, ${sessionsEach}::int) n`.execute(db);
+  return ids;
+}
+
+/** Every session gets its messages in the order in which people would have written them. */
+async function fill(db: Executor, userIds: readonly number[]): Promise<void> {
+  const next = messageMaker();
+  for (let round = 0; round < messagesEach; round += 1) {
+    const role = round % 2 === 0 ? 'user' : 'assistant';
+    const texts = Array.from({ length: people * sessionsEach }, () => next(role));
+    await sql`insert into message (user_id, session_id, role, content, status, created_at)
+      select s.user_id, s.id, ${role}, t.content, 'complete', now()
+      from unnest(${texts}::text[]) with ordinality t (content, place)
+      join (select id, user_id, row_number() over (order by id) as place from session
+        where user_id = any(${userIds}::bigint[])) s using (place)`.execute(db);
+  }
+}
+
+async function dropIndex(db: Executor): Promise<void> {
+  await sql`drop index message_grams`.execute(db);
+}
+
+async function latency(
+  db: Executor,
+  userIds: readonly number[],
+  what: string,
+  words: readonly string[],
+  note: string,
+): Promise<Figure[]> {
+  const samples: number[] = [];
+  let found = 0;
+  for (let turn = 0; turn < searches; turn += 1) {
+    const userId = userIds[turn % userIds.length] ?? 0;
+    const q = words[turn % words.length] ?? '';
+    const asked = {
+      q,
+      page: 1,
+      page_size: 12,
+      search_type: 'all',
+      date_range: 'all',
+      role: 'all',
+    } as const;
+    samples.push(
+      await timed(async () => {
+        found += (await findResults(db, userId, asked, new Date())).count;
+      }),
+    );
+  }
+  const figure = (share: number) => `${percentile(samples, share).toFixed(1)} ms`;
+  const all = `${note}, ${(found / searches).toFixed(1)} sessions found`;
+  return [
+    { what: `${what}, p50`, figure: figure(0.5), target: '', note: all },
+    { what: `${what}, p95`, figure: figure(0.95), target: '≤ 20 ms', note: all },
+  ];
+}
+
+async function sizes(db: Executor, builtMs: number): Promise<Figure[]> {
+  const { rows } = await sql<{ whole: number; index: number }>`
+    select pg_table_size('message')::bigint as whole,
+      pg_relation_size('message_grams')::bigint as index`.execute(db);
+  const megaBytes = (bytes = 0) => `${(bytes / 1e6).toFixed(0)} MB`;
+  return [
+    { what: 'Messages', figure: megaBytes(rows[0]?.whole), target: '', note: `${messages} rows` },
+    {
+      what: 'Index',
+      figure: megaBytes(rows[0]?.index),
+      target: '',
+      note: `built in ${(builtMs / 1_000).toFixed(0)} s`,
+    },
+  ];
+}
+
+/** Many rows to a statement, so that asking and committing do not drown what the index costs. */
+async function writeCost(db: Executor, userId: number): Promise<Figure> {
+  const next = messageMaker();
+  const insertAll = async () => {
+    for (let made = 0; made < writes; made += writesAtOnce) {
+      const texts = Array.from({ length: writesAtOnce }, (_, place) =>
+        next(place % 2 === 0 ? 'user' : 'assistant'),
+      );
+      await sql`insert into message (user_id, session_id, role, content, status, created_at)
+        select ${userId}, min(s.id), 'user', t, 'complete', now()
+        from unnest(${texts}::text[]) t, session s where s.user_id = ${userId} group by t`.execute(
+        db,
+      );
+    }
+  };
+  await insertAll();
+  const withIndexMs = await timed(insertAll);
+  await dropIndex(db);
+  const withoutMs = await timed(insertAll);
+  const each = (ms: number) => `${((ms * 1_000) / writes).toFixed(0)} µs`;
+  return {
+    what: 'Write cost with the index',
+    figure: `${(withIndexMs / withoutMs).toFixed(1)}×`,
+    target: '',
+    note: `${each(withIndexMs)} a message against ${each(withoutMs)}, ${writesAtOnce} to a statement`,
+  };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
