@@ -82,7 +82,8 @@ function ChatTitle({ session }: { session: Session }) {
           <IconButton
             label={texts.editTitle}
             icon={<Pencil className="size-4!" />}
-            className="static after:absolute after:inset-0 after:rounded-control"
+            // Its surface covers the title; moved while pressed, it would hold that surface no longer.
+            className="after:absolute after:inset-0 after:rounded-control active:translate-none!"
             onClick={() => setEditing(true)}
           />
         </div>

@@ -1,0 +1,211 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { hold, textReply } from '../test/model-server-replies.ts';
+import {
+  answerEnded,
+  answers,
+  messageInput,
+  openChat,
+  say,
+  sendButton,
+  stopButton,
+} from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { call, converse, grantMessages, makeSession, type Person } from './people.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+/** An action of the header: a button, on a phone an entry of the menu. */
+async function press(page: Page, name: string): Promise<void> {
+  const menu = page
+    .getByRole('banner')
+    .or(page.locator('header'))
+    .getByRole('button', {
+      name: /的操作$/,
+    });
+  const button = page.locator('header').getByRole('button', { name, exact: true });
+  await expect(button.or(menu)).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const createButton = (page: Page): Locator =>
+  dialog(page).getByRole('button', { name: '创建续对话' });
+
+async function talked(url: string, person: Person, ...words: string[]): Promise<number> {
+  const id = await makeSession(url, person, '头痛三天');
+  await converse(url, person, id, words);
+  return id;
+}
+
+test('a conversation goes on in a new one with the facts as they were checked', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await talked(url, person, '头痛三天，怕冷。我对青霉素过敏', '在吃优甲乐');
+  await openChat(page, id);
+  await press(page, '继续');
+  await expect(dialog(page).getByText('不计次数')).toBeVisible();
+  await expect(dialog(page).getByLabel('第 1 条', { exact: true })).toHaveValue('我对青霉素过敏');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: '删去第 2 条' }).click();
+  await dialog(page).getByRole('button', { name: '补充一条' }).click();
+  await expect(dialog(page).getByLabel('第 2 条', { exact: true })).toBeFocused();
+  await page.keyboard.type('在吃阿司匹林');
+  await createButton(page).click();
+  await expect(page).not.toHaveURL(`/chat/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+  const log = page.getByRole('log');
+  await expect(log).toContainText('上一段对话的小结');
+  await expect(log).toContainText('我对青霉素过敏');
+  await expect(log).toContainText('在吃阿司匹林');
+  await expect(log).not.toContainText('优甲乐');
+  await expect(page.getByText('1 条消息')).toBeVisible();
+  await expectAccessible(page);
+  await say(page, '今天还痛');
+  await answerEnded(page, 1);
+
+  await page.getByRole('link', { name: `上一段 #${id}` }).click();
+  await expect(page).toHaveURL(`/chat/${id}`);
+  await press(page, '继续');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+});
+
+test('a failed continuation says so, shows what there is, and is made at the next try', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await talked(served.product.url, person, '头痛三天');
+  await openChat(page, id);
+  const events = [
+    { type: 'start', message: '正在整理这段对话' },
+    { type: 'summary_content', content: '**半份小结**' },
+  ];
+  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+  await page.route('**/create-continuation-stream/', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body }),
+  );
+  await press(page, '继续');
+  await createButton(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('创建续对话失败，请重试');
+  await expect(dialog(page).getByRole('region', { name: '小结预览' })).toHaveText('半份小结');
+  await expectAccessible(page);
+  await page.unroute('**/create-continuation-stream/');
+  await dialog(page).getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+});
+
+test('an ended conversation can only be read, and goes on in a continuation', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await talked(served.product.url, person, '头痛三天');
+  await openChat(page, id);
+  await expect(page.getByText('进行中')).toBeVisible();
+  await press(page, '结束');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('不能重新打开');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('进行中')).toBeVisible();
+  await press(page, '结束');
+  await question.getByRole('button', { name: '结束' }).click();
+  await expect(page.getByText('已完成')).toBeVisible();
+  await expect(messageInput(page)).not.toBeEditable();
+  await expect(sendButton(page)).toBeDisabled();
+  await expect(page.getByText('这段对话已经结束')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: '创建续对话' }).click();
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+  await expect(messageInput(page)).toBeEditable();
+});
+
+test('a conversation does not end while it is answered', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => textReply(['先说', hold, '完了。']));
+  await openChat(page, await makeSession(served.product.url, person, '正在回答'));
+  await say(page, '头痛');
+  await expect(answers(page)).toContainText('先说');
+  await press(page, '结束');
+  await page.getByRole('alertdialog').getByRole('button', { name: '结束' }).click();
+  await expect(
+    page.getByText('上一条回复还在进行中，请等它结束或先停止', { exact: true }),
+  ).toBeVisible();
+  await expect(stopButton(page)).toBeVisible();
+  models.release();
+  await answerEnded(page, 1);
+});
+
+test('a full conversation offers its continuation, and is completed by it', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  await grantMessages(served, person, 100);
+  const words = Array.from({ length: 100 }, (_, at) => `第${at + 1}个问题`);
+  const id = await talked(url, person, ...words);
+  await openChat(page, id);
+  await expect(page.getByText('当前对话已达到消息上限')).toBeVisible();
+  await page.getByRole('button', { name: '创建续对话' }).click();
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+  const parent = await call<{ status: string }>(url, `/ai/api/sessions/${id}/`, person.access);
+  expect(parent.status).toBe('completed');
+  await page.goto(`/chat/${id}`);
+  await page.getByRole('link', { name: '前往续对话' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+});
+
+test('the title is edited in place: saved, reverted, left as it was', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '旧的标题'));
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('旧的标题');
+  const box = await title.boundingBox();
+  // The words themselves can be pressed, not only the pencil beside them.
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  const input = page.getByLabel('对话标题');
+  await expect(input).toBeFocused();
+  await input.fill('改了一半');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveText('旧的标题');
+  const edit = page.getByRole('button', { name: '修改标题' });
+  await edit.click();
+  await input.fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('旧的标题');
+  await edit.click();
+  await input.fill('长'.repeat(51));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('标题不能超过50个字符')).toBeVisible();
+  await expectAccessible(page);
+  await input.fill('新的标题');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('新的标题');
+  await expect(edit).toBeFocused();
+  await page.reload();
+  await expect(title).toHaveText('新的标题');
+});
