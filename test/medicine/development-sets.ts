@@ -1,4 +1,5 @@
 import type { PositiveSet } from '#test/medicine/score.ts';
+import { fifthNegatives, fifthPositives } from '#test/medicine/triage-fifth-set.ts';
 import { fourthNegatives, fourthPositives } from '#test/medicine/triage-fourth-set.ts';
 import { triageNegatives } from '#test/medicine/triage-negatives.ts';
 import { triagePositives } from '#test/medicine/triage-positives.ts';
@@ -23,6 +24,7 @@ export const developmentPositives = joined([
   { 'bites:urgent': firstBites },
   thirdPositives,
   fourthPositives,
+  fifthPositives,
 ]);
 
 export const developmentNegatives: readonly string[] = [
@@ -30,4 +32,5 @@ export const developmentNegatives: readonly string[] = [
   ...secondNegatives,
   ...thirdNegatives,
   ...fourthNegatives,
+  ...fifthNegatives,
 ];

@@ -1,6 +1,6 @@
 /**
  * Written after the third set had been worked through and first read blind, to see how far its
- * lessons reach; worked through since.
+ * lessons reach: 70 of 98 found, 8 of 64 false. Worked through since.
  */
 export const fourthPositives: Readonly<Record<string, readonly string[]>> = {
   acs: [

@@ -1,5 +1,6 @@
 /**
- * The development set: written as people of many ages type on a phone. Read freely while widening;
+ * The development set: written as people of many ages type on a phone. Found before
+ * any widening: 231 of 323, and 23 of 169 harmless ones alarmed. Read freely while widening;
  * when one fails, widen an idea, a scope or a rule for all that is like it.
  */
 export const thirdPositives: Readonly<Record<string, readonly string[]>> = {

@@ -58,7 +58,7 @@ function pressures(text: string): Measurement[] {
     found.push({ kind: 'systolic', value: high, ...at }, { kind: 'diastolic', value: low, ...at });
   }
   const named = new RegExp(
-    `(高压|上压|收缩压|低压|下压|舒张压|血压)[^，。；？${numberChars}]{0,7}(${n}{1,5})(?:多|来)?(?!\\s?[/／度岁天])`,
+    `(高压|上压|收缩压|低压|下压|舒张压|血压|降压药)[^，。；？${numberChars}]{0,7}(${n}{1,5})(?:多|来)?(?!\\s?[/／度岁天])`,
     'gu',
   );
   for (const match of text.matchAll(named)) {
@@ -82,7 +82,7 @@ function single(
   range: readonly [number, number],
 ): Measurement[] {
   const pattern = new RegExp(
-    `(?:${names})[^，。；？${numberChars}]{0,7}(${n}{1,6})(?:点(${n}))?`,
+    `(?:${names})[^，。；？${numberChars}]{0,7}(${n}{1,6})(?!${n}|些|直|般|样|点(?!${n}))(?:点(${n}))?`,
     'gu',
   );
   return [...text.matchAll(pattern)].flatMap((match) => {

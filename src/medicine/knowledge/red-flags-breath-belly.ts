@@ -201,6 +201,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['过敏原', '喉紧'], none: ['咽痛说不出'] },
       { within: 'near', all: ['过敏原', '面肿'] },
+      { within: 'near', all: ['过敏原', '疹', ['喘憋', '喉紧']] },
       {
         within: 'near',
         all: ['吃后', ['面肿', '喉紧'], ['马上', '全身疹', '面肿']],

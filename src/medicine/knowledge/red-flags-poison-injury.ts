@@ -144,6 +144,7 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['烂果味', ['酮症候', '糖尿病']] },
       { within: 'near', all: [['高血糖', '#血糖极高'], '酮症候'] },
+      { within: 'near', all: ['糖尿病', '呼吸重', ['呕吐', '烂果味', '迷糊', '嗜睡']] },
       { within: 'near', all: ['烂果'] },
     ],
     advice: '请带上血糖记录和正在用的药，路上可以喝白水。',
