@@ -1,0 +1,156 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { call, makeSession, type Person } from './people.ts';
+
+const chips = (page: Page) => page.getByRole('list', { name: '可以点选的回答' });
+const chip = (page: Page, words: string) =>
+  chips(page).getByRole('button', { name: words, exact: true });
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
+  }
+}
+
+/** A chat with the built-in engine. */
+async function openLocalChat(page: Page, url: string, person: Person): Promise<void> {
+  const response = await fetch(`${url}/ai/api/models/preference/`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.access}` },
+    body: JSON.stringify({ model: 'local' }),
+  });
+  expect(response.ok).toBe(true);
+  await openChat(page, await makeSession(url, person, '点选回答'));
+}
+
+test('answers can be tapped: several gather in the input, one is sent at once', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openLocalChat(page, served.product.url, person);
+  await say(page, '胃隐隐作痛');
+  await answerEnded(page, 1);
+
+  // Two questions: sex and age, and how long.
+  await expect(chip(page, '女')).toHaveAttribute('aria-pressed', 'false');
+  await chip(page, '女').click();
+  await chip(page, '两三天').click();
+  await expect(messageInput(page)).toHaveValue('女、两三天');
+  await expect(page.getByRole('button', { name: /两三天/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(chip(page, '跳过')).toBeHidden();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(messageInput(page)).toHaveValue('女、两三天');
+  await page.getByRole('button', { name: /女/ }).click();
+  await expect(messageInput(page)).toHaveValue('两三天');
+
+  await messageInput(page).fill('女，30岁，两三天了');
+  await expect(chips(page)).toBeHidden();
+  await sendButton(page).click();
+  await answerEnded(page, 2);
+  await expect(ownWords(page).last()).toContainText('女，30岁，两三天了');
+
+  await chip(page, '跳过').click();
+  await expect(ownWords(page).last()).toContainText('跳过');
+  await answerEnded(page, 3);
+  await expect(ownWords(page)).toHaveCount(3);
+  await expect(answers(page)).toHaveCount(3);
+});
+
+test('answers to tap are large enough, reached by keyboard, and give the focus back', async ({
+  signedIn: page,
+  served,
+  person,
+  isMobile,
+}) => {
+  await openLocalChat(page, served.product.url, person);
+  await say(page, '您好');
+  await answerEnded(page, 1);
+  await expect(chip(page, '感冒')).toBeVisible();
+  for (const button of await chips(page).getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  const widths = await page.evaluate<number[]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  expect(widths[0]).toBe(widths[1]);
+  await chip(page, '感冒').focus();
+  await page.keyboard.press('Enter');
+  await expect(ownWords(page).last()).toContainText('感冒');
+  await answerEnded(page, 2);
+  if (!isMobile) await expect(messageInput(page)).toBeFocused();
+});
+
+test('a list of herbs is checked, calmly and by severity', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await makeSession(served.product.url, person, '药');
+  await page.goto('/herb-check');
+  await expect(page.getByRole('heading', { name: '药材查对', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '查对', exact: true }).click();
+  await expect(page.getByText('请写下要查对的药名')).toBeVisible();
+
+  await page.getByLabel('中药清单').fill('黑顺片30克、法半夏9克、三七粉、灵芝孢子');
+  await page.getByLabel('在用的西药').fill('华法林');
+  await page.getByLabel('用药人的年龄').fill('34');
+  await page.getByRole('switch', { name: '怀孕，或可能怀孕' }).check();
+  await page.getByRole('button', { name: '查对', exact: true }).click();
+  const results = page.getByRole('region', { name: '查对结果' });
+  await expect(results.getByText('附子、半夏不宜同用（十八反）。')).toBeVisible();
+  await expect(results.getByText(/黑顺片写的是 30 克，超过/)).toBeVisible();
+  await expect(results.getByText(/三七与华法林同用，可能增加出血/)).toBeVisible();
+  await expect(results.getByText('灵芝孢子')).toBeVisible();
+  await expect(results.getByText(/请由医师或药师决定/)).toBeVisible();
+  await expect(results.getByRole('heading', { level: 3 }).first()).toHaveText(
+    '要紧，先问医师或药师',
+  );
+  await expect(page.getByRole('heading', { name: '查对结果' })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('中药清单').fill('随便写写');
+  await expect(results.getByText('清单改动过了', { exact: false })).toBeVisible();
+  await page.getByLabel('在用的西药').fill('');
+  await page.getByRole('button', { name: '查对', exact: true }).click();
+  await expect(results.getByText('没有认出药名')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/herb-check/', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: '查对', exact: true }).click();
+  await expect(page.getByText('查对没有完成')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the check of herbs is one entry of the menu', async ({
+  signedIn: page,
+  served,
+  person,
+  isMobile,
+}) => {
+  await makeSession(served.product.url, person, '菜单');
+  await page.goto('/sessions');
+  if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click();
+  await page.getByRole('link', { name: '药材查对' }).click();
+  await expect(page).toHaveURL(/\/herb-check$/);
+  const { findings } = await call<{ findings: unknown[] }>(
+    served.product.url,
+    '/ai/api/herb-check/',
+    person.access,
+    { text: '陈皮' },
+  );
+  expect(findings).toEqual([]);
+});
