@@ -2,9 +2,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import type { Served } from './fixtures.ts';
+import {
+  call,
+  makeNewcomer,
+  sendMessage,
+  signInStorage,
+  type Person,
+} from '../test/product-people.ts';
 
-export type Person = { username: string; password: string; access: string; refresh: string };
+export { call, makeSession, type Person } from '../test/product-people.ts';
 
 const adminProgram = join(import.meta.dirname, '..', 'src', 'app', 'server', 'admin.ts');
 const runFile = promisify(execFile);
@@ -17,41 +23,16 @@ export function newUsername(): string {
   return `patient${process.pid}n${people}`;
 }
 
-/** Calls the product as a program would. */
-export async function call<T>(
-  url: string,
-  path: string,
-  access: string | null,
-  body?: unknown,
-): Promise<T> {
-  const authorization: Record<string, string> = access ? { authorization: `Bearer ${access}` } : {};
-  const response = await fetch(url + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', ...authorization },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const reply = (await response.json()) as { success: boolean; data: T; error?: string };
-  if (!reply.success) throw new Error(`${path}: ${reply.error}`);
-  return reply.data;
-}
-
 /** Somebody with an account and the agreement accepted, and nothing to spend. */
 export async function makePerson(url: string): Promise<Person> {
-  const username = newUsername();
-  const password = 'apricot-pavilion-42';
-  const email = `${username}@example.org`;
-  await call(url, '/users/register/', null, { username, password, email });
-  const tokens = await call<{ access: string; refresh: string }>(url, '/users/api/token/', null, {
-    username,
-    password,
-  });
-  await call(url, '/ai/privacy-agreement/api/accept/', tokens.access, {});
-  return { username, password, ...tokens };
+  const person = await makeNewcomer(url, newUsername());
+  await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
+  return person;
 }
 
 /** Gives a person messages, as the operator does. */
 export async function grantMessages(
-  served: Served,
+  served: { dataDir: string },
   person: Person,
   messages: number,
 ): Promise<void> {
@@ -62,19 +43,12 @@ export async function grantMessages(
 
 /** Leaves in the browser what a sign-in leaves there (Spec 3, local storage keys). */
 export async function signInWith(page: Page, person: Person): Promise<void> {
-  await page.addInitScript(
-    ([access, refresh, username]) => {
-      // Once for each page: what the product changes afterwards stays changed.
-      if (sessionStorage.getItem('wasSignedIn') !== null) return;
-      sessionStorage.setItem('wasSignedIn', 'true');
-      localStorage.setItem('authToken', access ?? '');
-      localStorage.setItem('refreshToken', refresh ?? '');
-      localStorage.setItem('userInfo', JSON.stringify({ id: null, name: username, email: '' }));
-      localStorage.setItem('isAuthenticated', 'true');
-      localStorage.setItem('privacyAgreementAccepted', 'true');
-    },
-    [person.access, person.refresh, person.username],
-  );
+  await page.addInitScript((entries) => {
+    // Once for each page: what the product changes afterwards stays changed.
+    if (sessionStorage.getItem('wasSignedIn') !== null) return;
+    sessionStorage.setItem('wasSignedIn', 'true');
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, signInStorage(person));
 }
 
 /** Signs in by the form, as people do. */
@@ -87,14 +61,6 @@ export async function signInByForm(
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** Makes a session through the API and returns its id. */
-export async function makeSession(url: string, person: Person, title: string): Promise<number> {
-  const made = await call<{ id: number }>(url, '/ai/api/sessions/create/', person.access, {
-    title,
-  });
-  return made.id;
-}
-
 /** Sends messages through the API one after the other, each with its whole reply. */
 export async function converse(
   url: string,
@@ -103,11 +69,7 @@ export async function converse(
   messages: readonly string[],
 ): Promise<void> {
   for (const content of messages) {
-    const response = await fetch(`${url}/ai/api/messages/send-stream/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.access}` },
-      body: JSON.stringify({ session_id: sessionId, content }),
-    });
+    const response = await sendMessage(url, person, { sessionId, content });
     const reply = await response.text();
     if (!reply.endsWith('data: [DONE]\n\n')) throw new Error(`no whole reply: ${reply}`);
   }
