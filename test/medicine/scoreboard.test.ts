@@ -35,6 +35,17 @@ describe('the scoreboard', () => {
     expect(shareOf(countFalseAlarms(developmentNegatives))).toBeLessThanOrEqual(0.04);
   });
 
+  it('holds on the unseen half', () => {
+    const counts = countAlarms(unseenPositives);
+    const share = (name: string): number => shareOf(counts.get(name) ?? none);
+    expect(share('emergency')).toBeGreaterThanOrEqual(0.94);
+    expect(share('urgent')).toBeGreaterThanOrEqual(0.9);
+    for (const name of ['suicide', 'acs', 'anaphylaxis', 'pregnancy-bleeding', 'infant-fever'])
+      expect([name, share(name)]).toEqual([name, 1]);
+    expect(shareOf(countFalseAlarms(unseenNegatives))).toBeLessThanOrEqual(0.08);
+    expect(ratesOf(scoreFindings(unseenFindings)).f1).toBeGreaterThanOrEqual(0.85);
+  });
+
   it('reads symptoms with their polarity', () => {
     const { f1 } = ratesOf(scoreFindings([...findingCases, ...moreFindingCases]));
     expect(f1).toBeGreaterThanOrEqual(0.88);
@@ -73,6 +84,16 @@ describe('an open alarm', () => {
       'routine',
     );
   });
+});
+
+describe('junk', () => {
+  it.each(['没怀孕', '我妈想死打我', '宝宝5天', '38.5', '没 有 ', '突然左手', '血血'])(
+    'of %s is read to its end',
+    (piece) => {
+      const content = piece.repeat(20_000 / piece.length);
+      expect(() => triage([{ role: 'user', content }])).not.toThrow();
+    },
+  );
 });
 
 describe('words about time and people', () => {

@@ -95,17 +95,24 @@ function lexiconHits(text: string): SignHit[] {
   return hits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
+/** For each place, where the furthest of the stretches that begin at or before it ends. */
+function reachOf(stretches: readonly SignHit[], length: number): Int32Array {
+  const reach = new Int32Array(length + 1);
+  for (const { start, end } of stretches) reach[start] = Math.max(reach[start] ?? 0, end);
+  for (let at = 1; at <= length; at += 1) reach[at] = Math.max(reach[at] ?? 0, reach[at - 1] ?? 0);
+  return reach;
+}
+
 /** Drops what lies inside a phrase that gives it another meaning: 出血 in 牙龈出血. */
-function withoutMasked(hits: readonly SignHit[]): SignHit[] {
-  const masks = hits.filter(({ sign }) => maskedBy.has(sign));
-  if (masks.length === 0) return [...hits];
-  return hits.filter(
-    (hit) =>
-      !masks.some(
-        ({ sign, start, end }) =>
-          start <= hit.start && hit.end <= end && maskedBy.get(sign)?.has(hit.sign) === true,
-      ),
-  );
+function withoutMasked(hits: readonly SignHit[], length: number): SignHit[] {
+  let kept = [...hits];
+  for (const [mask, masked] of maskedBy) {
+    const masks = hits.filter(({ sign }) => sign === mask);
+    if (masks.length === 0) continue;
+    const reach = reachOf(masks, length);
+    kept = kept.filter(({ sign, start, end }) => !masked.has(sign) || (reach[start] ?? 0) < end);
+  }
+  return kept;
 }
 
 function readAll(original: string): SignsRead {
@@ -114,6 +121,7 @@ function readAll(original: string): SignsRead {
   const mask = idiomMask(text);
   const hits = withoutMasked(
     lexiconHits(text).filter(({ start, end }) => mask[start] !== 1 && mask[end - 1] !== 1),
+    text.length,
   );
   const retraction = retractionIn(text);
   const denied = deniedStretches(text, clauses, hits);
