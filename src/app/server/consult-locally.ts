@@ -1,3 +1,4 @@
+import { shanghaiDay } from '#features/membership/rules.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import type { Consultation } from '#features/models/server/local-model.ts';
 import type { ModelTurn } from '#features/models/language-model.ts';
@@ -7,9 +8,12 @@ export function warmUpMedicine(): void {
   consult([{ role: 'user', content: '头痛' }]);
 }
 
-/** The built-in engine over what the two sides have said. */
-export function consultLocally(turns: readonly ModelTurn[]): Consultation {
+/** The built-in engine over what the two sides have said; the season is that of China. */
+export function consultLocally(turns: readonly ModelTurn[], now: Date): Consultation {
+  const [, month, day] = shanghaiDay(now).split('-').map(Number);
   return consult(
     turns.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
+    {},
+    { month: month ?? 1, day: day ?? 1 },
   );
 }

@@ -79,7 +79,11 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     keys: deriveKeys(options.secret),
     documents: await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT }),
     runs: new ReplyRuns({ db, now, log }, bus),
-    models: createModelTable(settings, options.environment, createLocalModel(consultLocally)),
+    models: createModelTable(
+      settings,
+      options.environment,
+      createLocalModel((turns) => consultLocally(turns, now())),
+    ),
     newId: randomUUID,
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
