@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { accountEndpoints } from '#features/account/contract.ts';
 import type { ErrorBody } from '#platform/contract/app-error.ts';
-import { urlOf, type Endpoint, type ReplyOf, type Sent, type UrlValue } from '#platform/contract/endpoint.ts';
+import {
+  urlOf,
+  type Endpoint,
+  type ReplyOf,
+  type Sent,
+  type UrlValue,
+} from '#platform/contract/endpoint.ts';
 
 export type Failure = Pick<ErrorBody, 'error' | 'code' | 'fields'>;
 
