@@ -7,6 +7,9 @@ import { findPerson } from '#medicine/findings/find-person.ts';
 const cases: readonly (readonly [text: string, expected: Partial<Person>])[] = [
   ['女，28岁，发烧38度5', { sex: 'female', ageYears: 28, temperature: 38.5 }],
   ['男 45，胃痛两年', { sex: 'male', ageYears: 45, duration: '两年' }],
+  ['39岁女，睡不着', { sex: 'female', ageYears: 39 }],
+  ['我男，51岁，腰痛', { sex: 'male', ageYears: 51 }],
+  ['我女朋友二十岁，咳嗽', { about: 'other', sex: 'female' }],
   ['我今年三十六岁，来月经肚子痛', { sex: 'female', ageYears: 36 }],
   ['我家宝宝8个月，拉肚子', { about: 'other', ageMonths: 8, ageYears: 0 }],
   ['四十天的娃38度多', { about: 'other', ageMonths: 1, temperature: 38 }],
