@@ -26,6 +26,8 @@ const turns = [
 async function register(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: '注册新账户' }).click();
+  // The sign-in page asks for a username too, and stands until the next one has come.
+  await expect(page.getByRole('heading', { name: '注册' })).toBeVisible();
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('邮箱').fill(`${username}@example.org`);
   await page.getByLabel('密码', { exact: true }).fill('apricot-pavilion-42');
