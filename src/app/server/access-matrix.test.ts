@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accountEndpoints } from '#features/account/contract.ts';
-import { errorStatus } from '#platform/contract/app-error.ts';
+import { errorStatus } from '#platform/contract/error-status.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { deriveKeys } from '#platform/server/secret-keys.ts';

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { errorStatus, type ErrorCode } from '#platform/contract/app-error.ts';
+import { errorStatus, type ErrorCode } from '#platform/contract/error-status.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { samples, type EndpointName, type World } from '#test/endpoint-samples.ts';
 import {

@@ -13,9 +13,13 @@ import { FullScreenWait } from './layout/full-screen-wait.tsx';
 import { ScreenFailure } from './layout/screen-failure.tsx';
 import { VerifyingIdentity } from './layout/verifying-identity.tsx';
 import { guardedId } from './returnable.ts';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
 
-const root = createRootRoute({ notFoundComponent: NotFoundScreen });
+const root = createRootRoute({
+  notFoundComponent: lazyRouteComponent(
+    () => import('./screens/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
+});
 
 const login = createRoute({
   getParentRoute: () => root,

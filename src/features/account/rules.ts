@@ -1,5 +1,5 @@
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
-import { errorTexts } from '#platform/contract/error-texts.ts';
+import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { charCount, isStorable } from '#platform/contract/chars.ts';
 import { accountTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ const reservedUsername =
 
 const pick = (choose: (texts: (typeof accountTexts)['zh-CN']) => string): Bilingual =>
   both(accountTexts, choose);
-const unstorable = both(errorTexts, (t) => t.field_characters);
+const unstorable = both(fieldTexts, (t) => t.field_characters);
 
 /** Why a username is refused, or null. */
 export function usernameFault(username: string): Bilingual | null {

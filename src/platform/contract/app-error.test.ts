@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AppError, errorBody, errorStatus, type ErrorCode } from './app-error.ts';
+import { AppError, errorBody } from './app-error.ts';
+import { errorStatus, type ErrorCode } from './error-status.ts';
 import { languageOf } from './define-texts.ts';
 import { errorTexts } from './error-texts.ts';
 

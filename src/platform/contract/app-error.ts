@@ -1,34 +1,6 @@
 import type { Bilingual, Language } from './define-texts.ts';
+import { errorStatus, type ErrorCode } from './error-status.ts';
 import { errorTexts } from './error-texts.ts';
-
-/** Every failure a caller can meet, with its one HTTP status. */
-export const errorStatus = {
-  validation_failed: 400,
-  malformed_json: 400,
-  malformed_request: 400,
-  wrong_sign_in: 400,
-  model_unavailable: 400,
-  already_claimed: 400,
-  not_from_user_message: 400,
-  sign_in_required: 401,
-  quota_exhausted: 402,
-  agreement_required: 403,
-  staff_only: 403,
-  csrf_failed: 403,
-  not_found: 404,
-  request_timeout: 408,
-  reply_running: 409,
-  message_limit: 409,
-  session_completed: 409,
-  agreement_outdated: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  too_many_requests: 429,
-  headers_too_large: 431,
-  internal: 500,
-  unavailable: 503,
-} as const;
-export type ErrorCode = keyof typeof errorStatus;
 
 export type FieldErrors = Readonly<Record<string, readonly Bilingual[]>>;
 

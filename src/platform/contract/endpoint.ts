@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './app-error.ts';
+import type { ErrorCode } from './error-status.ts';
 
 /** Who may call: anyone · a signed-in account · one that accepted the agreement in force · staff. */
 export type Access = 'public' | 'signed-in' | 'agreed' | 'staff';

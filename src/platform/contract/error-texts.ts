@@ -27,10 +27,6 @@ export const errorTexts = defineTexts({
     headers_too_large: '请求头过大，请清除本站的 Cookie 后重试',
     internal: '服务出现问题，请稍后重试',
     unavailable: '服务暂时不可用，请稍后重试',
-    field_type: '格式不正确',
-    field_required: '不能为空',
-    field_too_long: '内容过长',
-    field_characters: '含有无法保存的字符，请删除后重试',
   },
   'en-US': {
     validation_failed: 'Something in what you sent is not right. Please check it and try again',
@@ -59,9 +55,5 @@ export const errorTexts = defineTexts({
     headers_too_large: 'The request headers are too large. Please clear the cookies of this site',
     internal: 'Something went wrong on our side. Please try again later',
     unavailable: 'The service is not available right now. Please try again later',
-    field_type: 'This is not in the right form',
-    field_required: 'This must not be empty',
-    field_too_long: 'This is too long',
-    field_characters: 'This contains characters that cannot be saved. Please remove them',
   },
 });

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { errorTexts } from './error-texts.ts';
+import { fieldTexts } from './field-texts.ts';
 import { charCount, isStorable } from './chars.ts';
 import { idField, idParam, intQuery, textField } from './fields.ts';
 
-const texts = errorTexts['zh-CN'];
+const texts = fieldTexts['zh-CN'];
 const faultOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { both, type Bilingual } from './define-texts.ts';
 import { charCount, isStorable } from './chars.ts';
-import { errorTexts } from './error-texts.ts';
+import { fieldTexts } from './field-texts.ts';
 
 /** A check that fails with a text in both languages; the server's mapper and the forms read `params.text`. */
 export function refuse<T>(isFine: (value: T) => boolean, text: Bilingual) {
@@ -20,7 +20,7 @@ export type TextBounds = {
 export function textField(bounds: TextBounds) {
   const { min, required } = bounds;
   const generic = (key: 'field_required' | 'field_too_long' | 'field_characters') =>
-    both(errorTexts, (t) => t[key]);
+    both(fieldTexts, (t) => t[key]);
   return z.string().check(
     refuse<string>(
       (text) => !required || text.trim() !== '',

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorTexts } from '#platform/contract/error-texts.ts';
+import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { defineEndpoints, type Endpoints } from '#platform/contract/endpoint.ts';
 import { idParam, textField } from '#platform/contract/fields.ts';
 import { listen, openDoor, sendBytes, type DoorWishes, type TestDoor } from '#test/door-harness.ts';
@@ -135,7 +136,7 @@ describe('a body', () => {
     const nested = `{"text":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const reply = await post(nested);
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ fields: { text: [errorTexts['zh-CN'].field_type] } });
+    expect(reply.json()).toMatchObject({ fields: { text: [fieldTexts['zh-CN'].field_type] } });
   });
 
   it('may be missing where a client sends none', async () => {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
 import { AppError, errorBody } from '#platform/contract/app-error.ts';
 import { both, languageOf, type Bilingual } from '#platform/contract/define-texts.ts';
-import { errorTexts } from '#platform/contract/error-texts.ts';
+import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { isDatabaseUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -15,7 +15,7 @@ function issueText(issue: $ZodIssue): Bilingual {
     issue.code === 'custom' ? (issue.params?.['text'] as Bilingual | undefined) : undefined;
   if (text) return text;
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
-  return both(errorTexts, (t) => (missing ? t.field_required : t.field_type));
+  return both(fieldTexts, (t) => (missing ? t.field_required : t.field_type));
 }
 
 /** Validation issues as field errors, keyed by the first step of each path. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#platform/contract/app-error.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
+import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { pageQuery } from '#platform/contract/page-schema.ts';
 import { openDoor, type TestDoor } from '#test/door-harness.ts';
 
@@ -159,8 +160,8 @@ describe('a query', () => {
     expect(reply.json()).toEqual({
       success: false,
       code: 'validation_failed',
-      error: errorTexts['zh-CN'].field_type,
-      fields: { page: [errorTexts['zh-CN'].field_type] },
+      error: fieldTexts['zh-CN'].field_type,
+      fields: { page: [fieldTexts['zh-CN'].field_type] },
     });
   });
 

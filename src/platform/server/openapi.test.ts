@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { errorStatus } from '#platform/contract/app-error.ts';
+import { errorStatus } from '#platform/contract/error-status.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idParam, textField } from '#platform/contract/fields.ts';
 import { pageQuery } from '#platform/contract/page-schema.ts';

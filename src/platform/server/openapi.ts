@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorStatus, type ErrorCode } from '#platform/contract/app-error.ts';
+import { errorStatus, type ErrorCode } from '#platform/contract/error-status.ts';
 import type { Endpoint, Endpoints } from '#platform/contract/endpoint.ts';
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,5 @@
-import { type ErrorCode, errorStatus } from '#platform/contract/app-error.ts';
+import { type ErrorCode, errorStatus } from '#platform/contract/error-status.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
-import { errorTexts } from '#platform/contract/error-texts.ts';
 
 import { apiTexts } from './api-texts.ts';
 
@@ -67,7 +66,7 @@ export function errorOfAnswer(response: Response, body: unknown, language: Langu
   return new CallError({
     code,
     status: response.status,
-    text: words ?? errorTexts[language][code],
+    text: words ?? apiTexts[language].bad_reply,
     fields: fieldsOf(read['fields']),
     retryAfterSeconds: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined,
   });

@@ -8,7 +8,16 @@ import type { Markdown } from './markdown.tsx';
 /** Fetches the renderer ahead of need: call it where a record is about to be shown. */
 export const loadMarkdown = () => import('./markdown.tsx');
 
-const Loaded = lazy(async () => ({ default: (await loadMarkdown()).Markdown }));
+/** The frame in which the text stands as it is comes first, however near the server. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+const Loaded = lazy(async () => {
+  if (!document.hidden) await painted();
+  return { default: (await loadMarkdown()).Markdown };
+});
 
 /** Markdown whose renderer comes after the first paint; until then the text stands as it is. */
 export function LazyMarkdown(props: ComponentProps<typeof Markdown>) {

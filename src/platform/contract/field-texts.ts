@@ -1,0 +1,17 @@
+import { defineTexts } from './define-texts.ts';
+
+/** What is wrong with a field when its own rule had nothing more exact to say. */
+export const fieldTexts = defineTexts({
+  'zh-CN': {
+    field_type: '格式不正确',
+    field_required: '不能为空',
+    field_too_long: '内容过长',
+    field_characters: '含有无法保存的字符，请删除后重试',
+  },
+  'en-US': {
+    field_type: 'This is not in the right form',
+    field_required: 'This must not be empty',
+    field_too_long: 'This is too long',
+    field_characters: 'This contains characters that cannot be saved. Please remove them',
+  },
+});
