@@ -29,7 +29,7 @@ const startMsMax = 120_000;
 /** The product and a scripted model server, one pair a worker; each test brings its own people. */
 export const test = base.extend<Fixtures, { served: Served }>({
   served: [
-    // eslint-disable-next-line no-empty-pattern
+    // The runner reads what a fixture needs from this pattern: nothing.
     async ({}, use) => {
       const served = await serve();
       await use(served);
