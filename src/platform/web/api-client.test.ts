@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(odd.code).toBe('bad_reply');
     const broken = page(() => new Response('<html>502</html>', { status: 502 }));
     const gateway = await failureOf(broken.client.getThing({ params: { id: 1 } }));
-    expect(gateway).toMatchObject({ code: 'internal', text: '服务的回应无法识别，请稍后重试' });
+    expect(gateway).toMatchObject({ code: 'internal', text: '服务暂时不可用，请稍后重试' });
   });
 
   it('rejects with the reason of whoever gave it up', async () => {

@@ -7,11 +7,13 @@ export const apiTexts = defineTexts({
     timeout: '等待时间过长，请检查网络后重试',
     stream_broken: '连接中断了，请检查网络后重试',
     bad_reply: '服务的回应无法识别，请稍后重试',
+    unavailable: '服务暂时不可用，请稍后重试',
   },
   'en-US': {
     network: 'The network cannot be reached. Check it and try again',
     timeout: 'This is taking too long. Check the network and try again',
     stream_broken: 'The connection broke off. Check the network and try again',
     bad_reply: 'The answer of the service was not understood. Please try again later',
+    unavailable: 'The service is not available right now. Please try again later',
   },
 });

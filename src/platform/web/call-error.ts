@@ -66,7 +66,7 @@ export function errorOfAnswer(response: Response, body: unknown, language: Langu
   return new CallError({
     code,
     status: response.status,
-    text: words ?? apiTexts[language].bad_reply,
+    text: words ?? apiTexts[language][response.status >= 500 ? 'unavailable' : 'bad_reply'],
     fields: fieldsOf(read['fields']),
     retryAfterSeconds: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined,
   });
