@@ -6,7 +6,6 @@ export const errorStatus = {
   wrong_sign_in: 400,
   model_unavailable: 400,
   already_claimed: 400,
-  not_from_user_message: 400,
   sign_in_required: 401,
   quota_exhausted: 402,
   agreement_required: 403,
