@@ -26,6 +26,28 @@ export interface ConsentTable {
   withdrawn_at: Date | null;
 }
 
+export interface HealthProfileTable {
+  user_id: number;
+  sex: 'female' | 'male' | null;
+  birth_year: number | null;
+  pregnancy: 'yes' | 'no' | 'possible' | null;
+  lactating: boolean | null;
+  medicines: string[] | null;
+  allergies: string[] | null;
+  updated_at: Date;
+}
+
+export interface MailOutboxTable {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  kind: string;
+  language: string;
+  to_address: string | null;
+  created_at: Date;
+  attempts: Generated<number>;
+  next_at: Date;
+}
+
 export interface MessageTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -55,6 +77,26 @@ export interface MessageTable {
 export interface ModelPreferenceTable {
   user_id: number;
   model: string;
+  updated_at: Date;
+}
+
+export interface PasswordResetTable {
+  user_id: number;
+  token_hash: Uint8Array;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface PreferenceTable {
+  user_id: number;
+  theme: 'light' | 'dark' | 'auto' | null;
+  language: 'zh-CN' | 'en-US' | null;
+  common_herbs: string[] | null;
+  notifications: boolean | null;
+  auto_save: boolean | null;
+  privacy_mode: boolean | null;
+  large_type: boolean | null;
+  reasoning_expanded: boolean | null;
   updated_at: Date;
 }
 
@@ -113,6 +155,8 @@ export interface SessionTable {
   last_message_role: string | null;
   last_message_preview: string | null;
   last_message_at: Date | null;
+  share_public: Generated<boolean>;
+  share_anonymous: Generated<boolean>;
 }
 
 export interface SignInTable {
@@ -146,8 +190,12 @@ export interface UsageAccountTable {
 export interface DB {
   app_user: AppUserTable;
   consent: ConsentTable;
+  health_profile: HealthProfileTable;
+  mail_outbox: MailOutboxTable;
   message: MessageTable;
   model_preference: ModelPreferenceTable;
+  password_reset: PasswordResetTable;
+  preference: PreferenceTable;
   quota_hold: QuotaHoldTable;
   quota_ledger: QuotaLedgerTable;
   rate_window: RateWindowTable;
