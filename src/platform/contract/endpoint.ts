@@ -19,8 +19,10 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   /** JSON reply, sent as `data` of the envelope. */
   reply?: z.ZodMiniType;
-  /** One event of a stream; an endpoint has a reply or events. */
+  /** One event of a stream; an endpoint has a reply, events or a file. */
   events?: z.ZodMiniType;
+  /** A file to save: the content types it may come in, without parameters. */
+  file?: readonly [string, ...string[]];
   /**
    * `flat` repeats the object's fields beside `data`, `nested` repeats it as `data.data`:
    * what existing clients read bare (wire "Rules for every call").
@@ -49,6 +51,13 @@ export type Received<E extends Endpoint> = {
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodMiniType
   ? z.output<E['reply']>
   : null;
+/** What a file endpoint answers; a stream is for what is too large to hold in memory. */
+export type FileReply<T extends string = string> = {
+  contentType: T;
+  /** As the person's disk shall call it, any characters. */
+  name: string;
+  content: Uint8Array | AsyncIterable<Uint8Array>;
+};
 export type EventOf<E extends Endpoint> = OutputOf<E['events']>;
 
 export type UrlValue = string | number | boolean | undefined;

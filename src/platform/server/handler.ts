@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
-import type { Endpoint, Endpoints, Received, ReplyOf } from '#platform/contract/endpoint.ts';
+import type {
+  Endpoint,
+  Endpoints,
+  FileReply,
+  Received,
+  ReplyOf,
+} from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 
 /** Who calls: an account behind a valid sign-in. */
@@ -31,7 +37,9 @@ export type EventSource<T> = AsyncIterable<T> | null;
 
 type ResultOf<E extends Endpoint> = E extends { events: infer T extends z.ZodMiniType }
   ? EventSource<z.output<T>>
-  : ReplyOf<E>;
+  : E extends { file: readonly (infer T extends string)[] }
+    ? FileReply<T>
+    : ReplyOf<E>;
 
 /** What stands behind an endpoint: the call in, the reply (or the events) out, refusals as AppError. */
 export type Handler<E extends Endpoint, Services> = (

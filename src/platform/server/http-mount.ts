@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/contract/app-error.ts';
 import { languageOf } from '#platform/contract/define-texts.ts';
-import type { Endpoint, Endpoints } from '#platform/contract/endpoint.ts';
+import type { Endpoint, Endpoints, FileReply } from '#platform/contract/endpoint.ts';
 import { admit, takeRates, type Identity } from './http-access.ts';
 import { validationError } from './http-errors.ts';
+import { sendFile } from './http-file.ts';
 import { writeEventStream } from './http-event-stream.ts';
 import type { EventSource, Gate, Handlers } from './handler.ts';
 import type { Log } from './log.ts';
@@ -39,6 +40,7 @@ export function mount<E extends Endpoints, Services>(
         await takeRates(endpoint, request, identity, options.gate);
         const call = toCall(endpoint, request, reply, identity, options);
         const result = await handler(call, services);
+        if (endpoint.file) return sendFile(reply, result as FileReply);
         if (!endpoint.events) return sendReply(endpoint, reply, result, options);
         return sendEvents(reply, result as EventSource<unknown>, request, call.signal, options);
       },

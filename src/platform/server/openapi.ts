@@ -42,6 +42,13 @@ function responsesOf(endpoint: Endpoint): Json {
       description: 'Lines `data: {json}`, the last one `data: [DONE]`',
       content: { 'text/event-stream': { schema: schemaOf(endpoint.events, 'output') } },
     };
+  } else if (endpoint.file) {
+    const binary = { schema: { type: 'string', contentEncoding: 'binary' } };
+    responses['200'] = {
+      description: 'A file; its name is in Content-Disposition',
+      headers: { 'Content-Disposition': { schema: { type: 'string' } } },
+      content: Object.fromEntries(endpoint.file.map((type) => [type, binary])),
+    };
   } else {
     const data = endpoint.reply ? schemaOf(endpoint.reply, 'output') : { type: 'null' };
     const properties = { success: { const: true }, data };

@@ -34,6 +34,13 @@ const endpoints = defineEndpoints({
     summary: 'What happens to it',
     events: z.object({ content: z.string() }),
   },
+  downloadThing: {
+    method: 'GET',
+    path: '/things/download/',
+    access: 'signed-in',
+    summary: 'A file',
+    file: ['text/markdown'],
+  },
 });
 
 interface Seen {
@@ -211,5 +218,33 @@ describe('a followed stream', () => {
     const { client } = page(() => streaming('data: {"content":"一"}\n\n'));
     const error = await failureOf(Array.fromAsync(client.followThing()));
     expect(error).toMatchObject({ code: 'stream_broken', text: '连接中断了，请检查网络后重试' });
+  });
+});
+
+describe('a file', () => {
+  const headers = {
+    'content-type': 'text/markdown; charset=utf-8',
+    'content-disposition': `attachment; filename="_.md"; filename*=UTF-8''${encodeURIComponent('就诊小结.md')}`,
+  };
+
+  it('is fetched with the sign-in, and again after a refresh', async () => {
+    const { client, seen } = page(({ headers: sent }) =>
+      sent.get('authorization') === 'Bearer new'
+        ? new Response('头痛', { headers })
+        : refusal(401, 'sign_in_required'),
+    );
+    const file = await client.downloadThing();
+    expect(file.name).toBe('就诊小结.md');
+    expect(await file.content.text()).toBe('头痛');
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is not what a proxy or an envelope says instead', async () => {
+    const { client } = page(
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    );
+    expect((await failureOf(client.downloadThing())).code).toBe('bad_reply');
+    const refused = page(() => refusal(503, 'unavailable'));
+    expect((await failureOf(refused.client.downloadThing())).code).toBe('unavailable');
   });
 });

@@ -5,18 +5,24 @@ import type { Endpoint, Endpoints, EventOf, ReplyOf, Sent } from '#platform/cont
 import type { CallOptions, OutgoingCall, Transport } from './api-transport.ts';
 import { localError } from './call-error.ts';
 
-type HasEvents<E extends Endpoint> = E['events'] extends z.ZodMiniType ? true : false;
+/** A file that was fetched, not yet saved. */
+export interface FetchedFile {
+  name: string;
+  content: Blob;
+}
+
+type ResultOf<E extends Endpoint, S extends readonly unknown[]> = E['events'] extends z.ZodMiniType
+  ? (...sent: S) => AsyncGenerator<EventOf<E>, void, undefined>
+  : (...sent: S) => Promise<E['file'] extends readonly string[] ? FetchedFile : ReplyOf<E>>;
 /** What a call takes: nothing at all where nothing is required. */
 export type SentArguments<E extends Endpoint> =
   Record<never, unknown> extends Sent<E>
     ? [sent?: Sent<E>, options?: CallOptions]
     : [sent: Sent<E>, options?: CallOptions];
 
-/** One function per endpoint: a promise of its reply, or its events as they come. */
+/** One function per endpoint: a promise of its reply or file, or its events as they come. */
 export type Client<E extends Endpoints> = {
-  readonly [K in keyof E]: HasEvents<E[K]> extends true
-    ? (...sent: SentArguments<E[K]>) => AsyncGenerator<EventOf<E[K]>, void, undefined>
-    : (...sent: SentArguments<E[K]>) => Promise<ReplyOf<E[K]>>;
+  readonly [K in keyof E]: ResultOf<E[K], SentArguments<E[K]>>;
 };
 
 type Parts = Pick<OutgoingCall, 'params' | 'query' | 'body'>;
@@ -31,10 +37,11 @@ export function createClient<const E extends Endpoints>(
   transport: Transport,
 ): Client<E> {
   const calls = Object.entries(endpoints).map(([name, endpoint]) => {
-    const call = (sent: Parts = {}, options: CallOptions = {}): unknown =>
-      endpoint.events
-        ? streamEvents(transport, { endpoint, ...sent, ...options })
-        : getReply(transport, { endpoint, ...sent, ...options });
+    const call = (sent: Parts = {}, options: CallOptions = {}): unknown => {
+      const outgoing = { endpoint, ...sent, ...options };
+      if (endpoint.events) return streamEvents(transport, outgoing);
+      return endpoint.file ? fetchFile(transport, outgoing) : getReply(transport, outgoing);
+    };
     return [name, call];
   });
   const client: Record<string, unknown> = Object.fromEntries(calls);
@@ -47,6 +54,21 @@ async function getReply(transport: Transport, call: OutgoingCall): Promise<unkno
   const reply = parseEnvelope(text);
   if (!reply) throw localError('bad_reply', transport.language());
   return reply.data;
+}
+
+/** A file in one of the types its endpoint names; a proxy's page is none. */
+async function fetchFile(transport: Transport, call: OutgoingCall): Promise<FetchedFile> {
+  const answer = await transport.send(call);
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+  if (!call.endpoint.file?.includes(type)) throw localError('bad_reply', transport.language());
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? 'download';
+  try {
+    return { name: decodeURIComponent(name), content: await answer.blob() };
+  } catch (cause) {
+    call.signal?.throwIfAborted();
+    throw localError('stream_broken', transport.language(), cause);
+  }
 }
 
 /** `{success: true, data}`; anything else, such as a proxy's page with status 200, is not ours. */

@@ -5,7 +5,7 @@ import type { Language } from '#platform/contract/define-texts.ts';
 import { errorOfAnswer, localError } from './call-error.ts';
 import type { CallError } from './call-error.ts';
 
-/** Spec 7: a call has 30 s; of an event stream only the way to its first byte counts. */
+/** Spec 7: a call has 30 s; of an event stream or a file only the way to its first byte counts. */
 export const callTimeoutMs = 30_000;
 
 export interface CallOptions {
@@ -77,7 +77,7 @@ async function request(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     // The time limit covers a JSON body too, so it is read while the clock runs.
-    if (endpoint.events && answer.ok) return answer;
+    if ((endpoint.events || endpoint.file) && answer.ok) return answer;
     return new Response(nullBody(answer.status) ? null : await answer.arrayBuffer(), answer);
   } catch (cause) {
     signal?.throwIfAborted();
