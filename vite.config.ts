@@ -45,10 +45,11 @@ async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
 }
 
-const contractFile = /\/src\/(?:features\/[^/]+\/contract|platform\/contract\/client-config)\.ts$/;
+const contractFile =
+  /\/src\/(?:features\/[^/]+\/(?:[a-z]+-)?contract|platform\/contract\/client-config)\.ts$/;
 
 /**
- * A page needs to know where a call goes and whether it streams; the schemas stay at the server, and
+ * A page needs to know where a call goes and whether it streams or is a file; the schemas stay at the server, and
  * with them zod stays out of the page. A use of a schema in the page fails the build.
  */
 function contractsWithoutSchemas(): Plugin {
@@ -67,10 +68,12 @@ function contractsWithoutSchemas(): Plugin {
 }
 
 function shape(endpoints: Record<string, Endpoint>): object {
-  const shapes = Object.entries(endpoints).map(([name, { method, path: url, access, events }]) => [
-    name,
-    { method, path: url, access, events: events ? true : undefined },
-  ]);
+  const shapes = Object.entries(endpoints).map(
+    ([name, { method, path: url, access, events, file }]) => [
+      name,
+      { method, path: url, access, events: events ? true : undefined, file },
+    ],
+  );
   return Object.fromEntries(shapes);
 }
 
