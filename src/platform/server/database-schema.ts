@@ -26,6 +26,15 @@ export interface ConsentTable {
   withdrawn_at: Date | null;
 }
 
+export interface DeletedMessageTable {
+  id: number;
+  user_id: number;
+  session_id: number;
+  deleted_at: Date;
+  newest_id: number | null;
+  kept: unknown;
+}
+
 export interface HealthProfileTable {
   user_id: number;
   sex: 'female' | 'male' | null;
@@ -72,6 +81,7 @@ export interface MessageTable {
   carried_words: string | null;
   suggestions: Generated<string[]>;
   suggestions_together: Generated<boolean>;
+  ended_at: Date | null;
 }
 
 export interface ModelPreferenceTable {
@@ -190,6 +200,7 @@ export interface UsageAccountTable {
 export interface DB {
   app_user: AppUserTable;
   consent: ConsentTable;
+  deleted_message: DeletedMessageTable;
   health_profile: HealthProfileTable;
   mail_outbox: MailOutboxTable;
   message: MessageTable;
