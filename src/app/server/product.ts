@@ -27,7 +27,7 @@ import { safetyHandlers } from '#features/safety/server/routes.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { searchHandlers } from '#features/search/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { purgeHiddenSessions } from '#features/sessions/server/session-store.ts';
+import { purgeHiddenSessions } from '#features/sessions/server/recycle-bin-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -45,6 +45,7 @@ import { consultLocally, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import type { Settings } from './settings.ts';
+import { webManifest } from './web-manifest.ts';
 
 const purgeMs = 10 * 60_000;
 
@@ -169,7 +170,9 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     isReady: async () => !isClosing && (await database.ping()),
     metricsToken: settings.METRICS_TOKEN,
   });
-  if (options.distDir !== null) await serveWebApp(app, options.distDir);
+  if (options.distDir !== null) {
+    await serveWebApp(app, options.distDir, webManifest(settings.BRAND_NAME));
+  }
   const work = startPeriodicWork(options);
   warmUpMedicine();
   return {

@@ -18,7 +18,9 @@ beforeAll(async () => {
   const script = 'console.log(1);'.repeat(50);
   const files = {
     'index.html': page,
+    'index.html.br': brotliCompressSync(page),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'sw.js': 'self.skipWaiting();',
     '.secret': 'canary',
     'assets/main-a1b2c3.js': script,
     'assets/main-a1b2c3.js.br': brotliCompressSync(script),
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 beforeEach(async () => {
   door = await openDoor({});
-  await serveWebApp(door.app, dist);
+  await serveWebApp(door.app, dist, { name: '我们的药房' });
 });
 afterEach(() => door.app.close());
 
@@ -99,10 +101,34 @@ describe('the web app', () => {
     expect(String(small.headers['vary'])).toMatch(/accept-encoding/i);
   });
 
-  it('lets everything else be asked for again', async () => {
-    const reply = await get('/favicon.svg');
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['cache-control']).toBe('no-cache');
+  it.each(['/favicon.svg', '/sw.js', '/index.html', '/'])(
+    'lets everything else be asked for again: %s',
+    async (url) => {
+      const reply = await get(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('sends the page compressed, and not again when it is the same', async () => {
+    const small = await get('/chat/5', { 'accept-encoding': 'br' });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    const again = { 'accept-encoding': 'br', 'if-none-match': String(small.headers.etag) };
+    expect((await get('/chat/5', again)).statusCode).toBe(304);
+  });
+
+  it('can be installed under the name that the operator gave it', async () => {
+    const reply = await get('/manifest.webmanifest');
+    expect(reply.json()).toEqual({ name: '我们的药房' });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(reply.headers['content-security-policy']).toContain("manifest-src 'self'");
   });
 
   it.each([
@@ -119,6 +145,6 @@ describe('the web app', () => {
   });
 
   it('must have been built', async () => {
-    await expect(serveWebApp(door.app, root)).rejects.toThrow('The web app is not built');
+    await expect(serveWebApp(door.app, root, {})).rejects.toThrow('The web app is not built');
   });
 });

@@ -1,20 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/app-error.ts';
-
-/** Paths that belong to calls: an unknown one is a JSON 404, never the page. */
-const callPrefixes = /^(?:ai|users|api|healthz|readyz|metrics|assets)(?:\/|$)/;
+import { callPaths } from '#platform/contract/call-paths.ts';
 
 /**
- * Serves the built web app: hashed assets for a year, compressed at build time; every other path that
- * is not a call answers with the page, which draws its own "not found".
+ * Serves the built web app: hashed assets for a year, compressed at build time; the page, the service
+ * worker and the rest are asked for again each time. The manifest is the given one, for it holds the
+ * operator's name. Every other path that is not a call answers with the page, which draws its own
+ * "not found".
  */
-export async function serveWebApp(app: FastifyInstance, distDir: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  distDir: string,
+  manifest: object,
+): Promise<void> {
   const indexFile = join(distDir, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web app is not built: ${indexFile} is missing`);
-  const index = readFileSync(indexFile);
   await app.register(fastifyStatic, {
     root: distDir,
     preCompressed: true,
@@ -29,8 +32,12 @@ export async function serveWebApp(app: FastifyInstance, distDir: string): Promis
       );
     },
   });
+  const manifestText = JSON.stringify(manifest);
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifestText),
+  );
   app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
-    if (callPrefixes.test(params['*'])) throw new AppError('not_found');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
+    if (callPaths.test(`/${params['*']}`)) throw new AppError('not_found');
+    return reply.sendFile('index.html');
   });
 }
