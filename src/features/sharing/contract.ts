@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { idField, idParam, textField } from '#platform/contract/fields.ts';
+import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
+import * as rules from './rules.ts';
+import * as share from './share-schemas.ts';
+import { text } from './share-schemas.ts';
+
+export type {
+  CommentThread,
+  Mask,
+  MyShare,
+  MyShareDetail,
+  SharedComment,
+  SharedMessage,
+  SharedSession,
+} from './share-schemas.ts';
+
+const one = z.object({ id: idParam });
+const minuteMs = 60_000;
+const by = 'account' as const;
+const done = z.object({ done: z.boolean() });
+
+export const sharingEndpoints = defineEndpoints({
+  listSharedSessions: {
+    method: 'GET',
+    path: '/ai/api/shared-sessions/',
+    access: 'agreed',
+    summary: 'The share hall: approved public shares, by words, tag and order',
+    limits: [{ name: 'share-hall', max: 240, windowMs: minuteMs, by }],
+    query: z.object({
+      ...pageQuery(rules.hallPageSize),
+      search: z._default(
+        textField({ max: rules.hallSearchCharsMax, tooLong: text((t) => t.searchTooLong) }),
+        '',
+      ),
+      tag: z._default(textField({ max: rules.shareTagCharsMax * 2 }), ''),
+      sort: z._default(z.enum(rules.hallSorts), 'new'),
+    }),
+    reply: pageOf(share.sharedSession),
+  },
+  listMyShares: {
+    method: 'GET',
+    path: '/ai/api/shared-sessions/my_shared/',
+    access: 'agreed',
+    summary: "The caller's own shares in every state, newest submission first",
+    query: z.object(pageQuery(rules.mySharesPageSize)),
+    reply: pageOf(share.myShare),
+  },
+  getMyShare: {
+    method: 'GET',
+    path: '/ai/api/shared-sessions/my_shared/:id/',
+    access: 'agreed',
+    summary: "One of the caller's own shares, with what in it may still identify somebody",
+    params: one,
+    reply: share.myShareDetail,
+  },
+  getShareNews: {
+    method: 'GET',
+    path: '/ai/api/shared-sessions/news/',
+    access: 'agreed',
+    summary: "How many of the caller's shares were decided on since the caller last looked",
+    reply: z.object({ decisions: z.int() }),
+  },
+  acceptShareNews: {
+    method: 'POST',
+    path: '/ai/api/shared-sessions/news/seen/',
+    access: 'agreed',
+    summary: 'The caller has seen the decisions',
+    reply: done,
+  },
+  listShareTags: {
+    method: 'GET',
+    path: '/ai/api/shared-sessions/tags/',
+    access: 'agreed',
+    summary: 'Tags of the hall, the most used first',
+    query: z.object({ search: z._default(textField({ max: rules.shareTagCharsMax * 2 }), '') }),
+    reply: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+  },
+  getSharedSession: {
+    method: 'GET',
+    path: '/ai/api/shared-sessions/:id/',
+    access: 'agreed',
+    summary: 'One share: approved and public, or the own one; counts a view a day',
+    params: one,
+    reply: share.sharedSession,
+  },
+  previewShare: {
+    method: 'POST',
+    path: '/ai/api/sessions/:id/share/preview/',
+    access: 'agreed',
+    summary: 'What sharing would show, with proposed masks and the consent to be given',
+    limits: [{ name: 'share-preview', max: 60, windowMs: minuteMs, by }],
+    params: one,
+    body: z.object({
+      title: z._default(textField({ max: rules.shareTitleCharsMax }), ''),
+      description: z._default(share.description, ''),
+      messageIds: z.optional(share.messageIds),
+    }),
+    reply: z.object({
+      title: share.maskedText,
+      description: share.maskedText,
+      /** Ids are those of the session's messages. */
+      messages: z.array(
+        z.object({
+          id: z.int(),
+          role: share.role,
+          createdAt: z.string(),
+          ...share.maskedText.shape,
+        }),
+      ),
+      consent: z.object({ version: z.string(), text: z.string() }),
+    }),
+  },
+  shareSession: {
+    method: 'POST',
+    path: '/ai/api/sessions/:id/share/',
+    access: 'agreed',
+    summary:
+      'Submit a copy of chosen messages for review; without masks every proposed one is taken',
+    limits: [{ name: 'share', max: 20, windowMs: 60 * minuteMs, by }],
+    errors: ['agreement_outdated'],
+    params: one,
+    body: z.object({
+      ...share.described,
+      messageIds: z.optional(share.messageIds),
+      masks: z.optional(share.chosenMasks),
+    }),
+    reply: share.myShare,
+  },
+  updateShare: {
+    method: 'PUT',
+    path: '/ai/api/shared-sessions/:id/update/',
+    access: 'agreed',
+    summary: 'Change an own share and submit it again; messages can be masked further or left out',
+    limits: [{ name: 'share-update', max: 60, windowMs: 60 * minuteMs, by }],
+    errors: ['agreement_outdated'],
+    params: one,
+    body: z.object({ ...share.described, messages: z.optional(share.keptMessages) }),
+    reply: share.myShare,
+  },
+  withdrawShare: {
+    method: 'POST',
+    path: '/ai/api/shared-sessions/:id/withdraw/',
+    access: 'agreed',
+    summary: 'Take an own share back; only the author sees it from then on',
+    params: one,
+    reply: share.myShare,
+  },
+  submitShareAgain: {
+    method: 'POST',
+    path: '/ai/api/shared-sessions/:id/share-again/',
+    access: 'agreed',
+    summary: 'Submit an own withdrawn or rejected share again as it is',
+    limits: [{ name: 'share-update', max: 60, windowMs: 60 * minuteMs, by }],
+    errors: ['agreement_outdated'],
+    params: one,
+    body: z.object({ consentVersion: z.optional(textField({ max: 20 })) }),
+    reply: share.myShare,
+  },
+  deleteShare: {
+    method: 'DELETE',
+    path: '/ai/api/shared-sessions/:id/delete/',
+    access: 'agreed',
+    summary: 'Delete an own share for good, with its likes and comments',
+    params: one,
+    reply: z.object({ deleted: z.boolean() }),
+  },
+  toggleLike: {
+    method: 'POST',
+    path: '/ai/api/shared-sessions/:id/like/',
+    access: 'agreed',
+    summary: 'Like a share, or take the like back',
+    limits: [{ name: 'share-like', max: 120, windowMs: minuteMs, by }],
+    params: one,
+    reply: z.object({ isLiked: z.boolean(), likeCount: z.int() }),
+  },
+  createComment: {
+    method: 'POST',
+    path: '/ai/api/shared-sessions/:id/comment/',
+    access: 'agreed',
+    summary: 'Comment on a share or reply to a comment; held for staff when a rule fires',
+    limits: [{ name: 'share-comment', max: 20, windowMs: 10 * minuteMs, by }],
+    params: one,
+    body: z.object({
+      content: textField({
+        max: rules.commentCharsMax,
+        required: text((t) => t.commentRequired),
+        tooLong: text((t) => t.commentTooLong),
+      }),
+      parent_id: z.optional(z.nullable(idField)),
+      isAnonymous: z._default(z.boolean(), false),
+    }),
+    reply: z.object({ comment: share.comment, totalComments: z.int() }),
+  },
+  deleteComment: {
+    method: 'DELETE',
+    path: '/ai/comment/:id/delete/',
+    access: 'agreed',
+    summary: 'Delete an own comment; staff may delete any',
+    params: one,
+    reply: z.object({ deleted: z.boolean(), totalComments: z.int() }),
+  },
+  listComments: {
+    method: 'GET',
+    path: '/ai/shared/:id/comments/',
+    access: 'agreed',
+    summary: 'The comments of a share, newest first, each with its replies, oldest first',
+    params: one,
+    query: z.object(pageQuery(rules.commentPageSize)),
+    reply: pageOf(share.commentThread),
+  },
+  reportShare: {
+    method: 'POST',
+    path: '/ai/api/shared-sessions/:id/report/',
+    access: 'agreed',
+    summary: 'Report a share to staff',
+    limits: [{ name: 'report', max: 20, windowMs: 60 * minuteMs, by }],
+    params: one,
+    body: share.reportBody,
+    reply: done,
+  },
+  reportComment: {
+    method: 'POST',
+    path: '/ai/comment/:id/report/',
+    access: 'agreed',
+    summary: 'Report a comment or a reply to staff',
+    limits: [{ name: 'report', max: 20, windowMs: 60 * minuteMs, by }],
+    params: one,
+    body: share.reportBody,
+    reply: done,
+  },
+});

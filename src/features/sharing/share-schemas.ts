@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { both } from '#platform/contract/define-texts.ts';
+import { idField, refuse, textField } from '#platform/contract/fields.ts';
+import * as rules from './rules.ts';
+import { sharingTexts } from './texts.ts';
+
+export const text = (pick: (texts: (typeof sharingTexts)['zh-CN']) => string) =>
+  both(sharingTexts, pick);
+
+export const mask = z.object({
+  kind: z.enum(rules.maskKinds),
+  /** Place in the text in code points; the end is exclusive. */
+  start: z.int(),
+  end: z.int(),
+  replacement: z.string(),
+});
+export type Mask = z.output<typeof mask>;
+export const maskedText = z.object({ content: z.string(), masks: z.array(mask) });
+
+export const role = z.enum(['user', 'assistant']);
+const sharedMessage = z.object({
+  /** The place in the share, from 1; says nothing of the session. */
+  id: z.int(),
+  role,
+  content: z.string(),
+  /** The day it was written, as the midnight in Asia/Shanghai that begins it. */
+  createdAt: z.string(),
+});
+export type SharedMessage = z.output<typeof sharedMessage>;
+
+export const shareFields = {
+  /** A random number: neither order nor author can be read from it. */
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** Joined by commas (Spec 3). */
+  tags: z.string(),
+  messages: z.array(sharedMessage),
+  /** How many messages the share has; a card holds the beginning of two. */
+  messagesCount: z.int(),
+  totalComments: z.int(),
+  createdAt: z.string(),
+  isPublic: z.boolean(),
+  isAnonymous: z.boolean(),
+  helpNeeded: z.boolean(),
+  status: z.enum(rules.shareStatuses),
+  /** Null for an anonymous share, whoever asks. */
+  username: z.nullable(z.string()),
+  isLiked: z.boolean(),
+  likeCount: z.int(),
+  viewCount: z.int(),
+  /** Whether the caller is the author. */
+  isMine: z.boolean(),
+};
+export const sharedSession = z.object(shareFields);
+export type SharedSession = z.output<typeof sharedSession>;
+
+const ownFields = {
+  ...shareFields,
+  /** Counts the submissions; a review names the one it is about. */
+  edition: z.int(),
+  /** Why it was rejected: one of `rejectReasons`, or a reviewer's own words. */
+  rejectReason: z.nullable(z.string()),
+  submittedAt: z.string(),
+  reviewedAt: z.nullable(z.string()),
+  /** Decided on since the author last looked. */
+  isNews: z.boolean(),
+};
+export const myShare = z.object(ownFields);
+export type MyShare = z.output<typeof myShare>;
+
+/** What may still identify somebody in the text as it was submitted. */
+export const proposals = z.object({
+  title: z.array(mask),
+  description: z.array(mask),
+  messages: z.array(z.object({ id: z.int(), masks: z.array(mask) })),
+});
+export const myShareDetail = z.object({ ...ownFields, proposals });
+export type MyShareDetail = z.output<typeof myShareDetail>;
+
+export const comment = z.object({
+  id: z.int(),
+  parent_id: z.nullable(z.int()),
+  /** Empty when it was deleted and stays for its replies. */
+  content: z.string(),
+  createdAt: z.string(),
+  /** Null: anonymous, or deleted. */
+  username: z.nullable(z.string()),
+  /** Written by the author of a share that is not anonymous. */
+  isAuthor: z.boolean(),
+  isMine: z.boolean(),
+  isDeleted: z.boolean(),
+  /** Waits for staff; only its writer is shown it. */
+  isHeld: z.boolean(),
+});
+export const commentThread = z.extend(comment, { replies: z.array(comment) });
+export type SharedComment = z.output<typeof comment>;
+export type CommentThread = z.output<typeof commentThread>;
+
+export const title = textField({
+  max: rules.shareTitleCharsMax,
+  required: text((t) => t.titleRequired),
+  tooLong: text((t) => t.titleTooLong),
+});
+export const description = textField({
+  max: rules.shareDescriptionCharsMax,
+  tooLong: text((t) => t.descriptionTooLong),
+});
+const tagLine = textField({ max: rules.shareTagsMax * (rules.shareTagCharsMax + 2) * 2 });
+const tags = z
+  .union([tagLine, z.array(textField({ max: rules.shareTagCharsMax * 2 })).check(z.maxLength(20))])
+  .check(
+    refuse(
+      (value) => rules.readTags(value).length <= rules.shareTagsMax,
+      text((t) => t.tooManyTags),
+    ),
+    refuse(
+      (value) => rules.readTags(value).every((tag) => [...tag].length <= rules.shareTagCharsMax),
+      text((t) => t.tagTooLong),
+    ),
+  );
+const place = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const chosenMask = {
+  kind: z._default(z.enum(rules.maskKinds), 'other'),
+  start: place,
+  end: place,
+  replacement: textField({ max: rules.maskReplacementCharsMax }),
+};
+export const described = {
+  title,
+  description: z._default(description, ''),
+  tags: z._default(tags, []),
+  isPublic: z._default(z.boolean(), false),
+  isAnonymous: z._default(z.boolean(), true),
+  helpNeeded: z._default(z.boolean(), false),
+  /** The version of the consent that was read; the one in force when left out. */
+  consentVersion: z.optional(textField({ max: 20 })),
+};
+export const messageIds = z
+  .array(idField)
+  .check(z.minLength(1), z.maxLength(rules.shareMessagesMax));
+export const chosenMasks = z
+  .array(z.object({ messageId: idField, ...chosenMask }))
+  .check(z.maxLength(rules.shareMasksMax));
+export const keptMessages = z
+  .array(
+    z.object({
+      id: idField,
+      masks: z._default(z.array(z.object(chosenMask)).check(z.maxLength(rules.shareMasksMax)), []),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(rules.shareMessagesMax));
+
+export const reportBody = z.object({
+  reason: z.enum(rules.reportReasons),
+  details: z._default(
+    textField({ max: rules.reportDetailsCharsMax, tooLong: text((t) => t.detailsTooLong) }),
+    '',
+  ),
+});
