@@ -4,9 +4,9 @@ import { currentFindings } from '#medicine/findings/current-findings.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import { findPerson, type Person } from '#medicine/findings/find-person.ts';
 import type { Finding, Span, Turn } from '#medicine/findings/finding.ts';
+import { ownSentences, type OwnSentence } from '#medicine/findings/own-sentences.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
-import { toldCharsMax, toldLinesMax } from '../rules.ts';
-import { ownSentences, type OwnSentence } from './own-sentences.ts';
+import { pinnedCharsMax, toldCharsMax, toldLinesMax } from '../rules.ts';
 
 const turnOf = (lines: readonly string[]): Turn[] => [
   { role: 'user', content: lines.map(closed).join('\n') },
@@ -40,7 +40,7 @@ export function toldLines(turns: readonly Turn[], pinned: readonly string[]): st
   const findings = currentFindings(findFindings(turns)).filter(isSaid);
   const person = findPerson(turns);
   const level = triage(turns).level;
-  const free = ownSentences(turns).filter(({ text }) => !pinned.includes(text));
+  const free = ownSentences(turns, pinnedCharsMax).filter(({ text }) => !pinned.includes(text));
   const personal = tellersOf(person, free);
   const own = free.filter(
     ({ text, ...at }) =>

@@ -5,14 +5,14 @@ import { findPerson, type Person } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { questionsIn } from '#medicine/findings/lean-on-question.ts';
 import { normalise } from '#medicine/findings/normalise.ts';
+import { ownSentences, type OwnSentence } from '#medicine/findings/own-sentences.ts';
 import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
 import { triage, type Alarm } from '#medicine/triage/triage.ts';
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
-import { ownSentences, type OwnSentence } from './own-sentences.ts';
 
 /** The lines to pin, the gravest first; empty when there is nothing of the kind. */
 export function pinnedFacts(turns: readonly Turn[]): string[] {
-  const sentences = ownSentences(turns);
+  const sentences = ownSentences(turns, pinnedCharsMax);
   const lines = [
     ...triage(turns).alarms.flatMap((alarm) => alarmLines(turns, sentences, alarm)),
     ...personLines(turns, sentences),
