@@ -55,6 +55,16 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   updateSession: { status: 200, ...session, body: () => ({ title: '新的标题' }) },
   endSession: { status: 200, ...session },
   deleteSession: { status: 200, ...session },
+  listDeletedSessions: { status: 200, query: () => ({ page: 1, page_size: 12 }) },
+  restoreSession: { status: 200, ...session },
+  // A session that lives is not in the recycle bin.
+  purgeSession: { status: 404, ...session },
+  updateHelp: { status: 200, ...session, body: () => ({ helpNeeded: true }) },
+  updateHelpSettings: {
+    status: 200,
+    ...session,
+    body: () => ({ helpNeeded: true, isPublic: true, isAnonymous: true }),
+  },
   getStats: { status: 200 },
   getUsage: { status: 200 },
   initializeUsage: { status: 200 },
@@ -76,6 +86,9 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     isOwned: true,
   },
   followReply: { status: 204, ...session },
+  // The newest message is no reply that broke off.
+  resumeReply: { status: 404, params: ({ messageId }) => ({ id: messageId }), isOwned: true },
+  getRealtimeChat: { status: 200, ...session },
   cancelReply: { status: 200, body: ({ messageId }) => ({ message_id: messageId }) },
   listMessages: { status: 200, ...session, query: () => ({ page: 1, page_size: 20 }) },
   loadOldMessages: {

@@ -107,6 +107,37 @@ export const messageEndpoints = defineEndpoints({
     params: sessionParam,
     events: replyEvent,
   },
+  getRealtimeChat: {
+    method: 'GET',
+    path: '/ai/realtime-chat/:id/',
+    access: 'agreed',
+    summary: 'Whether a reply of a session is running: which message, since when, by which model',
+    params: sessionParam,
+    reply: z.object({
+      isRunning: z.boolean(),
+      messageId: z.nullable(z.int()),
+      startedAt: z.nullable(z.string()),
+      model: z.nullable(z.string()),
+    }),
+  },
+  resumeReply: {
+    method: 'POST',
+    path: '/ai/api/messages/:id/resume/',
+    access: 'agreed',
+    summary:
+      'Go on with a reply that broke off by our fault, free of charge; one that did not is only told',
+    errors: [
+      'not_found',
+      'reply_running',
+      'reply_outdated',
+      'session_completed',
+      'too_many_requests',
+      'unavailable',
+    ],
+    limits: [{ name: 'resume', max: 20, windowMs: 60_000, by: 'account' }],
+    params: z.object({ id: idParam }),
+    events: replyEvent,
+  },
   cancelReply: {
     method: 'POST',
     path: '/ai/api/messages/cancel/',

@@ -9,6 +9,7 @@ export const messageTexts = defineTexts({
     replyInterrupted: '回复中断了，已写出的内容已经保存，这条消息没有计次',
     tooManyReplies: '您同时进行的回复过多，请等其中一条结束后再发送',
     shuttingDown: '服务正在重启，请稍后再发送',
+    replyAnew: '（上面的回复中断过，下面重新作答）',
     replyCut: '（回复过长，已在此截断）',
   },
   'en-US': {
@@ -18,6 +19,7 @@ export const messageTexts = defineTexts({
     replyInterrupted: 'The reply broke off. What was written is saved, and it was not counted',
     tooManyReplies: 'Too many replies of yours are running. Please wait for one to finish',
     shuttingDown: 'The service is restarting. Please send again shortly',
+    replyAnew: '(The reply above broke off; it is given anew below)',
     replyCut: '(The reply was too long and was cut here)',
   },
 });

@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
 import { ModelError } from '#features/models/language-model.ts';
-import { chooseModel } from '#features/models/model-choice.ts';
+import { chooseModel, findReady } from '#features/models/model-choice.ts';
 import { modelErrorText } from '#features/models/model-error-text.ts';
 import { localModel } from '#features/models/rules.ts';
 import { readModelPreference } from '#features/models/server/model-preference-store.ts';
@@ -10,8 +10,9 @@ import { assessSend } from './consultation-safety.ts';
 import { fixedAnswer } from './fixed-answer.ts';
 import type { MessageServices } from './message-services.ts';
 import { listTurns, type SentBefore } from './message-store.ts';
-import { replyPrompt } from './reply-prompt.ts';
-import { ReplyWriter } from './reply-writer.ts';
+import { brokenOff, replyPrompt } from './reply-prompt.ts';
+import type { StandingReply } from './reply-store.ts';
+import { ReplyWriter, type TextGuard } from './reply-writer.ts';
 import type { Send } from './send.ts';
 
 /** What answers when triage does: never a model, never charged. */
@@ -29,18 +30,26 @@ export type PreparedReply = {
 
 const asIs = { push: (text: string) => text, end: () => '' };
 
+type Asked = {
+  model: string | null | undefined;
+  language: Language;
+  /** The reply that broke off, where one is gone on with. */
+  broken?: StandingReply;
+};
+
 /** Who answers a send and through which checks; refuses a model that cannot answer. */
 export async function prepareReply(
   { db, models }: MessageServices,
   send: Send,
-  before: SentBefore | undefined,
-  asked: { model: string | null | undefined; language: Language },
+  before: Pick<SentBefore, 'userMessageId'> | undefined,
+  asked: Asked,
 ): Promise<PreparedReply> {
+  const { broken } = asked;
   const upto = before ? { uptoId: before.userMessageId } : {};
   const history = await listTurns(db, { ...send, ...upto });
   const turns = before ? history : [...history, { role: 'user' as const, content: send.content }];
   const safety = assessSend(turns);
-  const cutNote = messageTexts[asked.language].replyCut;
+  const { replyCut: cutNote, replyAnew } = messageTexts[asked.language];
   const wordFailure = failureWords(asked.language);
   if (safety.answer !== null) {
     const writer = new ReplyWriter({
@@ -48,24 +57,44 @@ export async function prepareReply(
       reasoningGuard: asIs,
       reviseSummary: (summary) => summary,
       cutNote,
+      ...keptOf(broken, replyAnew),
     });
     const model = fixedAnswer(safety.answer);
     const request = { turns: [] };
     return { isFree: true, modelName: triageModelName, model, request, writer, wordFailure };
   }
   const preference = await readModelPreference(db, send.userId);
-  const chosen = chooseModel(models, asked.model, preference);
+  const chosen =
+    (broken && findReady(models, broken.model)) ?? chooseModel(models, asked.model, preference);
+  const isLocal = chosen.value === localModel;
+  const hasBegun = broken !== undefined && broken.content !== '';
   const writer = new ReplyWriter({
-    guard: safety.createGuard(),
+    guard: afterText(safety.createGuard(), isLocal ? '' : broken?.content),
     reasoningGuard: safety.createGuard(),
     reviseSummary: safety.reviseSummary,
-    opening: chosen.value === localModel ? null : safety.opening,
+    opening: isLocal || hasBegun ? null : safety.opening,
     cutNote,
+    ...keptOf(broken, isLocal ? replyAnew : null),
   });
-  const request =
-    chosen.value === localModel ? { turns } : { turns: replyPrompt(turns, safety.facts) };
+  const prompt = isLocal ? turns : replyPrompt(turns, safety.facts);
+  // The engine writes the same reply again; a model goes on from what it had written.
+  const request = {
+    turns: hasBegun && !isLocal ? [...prompt, ...brokenOff(broken.content)] : prompt,
+  };
   const model = chosen.reply;
   return { isFree: false, modelName: chosen.value, model, request, writer, wordFailure };
+}
+
+function keptOf(broken: StandingReply | undefined, anewNote: string | null) {
+  return broken && { kept: { content: broken.content, reasoning: broken.reasoning, anewNote } };
+}
+
+/** A guard that has seen what stands already, so that it knows what was named there. */
+function afterText(guard: TextGuard, text = ''): TextGuard {
+  if (text === '') return guard;
+  guard.push(text);
+  guard.end();
+  return guard;
 }
 
 function failureWords(language: Language) {

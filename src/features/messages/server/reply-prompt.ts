@@ -40,6 +40,17 @@ export function replyPrompt(turns: readonly Turn[], facts: readonly string[]): M
   return [{ role: 'system', content: instructions + known }, ...alternating(newestTurns(turns))];
 }
 
+const goOn =
+  '您上一条回复在中途断开了，已写出的内容对方已经看到。请紧接着断开的地方写完，不重复已写出的内容，不道歉，不解释断开的事。';
+
+/** What follows a prompt where the reply to it broke off: its text, and the wish to go on. */
+export function brokenOff(text: string): ModelTurn[] {
+  return [
+    { role: 'assistant', content: text },
+    { role: 'user', content: goOn },
+  ];
+}
+
 function newestTurns(turns: readonly Turn[]): readonly Turn[] {
   let chars = 0;
   let from = turns.length;

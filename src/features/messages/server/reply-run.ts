@@ -52,7 +52,7 @@ export class ReplyRun {
   constructor(start: RunStart, services: RunServices) {
     this.start = start;
     this.#services = services;
-    this.log = new ReplyLog({ message_id: start.replyId, user_message_id: start.userMessageId });
+    this.log = new ReplyLog(firstEvent(start));
     runningReplies.inc();
     this.done = this.#write().finally(() => {
       runningReplies.dec();
@@ -114,8 +114,8 @@ export class ReplyRun {
   async #finish(stop: Stop | null, failure: unknown): Promise<void> {
     const { writer } = this.start;
     this.#say(writer.end(stop === null && failure === null));
-    const status = endOf(stop, failure);
-    if (status === 'failed') {
+    const status = endOf(stop, failure, writer.isResumed);
+    if (stop === null && failure !== null) {
       this.#services.log.warn({ err: failure, replyId: this.start.replyId }, 'reply failed');
     }
     const last: ReplyEvent = { done: true, status };
@@ -183,10 +183,22 @@ export class ReplyRun {
   }
 }
 
-function endOf(stop: Stop | null, failure: unknown): End {
+/** A reply that is gone on with tells first what stands of it. */
+function firstEvent({ replyId, userMessageId, writer }: RunStart): ReplyEvent {
+  return {
+    message_id: replyId,
+    user_message_id: userMessageId,
+    ...(writer.reasoning !== '' && { reasoning_content: writer.reasoning }),
+    ...(writer.content !== '' && { content: writer.content }),
+  };
+}
+
+function endOf(stop: Stop | null, failure: unknown, isResumed: boolean): End {
   if (stop === 'gone') return 'cancelled';
   if (stop !== null) return stop;
-  return failure === null ? 'complete' : 'failed';
+  if (failure === null) return 'complete';
+  // What broke off once can be gone on with as often as it takes.
+  return isResumed ? 'interrupted' : 'failed';
 }
 
 function reasonOf(status: End): LedgerReason {

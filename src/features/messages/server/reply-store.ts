@@ -40,6 +40,72 @@ export async function deleteReply(tx: Executor, id: number): Promise<void> {
   await tx.deleteFrom('message').where('id', '=', id).where('status', '<>', 'streaming').execute();
 }
 
+export type StandingReply = {
+  id: number;
+  sessionId: number;
+  status: ReplyStatus;
+  model: string | null;
+  content: string;
+  reasoning: string;
+  question: { id: number; content: string };
+};
+
+/** A reply of a session that lives, with the question it answers. */
+export async function findReply(
+  db: Executor,
+  owned: { userId: number; messageId: number },
+): Promise<StandingReply | undefined> {
+  const row = await db
+    .selectFrom('message as r')
+    .innerJoin('message as q', 'q.id', 'r.reply_to_id')
+    .innerJoin('session as s', 's.id', 'r.session_id')
+    .select(['r.id', 'r.session_id', 'r.status', 'r.model', 'r.content', 'r.reasoning_content'])
+    .select(['q.id as question_id', 'q.content as question'])
+    .where('r.user_id', '=', owned.userId)
+    .where('r.id', '=', owned.messageId)
+    .where('s.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    status: row.status,
+    model: row.model,
+    content: row.content,
+    reasoning: row.reasoning_content,
+    question: { id: row.question_id, content: row.question },
+  };
+}
+
+/** Sets an interrupted reply running again, its text kept. False: it stands otherwise by now. */
+export async function reopenReply(
+  tx: Executor,
+  reply: { id: number; content: string; model: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update message set status = 'streaming', model = ${reply.model}, hold_id = null,
+      heartbeat_at = ${reply.now}, cancel_requested_at = null
+    where id = ${reply.id} and status = 'interrupted' and content = ${reply.content}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether nothing was said in a session after a message. */
+export async function isNewestMessage(
+  db: Executor,
+  where: { userId: number; sessionId: number; messageId: number },
+): Promise<boolean> {
+  const newer = await db
+    .selectFrom('message')
+    .select('id')
+    .where('user_id', '=', where.userId)
+    .where('session_id', '=', where.sessionId)
+    .where('id', '>', where.messageId)
+    .limit(1)
+    .executeTakeFirst();
+  return newer === undefined;
+}
+
 export type ReplyText = { content: string; reasoning: string; warning: string | null };
 
 /**

@@ -20,6 +20,18 @@ export type WriterOptions = {
   cutNote: string;
   /** Our own words before the model's; they pass no guard. */
   opening?: string | null;
+  kept?: KeptText;
+};
+
+/** What stands already of a reply that broke off. */
+export type KeptText = {
+  content: string;
+  reasoning: string;
+  /**
+   * Set where the reply is not gone on with but written anew: what repeats the kept text is not
+   * shown again, and where it says something else, these words come between.
+   */
+  anewNote: string | null;
 };
 
 /**
@@ -36,10 +48,22 @@ export class ReplyWriter {
   suggestions: readonly string[] = [];
   suggestionsTogether = false;
   #splitter = createSummarySplitter();
+  /** What was written anew and only repeats the kept text so far; null once there is more. */
+  #repeated: string | null = null;
   readonly #options: WriterOptions;
 
   constructor(options: WriterOptions) {
     this.#options = options;
+    const { kept } = options;
+    if (!kept) return;
+    this.content = kept.content;
+    this.reasoning = kept.reasoning;
+    if (kept.anewNote !== null && kept.content !== '') this.#repeated = '';
+  }
+
+  /** Whether it goes on with a reply that broke off. */
+  get isResumed(): boolean {
+    return this.#options.kept !== undefined;
   }
 
   /** Whether a person has seen any text of the reply. */
@@ -118,9 +142,19 @@ export class ReplyWriter {
   }
 
   #show(text: string): ReplyEvent[] {
-    if (text === '') return [];
-    this.content += text;
-    return [{ content: text }];
+    const added = this.#beyondKept(text);
+    if (added === '') return [];
+    this.content += added;
+    return [{ content: added }];
+  }
+
+  #beyondKept(text: string): string {
+    if (this.#repeated === null) return text;
+    const { content = '', anewNote = '' } = this.#options.kept ?? {};
+    const anew = this.#repeated + text;
+    this.#repeated = content.startsWith(anew) ? anew : null;
+    if (this.#repeated !== null) return '';
+    return anew.startsWith(content) ? anew.slice(content.length) : `\n\n${anewNote}\n\n${anew}`;
   }
 }
 

@@ -2,14 +2,18 @@ import type { Handlers } from '#platform/server/handler.ts';
 import type { messageEndpoints } from '../contract.ts';
 import { cancelReply } from './cancel-reply.ts';
 import { followReply } from './follow-reply.ts';
+import { getRealtimeChat } from './get-realtime-chat.ts';
 import { listMessages } from './list-messages.ts';
 import { loadOldMessages } from './load-old-messages.ts';
 import type { MessageServices } from './message-services.ts';
+import { resumeReply } from './resume-reply.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messageHandlers: Handlers<typeof messageEndpoints, MessageServices> = {
   sendMessage,
   followReply,
+  resumeReply,
+  getRealtimeChat,
   cancelReply,
   listMessages,
   loadOldMessages,

@@ -50,25 +50,34 @@ export async function storeSend(
   });
 }
 
-/** The session's own rules; its row stays locked, so that two sends to it take turns. */
 async function refuseSend(
   tx: Executor,
-  { settings }: MessageServices,
+  services: MessageServices,
   send: Send,
   before: SentBefore | undefined,
 ): Promise<void> {
+  const { messagesCount } = await refuseSession(tx, services, send);
+  // A question and its reply need a place each: the cap is never passed, whoever sends at once.
+  if (!before && messagesCount + 2 > messagesMax) throw new AppError('message_limit');
+}
+
+/** The session's own rules; its row stays locked, so that two sends to it take turns. */
+export async function refuseSession(
+  tx: Executor,
+  { settings }: MessageServices,
+  send: Send,
+): Promise<{ messagesCount: number }> {
   const session = await lockSession(tx, send);
   if (!session) throw new AppError('not_found');
   if (session.status === 'completed') throw new AppError('session_completed');
   if (await findRunningReply(tx, send)) throw new AppError('reply_running');
-  // A question and its reply need a place each: the cap is never passed, whoever sends at once.
-  if (!before && session.messagesCount + 2 > messagesMax) throw new AppError('message_limit');
   if ((await countRunningReplies(tx, send.userId)) >= settings.runningRepliesMax) {
     throw new AppError('too_many_requests', {
       text: both(messageTexts, (t) => t.tooManyReplies),
       retryAfterSeconds: 5,
     });
   }
+  return session;
 }
 
 async function hold(tx: Executor, { newId }: MessageServices, send: Send): Promise<string> {

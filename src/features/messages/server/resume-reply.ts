@@ -1,0 +1,42 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { messageEndpoints } from '../contract.ts';
+import type { MessageServices } from './message-services.ts';
+import { prepareReply } from './reply-preparation.ts';
+import { findReply, type StandingReply } from './reply-store.ts';
+import { storeResume } from './resume-transaction.ts';
+import type { Send } from './send.ts';
+
+/**
+ * Goes on with a reply that broke off by our fault: the same row, its text kept, nothing held and
+ * nothing charged. A reply that stands otherwise, or that another call has just set running, is
+ * only followed.
+ */
+export const resumeReply: Handler<typeof messageEndpoints.resumeReply, MessageServices> = async (
+  { user, params, now, signal, language },
+  services,
+) => {
+  const owned = { userId: user.userId, messageId: params.id };
+  const reply = await findReply(services.db, owned);
+  if (!reply) throw new AppError('not_found');
+  if (reply.status !== 'interrupted') return services.runs.follow(owned, signal);
+  services.runs.refuseWhenDraining();
+  const send = questionOf(reply, user.userId, now);
+  const before = { userMessageId: reply.question.id };
+  const asked = { model: null, language, broken: reply };
+  const prepared = await prepareReply(services, send, before, asked);
+  if (await storeResume(services, send, reply, prepared.modelName)) {
+    const { userId, sessionId } = send;
+    const stored = { replyId: reply.id, userMessageId: reply.question.id, holdId: null };
+    services.runs.start({ ...prepared, ...stored, userId, sessionId });
+  }
+  return services.runs.follow(owned, signal);
+};
+
+const questionOf = (reply: StandingReply, userId: number, now: Date): Send => ({
+  userId,
+  sessionId: reply.sessionId,
+  content: reply.question.content,
+  clientMessageId: null,
+  now,
+});

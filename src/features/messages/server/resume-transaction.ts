@@ -1,0 +1,38 @@
+import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import { charCount } from '#platform/contract/chars.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { MessageServices } from './message-services.ts';
+import {
+  findRunningReply,
+  isNewestMessage,
+  reopenReply,
+  type StandingReply,
+} from './reply-store.ts';
+import { refuseSession } from './send-transaction.ts';
+import type { Send } from './send.ts';
+
+/** Sets a reply running again that broke off. False: another call has done so, or ended it since. */
+export async function storeResume(
+  services: MessageServices,
+  send: Send,
+  reply: StandingReply,
+  model: string,
+): Promise<boolean> {
+  return transaction(services.db, async (tx) => {
+    await lockSession(tx, send);
+    if ((await findRunningReply(tx, send))?.id === reply.id) return false;
+    await refuseSession(tx, services, send);
+    if (!(await isNewestMessage(tx, { ...send, messageId: reply.id }))) {
+      throw new AppError('reply_outdated');
+    }
+    const { content } = reply;
+    if (!(await reopenReply(tx, { id: reply.id, content, model, now: send.now }))) return false;
+    const { userId, sessionId } = send;
+    // However the reply ends now, the whole of it is counted then.
+    const downloadChars = -charCount(content);
+    const moved = { userId, sessionId, addedMessages: 0, uploadChars: 0, downloadChars };
+    await recordActivity(tx, { ...moved, last: null, summaryAt: null });
+    return true;
+  });
+}
