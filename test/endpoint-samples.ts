@@ -1,4 +1,5 @@
 import type { endpoints } from '#app/server/endpoints.ts';
+import { messageTexts } from '#features/messages/texts.ts';
 import type { Person } from './product-harness.ts';
 
 export type EndpointName = keyof typeof endpoints;
@@ -14,9 +15,18 @@ export type Sample = {
   body?: (world: World) => Record<string, unknown>;
   /** The call names something of the owner's by its id: others are told that it does not exist. */
   isOwned?: true;
+  /** What they are told, where it is not the usual words. */
+  unknown?: string;
 };
 
+const message = { params: ({ messageId }: World) => ({ id: messageId }), isOwned: true } as const;
 const session = { params: ({ sessionId }: World) => ({ id: sessionId }), isOwned: true } as const;
+
+/** The sign-in that an access token names. */
+function signInIdOf({ access }: Person): number {
+  const claims = Buffer.from(access.split('.')[1] ?? '', 'base64url').toString();
+  return Number((JSON.parse(claims) as { sid: string }).sid);
+}
 
 /** One good call of every endpoint: a new endpoint without one does not compile, and no test passes. */
 export const samples: Readonly<Record<EndpointName, Sample>> = {
@@ -39,6 +49,22 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   signOut: { status: 200, body: () => ({ refresh: 'no-token' }) },
   simpleAuthCheck: { status: 200 },
   getProfile: { status: 200 },
+  editProfile: { status: 200, body: () => ({ first_name: '新', last_name: '名' }) },
+  changePassword: {
+    status: 400,
+    body: () => ({ old_password: 'not-the-password', new_password: 'another-lantern-7' }),
+  },
+  listSignIns: { status: 200 },
+  revokeSignIn: { status: 200, params: ({ owner }) => ({ id: signInIdOf(owner) }), isOwned: true },
+  revokeOtherSignIns: { status: 200 },
+  requestPasswordReset: {
+    status: 200,
+    body: ({ unique }) => ({ email: `nobody-${unique}@example.org` }),
+  },
+  confirmPasswordReset: {
+    status: 400,
+    body: ({ unique }) => ({ token: `no-token-${unique}`, password: 'another-lantern-7' }),
+  },
   getAgreementContent: { status: 200 },
   getAgreementStatus: { status: 200 },
   acceptAgreement: { status: 200, body: () => ({}) },
@@ -90,6 +116,19 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   resumeReply: { status: 404, params: ({ messageId }) => ({ id: messageId }), isOwned: true },
   getRealtimeChat: { status: 200, ...session },
   cancelReply: { status: 200, body: ({ messageId }) => ({ message_id: messageId }) },
+  deleteMessage: { status: 200, ...message },
+  deleteMessages: {
+    status: 200,
+    body: ({ messageId }) => ({ message_ids: [messageId] }),
+    isOwned: true,
+  },
+  // The message of the sample is the assistant's.
+  deleteMessagesFrom: { status: 400, ...message, unknown: messageTexts['zh-CN'].messageMissing },
+  restoreMessages: {
+    status: 200,
+    body: ({ messageId }) => ({ message_ids: [messageId] }),
+    isOwned: true,
+  },
   listMessages: { status: 200, ...session, query: () => ({ page: 1, page_size: 20 }) },
   loadOldMessages: {
     status: 200,

@@ -68,9 +68,9 @@ async function call(name: EndpointName, as: Question = {}, at = world): Promise<
 }
 const bearer = ({ access }: Person) => ({ bearer: access });
 const seen = ({ status, json }: Answer) => ({ status, json });
-const refused = (code: keyof typeof errorStatus) => ({
+const refused = (code: keyof typeof errorStatus, error = errorTexts['zh-CN'][code]) => ({
   status: errorStatus[code],
-  json: { success: false, code, error: errorTexts['zh-CN'][code] },
+  json: { success: false, code, error },
 });
 const leaked = ({ text }: Answer) => canaries.filter((canary) => text.includes(canary));
 
@@ -211,7 +211,7 @@ describe('a member', () => {
     for (const stranger of [other, staff]) {
       const foreign = await call(name, bearer(stranger));
       const unknown = await call(name, bearer(stranger), { ...world, sessionId: 987_654_321 });
-      expect(seen(foreign)).toEqual(refused('not_found'));
+      expect(seen(foreign)).toEqual(refused('not_found', samples[name].unknown));
       expect([foreign.status, foreign.text]).toEqual([unknown.status, unknown.text]);
     }
     expect((await call('getSession', bearer(owner))).json['data']).toMatchObject({

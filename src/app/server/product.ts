@@ -13,7 +13,8 @@ import { continuationHandlers } from '#features/continuation/server/routes.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
-import { reaperMs } from '#features/messages/rules.ts';
+import { reaperMs, restorableMs } from '#features/messages/rules.ts';
+import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
 import { reapSilentReplies } from '#features/messages/server/reply-reaper.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
@@ -140,6 +141,7 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
 function startPeriodicWork({ settings, database, log, now }: ProductOptions): PeriodicWork[] {
   const { db } = database;
   const reap = () => reapSilentReplies(db, { now: now(), silentMs: settings.SILENT_REPLY_MS });
+  const purgeDeleted = () => purgeDeletedMessages(db, now());
   const purge = async () => {
     await purgeExpiredSignIns(db, now());
     await purgeSignInFailures(db, now());
@@ -148,6 +150,7 @@ function startPeriodicWork({ settings, database, log, now }: ProductOptions): Pe
   };
   return [
     repeat('reap silent replies', reaperMs, reap, log),
+    repeat('purge deleted messages', restorableMs, purgeDeleted, log),
     repeat('purge what expired', purgeMs, purge, log),
   ];
 }

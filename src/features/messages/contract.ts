@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
 import {
   clientMessageIdCharsMax,
   contentCharsMax,
+  deletedAtOnceMax,
   messagePageSize,
   suggestionCharsMax,
   suggestionsMax,
@@ -42,6 +43,8 @@ export const message = z.object({
   status: z.enum(['complete', 'streaming', 'cancelled', 'interrupted', 'failed']),
   model: z.nullable(z.string()),
   clientMessageId: z.nullable(z.string()),
+  /** What the safety layer says of the whole reply, as HTML that is ours. */
+  warning: z.nullable(z.string()),
   /** Answers to the reply's question that can be tapped; the one that skips it comes last. */
   suggestions,
   /** The suggestions belong to several questions: they are picked together, joined by 、. */
@@ -67,6 +70,21 @@ const replyEvent = z.object({
 export type ReplyEvent = z.output<typeof replyEvent>;
 
 const sessionParam = z.object({ id: idParam });
+const messageParam = z.object({ id: idParam });
+
+const messageIds = z.object({
+  message_ids: z.array(idField).check(z.minLength(1), z.maxLength(deletedAtOnceMax)),
+});
+
+/** What a deletion took away: nothing where the messages were gone already. */
+const deletion = z.object({
+  deleted: z.boolean(),
+  deletedCount: z.int(),
+  messageIds: z.array(z.int()),
+});
+export type Deletion = z.output<typeof deletion>;
+
+const whyNoDeletion = ['not_found', 'reply_running', 'session_completed'] as const;
 
 export const messageEndpoints = defineEndpoints({
   sendMessage: {
@@ -146,6 +164,44 @@ export const messageEndpoints = defineEndpoints({
       'Stop a running reply; what was written stays. Unknown and temporary ids are tolerated',
     body: z.object({ message_id: z.union([z.number(), textField({ max: 40 })]) }),
     reply: z.object({ cancelled: z.boolean() }),
+  },
+  deleteMessage: {
+    method: 'DELETE',
+    path: '/ai/api/messages/:id/delete/',
+    access: 'agreed',
+    summary: 'Delete one message; one that is gone already is fine. Can be undone for a minute',
+    params: messageParam,
+    errors: [...whyNoDeletion],
+    reply: deletion,
+  },
+  deleteMessages: {
+    method: 'POST',
+    path: '/ai/api/messages/delete-multiple/',
+    access: 'agreed',
+    summary: 'Delete messages of one session, all or none; those gone already are fine',
+    body: messageIds,
+    errors: [...whyNoDeletion],
+    reply: deletion,
+  },
+  deleteMessagesFrom: {
+    method: 'POST',
+    path: '/ai/api/messages/:id/delete-from/',
+    access: 'agreed',
+    summary:
+      "Delete one of the caller's own messages and everything after it; its words are given back",
+    params: messageParam,
+    errors: [...whyNoDeletion],
+    reply: z.extend(deletion, { content: z.string() }),
+  },
+  restoreMessages: {
+    method: 'POST',
+    path: '/ai/api/messages/restore/',
+    access: 'agreed',
+    summary:
+      'Undo a deletion within a minute; of what went with all that followed, only while nothing was sent since',
+    body: messageIds,
+    errors: ['not_found', 'restore_too_late', 'message_limit', 'session_completed'],
+    reply: z.object({ restored: z.boolean(), restoredCount: z.int() }),
   },
   listMessages: {
     method: 'GET',

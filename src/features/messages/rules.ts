@@ -6,6 +6,11 @@ export const contentCharsMax = 2000;
 export const counterWarnFrom = 0.9;
 export const messagePageSize = 20;
 export const clientMessageIdCharsMax = 64;
+/** As many messages as a session holds can be deleted, or put back, at once. */
+export const deletedAtOnceMax = messagesMax;
+/** The page offers to undo a deletion for this long; the server allows for a slow line (Spec 5). */
+export const undoMs = 10_000;
+export const restorableMs = 60_000;
 /** Answers to tap under a reply, and the characters of each. */
 export const suggestionsMax = 10;
 export const suggestionCharsMax = 30;

@@ -18,6 +18,7 @@ export const errorStatus = {
   reply_outdated: 409,
   message_limit: 409,
   session_completed: 409,
+  restore_too_late: 409,
   agreement_outdated: 409,
   already_decided: 409,
   payload_too_large: 413,

@@ -20,6 +20,7 @@ export const errorTexts = defineTexts({
     reply_running: '上一条回复还在进行中，请等它结束或先停止',
     message_limit: '当前对话已达到消息上限，请创建续对话继续。',
     reply_outdated: '这条回复之后已经有新的消息，请直接发送新的消息',
+    restore_too_late: '可以撤销的时间已过',
     session_completed: '这个对话已经结束，请创建续对话继续',
     agreement_outdated: '协议已更新，请重新阅读后再同意',
     already_decided: '这一条已经有人处理过了，请刷新后再看',
@@ -50,6 +51,7 @@ export const errorTexts = defineTexts({
     message_limit:
       'This conversation has reached its message limit. Please create a continuation to go on.',
     reply_outdated: 'There are newer messages after this reply. Please send a new one instead',
+    restore_too_late: 'The time to undo this is over',
     session_completed: 'This conversation has ended. Please create a continuation to go on',
     agreement_outdated: 'The agreement has changed. Please read it again before accepting',
     already_decided: 'Somebody has decided on this already. Please reload and look again',

@@ -19,6 +19,7 @@ const columns = [
   'status',
   'model',
   'client_message_id',
+  'warning',
   'suggestions',
   'suggestions_together',
 ] as const;
@@ -37,6 +38,7 @@ type Row = {
   status: string;
   model: string | null;
   client_message_id: string | null;
+  warning: string | null;
   suggestions: string[];
   suggestions_together: boolean;
 };
@@ -56,6 +58,7 @@ function toMessage(row: Row): Message {
     status: row.status as Message['status'],
     model: row.model,
     clientMessageId: row.client_message_id,
+    warning: row.warning,
     suggestions: row.suggestions,
     suggestionsTogether: row.suggestions_together,
   };

@@ -19,7 +19,7 @@ export async function reapSilentReplies(
     for (const reply of silent) {
       const { id, userId, sessionId, holdId, content } = reply;
       await lockSession(tx, { userId, sessionId });
-      await interruptReply(tx, id);
+      await interruptReply(tx, id, now);
       await recordActivity(tx, {
         userId,
         sessionId,

@@ -154,6 +154,7 @@ export class ReplyRun {
         ? await removeEmptyReply(tx, replyId)
         : await endReply(tx, replyId, {
             status,
+            now,
             content,
             reasoning,
             warning: null,

@@ -130,6 +130,7 @@ export async function flushReply(
 
 export type EndedReply = ReplyText & {
   status: Exclude<ReplyStatus, 'streaming'>;
+  now: Date;
   summary: SymptomsSummary | null;
   summaryDetails: unknown;
   suggestions: readonly string[];
@@ -148,7 +149,7 @@ export async function endReply(tx: Executor, id: number, end: EndedReply): Promi
       suggestions = ${[...end.suggestions]}::text[],
       suggestions_together = ${end.suggestionsTogether},
       prompt_tokens = ${end.promptTokens}, completion_tokens = ${end.completionTokens},
-      heartbeat_at = null
+      heartbeat_at = null, ended_at = ${end.now}
     where id = ${id} and status = 'streaming' returning id`.execute(tx);
   return rows.length > 0;
 }
@@ -236,10 +237,10 @@ export async function lockSilentReplies(tx: Executor, silentSince: Date): Promis
 }
 
 /** Marks a reply interrupted, its text kept. */
-export async function interruptReply(tx: Executor, id: number): Promise<void> {
+export async function interruptReply(tx: Executor, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('message')
-    .set({ status: 'interrupted', heartbeat_at: null })
+    .set({ status: 'interrupted', heartbeat_at: null, ended_at: now })
     .where('id', '=', id)
     .where('status', '=', 'streaming')
     .execute();

@@ -7,7 +7,12 @@ import { charCount } from '#platform/contract/chars.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import { messageTexts } from '../texts.ts';
 import type { MessageServices } from './message-services.ts';
-import { countRunningReplies, insertUserMessage, type SentBefore } from './message-store.ts';
+import {
+  countRunningReplies,
+  findSend,
+  insertUserMessage,
+  type SentBefore,
+} from './message-store.ts';
 import type { PreparedReply } from './reply-preparation.ts';
 import type { Send } from './send.ts';
 import { deleteReply, findRunningReply, insertReply } from './reply-store.ts';
@@ -59,6 +64,13 @@ async function refuseSend(
   const { messagesCount } = await refuseSession(tx, services, send);
   // A question and its reply need a place each: the cap is never passed, whoever sends at once.
   if (!before && messagesCount + 2 > messagesMax) throw new AppError('message_limit');
+  if (before && !(await stillStands(tx, send, before))) throw new AppError('not_found');
+}
+
+/** The question, or the reply that is written again, may have been deleted since they were found. */
+async function stillStands(tx: Executor, send: Send, before: SentBefore): Promise<boolean> {
+  const now = await findSend(tx, send.userId, send.clientMessageId ?? '');
+  return now?.userMessageId === before.userMessageId && now.reply?.id === before.reply?.id;
 }
 
 /** The session's own rules; its row stays locked, so that two sends to it take turns. */
