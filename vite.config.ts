@@ -8,7 +8,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
+import { callPaths } from './src/platform/contract/call-paths.ts';
 import type { Endpoint } from './src/platform/contract/endpoint.ts';
 
 /** Smaller files gain nothing from compression. */
@@ -27,14 +29,21 @@ function precompress(): Plugin {
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile() && compressible.test(entry.name))
-        .map((entry) => path.join(entry.parentPath, entry.name));
-      await Promise.all(files.map(compressFile));
+    closeBundle: {
+      // After the service worker has been written.
+      order: 'post',
+      sequential: true,
+      handler: () => compressAll(folder),
     },
   };
+}
+
+async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
 }
 
 async function compressFile(file: string): Promise<void> {
@@ -77,10 +86,30 @@ function shape(endpoints: Record<string, Endpoint>): object {
   return Object.fromEntries(shapes);
 }
 
+/**
+ * The service worker keeps the files of the build and nothing else: it never sees a call, and no
+ * answer of one can come into its cache. The manifest is the server's, for it bears the operator's name.
+ */
+const serviceWorker = VitePWA({
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: false,
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,svg}'],
+    navigateFallback: '/index.html',
+    // Calls, and files that are no pages.
+    navigateFallbackDenylist: [callPaths, /^[^?]*\.\w+(?:\?|$)/],
+    // From its first visit on, so that whatever is open then works offline and hears of updates.
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+  },
+});
+
 const server = 'http://localhost:8000';
 
 export default defineConfig({
-  plugins: [react(), tailwind(), contractsWithoutSchemas(), precompress()],
+  plugins: [react(), tailwind(), contractsWithoutSchemas(), serviceWorker, precompress()],
   build: {
     outDir: 'dist',
     // Newer than Vite's own target: light-dark() must not be lowered, or themes break (decisions).

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 
 import type { Usage } from '#features/membership/contract.ts';
+import { busy } from '#platform/web/busy.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -47,5 +48,7 @@ export function useReply(
       }),
   );
   useEffect(() => () => line.close(), [line]);
+  const isWriting = state.phase !== 'idle';
+  useEffect(() => (isWriting ? busy.begin() : undefined), [isWriting]);
   return { state, line, dismiss: () => dispatch({ type: 'dismissed' }) };
 }
