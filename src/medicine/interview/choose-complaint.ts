@@ -3,6 +3,7 @@ import { findFindings } from '../findings/find-findings.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { complaints } from '../knowledge/complaints.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
+import { requestedItem } from './requested-item.ts';
 
 export interface ChosenComplaint {
   /** Undefined when it is none of those we know. */
@@ -23,7 +24,7 @@ const greeting = /^(?:您|你)?好|在吗|请问|咨询|问(?:一下|个)|hello|
 export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undefined {
   let hasGreeted = false;
   for (const [turn, { role, content }] of turns.entries()) {
-    if (role !== 'user') continue;
+    if (role !== 'user' || requestedItem(content) !== undefined) continue;
     const here = currentFindings(findFindings(turns.slice(0, turn + 1))).filter(
       (finding) => finding.polarity === 'present' && finding.time === 'now',
     );

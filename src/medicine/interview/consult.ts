@@ -12,6 +12,8 @@ import { complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import { readInterview } from './interview-state.ts';
 import { nextQuestions } from './next-questions.ts';
+import type { Asked } from './next-questions.ts';
+import { questionsRequested } from './requested-item.ts';
 import { interviewTexts } from './texts.ts';
 import { isQuestion, writeFollowUp } from './write-follow-up.ts';
 import { skipSuggestion } from './skip-suggestion.ts';
@@ -49,6 +51,8 @@ export function consult(
   const redFlagOpen = person.redFlagOpen ?? triage(turns).level !== 'routine';
   const known = { ...person, redFlagOpen };
   const state = readInterview(turns, known);
+  const requested = questionsRequested(turns);
+  if (requested.length > 0) return asking(state, rank(state), requested);
   if (!state.complaint) return ask(state, []);
   const ranked = rank(state);
   const hasResult = state.said.includes(interviewTexts.leaning);
@@ -90,6 +94,14 @@ function rank({ complaint, findings }: InterviewState): RankedPattern[] {
 
 function ask(state: InterviewState, ranked: readonly RankedPattern[]): Consultation {
   const questions = state.complaint ? nextQuestions(state, ranked) : [complaintQuestion];
+  return asking(state, ranked, questions);
+}
+
+function asking(
+  state: InterviewState,
+  ranked: readonly RankedPattern[],
+  questions: readonly Asked[],
+): Consultation {
   const suggestions = questions.flatMap((question) => question.suggestions);
   return {
     text: writeQuestionTurn(state, questions),

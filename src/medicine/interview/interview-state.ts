@@ -20,13 +20,14 @@ import {
   neverSpokeOfPregnancy,
   wasToldOtherwise,
 } from './corrected-facts.ts';
+import { requestedItem } from './requested-item.ts';
 import { shortAnswers } from './short-answers.ts';
 import type { ChosenOption } from './option-findings.ts';
 
 /** Everything the interview knows before it answers; a function of the conversation alone. */
 export interface InterviewState {
   turns: readonly Turn[];
-  /** Number of the user's turns. */
+  /** Number of the user's turns that tell something; those that ask to be asked do not count. */
   userTurns: number;
   /** Undefined while no complaint has been told. */
   complaint: { row: Complaint | undefined; words: string; turn: number } | undefined;
@@ -52,22 +53,12 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   const facts = findPerson(turns);
   const row = rowFor(chosen?.complaint, turns, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
-  const leanable = turns.map((turn) =>
-    turn.role === 'assistant'
-      ? { ...turn, content: withoutFactQuestions(turn.content, complaint?.row) }
-      : turn,
-  );
-  const stated = findFindings(leanable);
-  const patient = patientOf(stated);
-  const taps = chosenOptions(turns);
-  const picked = [...taps, ...shortAnswers(turns).filter((word) => !isWithin(word, taps))];
-  const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));
-  const findings = currentFindings(
-    [...outside(stated, picked), ...options].toSorted((a, b) => a.span.turn - b.span.turn),
-  );
+  const findings = currentFindings(findingsTold(turns, row));
   return {
     turns,
-    userTurns: turns.filter(({ role }) => role === 'user').length,
+    userTurns: turns.filter(
+      ({ role, content }) => role === 'user' && requestedItem(content) === undefined,
+    ).length,
     complaint,
     findings,
     facts,
@@ -75,6 +66,24 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     duration: durationOf(turns, facts),
     said,
   };
+}
+
+/**
+ * Every finding of a conversation in its order, later ones not weighed against earlier ones: free
+ * words, one-word answers and tapped options, which say what they stand for and nothing else.
+ */
+export function findingsTold(turns: readonly Turn[], complaint: Complaint | undefined): Finding[] {
+  const leanable = turns.map((turn) =>
+    turn.role === 'assistant'
+      ? { ...turn, content: withoutFactQuestions(turn.content, complaint) }
+      : turn,
+  );
+  const stated = findFindings(leanable);
+  const patient = patientOf(stated);
+  const taps = chosenOptions(turns);
+  const picked = [...taps, ...shortAnswers(turns).filter((word) => !isWithin(word, taps))];
+  const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));
+  return [...outside(stated, picked), ...options].toSorted((a, b) => a.span.turn - b.span.turn);
 }
 
 /** A child and a pregnant woman have a history of their own, whatever the complaint is. */

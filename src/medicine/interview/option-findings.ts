@@ -2,8 +2,9 @@ import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
 import { questions, tongueQuestion } from '../knowledge/complaints-questions.ts';
+import { itemQuestions } from './requested-item.ts';
 
-const allQuestions: readonly Question[] = [...questions, tongueQuestion];
+const allQuestions: readonly Question[] = [...questions, ...itemQuestions, tongueQuestion];
 
 /** The questions with options that an assistant's text asks. */
 export function questionsAsked(text: string): Question[] {

@@ -48,6 +48,9 @@ function newWords(state: InterviewState): string[] {
 
 function isOpenQuestion(id: string): boolean {
   return [
+    'item-past-illness',
+    'item-medicines',
+    'item-allergies',
     'complaint',
     'who',
     'duration',
