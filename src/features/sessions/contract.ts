@@ -34,6 +34,7 @@ export const session = z.object({
   /** The last message only (wire "Sessions"). */
   messages: z.array(lastMessage),
   totalComments: z.int(),
+  /** What the owner wishes for a share of it; a share says for itself what it is. */
   isPublic: z.boolean(),
   isAnonymous: z.boolean(),
   helpNeeded: z.boolean(),
@@ -42,6 +43,22 @@ export const session = z.object({
   continuationSessionId: z.nullable(z.int()),
 });
 export type Session = z.output<typeof session>;
+
+/** A session in the recycle bin. */
+const deletedSession = z.extend(session, {
+  deletedAt: z.string(),
+  /** Days until it is final, the one that has begun among them. */
+  daysLeft: z.int(),
+});
+export type DeletedSession = z.output<typeof deletedSession>;
+
+/** What is wished for a share is what the share dialog begins with; nothing is shared by it. */
+const helpWishes = z.object({
+  helpNeeded: z.boolean(),
+  isPublic: z.optional(z.boolean()),
+  isAnonymous: z.optional(z.boolean()),
+});
+export type HelpWishes = z.output<typeof helpWishes>;
 
 const one = z.object({ id: idParam });
 
@@ -98,6 +115,49 @@ export const sessionEndpoints = defineEndpoints({
     summary: "Delete one of the caller's sessions; it stays recoverable for 30 days",
     params: one,
     reply: z.object({ deleted: z.boolean() }),
+  },
+  listDeletedSessions: {
+    method: 'GET',
+    path: '/ai/api/sessions/deleted/',
+    access: 'agreed',
+    summary: "The caller's recycle bin: deleted sessions that can be taken back, newest first",
+    query: z.object(pageQuery(sessionPageSizeDefault)),
+    reply: pageOf(deletedSession),
+  },
+  restoreSession: {
+    method: 'POST',
+    path: '/ai/api/sessions/:id/restore/',
+    access: 'agreed',
+    summary: 'Take a session out of the recycle bin; one that is not deleted is left as it is',
+    params: one,
+    reply: session,
+  },
+  purgeSession: {
+    method: 'DELETE',
+    path: '/ai/api/sessions/:id/purge/',
+    access: 'agreed',
+    summary: 'Delete a session in the recycle bin for good, at once',
+    params: one,
+    errors: ['reply_running'],
+    reply: z.object({ deleted: z.boolean() }),
+  },
+  updateHelp: {
+    method: 'PUT',
+    path: '/ai/session/:id/help/',
+    access: 'agreed',
+    summary: "Mark one of the caller's sessions as asking for help, or no longer",
+    params: one,
+    body: z.pick(helpWishes, { helpNeeded: true }),
+    reply: session,
+  },
+  updateHelpSettings: {
+    method: 'POST',
+    path: '/ai/help-settings/:id/',
+    access: 'agreed',
+    summary: 'Mark a session as asking for help, and say what is wished for a share of it',
+    params: one,
+    body: helpWishes,
+    reply: session,
   },
   getStats: {
     method: 'GET',

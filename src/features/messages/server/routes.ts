@@ -16,6 +16,7 @@ import { sendMessage } from './send-message.ts';
 export const messageHandlers: Handlers<typeof messageEndpoints, MessageServices> = {
   sendMessage,
   followReply,
+  getRealtimeChat,
   resumeReply,
   getRealtimeChat,
   cancelReply,

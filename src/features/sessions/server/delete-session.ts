@@ -1,8 +1,8 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sessionEndpoints } from '../contract.ts';
+import { hideSession } from './recycle-bin-store.ts';
 import type { SessionServices } from './session-services.ts';
-import { hideSession } from './session-store.ts';
 
 export const deleteSession: Handler<
   typeof sessionEndpoints.deleteSession,

@@ -5,8 +5,13 @@ import { deleteSession } from './delete-session.ts';
 import { endSession } from './end-session.ts';
 import { getSession } from './get-session.ts';
 import { getStats } from './get-stats.ts';
+import { listDeletedSessions } from './list-deleted-sessions.ts';
 import { listSessions } from './list-sessions.ts';
+import { purgeSession } from './purge-session.ts';
+import { restoreSession } from './restore-session.ts';
 import type { SessionServices } from './session-services.ts';
+import { updateHelp } from './update-help.ts';
+import { updateHelpSettings } from './update-help-settings.ts';
 import { updateSession } from './update-session.ts';
 
 export const sessionHandlers: Handlers<typeof sessionEndpoints, SessionServices> = {
@@ -16,5 +21,10 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints, SessionServices>
   updateSession,
   endSession,
   deleteSession,
+  listDeletedSessions,
+  restoreSession,
+  purgeSession,
+  updateHelp,
+  updateHelpSettings,
   getStats,
 };

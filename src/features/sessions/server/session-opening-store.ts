@@ -6,6 +6,7 @@ import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
 import { sessionsMax } from '../rules.ts';
 import { sessionTexts } from '../texts.ts';
+import { unhideSession } from './recycle-bin-store.ts';
 import { countSessions, findSession, insertSession, lockOwner } from './session-store.ts';
 
 type NewSession = { userId: number; title: string; now: Date };
@@ -37,12 +38,29 @@ async function insertWithinLimit(
   tx: Executor,
   made: Parameters<typeof insertSession>[1],
 ): Promise<Session> {
-  const { totalSessions } = await countSessions(tx, made.userId);
-  if (totalSessions >= sessionsMax) {
-    const text = both(sessionTexts, (t) => t.tooManySessions);
-    throw new AppError('validation_failed', { text, fields: { title: [text] } });
-  }
-  return insertSession(tx, made);
+  const session = await insertSession(tx, made);
+  await refuseAboveLimit(tx, made.userId);
+  return session;
+}
+
+/** Looked at once the session counts; a refusal takes it back with the transaction. */
+async function refuseAboveLimit(tx: Executor, userId: number): Promise<void> {
+  const { totalSessions } = await countSessions(tx, userId);
+  if (totalSessions <= sessionsMax) return;
+  const text = both(sessionTexts, (t) => t.tooManySessions);
+  throw new AppError('validation_failed', { text, fields: { title: [text] } });
+}
+
+/** A session of the recycle bin, open again; one that is not deleted, as it is. */
+export async function reopenDeleted(
+  tx: Executor,
+  owned: { userId: number; sessionId: number; now: Date },
+): Promise<Session> {
+  await lockOwner(tx, owned.userId);
+  if (await unhideSession(tx, owned)) await refuseAboveLimit(tx, owned.userId);
+  const session = await findSession(tx, owned);
+  if (!session) throw new AppError('not_found');
+  return session;
 }
 
 /** A continuation in the recycle bin gives its place up; taken back, it stands by itself. */

@@ -1,91 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
-import { recycleBinMs, storedPreviewCharsMax } from '../rules.ts';
+import { storedPreviewCharsMax } from '../rules.ts';
+import { shown, toSession } from './session-row.ts';
 
 type Owned = { userId: number; sessionId: number };
-
-const columns = [
-  'id',
-  'title',
-  'status',
-  'description',
-  'help_needed',
-  'created_at',
-  'updated_at',
-  'messages_count',
-  'upload_chars',
-  'download_chars',
-  'last_summary_at',
-  'last_message_id',
-  'last_message_role',
-  'last_message_preview',
-  'last_message_at',
-] as const;
-
-/** What every reader of a session is given: its row, and its neighbours in the chain that still live. */
-const shown = [
-  ...columns,
-  sql<number | null>`(select before.id from session before
-    where before.id = session.parent_session_id and before.deleted_at is null)`.as(
-    'live_parent_id',
-  ),
-  sql<number | null>`(select next.id from session next where next.user_id = session.user_id
-    and next.parent_session_id = session.id and next.deleted_at is null)`.as('continuation_id'),
-] as const;
-
-type Row = {
-  id: number;
-  title: string;
-  status: Session['status'];
-  description: string;
-  help_needed: boolean;
-  created_at: Date;
-  updated_at: Date;
-  messages_count: number;
-  upload_chars: number;
-  download_chars: number;
-  last_summary_at: Date | null;
-  last_message_id: number | null;
-  last_message_role: string | null;
-  last_message_preview: string | null;
-  last_message_at: Date | null;
-  live_parent_id: number | null;
-  continuation_id: number | null;
-};
-
-function toSession(row: Row): Session {
-  const last =
-    row.last_message_id !== null && row.last_message_at
-      ? [
-          {
-            id: row.last_message_id,
-            role: row.last_message_role as 'user' | 'assistant' | 'system',
-            content: row.last_message_preview ?? '',
-            createdAt: row.last_message_at.toISOString(),
-          },
-        ]
-      : [];
-  return {
-    id: row.id,
-    title: row.title,
-    status: row.status,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    messagesCount: row.messages_count,
-    totalUploadChars: row.upload_chars,
-    totalDownloadChars: row.download_chars,
-    description: row.description,
-    lastSummaryUpdate: row.last_summary_at?.toISOString() ?? null,
-    messages: last,
-    totalComments: 0,
-    isPublic: false,
-    isAnonymous: false,
-    helpNeeded: row.help_needed,
-    parentSessionId: row.live_parent_id,
-    continuationSessionId: row.continuation_id,
-  };
-}
 
 const mine = (db: Executor, { userId, sessionId }: Owned) =>
   db
@@ -189,27 +108,6 @@ export async function completeSession(db: Executor, owned: Owned): Promise<Sessi
     .returning(shown)
     .executeTakeFirst();
   return row && toSession(row);
-}
-
-/** Hides a session; its rows stay for the recycle bin. False: unknown, foreign or gone. */
-export async function hideSession(db: Executor, owned: Owned & { now: Date }): Promise<boolean> {
-  const result = await db
-    .updateTable('session')
-    .set({ deleted_at: owned.now })
-    .where('user_id', '=', owned.userId)
-    .where('id', '=', owned.sessionId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** Removes sessions, and what hangs on them, whose time in the recycle bin is over. */
-export async function purgeHiddenSessions(db: Executor, now: Date): Promise<number> {
-  const result = await db
-    .deleteFrom('session')
-    .where('deleted_at', '<', new Date(now.getTime() - recycleBinMs))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
 }
 
 export async function countSessions(

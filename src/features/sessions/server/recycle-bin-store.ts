@@ -1,0 +1,95 @@
+// A deleted session lies in its owner's recycle bin for 30 days, then it is final (wire "Sessions").
+// Its rows stay as they are meanwhile, the links of its chain too: a session in the bin is skipped by
+// whoever reads them, and is found again when it is taken back.
+import type { Executor } from '#platform/server/database.ts';
+import type { DeletedSession } from '../contract.ts';
+import { binDaysLeft, recycleBinMs } from '../rules.ts';
+import { shown, toSession } from './session-row.ts';
+
+type Owned = { userId: number; sessionId: number };
+
+const finalBefore = (now: Date) => new Date(now.getTime() - recycleBinMs);
+
+/** Hides a session; its rows stay for the recycle bin. False: unknown, foreign or gone. */
+export async function hideSession(db: Executor, owned: Owned & { now: Date }): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ deleted_at: owned.now })
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.sessionId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** One page of a person's recycle bin, what was deleted last first, and how many there are in all. */
+export async function listBinPage(
+  db: Executor,
+  { userId, now }: { userId: number; now: Date },
+  asked: { page: number; page_size: number },
+): Promise<{ sessions: DeletedSession[]; count: number }> {
+  const inBin = db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>=', finalBefore(now));
+  const { count } = await inBin
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await inBin
+    .select([...shown, 'deleted_at'])
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(asked.page_size)
+    .offset((asked.page - 1) * asked.page_size)
+    .execute();
+  const sessions = rows.map(({ deleted_at, ...row }) => {
+    const deletedAt = deleted_at ?? now;
+    const daysLeft = binDaysLeft(deletedAt, now);
+    return { ...toSession(row), deletedAt: deletedAt.toISOString(), daysLeft };
+  });
+  return { sessions, count };
+}
+
+/** Takes a session out of the bin. False: not in it, or its time there is over. */
+export async function unhideSession(tx: Executor, owned: Owned & { now: Date }): Promise<boolean> {
+  const result = await tx
+    .updateTable('session')
+    .set({ deleted_at: null })
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.sessionId)
+    .where('deleted_at', '>=', finalBefore(owned.now))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Locks a session in the bin until the transaction ends. False: unknown, foreign or not in it. */
+export async function lockHiddenSession(tx: Executor, owned: Owned): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.sessionId)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes a session in the bin and what hangs on it, for good. */
+export async function purgeHiddenSession(tx: Executor, owned: Owned): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.sessionId)
+    .where('deleted_at', 'is not', null)
+    .execute();
+}
+
+/** Removes sessions, and what hangs on them, whose time in the recycle bin is over. */
+export async function purgeHiddenSessions(db: Executor, now: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('session')
+    .where('deleted_at', '<', finalBefore(now))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

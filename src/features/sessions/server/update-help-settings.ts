@@ -1,0 +1,14 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { sessionEndpoints } from '../contract.ts';
+import { saveHelpWishes } from './session-help-store.ts';
+import type { SessionServices } from './session-services.ts';
+
+export const updateHelpSettings: Handler<
+  typeof sessionEndpoints.updateHelpSettings,
+  SessionServices
+> = async ({ user, params, body }, { db }) => {
+  const session = await saveHelpWishes(db, { userId: user.userId, sessionId: params.id }, body);
+  if (!session) throw new AppError('not_found');
+  return session;
+};
