@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
 import { sql } from 'kysely';
 import { createProduct, type Product } from '#app/server/product.ts';
 import { readSettings, type Settings } from '#app/server/settings.ts';
@@ -60,6 +63,7 @@ export async function startTestProduct(
     environment?: Record<string, string>;
     settings?: Partial<Settings>;
     distDir?: string | null;
+    mailDir?: string;
   } = {},
 ): Promise<ProductHarness> {
   const database = await createTestDatabase();
@@ -74,6 +78,7 @@ export async function startTestProduct(
     log: captured.log,
     now,
     version: '0.0.0',
+    mailDir: wishes.mailDir ?? join(tmpdir(), `xingwen-mail-${process.pid}`),
     distDir: wishes.distDir ?? null,
     environment,
   });

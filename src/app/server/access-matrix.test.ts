@@ -52,7 +52,13 @@ beforeEach(async () => {
     values (${owner.userId}, ${sessionId}, 'user', 'canary-message 头痛三天', 'complete', now()),
       (${owner.userId}, ${sessionId}, 'assistant', 'canary-message 多久了', 'complete', now())
     returning id`.execute(product.database.db);
-  world = { owner, sessionId, messageId: rows[1]?.id ?? 0, unique: `u${unique}` };
+  const elsewhere = await sql<{ id: number }>`
+    insert into sign_in (user_id, cookie_hash, is_remembered, user_agent, created_at, last_used_at, expires_at)
+    values (${owner.userId}, sha256(${`elsewhere-${unique}`}::bytea), true, '', now(), now(), now() + interval '1 day')
+    returning id`.execute(product.database.db);
+  const messageId = rows[1]?.id ?? 0;
+  const signInId = elsewhere.rows[0]?.id ?? 0;
+  world = { owner, sessionId, messageId, signInId, unique: `u${unique}` };
 });
 
 async function call(name: EndpointName, as: Question = {}, at = world): Promise<Answer> {

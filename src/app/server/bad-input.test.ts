@@ -29,7 +29,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   owner = await product.signUp('owner');
   const sessionId = await product.openSession(owner, '头痛三天');
-  world = { owner, sessionId, messageId: 1, unique: 'u1' };
+  world = { owner, sessionId, messageId: 1, signInId: 999_999, unique: 'u1' };
 });
 afterAll(() => product.close());
 beforeEach(async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { authenticate } from '#features/account/server/authenticate.ts';
+import { composeAccountMails } from '#features/account/server/account-mails.ts';
+import { purgeResetTokens } from '#features/account/server/password-reset-store.ts';
 import { accountHandlers } from '#features/account/server/routes.ts';
 import { purgeExpiredSignIns } from '#features/account/server/sign-in-store.ts';
 import { purgeSignInFailures } from '#features/account/server/sign-in-failure-store.ts';
@@ -40,6 +42,8 @@ import { mountHealth } from '#platform/server/http-health.ts';
 import { mount, type MountOptions } from '#platform/server/http-mount.ts';
 import { serveWebApp } from '#platform/server/http-web-app.ts';
 import type { Log } from '#platform/server/log.ts';
+import { deliverMails } from '#platform/server/mail-delivery.ts';
+import { sendBySmtp, writeMailFiles } from '#platform/server/mail-transport.ts';
 import { purgeRateWindows, takeRate } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { consultLocally, warmUpMedicine } from './consult-locally.ts';
@@ -49,6 +53,7 @@ import type { Settings } from './settings.ts';
 import { webManifest } from './web-manifest.ts';
 
 const purgeMs = 10 * 60_000;
+const mailRoundMs = 3_000;
 
 export type ProductOptions = {
   settings: Settings;
@@ -57,6 +62,8 @@ export type ProductOptions = {
   log: Log;
   now: () => Date;
   version: string;
+  /** Where mails go that no mail server takes. */
+  mailDir: string;
   /** The built web app; null serves the calls alone. */
   distDir: string | null;
   environment: Readonly<Record<string, string | undefined>>;
@@ -79,6 +86,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
   return {
     db,
     keys: deriveKeys(options.secret),
+    log,
     documents: await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT }),
     runs: new ReplyRuns({ db, now, log }, bus),
     models: createModelTable(
@@ -145,6 +153,7 @@ function startPeriodicWork({ settings, database, log, now }: ProductOptions): Pe
   const purge = async () => {
     await purgeExpiredSignIns(db, now());
     await purgeSignInFailures(db, now());
+    await purgeResetTokens(db, now());
     await purgeRateWindows(db, now());
     await purgeHiddenSessions(db, now());
   };
@@ -153,6 +162,22 @@ function startPeriodicWork({ settings, database, log, now }: ProductOptions): Pe
     repeat('purge deleted messages', restorableMs, purgeDeleted, log),
     repeat('purge what expired', purgeMs, purge, log),
   ];
+}
+
+/** Sends what is due; links in mails begin with the configured address, else with the one listened at. */
+function startMail(options: ProductOptions, listensAt: () => string): PeriodicWork {
+  const { settings, database, log, now } = options;
+  const { db } = database;
+  const brand = settings.BRAND_NAME;
+  const linkBase = () => settings.PUBLIC_URL ?? listensAt();
+  const host = settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).hostname : 'localhost';
+  const from = settings.MAIL_FROM ?? `${brand} <no-reply@${host}>`;
+  const send = settings.SMTP_URL
+    ? sendBySmtp(settings.SMTP_URL, from)
+    : writeMailFiles(options.mailDir, from, { log, now });
+  const compose = composeAccountMails({ db, now, brand, linkBase });
+  const round = () => deliverMails({ db, log, now, compose, send });
+  return repeat('send mails', mailRoundMs, round, log);
 }
 
 /** Puts the features together behind one HTTP door. */
@@ -176,10 +201,14 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   if (options.distDir !== null) {
     await serveWebApp(app, options.distDir, webManifest(settings.BRAND_NAME));
   }
-  const work = startPeriodicWork(options);
+  let listensAt = `http://${settings.HOST}:${settings.PORT}`;
+  const work = [...startPeriodicWork(options), startMail(options, () => listensAt)];
   warmUpMedicine();
   return {
-    listen: (host, port) => app.listen({ host, port }),
+    listen: async (host, port) => {
+      listensAt = await app.listen({ host, port });
+      return listensAt;
+    },
     close: async () => {
       isClosing = true;
       await services.runs.drain();

@@ -31,6 +31,20 @@ const schema = z.extend(modelSettings, {
   SECRET_KEY: z.optional(
     z.string().check(z.minLength(32, { error: 'must be at least 32 characters' })),
   ),
+  SMTP_URL: z.optional(
+    z.string().check(
+      z.refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), {
+        error: 'must be an smtp:// or smtps:// address',
+      }),
+    ),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(
+      z.refine((text) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text) && text.length <= 320, {
+        error: 'must be a mail address, with or without a name before it',
+      }),
+    ),
+  ),
   DEMO: switchSetting(true),
   RATE_LIMITS: switchSetting(true),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),

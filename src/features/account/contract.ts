@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Bilingual } from '#platform/contract/define-texts.ts';
 import { defineEndpoints, type RateLimit } from '#platform/contract/endpoint.ts';
-import { textField } from '#platform/contract/fields.ts';
+import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { emailFault, nameFault, passwordCharsMax, passwordFault, usernameFault } from './rules.ts';
 
 const hourMs = 3_600_000;
@@ -32,6 +32,19 @@ const profile = z.object({
   lastLogin: z.nullable(z.string()),
 });
 export type Profile = z.output<typeof profile>;
+
+const password = textField({ max: passwordCharsMax, required: true });
+const signInRow = z.object({
+  id: idField,
+  /** Names of programs and systems as they call themselves; null where nothing known was said. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type SignInRow = z.output<typeof signInRow>;
+const revoked = z.object({ revoked: z.int() });
 
 export const accountEndpoints = defineEndpoints({
   registerAccount: {
@@ -105,5 +118,76 @@ export const accountEndpoints = defineEndpoints({
     summary: 'The account of the caller',
     envelope: 'nested',
     reply: profile,
+  },
+  editProfile: {
+    method: 'POST',
+    path: '/users/profile/edit/',
+    access: 'signed-in',
+    summary: 'Change the names or the mail address; another address needs the password',
+    envelope: 'nested',
+    errors: ['too_many_requests'],
+    limits: [{ name: 'edit-profile', max: 30, windowMs: hourMs, by: 'account' }],
+    body: z.object({
+      email: z.optional(ruled(emailFault)),
+      first_name: z.optional(ruled(nameFault)),
+      last_name: z.optional(ruled(nameFault)),
+      password: z.optional(textField({ max: passwordCharsMax })),
+    }),
+    reply: profile,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/users/api/password/change/',
+    access: 'signed-in',
+    summary: 'Set another password; every other sign-in ends',
+    errors: ['too_many_requests', 'unavailable'],
+    limits: [{ name: 'change-password', max: 20, windowMs: hourMs, by: 'account' }],
+    body: z.object({ old_password: password, new_password: ruled(passwordFault) }),
+    reply: revoked,
+  },
+  listSignIns: {
+    method: 'GET',
+    path: '/users/api/sign-ins/',
+    access: 'signed-in',
+    summary: 'Where the account is signed in, the last used first',
+    reply: z.object({ signIns: z.array(signInRow) }),
+  },
+  revokeSignIn: {
+    method: 'DELETE',
+    path: '/users/api/sign-ins/:id/',
+    access: 'signed-in',
+    summary: 'End one sign-in of the account; one that has ended already is a success',
+    params: z.object({ id: idParam }),
+    reply: revoked,
+  },
+  revokeOtherSignIns: {
+    method: 'POST',
+    path: '/users/api/sign-ins/revoke-others/',
+    access: 'signed-in',
+    summary: 'End every sign-in of the account but this one',
+    reply: revoked,
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/users/password-reset/',
+    access: 'public',
+    summary: 'Send a reset link, if the address is that of an account; the answer does not tell',
+    errors: ['too_many_requests'],
+    limits: limit('password-reset', 10),
+    body: z.object({ email: ruled(emailFault) }),
+    reply: z.object({ message: z.string() }),
+  },
+  confirmPasswordReset: {
+    method: 'POST',
+    path: '/users/password-reset/confirm/',
+    access: 'public',
+    summary: 'Set a password with the token of a reset link; every sign-in ends, none begins',
+    errors: ['reset_link_invalid', 'unavailable'],
+    limits: limit('password-reset-confirm', 30),
+    body: z.object({
+      token: textField({ max: tokenCharsMax, required: true }),
+      password: ruled(passwordFault),
+    }),
+    reply: z.object({ username: z.string() }),
   },
 });

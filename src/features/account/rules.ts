@@ -24,6 +24,11 @@ export const addressFailuresFree = 15;
 /** Mail addresses already in use that one address is told of in a day (decision 011). */
 export const takenEmailsToldMax = 5;
 
+/** A reset link works for so long after its mail was written. */
+export const passwordResetMs = 30 * 60_000;
+/** Reset mails that one account may ask for in an hour. */
+export const resetMailsMax = 4;
+
 const usernameShape = /^[\p{L}\p{N}._-]+$/u;
 /** Names that pose as a doctor, an institution or us (law: names must not fake doctors). */
 const reservedUsername =

@@ -1,11 +1,13 @@
 import type { Executor } from '#platform/server/database.ts';
 import type { Gate } from '#platform/server/handler.ts';
+import type { Log } from '#platform/server/log.ts';
 import type { SecretKeys } from '#platform/server/secret-keys.ts';
 
 /** What the calls of an account stand on. */
 export type AccountServices = {
   db: Executor;
   keys: SecretKeys;
+  log: Pick<Log, 'info' | 'warn'>;
   takeRate: Gate['takeRate'];
   settings: {
     /** Cookies are marked Secure: the product is reached over TLS. */

@@ -1,8 +1,11 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
+import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { refreshGraceMs } from '../rules.ts';
+import { logAccountEvent } from './account-events.ts';
+import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { lockRefreshToken, markRefreshTokenUsed } from './refresh-token-store.ts';
@@ -11,24 +14,34 @@ import { hashSecret } from './token-secret.ts';
 
 /**
  * A token is spent once. Two tabs may spend it at the same time; later it is a stolen copy, of the
- * thief or of the owner, and the sign-in ends for both.
+ * thief or of the owner, and the sign-in ends for both and the owner is told by
+ * mail.
  */
 export const refreshTokens: Handler<
   typeof accountEndpoints.refreshTokens,
   AccountServices
-> = async ({ body, now }, { db, keys }) => {
+> = async (call, services) => {
+  const { body, language, now } = call;
+  const { db, keys } = services;
   const hash = hashSecret(body.refresh);
+  let reusedBy: number | null = null;
   const tokens = await transaction(db, async (tx) => {
     const token = await lockRefreshToken(tx, hash, now);
     if (!token?.isAlive || token.expiresAt <= now) return null;
     if (token.usedAt && now.getTime() - token.usedAt.getTime() > refreshGraceMs) {
+      const { userId } = token;
       await revokeSignIn(tx, token, now);
+      await queueMail(tx, { userId, kind: accountMails.tokenReused, language }, now);
+      reusedBy = userId;
       return null;
     }
     await markRefreshTokenUsed(tx, hash, now);
     const renewed = await renewSignIn(tx, token, now);
     return renewed ? issueTokens(tx, keys, { ...renewed, userId: token.userId }, now) : null;
   });
+  if (reusedBy !== null) {
+    logAccountEvent(services, 'refresh token used twice', { ...call, userId: reusedBy });
+  }
   if (!tokens) throw new AppError('sign_in_required');
   return tokens;
 };

@@ -1,9 +1,16 @@
 import type { Handlers } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
 import type { AccountServices } from './account-services.ts';
+import { changePassword } from './change-password.ts';
+import { confirmPasswordReset } from './confirm-password-reset.ts';
+import { editProfile } from './edit-profile.ts';
 import { getProfile } from './get-profile.ts';
+import { listSignIns } from './list-sign-ins.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { registerAccount } from './register-account.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { revokeOtherSignIns } from './revoke-other-sign-ins.ts';
+import { revokeSignIn } from './revoke-sign-in.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { simpleAuthCheck } from './simple-auth-check.ts';
@@ -15,4 +22,11 @@ export const accountHandlers: Handlers<typeof accountEndpoints, AccountServices>
   signOut,
   simpleAuthCheck,
   getProfile,
+  editProfile,
+  changePassword,
+  listSignIns,
+  revokeSignIn,
+  revokeOtherSignIns,
+  requestPasswordReset,
+  confirmPasswordReset,
 };

@@ -94,18 +94,73 @@ export async function renewSignIn(
     .executeTakeFirst();
 }
 
-/** Ends a sign-in: its tokens and its cookie stop working with the next call. */
+/** Ends a sign-in: its tokens and its cookie stop working with the next call. Returns how many: 0 or 1. */
 export async function revokeSignIn(
   db: Executor,
   named: { userId: number; signInId: number },
   now: Date,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const result = await db
     .updateTable('sign_in')
     .set({ revoked_at: now })
     .where('id', '=', named.signInId)
     .where('user_id', '=', named.userId)
     .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Whether the account has such a sign-in, ended or not. */
+export async function hasSignIn(
+  db: Executor,
+  named: { userId: number; signInId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in')
+    .select('id')
+    .where('id', '=', named.signInId)
+    .where('user_id', '=', named.userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends all sign-ins of an account, but for the one to be kept. Returns how many ended. */
+export async function revokeSignIns(
+  db: Executor,
+  named: { userId: number; keptId: number | null },
+  now: Date,
+): Promise<number> {
+  const result = await db
+    .updateTable('sign_in')
+    .set({ revoked_at: now })
+    .where('user_id', '=', named.userId)
+    .where('id', '<>', named.keptId ?? 0)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export type ListedSignIn = { id: number; userAgent: string; signedInAt: Date; lastUsedAt: Date };
+/** A list longer than this would not be read; the rest is reached by ending all others. */
+const listedMax = 100;
+
+/** The sign-ins of an account that are neither ended nor over, the last used first. */
+export function listLiveSignIns(db: Executor, userId: number, now: Date): Promise<ListedSignIn[]> {
+  return db
+    .selectFrom('sign_in')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'created_at as signedInAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listedMax)
     .execute();
 }
 

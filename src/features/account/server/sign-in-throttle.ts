@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import { both } from '#platform/contract/define-texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { networkOf } from '#platform/server/network-of.ts';
 import { accountFailuresFree, addressFailuresFree, usernameKey } from '../rules.ts';
 import { accountTexts } from '../texts.ts';
 import {
@@ -55,22 +55,19 @@ async function charge(db: Executor, throttle: Throttle, now: Date): Promise<void
   throw new AppError('too_many_requests', { text, ...refusal });
 }
 
+/** A new password, set by mail, lets its owner in at once. */
+export async function forgiveFailures(db: Executor, userId: number): Promise<void> {
+  await clearFailures(db, accountKey(userId));
+}
+
+const accountKey = (known: number | string): string => `account:${known}`;
+
 function accountThrottle({ userId, name }: Attempt): Throttle {
   // Typed names may be mail addresses of anyone: only their hash is kept.
   const key = userId ?? hashSecret(usernameKey(name)).toString('base64url');
-  return { key: `account:${key}`, free: accountFailuresFree, forgetMs: 24 * hourMs };
+  return { key: accountKey(key), free: accountFailuresFree, forgetMs: 24 * hourMs };
 }
 
 function addressThrottle(address: string): Throttle {
   return { key: `address:${networkOf(address)}`, free: addressFailuresFree, forgetMs: hourMs };
-}
-
-/** One customer of a network: an IPv4 address, an IPv6 /64. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(missing).fill('0'), ...after].slice(0, 4).join(':');
 }

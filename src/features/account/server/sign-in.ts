@@ -4,6 +4,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { accountTexts } from '../texts.ts';
+import { logAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { isPassword } from './password-hash.ts';
@@ -21,11 +22,17 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
   const user = await findUserForSignIn(services.db, body.username);
   const attempt = { userId: user?.id, name: body.username, address: call.address, now };
   // An unknown name costs the same work and reads the same: nobody learns who has an account.
+  const who = { ...call, userId: user?.id ?? null };
   const isRight = await judgeAttempt(services.db, attempt, async () => {
     const fits = await isPassword(services.keys.pepper, body.password, user?.passwordHash);
     return fits && user?.isActive === true;
+  }).catch((error: unknown) => {
+    const isThrottled = error instanceof AppError && error.code === 'too_many_requests';
+    if (isThrottled) logAccountEvent(services, 'sign-in throttled', who);
+    throw error;
   });
   if (!user || !isRight) {
+    logAccountEvent(services, 'sign-in failed', who);
     throw new AppError('wrong_sign_in', { text: both(accountTexts, (t) => t.signInFailed) });
   }
 
@@ -47,5 +54,6 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
   });
   setSignInCookie(call, services, { cookie, isRemembered: body.remember });
   setCsrfCookie(call, services, { signInId: made.signInId, isRemembered: body.remember });
+  logAccountEvent(services, 'signed in', who);
   return made.tokens;
 };

@@ -1,6 +1,9 @@
 import type { Executor } from '#platform/server/database.ts';
+import { errorCode } from '#platform/server/database-errors.ts';
 import type { Profile } from '../contract.ts';
 import { emailKey, usernameKey } from '../rules.ts';
+
+const uniqueViolation = '23505';
 
 export type NewUser = {
   username: string;
@@ -102,4 +105,66 @@ export async function recordLogin(db: Executor, userId: number, now: Date): Prom
 
 export async function setStaff(db: Executor, userId: number, isStaff: boolean): Promise<void> {
   await db.updateTable('app_user').set({ is_staff: isStaff }).where('id', '=', userId).execute();
+}
+
+export type AccountRow = {
+  username: string;
+  email: string;
+  passwordHash: string;
+  isActive: boolean;
+};
+
+/** What is asked before an account is changed. */
+export function findAccount(db: Executor, userId: number): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['username', 'email', 'password_hash as passwordHash', 'is_active as isActive'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The active account of a mail address. */
+export async function findUserByEmail(db: Executor, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setPassword(
+  db: Executor,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export type ProfileChange = { email?: string; firstName?: string; lastName?: string };
+
+/** Changes what is given. `taken`: another account has the address, also when two ask at once. */
+export async function updateUser(
+  db: Executor,
+  userId: number,
+  { email, firstName, lastName }: ProfileChange,
+): Promise<'done' | 'taken'> {
+  const values = {
+    ...(email === undefined ? {} : { email, email_key: emailKey(email) }),
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+  };
+  if (Object.keys(values).length === 0) return 'done';
+  try {
+    await db.updateTable('app_user').set(values).where('id', '=', userId).execute();
+    return 'done';
+  } catch (error) {
+    if (error instanceof Error && errorCode(error) === uniqueViolation) return 'taken';
+    throw error;
+  }
 }

@@ -1,0 +1,44 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** The words of the mails of an account: plain text, nothing of a consultation, no names but the username. */
+export const accountMailTexts = defineTexts({
+  'zh-CN': {
+    subject: (brand: string, subject: string) => `【${brand}】${subject}`,
+    greeting: (username: string) => `${username}，您好：`,
+    automatic: (brand: string) => `这是${brand}自动发出的邮件，请勿回复。`,
+    resetSubject: '设置新密码',
+    resetLead: (minutes: number) =>
+      `请在 ${minutes} 分钟内打开下面的链接，设置新密码。链接只能使用一次；如果收到多封，请用最近的一封。`,
+    resetNotYou: '如果这不是您的操作，请忽略本邮件，您的密码不会改变。',
+    changedSubject: '密码已更改',
+    changedLead: (at: string) => `您的密码已于 ${at}（北京时间）更改，其他设备上的登录都已退出。`,
+    notYou: '如果这不是您的操作，请立即通过下面的页面重新设置密码：',
+    reusedSubject: '一处登录已被退出',
+    reusedLead: (at: string) =>
+      `${at}（北京时间），您的一处登录凭证被重复使用，可能已被他人复制。为了安全，我们已退出这处登录。`,
+    emailSubject: '邮箱已更改',
+    emailLead: (at: string) => `您账户的邮箱已于 ${at}（北京时间）更改。`,
+    emailNotYou: '如果这不是您的操作，请尽快登录并更改密码；无法登录时，请联系我们。',
+  },
+  'en-US': {
+    subject: (brand: string, subject: string) => `[${brand}] ${subject}`,
+    greeting: (username: string) => `Hello ${username},`,
+    automatic: (brand: string) => `${brand} sent this mail automatically. Please do not reply.`,
+    resetSubject: 'Set a new password',
+    resetLead: (minutes: number) =>
+      `Open this link within ${minutes} minutes to set a new password. It works once; of several mails, use the newest.`,
+    resetNotYou: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
+    changedSubject: 'Your password was changed',
+    changedLead: (at: string) =>
+      `Your password was changed on ${at} (China time). You were signed out on your other devices.`,
+    notYou: 'If this was not you, set a new password at once on this page:',
+    reusedSubject: 'One of your sign-ins was ended',
+    reusedLead: (at: string) =>
+      `On ${at} (China time) the credentials of one of your sign-ins were used a second time; somebody may have copied them. To be safe we ended that sign-in.`,
+    emailSubject: 'Your e-mail address was changed',
+    emailLead: (at: string) =>
+      `The e-mail address of your account was changed on ${at} (China time).`,
+    emailNotYou:
+      'If this was not you, sign in soon and change your password; if you cannot, please contact us.',
+  },
+});

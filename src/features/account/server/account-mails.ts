@@ -1,0 +1,81 @@
+import type { Language } from '#platform/contract/define-texts.ts';
+import type { Executor } from '#platform/server/database.ts';
+import type { ComposeMail } from '#platform/server/mail-delivery.ts';
+import type { MailJob } from '#platform/server/mail-outbox-store.ts';
+import { passwordResetMs } from '../rules.ts';
+import { accountMailTexts } from './account-mail-texts.ts';
+import { saveResetToken } from './password-reset-store.ts';
+import { hashSecret, makeSecret } from './token-secret.ts';
+import { findAccount } from './user-store.ts';
+
+/** The mails of an account, as they are named in the outbox. */
+export const accountMails = {
+  passwordReset: 'account.password-reset',
+  passwordChanged: 'account.password-changed',
+  tokenReused: 'account.token-reused',
+  emailChanged: 'account.email-changed',
+} as const;
+
+export type AccountMailParts = {
+  db: Executor;
+  now: () => Date;
+  brand: string;
+  /** Where people reach the product, from the configuration, never from a request's Host. */
+  linkBase: () => string;
+};
+
+/**
+ * Writes the mails of an account when they are sent. The token of a reset link is made here and only
+ * its hash is kept, so the outbox never holds one; a mail tried again carries a new link. The token
+ * stands in the fragment, which no server log and no Referer ever sees.
+ */
+export function composeAccountMails(parts: AccountMailParts): ComposeMail {
+  return async (job) => {
+    if (job.userId === null) return null;
+    const account = await findAccount(parts.db, job.userId);
+    if (!account?.isActive) return null;
+    const words = await wordsOf(parts, { ...job, userId: job.userId }, account.username);
+    return words && { to: job.toAddress ?? account.email, ...words };
+  };
+}
+
+async function wordsOf(
+  { db, now, brand, linkBase }: AccountMailParts,
+  { kind, language, userId }: MailJob & { userId: number },
+  username: string,
+): Promise<{ subject: string; text: string } | null> {
+  const texts = accountMailTexts[language];
+  const letter = (subject: string, paragraphs: readonly string[]) => ({
+    subject: texts.subject(brand, subject),
+    text: [texts.greeting(username), ...paragraphs, texts.automatic(brand)].join('\n\n') + '\n',
+  });
+  const at = momentText(now(), language);
+  const forgotten = `${linkBase()}/forgot-password`;
+  switch (kind) {
+    case accountMails.passwordReset: {
+      const token = makeSecret();
+      await saveResetToken(db, { userId, hash: hashSecret(token), now: now() });
+      const minutes = passwordResetMs / 60_000;
+      const link = `${linkBase()}/reset-password#${token}`;
+      return letter(texts.resetSubject, [texts.resetLead(minutes), link, texts.resetNotYou]);
+    }
+    case accountMails.passwordChanged:
+      return letter(texts.changedSubject, [texts.changedLead(at), texts.notYou, forgotten]);
+    case accountMails.tokenReused:
+      return letter(texts.reusedSubject, [texts.reusedLead(at), texts.notYou, forgotten]);
+    case accountMails.emailChanged:
+      return letter(texts.emailSubject, [texts.emailLead(at), texts.emailNotYou]);
+    default:
+      return null;
+  }
+}
+
+/** The minute in China, where the product keeps its days. */
+function momentText(at: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  });
+  return format.format(at);
+}

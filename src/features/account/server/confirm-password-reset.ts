@@ -1,0 +1,41 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import { queueMail } from '#platform/server/mail-outbox-store.ts';
+import type { accountEndpoints } from '../contract.ts';
+import { logAccountEvent } from './account-events.ts';
+import { accountMails } from './account-mails.ts';
+import type { AccountServices } from './account-services.ts';
+import { hashPassword } from './password-hash.ts';
+import { fieldRefusal, passwordRefusal } from './password-refusal.ts';
+import { findUserOfResetToken, spendResetToken } from './password-reset-store.ts';
+import { revokeSignIns } from './sign-in-store.ts';
+import { forgiveFailures } from './sign-in-throttle.ts';
+import { hashSecret } from './token-secret.ts';
+import { setPassword } from './user-store.ts';
+
+/** Sets the password. A password that is refused leaves the link as it is; nobody is signed in. */
+export const confirmPasswordReset: Handler<
+  typeof accountEndpoints.confirmPasswordReset,
+  AccountServices
+> = async (call, services) => {
+  const { body, language, now } = call;
+  const { db, keys, settings } = services;
+  const hash = hashSecret(body.token);
+  const user = await findUserOfResetToken(db, hash, now);
+  if (!user) throw new AppError('reset_link_invalid');
+  const fault = await passwordRefusal(body.password, user, settings.passwordCharsMin);
+  if (fault) throw fieldRefusal({ password: fault });
+
+  const { userId, username } = user;
+  const passwordHash = await hashPassword(keys.pepper, body.password);
+  await transaction(db, async (tx) => {
+    if (!(await spendResetToken(tx, hash, now))) throw new AppError('reset_link_invalid');
+    await setPassword(tx, userId, passwordHash);
+    await revokeSignIns(tx, { userId, keptId: null }, now);
+    await forgiveFailures(tx, userId);
+    await queueMail(tx, { userId, kind: accountMails.passwordChanged, language }, now);
+  });
+  logAccountEvent(services, 'password reset', { ...call, userId });
+  return { username };
+};

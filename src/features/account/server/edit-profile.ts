@@ -1,0 +1,85 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { Call, Handler } from '#platform/server/handler.ts';
+import { queueMail } from '#platform/server/mail-outbox-store.ts';
+import type { accountEndpoints } from '../contract.ts';
+import { accountTexts } from '../texts.ts';
+import { logAccountEvent } from './account-events.ts';
+import { accountMails } from './account-mails.ts';
+import type { AccountServices } from './account-services.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { fieldRefusal } from './password-refusal.ts';
+import { removeResetToken } from './password-reset-store.ts';
+import { countTakenEmail } from './taken-email.ts';
+import { findAccount, findProfile, updateUser, type AccountRow } from './user-store.ts';
+
+type EditCall = Call<typeof accountEndpoints.editProfile>;
+
+/** Names change as they are; another mail address, which can reset the password, needs it. */
+export const editProfile: Handler<typeof accountEndpoints.editProfile, AccountServices> = async (
+  call,
+  services,
+) => {
+  const { body, user } = call;
+  const account = await findAccount(services.db, user.userId);
+  if (!account) throw new AppError('sign_in_required');
+  const names = {
+    ...(body.first_name === undefined ? {} : { firstName: body.first_name }),
+    ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
+  };
+  if (body.email === undefined || body.email === account.email) {
+    await updateUser(services.db, user.userId, names);
+  } else {
+    await requirePassword(call, services, account);
+    const change = { ...names, email: body.email };
+    await changeWithEmail(call, services, { change, oldEmail: account.email });
+  }
+  const profile = await findProfile(services.db, user.userId);
+  if (!profile) throw new AppError('sign_in_required');
+  return profile;
+};
+
+async function requirePassword(
+  call: EditCall,
+  services: AccountServices,
+  { passwordHash }: AccountRow,
+): Promise<void> {
+  const { password = '' } = call.body;
+  if (password === '') {
+    throw fieldRefusal({ password: both(accountTexts, (t) => t.passwordForEmail) });
+  }
+  if (await checkOwnPassword(call, services, { password, passwordHash })) return;
+  throw fieldRefusal({ password: both(accountTexts, (t) => t.oldPasswordWrong) });
+}
+
+/** Both addresses are told, and a reset link on its way to the old one stops working. */
+async function changeWithEmail(
+  call: EditCall,
+  services: AccountServices,
+  { change, oldEmail }: { change: Parameters<typeof updateUser>[2]; oldEmail: string },
+): Promise<void> {
+  const { language, now, user } = call;
+  const { userId } = user;
+  const changed = { userId, kind: accountMails.emailChanged, language };
+  const isDone = await transaction(services.db, async (tx) => {
+    await removeResetToken(tx, userId);
+    await queueMail(tx, { ...changed, toAddress: oldEmail }, now);
+    await queueMail(tx, changed, now);
+    // Last: a refused statement ends the transaction, and all of it is undone.
+    if ((await updateUser(tx, userId, change)) === 'taken') throw new TakenEmail();
+    return true;
+  }).catch((error: unknown) => {
+    if (error instanceof TakenEmail) return false;
+    throw error;
+  });
+  if (!isDone) {
+    await countTakenEmail(services, call.address);
+    throw fieldRefusal({ email: both(accountTexts, (t) => t.emailTaken) });
+  }
+  logAccountEvent(services, 'mail address changed', { ...call, userId });
+}
+
+class TakenEmail extends Error {
+  override readonly name = 'TakenEmail';
+}

@@ -1,0 +1,27 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { charCount } from '#platform/contract/chars.ts';
+import { both, type Bilingual } from '#platform/contract/define-texts.ts';
+import { accountTexts } from '../texts.ts';
+import { isGuessablePassword, type PasswordContext } from './guessable-password.ts';
+import { loadCommonPasswords } from './password-words.ts';
+
+/** Why a password may not be set on this installation for this person; null when it may. */
+export async function passwordRefusal(
+  password: string,
+  context: PasswordContext,
+  charsMin: number,
+): Promise<Bilingual | null> {
+  if (charCount(password) < charsMin) {
+    return both(accountTexts, (t) => t.passwordShorterThan(charsMin));
+  }
+  return isGuessablePassword(password, context, await loadCommonPasswords())
+    ? both(accountTexts, (t) => t.passwordTooCommon)
+    : null;
+}
+
+/** A form sent back with what is wrong beside its fields. */
+export function fieldRefusal(faults: Record<string, Bilingual>): AppError {
+  const fields = Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]]));
+  const [first] = Object.values(faults);
+  return new AppError('validation_failed', { fields, ...(first ? { text: first } : {}) });
+}

@@ -1,0 +1,37 @@
+import { both } from '#platform/contract/define-texts.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import { queueMail } from '#platform/server/mail-outbox-store.ts';
+import type { accountEndpoints } from '../contract.ts';
+import { emailKey, resetMailsMax } from '../rules.ts';
+import { accountTexts } from '../texts.ts';
+import { logAccountEvent } from './account-events.ts';
+import { accountMails } from './account-mails.ts';
+import type { AccountServices } from './account-services.ts';
+import { hashSecret } from './token-secret.ts';
+import { findUserByEmail } from './user-store.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * The same words after the same work whether or not the address has an account: a mail is queued in
+ * either case, and the one for nobody is dropped where mails are written.
+ */
+export const requestPasswordReset: Handler<
+  typeof accountEndpoints.requestPasswordReset,
+  AccountServices
+> = async (call, services) => {
+  const { body, language, now } = call;
+  // Counted by what was typed, known or not; only its hash is kept.
+  const typed = hashSecret(emailKey(body.email)).toString('base64url');
+  const limit = { max: resetMailsMax, windowMs: hourMs };
+  const tooMany = await services.takeRate(`password-reset:mail:${typed}`, limit);
+  if (tooMany) {
+    const text = both(accountTexts, (t) => t.tooManyResets);
+    throw new AppError('too_many_requests', { text, ...tooMany });
+  }
+  const userId = (await findUserByEmail(services.db, body.email)) ?? null;
+  await queueMail(services.db, { userId, kind: accountMails.passwordReset, language }, now);
+  logAccountEvent(services, 'password reset requested', { ...call, userId });
+  return { message: accountTexts[language].resetSent };
+};

@@ -1,0 +1,32 @@
+/** What a browser calls itself; the more particular names first, as most contain the plainer ones. */
+const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['WeChat', /MicroMessenger/i],
+  ['QQ', /\bQQ\/|QQBrowser/i],
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['UC', /UCBrowser|UBrowser/],
+  ['HUAWEI Browser', /HuaweiBrowser/],
+  ['Mi Browser', /MiuiBrowser/],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+];
+const systems: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['iPad', /iPad/],
+  ['iPhone', /iPhone/],
+  ['HarmonyOS', /HarmonyOS|OpenHarmony/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['Mac', /Macintosh|Mac OS X/],
+  ['Linux', /Linux|X11/],
+];
+
+const nameIn = (table: typeof browsers, userAgent: string): string | null =>
+  table.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+
+/** The program and the system behind a User-Agent header, by the names people know. */
+export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+  return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Language } from '#platform/contract/define-texts.ts';
+import type { Executor } from './database.ts';
+
+/** A mail to be written and sent: what it is about and for whom, never its words. */
+export type MailJob = {
+  id: number;
+  /** Null for a mail that nobody gets. */
+  userId: number | null;
+  kind: string;
+  language: Language;
+  /** Another address than the account's present one. */
+  toAddress: string | null;
+  /** This attempt included. */
+  attempts: number;
+};
+
+export type NewMail = Pick<MailJob, 'userId' | 'kind' | 'language'> & { toAddress?: string };
+
+/** More attempts than this are not made: by then the mail is more than half a day old. */
+export const mailAttemptsMax = 14;
+export const mailRetryMsMin = 60_000;
+export const mailRetryMsMax = 2 * 3_600_000;
+/** 1 min doubled this often is past the longest wait. */
+const doublingsMax = 7;
+const mailsAtOnceMax = 10;
+
+/** Puts a mail into the outbox; in a transaction it is sent only if that holds. */
+export async function queueMail(db: Executor, mail: NewMail, now: Date): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      user_id: mail.userId,
+      kind: mail.kind,
+      language: mail.language,
+      to_address: mail.toAddress ?? null,
+      created_at: now,
+      next_at: now,
+    })
+    .execute();
+}
+
+/**
+ * Takes at most 10 mails that are due. Each is counted as tried and moved on by the wait before its
+ * next attempt, so no other process takes it meanwhile and a process that dies loses none.
+ */
+export async function takeDueMails(db: Executor, now: Date): Promise<MailJob[]> {
+  const due = db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(mailsAtOnceMax)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db
+    .updateTable('mail_outbox')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      next_at: sql<Date>`${now}::timestamptz + least(${mailRetryMsMax}::integer,
+        ${mailRetryMsMin}::integer * 2 ^ least(attempts, ${doublingsMax}::integer))
+        * interval '1 millisecond'`,
+    })
+    .where('id', 'in', due)
+    .returning(['id', 'user_id', 'kind', 'language', 'to_address', 'attempts'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    kind: row.kind,
+    language: row.language === 'en-US' ? 'en-US' : 'zh-CN',
+    toAddress: row.to_address,
+    attempts: row.attempts,
+  }));
+}
+
+/** Removes a mail that was sent, that nobody gets, or that is given up. */
+export async function removeMail(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
+}
