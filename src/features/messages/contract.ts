@@ -156,19 +156,6 @@ export const messageEndpoints = defineEndpoints({
     params: z.object({ id: idParam }),
     events: replyEvent,
   },
-  getRealtimeChat: {
-    method: 'GET',
-    path: '/ai/realtime-chat/:id/',
-    access: 'agreed',
-    summary: 'Whether a reply of a session is running: which message, since when, by which model',
-    params: sessionParam,
-    reply: z.object({
-      isRunning: z.boolean(),
-      messageId: z.nullable(z.int()),
-      startedAt: z.nullable(z.string()),
-      model: z.nullable(z.string()),
-    }),
-  },
   cancelReply: {
     method: 'POST',
     path: '/ai/api/messages/cancel/',

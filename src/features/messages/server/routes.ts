@@ -16,7 +16,6 @@ import { sendMessage } from './send-message.ts';
 export const messageHandlers: Handlers<typeof messageEndpoints, MessageServices> = {
   sendMessage,
   followReply,
-  getRealtimeChat,
   resumeReply,
   getRealtimeChat,
   cancelReply,
