@@ -35,6 +35,19 @@ export interface DeletedMessageTable {
   kept: unknown;
 }
 
+export interface HallCountTable {
+  tag: string;
+  shares: number;
+}
+
+export interface HallEntryTable {
+  tag: string;
+  share_id: number;
+  published_at: Date;
+  like_count: number;
+  comment_count: number;
+}
+
 export interface HealthProfileTable {
   user_id: number;
   sex: 'female' | 'male' | null;
@@ -146,6 +159,16 @@ export interface RefreshTokenTable {
   used_at: Date | null;
 }
 
+export interface ReviewLogTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  actor_id: number;
+  action: string;
+  object_kind: 'share' | 'comment' | 'report';
+  object_id: number;
+  reason: string;
+}
+
 export interface SessionTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -167,6 +190,80 @@ export interface SessionTable {
   last_message_at: Date | null;
   share_public: Generated<boolean>;
   share_anonymous: Generated<boolean>;
+}
+
+export interface ShareTable {
+  id: Generated<number>;
+  user_id: number;
+  session_id: number;
+  title: string;
+  description: string;
+  tags: string[];
+  messages: unknown;
+  preview: unknown;
+  messages_count: number;
+  title_masks: unknown;
+  description_masks: unknown;
+  search_text: string;
+  is_public: boolean;
+  is_anonymous: boolean;
+  help_needed: boolean;
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn';
+  edition: Generated<number>;
+  flags: string[];
+  reject_reason: string | null;
+  reviewer_id: number | null;
+  reviewed_at: Date | null;
+  is_news: Generated<boolean>;
+  created_at: Date;
+  submitted_at: Date;
+  like_count: Generated<number>;
+  comment_count: Generated<number>;
+  view_count: Generated<number>;
+}
+
+export interface ShareCommentTable {
+  id: GeneratedAlways<number>;
+  share_id: number;
+  user_id: number;
+  parent_id: number | null;
+  content: string;
+  is_anonymous: boolean;
+  status: 'shown' | 'held' | 'removed' | 'deleted';
+  hold_rules: Generated<string[]>;
+  created_at: Date;
+}
+
+export interface ShareConsentTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  share_id: number;
+  version: string;
+  text_hash: Uint8Array;
+  accepted_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface ShareLikeTable {
+  share_id: number;
+  user_id: number;
+}
+
+export interface ShareReportTable {
+  id: GeneratedAlways<number>;
+  share_id: number;
+  comment_id: number | null;
+  user_id: number;
+  reason: string;
+  details: string;
+  status: Generated<'open' | 'upheld' | 'dismissed'>;
+  created_at: Date;
+}
+
+export interface ShareViewTable {
+  share_id: number;
+  user_id: number;
+  day: string;
 }
 
 export interface SignInTable {
@@ -201,6 +298,8 @@ export interface DB {
   app_user: AppUserTable;
   consent: ConsentTable;
   deleted_message: DeletedMessageTable;
+  hall_count: HallCountTable;
+  hall_entry: HallEntryTable;
   health_profile: HealthProfileTable;
   mail_outbox: MailOutboxTable;
   message: MessageTable;
@@ -211,7 +310,14 @@ export interface DB {
   quota_ledger: QuotaLedgerTable;
   rate_window: RateWindowTable;
   refresh_token: RefreshTokenTable;
+  review_log: ReviewLogTable;
   session: SessionTable;
+  share: ShareTable;
+  share_comment: ShareCommentTable;
+  share_consent: ShareConsentTable;
+  share_like: ShareLikeTable;
+  share_report: ShareReportTable;
+  share_view: ShareViewTable;
   sign_in: SignInTable;
   sign_in_failure: SignInFailureTable;
   usage_account: UsageAccountTable;
