@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import MimeNode from 'nodemailer/lib/mime-node';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail-delivery.ts';
 
@@ -30,21 +31,20 @@ export function writeMailFiles(
   from: string,
   { log, now }: { log: Log; now: () => Date },
 ): SendMail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async ({ to, subject, text }) => {
     // Readable in any editor, links whole: no line is folded and no character spelt out.
-    const content = { contentType: 'text/plain; charset=utf-8', contentTransferEncoding: '8bit' };
-    const { message } = await transport.sendMail({
+    const head = new MimeNode('text/plain; charset=utf-8');
+    head.setHeader({
       from,
       to: { name: '', address: to },
       subject,
-      date: now(),
-      alternatives: [{ ...content, content: text }],
+      date: now().toUTCString(),
+      'content-transfer-encoding': '8bit',
     });
     const stamp = now().toISOString().replace(/[:.]/g, '-');
     const file = join(directory, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    await writeFile(file, message as Buffer, { mode: 0o600 });
+    await writeFile(file, `${head.buildHeaders()}\n\n${text}`, { mode: 0o600 });
     log.warn({ file }, 'SMTP_URL is not set: a mail was written to a file');
   };
 }
