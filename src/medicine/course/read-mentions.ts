@@ -1,0 +1,276 @@
+// What each message of one session tells of symptoms and of how they go. A change belongs to the
+// symptom of its own clause, else to the one named just before it, else to what the assistant asked
+// about, else to the word it is told with (睡眠好点了), else to the main complaint.
+import { patientOf } from '../findings/current-findings.ts';
+import { cutClauses } from '../findings/clauses.ts';
+import type { Finding, Subject, Turn } from '../findings/finding.ts';
+import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
+import { normalise } from '../findings/normalise.ts';
+import { readSymptoms } from '../findings/read-symptoms.ts';
+import { subjectNamed } from '../findings/subject-scope.ts';
+import { chooseComplaint } from '../interview/choose-complaint.ts';
+import { findingsTold } from '../interview/interview-state.ts';
+import { broaderSymptom } from '../knowledge/symptom-broader.ts';
+import { deniedByWellness } from '../knowledge/symptom-denials.ts';
+import { symptomNamed } from '../knowledge/symptoms.ts';
+import { changesIn } from './change-words.ts';
+import type { ChangeWord, ToldChange } from './change-words.ts';
+
+/** `present` and `gone` are told of a symptom itself, the others by words of change. */
+export type Signal = ToldChange | 'present';
+
+/**
+ * Which symptoms a mention is about: named ones, or among those that are open. What is denied
+ * counts only of what was told before; where none was, the clause may mean another.
+ */
+export type Target =
+  | { kind: 'named'; symptoms: readonly string[]; unlessUnknown?: Target }
+  /** Whichever is open and has one of the words in its name. */
+  | { kind: 'like'; words: readonly string[] }
+  | { kind: 'main' }
+  | { kind: 'all' };
+
+/** One thing that one turn tells; offsets into its content, end exclusive. */
+export type Mention = {
+  turn: number;
+  target: Target;
+  signal: Signal;
+  start: number;
+  end: number;
+  /** Its clause in the person's own words. */
+  note: string;
+};
+
+const noteCharsMax = 40;
+const isWell = /^(?:(?:纳|眠|大便|小便|精神)可|口不渴|无汗|无痰)$/u;
+/** What is seen rather than felt, and what only describes, triggers or eases. */
+const noCourse = new Set(['诱因', '舌']);
+const descriptions = new Set(
+  '得温痛减 得温痛增 得凉则舒 遇寒加重 喜按 拒按 空腹痛 得食痛减 食后痛甚 痛处固定 痛处不定 胀痛 刺痛 隐痛 灼痛 冷痛 绞痛 掣痛 酸痛 空痛 重痛 泻后痛减 泻后痛不减 块下痛减 情志不遂 喜热饮食 喜冷饮 不耐生冷 形体肥胖 易过敏 易感冒 绝经前后'.split(
+    ' ',
+  ),
+);
+
+/** The general symptom that a specific one belongs to: 头刺痛 and 头疼 are both 头痛. */
+export function rootSymptom(symptom: string): string {
+  let root = symptom;
+  for (let step = 0; step < 5; step += 1) root = broaderSymptom[root] ?? root;
+  return root;
+}
+
+/** Whether a symptom has a course to tell of. */
+export function hasCourse(symptom: string): boolean {
+  const group = symptomNamed(symptom)?.group;
+  return (
+    group !== undefined &&
+    !noCourse.has(group) &&
+    !isWell.test(symptom) &&
+    !descriptions.has(symptom)
+  );
+}
+
+/** All mentions of one session's turns, in their order. Pure. */
+export function readMentions(turns: readonly Turn[]): Mention[] {
+  const findings = findingsTold(turns, chooseComplaint(turns)?.complaint);
+  const patient = patientOf(findings);
+  const byTurn = Map.groupBy(findings, ({ span }) => span.turn);
+  return turns.flatMap(({ role, content }, turn) => {
+    if (role !== 'user') return [];
+    const before = turns[turn - 1];
+    const question = before?.role === 'assistant' ? questionsIn(before.content) : '';
+    return mentionsIn({ turn, content, question, patient, told: byTurn.get(turn) ?? [] });
+  });
+}
+
+type Message = {
+  turn: number;
+  content: string;
+  question: string;
+  patient: Subject;
+  told: readonly Finding[];
+};
+
+function mentionsIn(message: Message): Mention[] {
+  const answered = answerOn(message);
+  const own = message.told
+    .filter(({ subject, symptom }) => {
+      return subject === message.patient && (hasCourse(symptom) || isWell.test(symptom));
+    })
+    .filter((finding) => !(answered && isLeaned(finding, message)));
+  const changes = changesIn(message.content).filter((word) => isOfPatient(word, message));
+  const taken = new Set<Finding>();
+  const told = changes.flatMap((word, index) => {
+    const symptoms = own.filter(({ span }) => within(span, word));
+    for (const finding of symptoms) taken.add(finding);
+    return changed(word, symptoms, changes.slice(0, index), own, message);
+  });
+  const stated = own.filter((finding) => !taken.has(finding)).flatMap((f) => stating(f, message));
+  return [...(answered ? [answered] : []), ...told, ...stated].toSorted(
+    (a, b) => a.start - b.start || a.end - b.end,
+  );
+}
+
+/** 好些了吗 with a bare yes or no: the answer says what the question asked. */
+function answerOn({ turn, content, question }: Message): Mention | null {
+  const told = changesIn(question.replaceAll(/[吗么嘛呢]?[？?]/gu, '。')).at(0);
+  const stance = stanceOf(content);
+  if (!told || (stance !== 'yes' && stance !== 'no') || changesIn(content).length > 0) return null;
+  const signal = stance === 'yes' ? told.change : 'same';
+  const end = Math.min(content.length, noteCharsMax);
+  return {
+    turn,
+    target: askedTarget(question),
+    signal,
+    start: 0,
+    end,
+    note: content.slice(0, end),
+  };
+}
+
+function askedTarget(question: string): Target {
+  const symptoms = [...new Set(readSymptoms(question).map(({ symptom }) => symptom))];
+  return symptoms.length > 0 ? { kind: 'named', symptoms } : { kind: 'main' };
+}
+
+/** Read from the question alone: the answer does not name it. */
+function isLeaned({ symptom }: Finding, { content, question }: Message): boolean {
+  const names = (text: string): boolean =>
+    readSymptoms(text).some((statement) => statement.symptom === symptom);
+  return names(question) && !names(content);
+}
+
+function isOfPatient({ start }: ChangeWord, { content, patient }: Message): boolean {
+  const text = normalise(content);
+  const named = subjectNamed(text, cutClauses(text), start);
+  return named === null || named === patient;
+}
+
+const within = (span: Finding['span'], { clauseStart, clauseEnd }: ChangeWord): boolean =>
+  span.start < clauseEnd && span.end > clauseStart;
+
+/** What a word of change says of the symptoms of its clause, or of those it must be about. */
+function changed(
+  word: ChangeWord,
+  here: readonly Finding[],
+  earlier: readonly ChangeWord[],
+  own: readonly Finding[],
+  message: Message,
+): Mention[] {
+  const place = { turn: message.turn, start: word.start, end: word.end };
+  const note = noteOf(message.content, word.clauseStart, word.clauseEnd);
+  const live = here.filter(
+    ({ time, polarity }) => time !== 'hypothetical' && polarity !== 'unknown',
+  );
+  if (live.length > 0) {
+    return live.flatMap((finding) => {
+      const { symptom, span } = finding;
+      const signal = signalOf(finding, word);
+      if (signal === null) return [];
+      const well = wellOf(symptom);
+      const isDenied = well !== null || finding.polarity === 'absent';
+      const target: Target = {
+        kind: 'named',
+        symptoms: well ?? [symptom],
+        ...(isDenied && { unlessUnknown: meantBy(word, earlier, own, message) }),
+      };
+      const [start, end] = [Math.min(span.start, word.start), Math.max(span.end, word.end)];
+      return [{ ...place, start, end, target, signal, note }];
+    });
+  }
+  if (here.length > 0) return [];
+  const target = meantBy(word, earlier, own, message);
+  // 还在 and the like mean something only beside what they speak of.
+  const isBare =
+    word.change === 'same' &&
+    word.end - word.start <= 2 &&
+    !/[疼痛胀晕咳喘闷痒麻烧吐拉]|难受|不舒服/u.test(note);
+  return isBare ? [] : [{ ...place, target, signal: word.change, note }];
+}
+
+/** What wellness takes away: 睡得好 speaks of 失眠. */
+function wellOf(symptom: string): readonly string[] | null {
+  if (!isWell.test(symptom)) return null;
+  const opposite = symptomNamed(symptom)?.opposite;
+  return [...(deniedByWellness[symptom] ?? []), ...(opposite === undefined ? [] : [opposite])];
+}
+
+function signalOf({ polarity, time, symptom }: Finding, { change }: ChangeWord): Signal | null {
+  if (time === 'past') return change === 'gone' ? 'gone' : null;
+  if (isWell.test(symptom))
+    return polarity === 'present' && change !== 'worse' ? wellSignal(change) : null;
+  // 不怎么咳了 is less, not none.
+  if (polarity === 'absent') return change === 'better' ? 'better' : 'gone';
+  return change;
+}
+
+const wellSignal = (change: ToldChange): Signal => (change === 'better' ? 'better' : 'gone');
+
+const everything = /都|全|整体|整个人|总体|各方面|所有|症状|一切/u;
+const words: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/睡|失眠/u, ['寐', '醒', '梦', '困倦']],
+  [/胃口|食欲|吃饭/u, ['纳', '食']],
+  [/大便|拉/u, ['便', '泄泻', '泻']],
+  [/小便|尿/u, ['尿', '小便']],
+  [/心情|情绪/u, ['情', '怒', '焦虑', '烦', '太息']],
+  [/嗓|喉|咽/u, ['咽', '喉', '声']],
+  [/鼻/u, ['鼻', '涕', '嚏']],
+  [/胃/u, ['胃', '呕', '恶心', '反酸', '嗳气']],
+  [/肚|腹/u, ['腹', '脐']],
+  [/头/u, ['头']],
+  [/咳|痰/u, ['咳', '痰']],
+  [/胸|心/u, ['胸', '心', '气短', '喘']],
+  [/腰/u, ['腰']],
+  [/膝|腿|关节/u, ['膝', '腿', '关节', '肢']],
+  [/耳/u, ['耳']],
+  [/眼/u, ['目', '视', '眼']],
+  [/汗/u, ['汗']],
+  [/月经|例假/u, ['经']],
+  [/疹|痘|皮肤|痒/u, ['疹', '痘', '痤疮', '痒']],
+  [/肿/u, ['肿']],
+  [/烧|体温/u, ['热']],
+  [/晕/u, ['晕', '眩']],
+  [/疼|痛/u, ['痛', '疼']],
+  [/力气|精神|累/u, ['乏力', '精神', '气短']],
+];
+
+/** What a word of change is about where its clause names no symptom. */
+function meantBy(
+  word: ChangeWord,
+  earlier: readonly ChangeWord[],
+  own: readonly Finding[],
+  { content, question }: Message,
+): Target {
+  const clause = content.slice(word.clauseStart, word.clauseEnd);
+  if (everything.test(clause)) return { kind: 'all' };
+  const like = words.find(([sign]) => sign.test(clause));
+  if (like) return { kind: 'like', words: like[1] };
+  const from = Math.max(0, ...earlier.map(({ clauseEnd }) => clauseEnd));
+  const before = own.findLast(
+    ({ span, time, symptom }) =>
+      span.end <= word.clauseStart && span.start >= from && time === 'now' && hasCourse(symptom),
+  );
+  if (before) return { kind: 'named', symptoms: [before.symptom] };
+  if (question !== '' && readSymptoms(question).length > 0) return askedTarget(question);
+  return { kind: 'main' };
+}
+
+/** What a finding says that no word of change stands beside. */
+function stating(finding: Finding, { turn, content }: Message): Mention[] {
+  const { symptom, polarity, time, span } = finding;
+  if (polarity === 'unknown' || time === 'hypothetical') return [];
+  const isOver = time === 'past' && polarity === 'absent';
+  if (time === 'past' && !isOver) return [];
+  const place = { turn, start: span.start, end: span.end };
+  const clauses = cutClauses(normalise(content));
+  const clauseStart = clauses.clauseStart[span.start] ?? 0;
+  const note = noteOf(content, clauseStart, clauses.clauseEnd[span.start] ?? content.length);
+  const gone = wellOf(symptom);
+  const symptoms = gone ?? [symptom];
+  if (gone && polarity !== 'present') return [];
+  const signal = gone || polarity === 'absent' ? 'gone' : 'present';
+  return [{ ...place, target: { kind: 'named', symptoms }, signal, note }];
+}
+
+function noteOf(content: string, start: number, end: number): string {
+  return [...content.slice(start, end).trim()].slice(0, noteCharsMax).join('');
+}
