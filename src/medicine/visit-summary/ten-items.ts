@@ -1,0 +1,72 @@
+import { readSymptoms } from '../findings/read-symptoms.ts';
+import type { SymptomGroup } from '../knowledge/symptom-row.ts';
+import { symptomNamed } from '../knowledge/symptoms.ts';
+import type { Finding } from '../findings/finding.ts';
+import { sentenceAt, withoutRepeats, type SheetReading } from './sheet-reading.ts';
+import { itemLinesMax, type SheetLine, type SheetSection } from './sheet.ts';
+import { askedOf, clauseAround, onlyAsks } from './told-sentence.ts';
+
+type Item = { label: string; groups: readonly SymptomGroup[]; isOptional?: true };
+
+/** The ten questions in the order of the song, as a record has them (domain 1.1). */
+const items: readonly Item[] = [
+  { label: '寒热', groups: ['寒热'] },
+  { label: '汗', groups: ['汗'] },
+  { label: '头身', groups: ['头身'] },
+  { label: '大便', groups: ['大便'] },
+  { label: '小便', groups: ['小便'] },
+  { label: '饮食口味', groups: ['饮食'] },
+  { label: '口渴', groups: ['口渴'] },
+  { label: '胸腹', groups: ['胸腹'] },
+  { label: '呼吸与咳', groups: ['呼吸'], isOptional: true },
+  { label: '耳目', groups: ['耳目'] },
+  { label: '睡眠', groups: ['睡眠'] },
+  { label: '情绪', groups: ['情志'] },
+  { label: '经带', groups: ['经带'] },
+  { label: '面色', groups: ['面色'], isOptional: true },
+  { label: '诱因', groups: ['诱因'], isOptional: true },
+];
+
+/** What was told under each item, denials too, in the person's words; and what nobody spoke of. */
+export function tenItems(reading: SheetReading): SheetSection {
+  const isMan = reading.person.sex === 'male';
+  const lines: SheetLine[] = [];
+  const unmentioned: string[] = [];
+  for (const { label, groups, isOptional } of items) {
+    const told = withoutRepeats(linesOf(reading, label, groups)).slice(0, itemLinesMax);
+    lines.push(...told);
+    const isForHer = label !== '经带' || reading.person.sex === 'female';
+    if (told.length === 0 && !isOptional && isForHer) unmentioned.push(label);
+  }
+  return {
+    id: 'ten-questions',
+    lines: lines.filter(({ label }) => !isMan || label !== '经带'),
+    unmentioned,
+  };
+}
+
+function linesOf(
+  reading: SheetReading,
+  label: string,
+  groups: readonly SymptomGroup[],
+): SheetLine[] {
+  return reading.current.flatMap((finding) => {
+    const group = symptomNamed(finding.symptom)?.group;
+    if (group === undefined || !groups.includes(group)) return [];
+    return lineFor(reading, finding, label);
+  });
+}
+
+function lineFor(reading: SheetReading, finding: Finding, label: string): SheetLine[] {
+  const sentence = sentenceAt(reading, finding.span);
+  if (sentence === undefined) return [];
+  // What a correction took back says nothing any more; an answer that says 不清楚 does.
+  if (finding.polarity === 'unknown' && sentence.questions.length === 0) return [];
+  const question = askedOf(sentence, (asked) =>
+    readSymptoms(asked).some(({ symptom }) => symptom === finding.symptom),
+  );
+  // Nothing to be had from hearing what did not bring it on.
+  if (label === '诱因' && finding.polarity !== 'present') return [];
+  if (onlyAsks(sentence, clauseAround(sentence, finding.span.start))) return [];
+  return [reading.quote(sentence, finding.span, { section: 'ten-questions', label, question })];
+}

@@ -1,0 +1,76 @@
+import { allowedFormulas } from '../herb-safety/allowed-formulas.ts';
+import { whyNoFormula } from '../herb-safety/person.ts';
+import { alarmSection } from './alarm-lines.ts';
+import { courseSection } from './course-lines.ts';
+import { questionSection } from './doctor-questions.ts';
+import { factSections } from './fact-lines.ts';
+import { complaintSection, personSection } from './person-lines.ts';
+import { readForSheet, type SheetReading } from './sheet-reading.ts';
+import {
+  sectionIds,
+  type Leaning,
+  type SheetLine,
+  type SheetSection,
+  type ToldTurn,
+  type VisitSheet,
+} from './sheet.ts';
+import { tenItems } from './ten-items.ts';
+
+/**
+ * The sheet a person takes to a doctor, from the turns of one consultation, oldest first. Every line
+ * of the person's is a stretch of what was written; nothing is reworded, completed or concluded.
+ * What the assistant leaned to stands apart, its formulas only while nothing speaks against naming
+ * one. Costs as much as reading the whole conversation a few times.
+ */
+export function visitSheet(turns: readonly ToldTurn[], leaning: Leaning | null): VisitSheet {
+  const reading = readForSheet(turns);
+  const person = personSection(reading);
+  const complaint = complaintSection(reading);
+  const alarms = alarmSection(reading);
+  const facts = factSections(reading);
+  const ten = tenItems(reading);
+  const told = leaning === null ? [] : leaningSections(reading, leaning, alarms.lines.length > 0);
+  const known = [person, complaint, alarms, ten, ...facts, ...told];
+  const questions = questionSection(reading, known);
+  const { section: course, leftOut } = courseSection(reading);
+  const order = (section: SheetSection): number => sectionIds.indexOf(section.id);
+  // Where all is told in the opening words, there is no course beside them.
+  const isTold = course.lines.length > 0 || complaint.lines.length === 0;
+  const sections = [...known, ...(isTold ? [course] : []), questions].toSorted(
+    (a, b) => order(a) - order(b),
+  );
+  return { sections, leftOut };
+}
+
+const sexes = { female: '女', male: '男', unknown: undefined } as const;
+
+function leaningSections(
+  { person }: SheetReading,
+  { messageId, at, text, formulas }: Leaning,
+  redFlagOpen: boolean,
+): SheetSection[] {
+  const cautious = {
+    sex: sexes[person.sex],
+    ageYears: person.ageYears,
+    pregnant: person.pregnancy,
+    lactating: person.lactation === 'yes',
+    medicines: person.medicines ?? [],
+    allergies: person.allergies ?? [],
+    redFlagOpen,
+  };
+  // What was named before a danger or a pregnancy was told is not handed on.
+  const named =
+    whyNoFormula(cautious) === undefined ? allowedFormulas([...formulas], cautious) : [];
+  const lines = (id: 'leaning' | 'formulas', texts: readonly string[]): SheetSection[] =>
+    texts.length === 0
+      ? []
+      : [{ id, unmentioned: [], lines: texts.map((each, n) => line(id, each, n)) }];
+  const line = (id: 'leaning' | 'formulas', words: string, n: number): SheetLine => ({
+    key: `${sectionIds.indexOf(id)}-0-${messageId}-0-${n}`,
+    text: words,
+    by: 'assistant',
+    messageId,
+    at,
+  });
+  return [...lines('leaning', text === '' ? [] : [text]), ...lines('formulas', named)];
+}

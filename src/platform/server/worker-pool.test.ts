@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Order } from '#test/slow-worker.ts';
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
+
+type Echo = { said: string; threadId: number };
+const program = new URL('../../../test/slow-worker.ts', import.meta.url);
+const busy = { 'zh-CN': '忙', 'en-US': 'Busy' };
+const usual = { workersMax: 1, queueMax: 1, timeLimitMs: 20_000, idleMs: 20_000, busy };
+
+let pool: WorkerPool<Order, Echo>;
+afterEach(() => pool.close());
+const open = (options: Partial<WorkerPoolOptions> = {}) => {
+  pool = createWorkerPool<Order, Echo>(program, { ...usual, ...options });
+};
+const failureOf = (job: Promise<unknown>): Promise<unknown> =>
+  job.then(
+    () => null,
+    (why) => why,
+  );
+/** A job that lasts until it is let go. */
+const held = () => {
+  const flag = new SharedArrayBuffer(4);
+  const job = pool.run({ do: 'wait', flag });
+  return { job, letGo: () => Atomics.store(new Int32Array(flag), 0, 1) };
+};
+
+describe('a pool of threads', () => {
+  it('does job after job in the same thread, away from the event loop', async () => {
+    open();
+    const first = await pool.run({ do: 'echo' });
+    const second = await pool.run({ do: 'echo' });
+    expect(first.threadId).toBeGreaterThan(0);
+    expect(second).toEqual(first);
+  });
+
+  it('lets so many wait and refuses the next in words', async () => {
+    open();
+    const one = held();
+    const two = pool.run({ do: 'echo' });
+    const refused = await failureOf(pool.run({ do: 'echo' }));
+    expect(refused).toMatchObject({ code: 'unavailable', text: busy, retryAfterSeconds: 5 });
+    one.letGo();
+    expect((await one.job).said).toBe('wait');
+    expect((await two).said).toBe('echo');
+  });
+
+  it('gives up what takes too long and goes on with the next', async () => {
+    open({ timeLimitMs: 1_500 });
+    const endless = failureOf(pool.run({ do: 'spin' }));
+    const next = pool.run({ do: 'echo' });
+    expect(await endless).toBeInstanceOf(AppError);
+    expect((await next).said).toBe('echo');
+  });
+
+  it('survives a job that throws and a thread that dies', async () => {
+    open();
+    const thrown = await failureOf(pool.run({ do: 'throw' }));
+    expect(thrown).toMatchObject({ message: 'a job failed', cause: { message: 'told to' } });
+    expect(await failureOf(pool.run({ do: 'crash' }))).toBeInstanceOf(Error);
+    expect((await pool.run({ do: 'echo' })).said).toBe('echo');
+  });
+
+  it('gives up what is under way when it closes, and takes nothing more', async () => {
+    open();
+    const one = failureOf(held().job);
+    const two = failureOf(pool.run({ do: 'echo' }));
+    await pool.close();
+    expect(await one).toMatchObject({ code: 'unavailable' });
+    expect(await two).toMatchObject({ code: 'unavailable' });
+    expect(await failureOf(pool.run({ do: 'echo' }))).toMatchObject({ code: 'unavailable' });
+  });
+});
