@@ -1,0 +1,29 @@
+import type { Finding } from '../findings/finding.ts';
+import type { InterviewState } from '../interview/interview-state.ts';
+import { hasCourse, rootSymptom } from './read-mentions.ts';
+
+const companionsMax = 2;
+
+/**
+ * What a session is about in a short phrase: the main complaint, how long, and what comes with it
+ * (头痛三天，伴恶寒). Empty while no symptom has been told.
+ */
+export function sessionTheme({ findings, complaint, duration }: InterviewState): string {
+  const present = findings
+    .filter(
+      ({ polarity, time, symptom }) =>
+        polarity === 'present' && time === 'now' && hasCourse(symptom),
+    )
+    .toSorted(byPlace);
+  const openers = complaint?.row?.openedBy ?? [];
+  const chief = present.find(({ symptom }) => openers.includes(symptom)) ?? present[0];
+  if (!chief) return '';
+  const main = rootSymptom(chief.symptom);
+  const others = [...new Set(present.map(({ symptom }) => rootSymptom(symptom)))]
+    .filter((symptom) => symptom !== main)
+    .slice(0, companionsMax);
+  return `${main}${duration ?? ''}${others.length > 0 ? `，伴${others.join('、')}` : ''}`;
+}
+
+const byPlace = (a: Finding, b: Finding): number =>
+  a.span.turn - b.span.turn || a.span.start - b.span.start;
