@@ -16,6 +16,8 @@ export const messageTexts = defineTexts({
     stopFirst: '这条回复还在进行中，请等它结束或先停止，再删除',
     oneSession: '一次只能处理同一段对话里的消息',
     sentSince: '之后已经有新的消息，不能再撤销',
+    replyChanged: '出于用药安全，这条回复里有内容被略去或加了提醒，请以医师、药师的意见为准。',
+    formulasLeftOut: '按您说过的情况，有方剂没有列出，是否用药请面诊后由医师决定。',
     replyCut: '（回复过长，已在此截断）',
   },
   'en-US': {
@@ -32,6 +34,10 @@ export const messageTexts = defineTexts({
     stopFirst: 'This reply is still running. Wait for it or stop it before deleting',
     oneSession: 'All messages must be of one conversation',
     sentSince: 'There are newer messages: this can no longer be undone',
+    replyChanged:
+      'For safety, something in this reply was left out or given a note. Please follow your doctor or pharmacist.',
+    formulasLeftOut:
+      'Because of what you told, a formula is not listed. Please leave that to a doctor who sees you.',
     replyCut: '(The reply was too long and was cut here)',
   },
 });

@@ -49,7 +49,12 @@ export async function prepareReply(
   const history = await listTurns(db, { ...send, ...upto });
   const turns = before ? history : [...history, { role: 'user' as const, content: send.content }];
   const safety = assessSend(turns);
-  const { replyCut: cutNote, replyAnew } = messageTexts[asked.language];
+  const {
+    replyCut: cutNote,
+    replyAnew,
+    replyChanged,
+    formulasLeftOut,
+  } = messageTexts[asked.language];
   const wordFailure = failureWords(asked.language);
   if (safety.answer !== null) {
     const writer = new ReplyWriter({
@@ -74,6 +79,7 @@ export async function prepareReply(
     reviseSummary: safety.reviseSummary,
     opening: isLocal || hasBegun ? null : safety.opening,
     cutNote,
+    warnings: { changed: replyChanged, formulasLeftOut },
     ...keptOf(broken, isLocal ? replyAnew : null),
   });
   const prompt = isLocal ? turns : replyPrompt(turns, safety.facts);

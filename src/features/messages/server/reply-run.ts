@@ -98,7 +98,11 @@ export class ReplyRun {
       if (!this.#isDirty && now.getTime() - flushedAt < flushMs * 4) continue;
       this.#isDirty = false;
       try {
-        const text = { content: writer.content, reasoning: writer.reasoning, warning: null };
+        const text = {
+          content: writer.content,
+          reasoning: writer.reasoning,
+          warning: writer.warning,
+        };
         const state = await flushReply(this.#services.db, replyId, text, now);
         flushedAt = now.getTime();
         if (state === 'cancel') this.stop('cancelled');
@@ -157,7 +161,7 @@ export class ReplyRun {
             now,
             content,
             reasoning,
-            warning: null,
+            warning: writer.warning,
             summary: summary && summaryOnWire(summary),
             summaryDetails: summary,
             suggestions: writer.suggestions,

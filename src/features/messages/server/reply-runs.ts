@@ -68,7 +68,7 @@ export class ReplyRuns {
     reply: { userId: number; messageId: number },
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent> {
-    const told = { content: 0, reasoning: 0 };
+    const told = { content: 0, reasoning: 0, warning: 0 };
     const first = await readStoredReply(this.#services.db, reply);
     if (!first) return;
     if (first.isRunning) {
@@ -76,6 +76,7 @@ export class ReplyRuns {
         if (event) {
           told.content += event.content?.length ?? 0;
           told.reasoning += event.reasoning_content?.length ?? 0;
+          told.warning += event.warning?.length ?? 0;
           yield event;
           if (event.done) return;
         } else if (!(await this.#isRunning(reply))) break;
@@ -106,12 +107,16 @@ export class ReplyRuns {
 }
 
 /** What a reader has not heard yet of a reply that ended while nobody could tell it. */
-function restOf(stored: StoredReply, told: { content: number; reasoning: number }): ReplyEvent {
+function restOf(
+  stored: StoredReply,
+  told: { content: number; reasoning: number; warning: number },
+): ReplyEvent {
   return {
     message_id: stored.messageId,
     user_message_id: stored.userMessageId,
     reasoning_content: stored.reasoning.slice(told.reasoning),
     content: stored.text.slice(told.content),
+    ...(stored.warning && { warning: stored.warning.slice(told.warning) }),
     ...(stored.suggestions.length > 0 && {
       suggestions: stored.suggestions,
       suggestions_together: stored.suggestionsTogether,

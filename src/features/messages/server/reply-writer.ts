@@ -21,6 +21,8 @@ export type WriterOptions = {
   /** Our own words before the model's; they pass no guard. */
   opening?: string | null;
   kept?: KeptText;
+  /** What is said of a reply as a whole where the checks changed it; ours, as HTML. */
+  warnings?: { changed: string; formulasLeftOut: string };
 };
 
 /** What stands already of a reply that broke off. */
@@ -47,6 +49,9 @@ export class ReplyWriter {
   summary: ParsedSummary | null = null;
   suggestions: readonly string[] = [];
   suggestionsTogether = false;
+  warning: string | null = null;
+  /** What the guard took in and what it let out: the same where it had nothing to say. */
+  #guarded = { before: '', after: '' };
   #splitter = createSummarySplitter();
   /** What was written anew and only repeats the kept text so far; null once there is more. */
   #repeated: string | null = null;
@@ -84,7 +89,7 @@ export class ReplyWriter {
       case 'text': {
         const shown = this.#splitter
           .push(piece.text)
-          .map((part) => this.#options.guard.push(part.text))
+          .map((part) => this.#guard(part.text))
           .join('');
         return [...this.#think(this.#options.reasoningGuard.end()), ...this.#show(shown)];
       }
@@ -106,17 +111,19 @@ export class ReplyWriter {
     let held = '';
     let block: string | null = null;
     for (const part of this.#splitter.end()) {
-      if (part.type === 'shown') held += this.#options.guard.push(part.text);
+      if (part.type === 'shown') held += this.#guard(part.text);
       else block = part.text;
     }
     const events = [
       ...this.#think(this.#options.reasoningGuard.end()),
-      ...this.#show(held + this.#options.guard.end()),
+      ...this.#show(held + this.#endGuard()),
     ];
     if (block !== null || !isWhole) this.suggestions = [];
+    const parsed = block !== null && isWhole ? parseSummaryBlock(block) : null;
+    this.summary = parsed && this.#options.reviseSummary(parsed);
+    events.push(...this.#warn(parsed));
     if (this.suggestions.length > 0) return this.#suggest(events);
-    if (block === null || !isWhole) return events;
-    this.summary = this.#options.reviseSummary(parseSummaryBlock(block));
+    if (!this.summary) return events;
     return [
       ...events,
       { content: SUMMARY_START_TOKEN },
@@ -133,6 +140,32 @@ export class ReplyWriter {
       suggestions_together: this.suggestionsTogether,
     };
     return [...events.slice(0, -1), last];
+  }
+
+  /** Said once, of the whole reply: that the checks took something out of it or added to it. */
+  #warn(parsed: ParsedSummary | null): ReplyEvent[] {
+    const { warnings } = this.#options;
+    const formulas = this.summary?.prescriptions.length ?? 0;
+    const said = [
+      this.#guarded.before === this.#guarded.after ? undefined : warnings?.changed,
+      formulas === (parsed?.prescriptions.length ?? 0) ? undefined : warnings?.formulasLeftOut,
+    ].filter((each) => each !== undefined);
+    if (said.length === 0) return [];
+    this.warning = said.join('<br>');
+    return [{ warning: this.warning }];
+  }
+
+  #guard(text: string): string {
+    const shown = this.#options.guard.push(text);
+    this.#guarded.before += text;
+    this.#guarded.after += shown;
+    return shown;
+  }
+
+  #endGuard(): string {
+    const shown = this.#options.guard.end();
+    this.#guarded.after += shown;
+    return shown;
   }
 
   #think(text: string): ReplyEvent[] {

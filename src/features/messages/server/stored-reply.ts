@@ -12,6 +12,7 @@ export type StoredReply = {
   reasoning: string;
   /** The shown text and the summary block, as the stream carried them. */
   text: string;
+  warning: string | null;
   suggestions: string[];
   suggestionsTogether: boolean;
 };
@@ -24,7 +25,7 @@ export async function readStoredReply(
   const row = await db
     .selectFrom('message')
     .select(['id', 'reply_to_id', 'status', 'content', 'reasoning_content', 'summary_details'])
-    .select(['suggestions', 'suggestions_together'])
+    .select(['warning', 'suggestions', 'suggestions_together'])
     .where('user_id', '=', owned.userId)
     .where('id', '=', owned.messageId)
     .executeTakeFirst();
@@ -40,6 +41,7 @@ export async function readStoredReply(
     isRunning: row.status === 'streaming',
     reasoning: row.reasoning_content,
     text: row.content + block,
+    warning: row.warning,
     suggestions: row.suggestions,
     suggestionsTogether: row.suggestions_together,
   };

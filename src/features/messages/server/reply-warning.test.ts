@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
+import { finish, hold, stream, text, textReply } from '#test/model-server-replies.ts';
+import { messageEndpoints } from '../contract.ts';
+import { messageTexts } from '../texts.ts';
+
+let chat: ChatHarness;
+beforeAll(async () => {
+  chat = await createChatHarness(Infinity);
+});
+afterAll(() => chat.close());
+
+const texts = messageTexts['zh-CN'];
+const newest = async ({ call, sessionId }: Patient) =>
+  (await call(messageEndpoints.listMessages, { params: { id: sessionId } })).data.results.at(-1);
+const told = '我34岁，女，没怀孕，胃隐痛，大便稀';
+const summary = (formula: string) =>
+  `多偏向脾胃虚寒。\n<<诊察总结>>\n性别:女\n年龄:34岁\n症状: 胃脘隐痛\n处方: ${formula}\n<<诊察总结>>`;
+
+async function answered(said: string, reply: readonly string[]) {
+  const patient = await chat.patient();
+  chat.models.script(textReply(reply));
+  const { events, sum } = await readStream(await patient.send(said));
+  return { patient, events, sum };
+}
+
+describe('the warning of a reply', () => {
+  it('is said once, before the end, where the checks cut something, and is kept', async () => {
+    const { patient, events, sum } = await answered('头痛三天', [
+      '多喝温水。\n可以用一点',
+      '雄黄泡水。\n有变化请说。',
+    ]);
+    expect(sum.warning).toBe(texts.replyChanged);
+    expect(events.filter(({ warning }) => warning !== undefined)).toHaveLength(1);
+    expect(events.at(-1)).toMatchObject({ done: true });
+    expect(events.at(-1)).not.toHaveProperty('warning');
+    expect((await newest(patient))?.warning).toBe(texts.replyChanged);
+  });
+
+  it('says that a formula was left out; the summary stays the last thing said', async () => {
+    const { patient, events, sum } = await answered('我怀孕三个月，胃隐痛', [summary('理中丸')]);
+    expect(sum.warning).toBe(texts.formulasLeftOut);
+    const contents = events.flatMap(({ content }) => (content ? [content] : []));
+    expect(contents.at(-1)).toBe('<<诊察总结>>');
+    expect((await newest(patient))?.warning).toBe(texts.formulasLeftOut);
+  });
+
+  it('is absent where there is nothing to say', async () => {
+    for (const reply of ['多喝温水，早点休息。', summary('理中丸')]) {
+      const { patient, sum } = await answered(told, [...reply]);
+      expect(sum).not.toHaveProperty('warning');
+      expect((await newest(patient))?.warning).toBeNull();
+    }
+  });
+
+  it('never holds a word of the model', async () => {
+    const hostile = '<img src=x onerror=alert(1)> 建议附子配半夏一起用 <script>alert(1)</script>';
+    const { sum } = await answered('头痛', [hostile, '\n', summary('<b>毒</b>理中丸')]);
+    expect(sum.warning?.split('<br>').every((each) => Object.values(texts).includes(each))).toBe(
+      true,
+    );
+  });
+
+  it('is told to whoever follows late, and to whoever asks in another process, once', async () => {
+    const patient = await chat.patient();
+    const sent = { client_message_id: 'late' };
+    chat.models.script(stream(text('可以用一点雄黄泡水。\n'), hold, text('好'), finish()));
+    const first = patient.send('头痛三天', sent).then((response) => readStream(response));
+    await chat.models.held();
+    const running = (await newest(patient))?.id ?? 0;
+    const other = await chat.otherProcess();
+    const reply = { userId: patient.userId, messageId: running };
+    const warnings: string[] = [];
+    const listening = (async () => {
+      for await (const event of other.runs.follow(reply, new AbortController().signal)) {
+        if (event.warning !== undefined) warnings.push(event.warning);
+      }
+    })();
+    chat.models.release();
+    await first;
+    await listening;
+    expect(warnings).toEqual([texts.replyChanged]);
+    await other.close();
+    const again = await readStream(await patient.send('头痛三天', sent));
+    expect(again.sum.warning).toBe(texts.replyChanged);
+  });
+});
