@@ -1,6 +1,10 @@
+import { parseStored } from './parse-stored.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const key = 'drafts';
+
+/** Where messages wait that were sent and have not arrived; read by `outbox.ts`. */
+export const outboxKey = 'outbox';
 
 /** The oldest draft is dropped when there would be more. */
 export const draftsMax = 30;
@@ -24,24 +28,15 @@ export function writeDraft(name: string, text: string): void {
   writeStored('local', key, drafts.length === 0 ? null : JSON.stringify(drafts));
 }
 
-/** Forgets every draft: for deleting an account, and for signing out on purpose. */
+/** Forgets every draft and every message that waits: for deleting an account, and for signing out on purpose. */
 export function clearDrafts(): void {
   writeStored('local', key, null);
+  writeStored('local', outboxKey, null);
 }
 
 function readAll(): Drafts {
-  const text = readStored('local', key);
-  if (text === null) return [];
-  const parsed = parseJson(text);
+  const parsed = parseStored(readStored('local', key));
   return Array.isArray(parsed) ? parsed.filter(isDraft) : [];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // not ours, or cut short: no draft can be read from it
-  }
 }
 
 function isDraft(value: unknown): value is readonly [string, string] {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useOnline } from '#platform/web/use-online.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { messagesMax, messagesWarnFrom } from '#features/sessions/rules.ts';
-import type { ReplyState } from './reply-state.ts';
+import { isWaitingToSend, type ReplyState } from './reply-state.ts';
 import { chatTexts } from './texts.ts';
 
 interface ChatNoticesProps {
@@ -24,10 +25,15 @@ interface ChatNoticesProps {
 export function ChatNotices(props: ChatNoticesProps) {
   const { state, messagesCount, isCompleted } = props;
   const texts = useTexts(chatTexts);
+  const isOnline = useOnline();
+  // A message that waits says so itself; one that is sent again stands in the record already.
+  const isShownWaiting = isWaitingToSend(state) && state.send?.userMessageId === null;
   const left = messagesMax - messagesCount;
   return (
     <div className="space-y-2 empty:hidden">
-      {state.isReconnecting && <Banner type="info">{texts.reconnecting}</Banner>}
+      {state.isReconnecting && !isShownWaiting && (
+        <Banner type="info">{isOnline ? texts.reconnecting : texts.offline}</Banner>
+      )}
       {isCompleted && (
         <Banner type="info" action={props.continueAction}>
           {texts.completed}

@@ -1,24 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
-import { randomId } from '#platform/web/random-id.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { whySendIsBlocked } from '../rules.ts';
 import { ChatNotices } from './chat-notices.tsx';
 import { EmptyChat } from './empty-chat.tsx';
+import { ListEnd } from './list-end.tsx';
 import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
-import type { PendingSend } from './reply-state.ts';
 import { shownMessages } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useMessages } from './use-messages.ts';
 import { Suggestions } from './suggestions.tsx';
-import { useReply } from './use-reply.ts';
+import { useSending } from './use-sending.ts';
 
 interface ChatPanelProps {
   sessionId: number;
@@ -43,32 +42,17 @@ export function ChatPanel(props: ChatPanelProps) {
   const stored = useMessages(sessionId);
   const draft = useDraft(sessionId);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [sendCount, setSendCount] = useState(0);
-  const { state, line, dismiss } = useReply(sessionId, {
-    onStored: draft.settle,
-    onRefused: ({ content }) => draft.giveBack(content),
-    refreshMessages: stored.refresh,
-  });
-  useFollowing(stored.messages, state.phase, line);
-  useSpokenStatus(state.phase);
+  const sending = useSending(sessionId, { stored, draft, model: props.model });
+  const { state, line, waiting, isAnswering, send, retry } = sending;
+  useSpokenStatus(isAnswering);
   const shown = shownMessages(stored.messages, state);
-  const isSending = state.phase !== 'idle';
-  const count = Math.max(messagesCount, shown.length);
+  const count = Math.max(messagesCount, shown.length + waiting.length);
   const block = whySendIsBlocked({
     content: draft.text,
-    isSending,
+    isSending: isAnswering,
     messagesCount: count,
     isCompleted,
   });
-  const deliver = (send: PendingSend): void => {
-    setSendCount((sends) => sends + 1);
-    void line.send(send, props.model);
-  };
-  const send = (content: string): void => {
-    draft.write(content);
-    draft.lift();
-    deliver({ content, clientMessageId: randomId(), atMs: Date.now(), userMessageId: null });
-  };
   const writing = { text: draft.text, onWrite: draft.write, block, area };
   if (stored.isPending) return <MessagesSkeleton />;
   if (stored.isError && stored.messages.length === 0) {
@@ -78,12 +62,14 @@ export function ChatPanel(props: ChatPanelProps) {
     <>
       <MessageList
         messages={shown}
-        sendCount={sendCount}
+        sendCount={sending.sendCount}
         jumpTo={props.messageId}
         older={olderOf(stored)}
       >
-        {shown.length === 0 && <EmptyChat />}
-        <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
+        {shown.length + waiting.length === 0 && <EmptyChat />}
+        <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted}>
+          <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
+        </ListEnd>
       </MessageList>
       <Foot toolbar={toolbar}>
         <ChatNotices
@@ -92,13 +78,13 @@ export function ChatPanel(props: ChatPanelProps) {
           isCompleted={isCompleted}
           quotaNotice={props.quotaNotice}
           continueAction={props.continueAction}
-          onRetry={() => state.failed && deliver(state.failed)}
-          onDismiss={dismiss}
+          onRetry={() => state.failed && retry(state.failed)}
+          onDismiss={sending.dismiss}
         />
         <MessageInput
           {...writing}
           onSend={() => send(draft.text)}
-          onCancel={isSending ? () => line.cancel() : null}
+          onCancel={isAnswering ? () => line.cancel() : null}
         />
       </Foot>
     </>
@@ -126,22 +112,10 @@ const olderOf = (stored: ReturnType<typeof useMessages>) => ({
   load: () => void stored.fetchNextPage(),
 });
 
-type Stored = ReturnType<typeof useMessages>['messages'];
-type Live = ReturnType<typeof useReply>;
-
-/** A reply that runs when the page opens, or that another device started, is followed. */
-function useFollowing(messages: Stored, phase: Live['state']['phase'], line: Live['line']): void {
-  const newest = messages.at(-1);
-  const runningId = newest?.status === 'streaming' ? newest.id : null;
-  useEffect(() => {
-    if (phase === 'idle' && runningId !== null) void line.follow(runningId);
-  }, [phase, runningId, line]);
-}
-
 /** A screen reader hears that an answer is being written and when it is whole, not every word. */
-function useSpokenStatus(phase: Live['state']['phase']): void {
+function useSpokenStatus(isAnswering: boolean): void {
   const texts = useTexts(chatTexts);
-  const isIdle = phase === 'idle';
+  const isIdle = !isAnswering;
   const wasIdle = useRef(isIdle);
   useEffect(() => {
     if (isIdle !== wasIdle.current) announce(isIdle ? texts.answered : texts.answering);

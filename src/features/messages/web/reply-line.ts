@@ -10,6 +10,8 @@ import type { PendingSend, ReplyAction } from './reply-state.ts';
 const cancelDelayMs = 200;
 /** A broken stream is joined again after these waits; the last one repeats. */
 const reconnectWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+/** The server says something every 15 s; a line that is silent for longer may have died in a sleep. */
+const deadLineMs = 20_000;
 
 type Join = (signal: AbortSignal) => AsyncIterable<ReplyEvent>;
 
@@ -34,6 +36,10 @@ const isBroken = (error: unknown): boolean =>
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
     const timer = setTimeout(resolve, ms);
     const stop = (): void => {
       clearTimeout(timer);
@@ -49,7 +55,12 @@ export class ReplyLine {
   readonly #owner: LineOwner;
   #line: AbortController | null = null;
   #messageId: number | null = null;
-  #cancelledId: number | null = null;
+  /** Ended here: a list from before still calls it running. */
+  #overId: number | null = null;
+  /** One try at the line, or the wait for the next: aborted to join anew at once. */
+  #attempt = new AbortController();
+  #isWaiting = false;
+  #heardAtMs = 0;
   #isStopWanted = false;
   /** Settles once the server has heard of the last stop; a send waits for it. */
   #stopping: Promise<void> = Promise.resolve();
@@ -79,15 +90,48 @@ export class ReplyLine {
     yield* messageApi.sendMessage({ body }, { signal });
   }
 
-  /** Follows a reply that was found running, unless it is the one being stopped. */
-  async follow(messageId: number): Promise<void> {
-    if (messageId === this.#cancelledId) return;
-    const sent = { params: { id: this.#sessionId } };
-    await this.#open(
-      (signal) => messageApi.followReply(sent, { signal }),
-      { type: 'followed', messageId },
-      messageId,
-    );
+  /** Follows the reply that the stored list calls running, unless the list is older than its end. */
+  noteRunning(messageId: number | null): void {
+    if (messageId !== this.#overId) this.#overId = null;
+    if (messageId === null || messageId === this.#overId) return;
+    void this.#open((signal) => this.#follow(signal), { type: 'followed', messageId }, messageId);
+  }
+
+  /** Goes on with a reply that broke off; from its first event on it is one like any other. */
+  async resume(messageId: number): Promise<void> {
+    let isRunning = false;
+    const sent = { params: { id: messageId } };
+    const begin = async function* begin(signal: AbortSignal): AsyncGenerator<ReplyEvent> {
+      for await (const event of messageApi.resumeReply(sent, { signal })) {
+        isRunning = true;
+        yield event;
+      }
+    };
+    const join: Join = (signal) => (isRunning ? this.#follow(signal) : begin(signal));
+    await this.#open(join, { type: 'followed', messageId }, messageId);
+  }
+
+  #follow(signal: AbortSignal): AsyncIterable<ReplyEvent> {
+    return messageApi.followReply({ params: { id: this.#sessionId } }, { signal });
+  }
+
+  /** The page or the network is back: joins anew at once where the line waits or may have died. */
+  wake(): void {
+    const isSilent = Date.now() - this.#heardAtMs > deadLineMs;
+    if (this.#isWaiting || isSilent) this.#attempt.abort();
+  }
+
+  /** The network is gone: what still looks like a line is none. */
+  lose(): void {
+    if (!this.#isWaiting) this.#attempt.abort();
+  }
+
+  /** Gives up a send that the server has said nothing of; it may have it nevertheless. */
+  withdraw(): void {
+    if (this.#messageId !== null) return;
+    this.close();
+    this.#owner.dispatch({ type: 'withdrawn' });
+    this.#owner.onEnded();
   }
 
   cancel(): void {
@@ -95,7 +139,7 @@ export class ReplyLine {
     // The server may have the words already: only their reply's first event says what to stop.
     this.#isStopWanted = messageId === null;
     if (messageId === null) return;
-    this.#cancelledId = messageId;
+    this.#overId = messageId;
     this.close();
     this.#owner.dispatch({ type: 'ended', status: 'cancelled', error: null });
     this.#stopping = this.#stop(messageId);
@@ -149,20 +193,28 @@ export class ReplyLine {
   /** Reads to the end, joining again as often as the line breaks. */
   async #read(join: Join, opening: ReplyAction, signal: AbortSignal): Promise<void> {
     for (let tries = 0; !signal.aborted; tries += 1) {
+      const attempt = new AbortController();
+      this.#attempt = attempt;
+      this.#heardAtMs = Date.now();
+      const either = AbortSignal.any([signal, attempt.signal]);
       try {
-        const reader = await readReply(join(signal), (said) => {
+        const reader = await readReply(join(either), (said) => {
           if (signal.aborted) return;
           tries = 0;
+          this.#heardAtMs = Date.now();
           this.#tell(said, opening);
         });
         if (signal.aborted) return;
+        this.#overId = this.#messageId;
         const status = reader.status ?? 'complete';
         this.#owner.dispatch({ type: 'ended', status, error: reader.error });
         return;
       } catch (error) {
-        if (signal.aborted || !isBroken(error)) throw error;
+        if (signal.aborted || !(attempt.signal.aborted || isBroken(error))) throw error;
         this.#owner.dispatch({ type: 'broke' });
-        await wait(reconnectWaitsMs[Math.min(tries, reconnectWaitsMs.length - 1)] ?? 0, signal);
+        this.#isWaiting = true;
+        await wait(reconnectWaitsMs[Math.min(tries, reconnectWaitsMs.length - 1)] ?? 0, either);
+        this.#isWaiting = false;
       }
     }
   }

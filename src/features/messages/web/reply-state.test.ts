@@ -18,6 +18,8 @@ const said = (content: string): ReplyAction => ({
   content,
   reasoning: '',
   summary: null,
+  suggestions: [],
+  suggestionsTogether: false,
 });
 const run = (...actions: ReplyAction[]) => actions.reduce(replyState, idleReply);
 const shown = (messages: Message[], ...actions: ReplyAction[]) =>
@@ -37,6 +39,8 @@ const row = (id: number, fields: Partial<Message>): Message => ({
   status: 'complete',
   model: 'local',
   clientMessageId: null,
+  suggestions: [],
+  suggestionsTogether: false,
   ...fields,
 });
 
@@ -73,6 +77,38 @@ describe('a reply on screen', () => {
     expect(state.failed?.clientMessageId).toBe('one');
   });
 
+  it('waits outside the record while the server cannot be reached, and comes in once it answers', () => {
+    expect(shown([], { type: 'sent', send }, { type: 'broke' })).toEqual([]);
+    expect(shown([], { type: 'sent', send }, { type: 'broke' }, said('请说'))).toEqual([
+      [11, '头痛'],
+      [12, '请说'],
+    ]);
+    expect(run({ type: 'sent', send }, { type: 'broke' }, { type: 'withdrawn' })).toEqual(
+      idleReply,
+    );
+    const heard = run({ type: 'sent', send }, said('请'));
+    expect(replyState(heard, { type: 'withdrawn' })).toEqual(heard);
+  });
+
+  it('shows what stood of a broken reply until the stream has said something', () => {
+    const stored = [row(12, { content: '先说寒热，', status: 'interrupted' })];
+    const followed: ReplyAction = { type: 'followed', messageId: 12 };
+    expect(shownMessages(stored, run(followed))).toMatchObject([
+      { content: '先说寒热，', status: 'streaming' },
+    ]);
+  });
+
+  it('takes a failed reply away while its question is answered anew', () => {
+    const stored = [
+      row(11, { role: 'user', content: '头痛', clientMessageId: 'one' }),
+      row(12, { content: '先', status: 'failed' }),
+    ];
+    expect(shown(stored, { type: 'sent', send })).toEqual([
+      [11, '头痛'],
+      [send.atMs + 1, ''],
+    ]);
+  });
+
   it('never shows a stored message twice, and trusts the row once the reply has ended', () => {
     const stored = [
       row(11, { role: 'user', content: '头痛', clientMessageId: 'one' }),
@@ -103,6 +139,7 @@ describe('a reply on screen', () => {
         error: status === 'failed' ? '出错' : null,
       })),
       fc.constant({ type: 'refused', error: '出错' }),
+      fc.constant({ type: 'withdrawn' }),
       fc.constant({ type: 'dismissed' }),
     );
     fc.assert(
@@ -110,7 +147,8 @@ describe('a reply on screen', () => {
         const state = run(...actions);
         const list = shownMessages([row(10, { role: 'user', content: '早' })], state);
         expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
-        expect(list.length).toBeLessThanOrEqual(3);
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+        expect(list.filter(({ status }) => status === 'streaming').length).toBeLessThan(2);
         if (state.phase === 'idle') expect(state.isReconnecting).toBe(false);
         if (state.phase === 'sending') expect(state.send).not.toBeNull();
       }),

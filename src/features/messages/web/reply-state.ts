@@ -1,4 +1,4 @@
-import type { SymptomsSummary } from '../contract.ts';
+import type { Message, SymptomsSummary } from '../contract.ts';
 
 /** A message on its way: shown at once, kept until the server has it. */
 export type PendingSend = {
@@ -20,10 +20,13 @@ export type LiveReply = {
   status: string;
 };
 
-export type ReplyState = {
+/** A question on its way or just asked, and its reply. */
+export type Turn = { send: PendingSend | null; reply: LiveReply | null };
+
+export type ReplyState = Turn & {
   phase: 'idle' | 'sending' | 'streaming';
-  send: PendingSend | null;
-  reply: LiveReply | null;
+  /** Turns from before the newest that the list of messages did not hold yet. */
+  past: readonly Turn[];
   /** The stream broke and is being joined again. */
   isReconnecting: boolean;
   error: string | null;
@@ -35,6 +38,7 @@ export const idleReply: ReplyState = {
   phase: 'idle',
   send: null,
   reply: null,
+  past: [],
   isReconnecting: false,
   error: null,
   failed: null,
@@ -54,8 +58,12 @@ export type ReplyAction =
       suggestionsTogether: boolean;
     }
   | { type: 'broke' }
+  /** Given up before the server said anything of it. */
+  | { type: 'withdrawn' }
   | { type: 'ended'; status: string; error: string | null }
   | { type: 'refused'; error: string | null }
+  /** The stored messages were read: they are the truth about what has ended. */
+  | { type: 'listed'; messages: readonly Message[] }
   | { type: 'dismissed' };
 
 const emptyReply: LiveReply = {
@@ -68,27 +76,75 @@ const emptyReply: LiveReply = {
   status: 'streaming',
 };
 
+/** The server has not been reached yet: what was sent waits for the network. */
+export const isWaitingToSend = ({ phase, isReconnecting }: ReplyState): boolean =>
+  phase === 'sending' && isReconnecting;
+
 /** Spec 4 "Streaming": idle → sending → streaming → idle; what does not fit the phase changes nothing. */
 export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
   switch (action.type) {
     case 'sent':
       if (state.phase !== 'idle') return state;
-      return { ...idleReply, phase: 'sending', send: action.send, reply: emptyReply };
+      return opened(state, { send: action.send, reply: emptyReply }, 'sending');
     case 'followed':
       if (state.phase !== 'idle') return state;
-      return { ...idleReply, phase: 'streaming', reply: { ...emptyReply, id: action.messageId } };
+      return opened(
+        state,
+        { send: null, reply: { ...emptyReply, id: action.messageId } },
+        'streaming',
+      );
     case 'said':
       return said(state, action);
     case 'broke':
       return state.phase === 'idle' ? state : { ...state, isReconnecting: true };
+    case 'withdrawn':
+      return state.phase === 'sending' ? { ...idleReply, past: state.past } : state;
     case 'ended':
       return ended(state, action);
     case 'refused':
       if (state.phase === 'idle') return state;
-      return { ...idleReply, error: action.error };
+      return { ...idleReply, past: state.past, error: action.error };
+    case 'listed':
+      return listed(state, action.messages);
     case 'dismissed':
       return { ...state, error: null };
   }
+}
+
+function opened(state: ReplyState, turn: Turn, phase: 'sending' | 'streaming'): ReplyState {
+  const isKnown = (state.send?.userMessageId ?? state.reply?.id ?? null) !== null;
+  const before = isKnown ? [...state.past, { send: state.send, reply: state.reply }] : state.past;
+  const sentId = turn.send?.clientMessageId;
+  return {
+    ...idleReply,
+    ...turn,
+    phase,
+    // What is sent again or gone on with is no past any more.
+    past: withoutReply(
+      before.filter(({ send }) => !send || send.clientMessageId !== sentId),
+      turn.reply?.id ?? null,
+    ),
+  };
+}
+
+/** A reply that goes on here is no past. */
+const withoutReply = (past: readonly Turn[], id: number | null): readonly Turn[] =>
+  past.some(({ reply }) => reply?.id === id)
+    ? past.map(({ send, reply }) => ({ send, reply: reply?.id === id ? null : reply }))
+    : past;
+
+/** Lets go of what the list tells better: a message that is deleted later must not come back. */
+function listed(state: ReplyState, messages: readonly Message[]): ReplyState {
+  const rest = ({ send, reply }: Turn): Turn => {
+    const isSendListed = messages.some((each) => each.clientMessageId === send?.clientMessageId);
+    const row = messages.find(({ id }) => id === reply?.id);
+    return {
+      send: isSendListed ? null : send,
+      reply: row && row.status !== 'streaming' ? null : reply,
+    };
+  };
+  const past = state.past.map(rest).filter(({ send, reply }) => send !== null || reply !== null);
+  return state.phase === 'idle' ? { ...state, ...rest(state), past } : { ...state, past };
 }
 
 function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyState {
@@ -99,6 +155,7 @@ function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyS
   return {
     ...state,
     phase: 'streaming',
+    past: id === null ? state.past : withoutReply(state.past, id),
     isReconnecting: false,
     send: state.send && { ...state.send, userMessageId },
     reply: {

@@ -1,5 +1,11 @@
 import type { Message } from '../contract.ts';
-import type { ReplyState } from './reply-state.ts';
+import {
+  isWaitingToSend,
+  type LiveReply,
+  type PendingSend,
+  type ReplyState,
+  type Turn,
+} from './reply-state.ts';
 
 /** A message as it is drawn; `key` stays the same when a temporary id becomes the server's. */
 export type ShownMessage = Pick<
@@ -19,44 +25,63 @@ const stored = (message: Message): ShownMessage => ({
   isTemporary: false,
 });
 
+/** A question that is sent again gets a new reply in place of the one that failed. */
+function withoutReplaced(messages: readonly Message[], { send, reply }: ReplyState): Message[] {
+  const at = messages.findIndex((each) => each.clientMessageId === send?.clientMessageId);
+  return messages.filter(
+    (each, index) => !send || at === -1 || index <= at || each.id === reply?.id,
+  );
+}
+
 /** The stored messages with the running reply and what is on its way laid over them, oldest first. */
 export function shownMessages(messages: readonly Message[], live: ReplyState): ShownMessage[] {
-  const shown = messages.map(stored);
-  const { send, reply } = live;
-  const nothing = {
-    reasoningContent: '',
-    symptomsSummary: null,
-    isSummary: false,
-    ...nothingToTap,
-  };
-  if (send && !messages.some(({ clientMessageId }) => clientMessageId === send.clientMessageId)) {
-    shown.push({
-      ...nothing,
-      key: send.clientMessageId,
-      id: send.userMessageId ?? send.atMs,
-      role: 'user',
-      content: send.content,
-      status: 'complete',
-      isTemporary: send.userMessageId === null,
-    });
-  }
-  if (!reply) return shown;
-  const drawn: ShownMessage = {
-    key: reply.id === null ? 'reply' : String(reply.id),
-    id: reply.id ?? (send?.atMs ?? 0) + 1,
-    role: 'assistant',
-    content: reply.content,
-    reasoningContent: reply.reasoning,
-    symptomsSummary: reply.summary,
-    suggestions: reply.suggestions,
-    suggestionsTogether: reply.suggestionsTogether,
-    status: reply.status as Message['status'],
-    isSummary: false,
-    isTemporary: reply.id === null,
-  };
-  const at = shown.findIndex(({ id }) => id === reply.id);
-  if (at === -1) return [...shown, drawn];
-  // Once it has ended, the row is the truth; before, the stream knows more than the row.
-  if (live.phase !== 'idle' || shown[at]?.status === 'streaming') shown[at] = drawn;
+  const isIdle = live.phase === 'idle';
+  const shown = (isIdle ? messages : withoutReplaced(messages, live)).map(stored);
+  for (const turn of live.past) layOver(shown, turn, true);
+  // What has not reached the server stands among what waits, not in the record.
+  if (!isWaitingToSend(live)) layOver(shown, live, isIdle);
   return shown;
 }
+
+function layOver(shown: ShownMessage[], { send, reply }: Turn, hasEnded: boolean): void {
+  if (send && !shown.some(({ key }) => key === send.clientMessageId)) shown.push(drawnSend(send));
+  if (!reply) return;
+  const drawn = drawnReply(reply, send);
+  const at = shown.findIndex(({ id }) => id === reply.id);
+  const row = shown[at];
+  if (!row) {
+    shown.push(drawn);
+    return;
+  }
+  // Once it has ended, the row is the truth; before, the stream knows more than the row.
+  if (hasEnded && row.status !== 'streaming') return;
+  const isHeard = reply.content !== '' || reply.reasoning !== '';
+  shown[at] = isHeard ? drawn : { ...row, status: drawn.status };
+}
+
+const drawnSend = (send: PendingSend): ShownMessage => ({
+  key: send.clientMessageId,
+  id: send.userMessageId ?? send.atMs,
+  role: 'user',
+  content: send.content,
+  reasoningContent: '',
+  symptomsSummary: null,
+  status: 'complete',
+  isSummary: false,
+  isTemporary: send.userMessageId === null,
+  ...nothingToTap,
+});
+
+const drawnReply = (reply: LiveReply, send: PendingSend | null): ShownMessage => ({
+  key: reply.id === null ? 'reply' : String(reply.id),
+  id: reply.id ?? (send?.atMs ?? 0) + 1,
+  role: 'assistant',
+  content: reply.content,
+  reasoningContent: reply.reasoning,
+  symptomsSummary: reply.summary,
+  suggestions: reply.suggestions,
+  suggestionsTogether: reply.suggestionsTogether,
+  status: reply.status as Message['status'],
+  isSummary: false,
+  isTemporary: reply.id === null,
+});

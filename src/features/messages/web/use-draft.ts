@@ -2,10 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 
 import { readDraft, writeDraft } from '#platform/web/drafts.ts';
 
-/**
- * The text being written in a session. What was sent stays in the device's draft until the server
- * has it, so that a reload in between loses nothing.
- */
+/** The text being written in a session; what was sent waits in the outbox until it has arrived. */
 export function useDraft(sessionId: number) {
   const name = `chat-${sessionId}`;
   const [text, setText] = useState(() => readDraft(name));
@@ -21,10 +18,6 @@ export function useDraft(sessionId: number) {
     };
     return {
       write,
-      /** Empties the input while its words are on their way. */
-      lift: () => show(''),
-      /** The words have arrived: only what was written since is still a draft. */
-      settle: () => writeDraft(name, written.current),
       /** The words were refused: they come back, before anything written since. */
       giveBack: (sent: string) => {
         write(written.current === '' ? sent : `${sent}\n${written.current}`);

@@ -7,7 +7,7 @@ import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { ReplyLine, type LineOwner } from './reply-line.ts';
-import { idleReply, replyState, type ReplyState } from './reply-state.ts';
+import { idleReply, replyState, type ReplyAction, type ReplyState } from './reply-state.ts';
 import { chatTexts } from './texts.ts';
 
 /** What a finished reply makes stale besides the messages. */
@@ -23,7 +23,7 @@ const staleAfterReply = [
 export function useReply(
   sessionId: number,
   owner: Pick<LineOwner, 'onStored' | 'onRefused'> & { refreshMessages: () => Promise<void> },
-): { state: ReplyState; line: ReplyLine; dismiss: () => void } {
+): { state: ReplyState; line: ReplyLine; dispatch: (action: ReplyAction) => void } {
   const [state, dispatch] = useReducer(replyState, idleReply);
   const cache = useQueryClient();
   const texts = useTexts(chatTexts);
@@ -48,7 +48,21 @@ export function useReply(
       }),
   );
   useEffect(() => () => line.close(), [line]);
+  useEffect(() => watchConnection(line), [line]);
   const isWriting = state.phase !== 'idle';
   useEffect(() => (isWriting ? busy.begin() : undefined), [isWriting]);
-  return { state, line, dismiss: () => dispatch({ type: 'dismissed' }) };
+  return { state, line, dispatch };
+}
+
+/** Sleep stops timers and kills sockets without a word; the page's own signs say when to look. */
+function watchConnection(line: ReplyLine): () => void {
+  const listening = new AbortController();
+  const wake = (): void => {
+    if (!document.hidden) line.wake();
+  };
+  window.addEventListener('online', wake, listening);
+  window.addEventListener('pageshow', wake, listening);
+  document.addEventListener('visibilitychange', wake, listening);
+  window.addEventListener('offline', () => line.lose(), listening);
+  return () => listening.abort();
 }

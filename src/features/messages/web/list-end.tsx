@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Message } from '../contract.ts';
+import { NewestAction } from './newest-action.tsx';
+import type { useSending } from './use-sending.ts';
+
+const WaitingMessages = lazy(() => import('./waiting-messages.tsx'));
+
+interface ListEndProps {
+  sending: ReturnType<typeof useSending>;
+  messages: readonly Message[];
+  isCompleted: boolean;
+  /** Answers to tap: while messages wait, the question is answered already. */
+  children: ReactNode;
+}
+
+/** What stands under the newest message: how to get its whole answer, and what comes after it. */
+export function ListEnd({ sending, messages, isCompleted, children }: ListEndProps) {
+  const { state, line, waiting, retry, withdraw } = sending;
+  const isAtRest = state.phase === 'idle' && state.failed === null && !isCompleted;
+  if (waiting.length > 0) {
+    return (
+      <Suspense>
+        <WaitingMessages waiting={waiting} onWithdraw={withdraw} onRetry={() => line.wake()} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {isAtRest && (
+        <NewestAction messages={messages} onResume={(id) => void line.resume(id)} onRetry={retry} />
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+
+import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
+
+import type { Message } from '../contract.ts';
+import type { ReplyLine } from './reply-line.ts';
+import { isWaitingToSend, type PendingSend, type ReplyState } from './reply-state.ts';
+
+export const pendingOf = ({ clientMessageId, content, atMs }: WaitingSend): PendingSend => ({
+  clientMessageId,
+  content,
+  atMs,
+  userMessageId: null,
+});
+
+/**
+ * Sends what waits in a session, one after the other, each after the reply to the one before.
+ * Returns what stands in the way to the server still: to be drawn as waiting.
+ */
+export function useOutbox(
+  sessionId: number,
+  chat: { messages: readonly Message[]; isLoaded: boolean; state: ReplyState; line: ReplyLine },
+): readonly WaitingSend[] {
+  const { messages, isLoaded, state, line } = chat;
+  const all = useSyncExternalStore(outbox.subscribe, outbox.list);
+  const mine = useMemo(() => all.filter((each) => each.sessionId === sessionId), [all, sessionId]);
+  const inFlight = state.phase === 'sending' ? state.send?.clientMessageId : undefined;
+  useEffect(() => {
+    // Its answer was lost, not the message: what the server lists has arrived.
+    for (const { clientMessageId: id } of mine) {
+      if (id !== inFlight && messages.some((each) => each.clientMessageId === id)) {
+        outbox.remove(id);
+      }
+    }
+  }, [mine, messages, inFlight]);
+  const next = mine[0];
+  useEffect(() => {
+    if (isLoaded && state.phase === 'idle' && next) void line.send(pendingOf(next), next.model);
+  }, [isLoaded, state.phase, next, line]);
+  const isHeld = isWaitingToSend(state);
+  return mine.filter(({ clientMessageId: id }) => isHeld || id !== inFlight);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+
+import { notify } from '#platform/web/notify.ts';
+import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
+import { randomId } from '#platform/web/random-id.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { isWaitingToSend, type PendingSend } from './reply-state.ts';
+import { chatTexts } from './texts.ts';
+import type { useDraft } from './use-draft.ts';
+import type { useMessages } from './use-messages.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useReply } from './use-reply.ts';
+
+interface SendingOptions {
+  stored: ReturnType<typeof useMessages>;
+  draft: ReturnType<typeof useDraft>;
+  /** The model for the next message; null leaves it to the preference. */
+  model: string | null;
+}
+
+/** Everything that goes to the server from a session, and the reply that comes back. */
+export function useSending(sessionId: number, { stored, draft, model }: SendingOptions) {
+  const texts = useTexts(chatTexts);
+  const [sendCount, setSendCount] = useState(0);
+  const { state, line, dispatch } = useReply(sessionId, {
+    onStored: ({ clientMessageId }) => outbox.remove(clientMessageId),
+    onRefused: ({ clientMessageId, content, userMessageId }) => {
+      outbox.remove(clientMessageId);
+      // A question that stands in the record already is not lost.
+      if (userMessageId === null) draft.giveBack(content);
+    },
+    refreshMessages: stored.refresh,
+  });
+  const { messages } = stored;
+  useEffect(() => dispatch({ type: 'listed', messages }), [dispatch, messages]);
+  const newest = messages.at(-1);
+  const runningId = newest?.status === 'streaming' ? newest.id : null;
+  useEffect(() => {
+    // A reply that runs when the page opens, or that another device started, is followed.
+    if (state.phase === 'idle') line.noteRunning(runningId);
+  }, [state.phase, runningId, line]);
+  const isLoaded = !stored.isPending && !stored.isError;
+  const waiting = useOutbox(sessionId, { messages, isLoaded, state, line });
+  const isAnswering = state.phase !== 'idle' && !isWaitingToSend(state);
+  const send = (content: string): void => {
+    const made = { sessionId, content, model, clientMessageId: randomId(), atMs: Date.now() };
+    if (!outbox.add(made)) {
+      notify({ type: 'error', message: texts.outboxFull });
+      return;
+    }
+    draft.write('');
+    setSendCount((sends) => sends + 1);
+  };
+  /** Takes back what has not arrived; its words return to the input. */
+  const withdraw = ({ clientMessageId, content }: WaitingSend): void => {
+    if (state.send?.clientMessageId === clientMessageId) line.withdraw();
+    outbox.remove(clientMessageId);
+    draft.giveBack(content);
+  };
+  const retry = (failed: PendingSend): void => {
+    setSendCount((sends) => sends + 1);
+    void line.send(failed, model);
+  };
+  const dismiss = (): void => dispatch({ type: 'dismissed' });
+  return { state, line, dismiss, waiting, isAnswering, send, withdraw, retry, sendCount };
+}

@@ -1,0 +1,41 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import type { WaitingSend } from '#platform/web/outbox.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { chatTexts } from './texts.ts';
+
+interface WaitingMessagesProps {
+  waiting: readonly WaitingSend[];
+  onWithdraw: (send: WaitingSend) => void;
+  onRetry: () => void;
+}
+
+/** Messages that have not reached the server: they go by themselves, in this order. */
+export default function WaitingMessages({ waiting, onWithdraw, onRetry }: WaitingMessagesProps) {
+  const texts = useTexts(chatTexts);
+  return (
+    <section aria-label={texts.waitingMessages} className="mt-6 space-y-6">
+      {waiting.map((each, at) => (
+        <article key={each.clientMessageId} className="flex flex-col items-end">
+          <h2 className="mb-1 pr-1 font-sans text-sm font-normal text-muted">{texts.me}</h2>
+          <p className="max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] border border-dashed border-edge bg-surface px-4 py-2.5 whitespace-pre-wrap text-ink">
+            {each.content}
+          </p>
+          <p className="mt-1 pr-1 text-sm text-ochre">
+            {at === 0 ? texts.waitingForNetwork : texts.waitingForTurn}
+          </p>
+          <div className="flex gap-2">
+            <Button variant="ghost" size="small" onClick={() => onWithdraw(each)}>
+              {texts.withdraw}
+            </Button>
+            {at === 0 && (
+              <Button variant="quiet" size="small" onClick={onRetry}>
+                {texts.sendNow}
+              </Button>
+            )}
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

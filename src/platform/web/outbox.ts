@@ -1,0 +1,87 @@
+import { outboxKey as key } from './drafts.ts';
+import { parseStored } from './parse-stored.ts';
+import { signInState } from './sign-in-state.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** Messages that wait on this device at the same time, in all conversations of all people. */
+export const waitingMax = 20;
+
+/** A message on its way, kept until the server has it: across reloads, restarts and lost networks. */
+export type WaitingSend = {
+  /** Whose it is: the name, which is known from the first moment of a sign-in. */
+  user: string;
+  sessionId: number;
+  /** The same however often it is sent, so that it counts once. */
+  clientMessageId: string;
+  content: string;
+  /** Null leaves the model to the preference. */
+  model: string | null;
+  atMs: number;
+};
+
+const listeners = new Set<() => void>();
+let read: { text: string | null; user: string | null; mine: readonly WaitingSend[] } | null = null;
+
+const userName = (): string | null => {
+  const signIn = signInState.get();
+  return signIn.status === 'signed-in' ? signIn.user.name : null;
+};
+
+function readAll(text: string | null): WaitingSend[] {
+  const parsed = parseStored(text);
+  return Array.isArray(parsed) ? parsed.filter(isWaiting) : [];
+}
+
+function isWaiting(value: unknown): value is WaitingSend {
+  if (typeof value !== 'object' || value === null) return false;
+  const { user, sessionId, clientMessageId, content, model, atMs } = value as WaitingSend;
+  const hasTexts = [user, clientMessageId, content].every((each) => typeof each === 'string');
+  const hasNumbers = [sessionId, atMs].every((each) => Number.isSafeInteger(each));
+  return hasTexts && hasNumbers && (model === null || typeof model === 'string');
+}
+
+function write(all: readonly WaitingSend[]): void {
+  writeStored('local', key, all.length === 0 ? null : JSON.stringify(all));
+  for (const listener of listeners) listener();
+}
+
+/** What the signed-in person has on the way; in the order of writing, the same in every tab. */
+export const outbox = {
+  list: (): readonly WaitingSend[] => {
+    const text = readStored('local', key);
+    const user = userName();
+    if (read?.text !== text || read.user !== user) {
+      read = { text, user, mine: readAll(text).filter((each) => each.user === user) };
+    }
+    return read.mine;
+  },
+  /** False when it is full: the message must stay with its writer. */
+  add: (send: Omit<WaitingSend, 'user'>): boolean => {
+    const user = userName();
+    const all = readAll(readStored('local', key));
+    if (user === null || all.length >= waitingMax) return false;
+    write([...all, { ...send, user }]);
+    return true;
+  },
+  remove: (clientMessageId: string): void => {
+    const all = readAll(readStored('local', key));
+    const others = all.filter((each) => each.clientMessageId !== clientMessageId);
+    if (others.length < all.length) write(others);
+  },
+  /** Hears of changes, here and in other tabs. */
+  subscribe: (listener: () => void): (() => void) => {
+    const listening = new AbortController();
+    listeners.add(listener);
+    window.addEventListener(
+      'storage',
+      (event) => {
+        if (event.key === key || event.key === null) listener();
+      },
+      listening,
+    );
+    return () => {
+      listeners.delete(listener);
+      listening.abort();
+    };
+  },
+};
