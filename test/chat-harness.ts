@@ -14,6 +14,8 @@ import { modelLimits } from '#features/models/server/model-limits.ts';
 import { openAiCompatible } from '#features/models/server/openai-compatible.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { summaryEndpoints } from '#features/summary/contract.ts';
+import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import { mount } from '#platform/server/http-mount.ts';
@@ -73,6 +75,7 @@ export async function createChatHarness(
   mount(app, modelEndpoints, modelHandlers, services, options);
   mount(app, membershipEndpoints, membershipHandlers, services, options);
   mount(app, messageEndpoints, messageHandlers, services, options);
+  mount(app, summaryEndpoints, summaryHandlers, services, options);
   mount(app, continuationEndpoints, continuationHandlers, services, options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -136,6 +136,8 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     ...session,
     query: ({ messageId }) => ({ oldest_message_id: messageId }),
   },
+  getSymptomsSummary: { status: 200, ...session },
+  getSymptomTimeline: { status: 200, ...session },
   searchMessages: { status: 200, query: () => ({ q: '头痛' }) },
   searchAll: { status: 200, query: () => ({ q: '头痛' }) },
   getCarriedFacts: { status: 200, ...session },

@@ -7,6 +7,7 @@ import { modelEndpoints } from '#features/models/contract.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { summaryEndpoints } from '#features/summary/contract.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 
 /** Every call of the product, in the order of its features. */
@@ -19,6 +20,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...safetyEndpoints,
   ...messageEndpoints,
+  ...summaryEndpoints,
   ...continuationEndpoints,
   ...searchEndpoints,
 };

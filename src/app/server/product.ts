@@ -32,6 +32,8 @@ import { searchHandlers } from '#features/search/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { purgeHiddenSessions } from '#features/sessions/server/recycle-bin-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
+import { summaryEndpoints } from '#features/summary/contract.ts';
+import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 import type { Database } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
@@ -142,6 +144,7 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
   mount(app, membershipEndpoints, membershipHandlers, services, mountOptions);
   mount(app, safetyEndpoints, safetyHandlers, services, mountOptions);
   mount(app, messageEndpoints, messageHandlers, services, mountOptions);
+  mount(app, summaryEndpoints, summaryHandlers, services, mountOptions);
   mount(app, continuationEndpoints, continuationHandlers, services, mountOptions);
   mount(app, searchEndpoints, searchHandlers, services, mountOptions);
 }

@@ -3,10 +3,14 @@ import { hasCourse, rootSymptom } from './read-mentions.ts';
 import type { Mention, Signal, Target } from './read-mentions.ts';
 
 /** One sitting's mentions: a session, or a part of it after a long silence. */
-export type Sitting = readonly Mention[];
+export type Sitting<M extends Mention> = readonly M[];
 
 /** A step in the course of one symptom; `mention` is where it was told. */
-export type CourseStep = { symptom: string; change: CourseChange; mention: Mention };
+export type CourseStep<M extends Mention> = {
+  symptom: string;
+  change: CourseChange;
+  mention: M;
+};
 
 type State = { symptom: string; isOpen: boolean; sitting: number };
 
@@ -15,9 +19,9 @@ type State = { symptom: string; isOpen: boolean; sitting: number };
  * tells of getting better already, and so is what comes back; told again in a later sitting without a word of change it is the same. One step
  * a symptom and message: the last word of a message counts.
  */
-export function traceCourse(sittings: readonly Sitting[]): CourseStep[] {
+export function traceCourse<M extends Mention>(sittings: readonly Sitting<M>[]): CourseStep<M>[] {
   const states = new Map<string, State>();
-  const steps: CourseStep[] = [];
+  const steps: CourseStep<M>[] = [];
   for (const [sitting, mentions] of sittings.entries()) {
     for (const mention of mentions) {
       for (const symptom of meant(mention.target, states)) {
@@ -69,7 +73,11 @@ function move(
 }
 
 /** The last word of a message replaces its earlier ones; what is new in it stays new. */
-function keep(steps: CourseStep[], step: CourseStep, sitting: Sitting): void {
+function keep<M extends Mention>(
+  steps: CourseStep<M>[],
+  step: CourseStep<M>,
+  sitting: Sitting<M>,
+): void {
   const at = steps.findIndex(
     (before) =>
       before.symptom === step.symptom &&

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { courseChanges } from '#medicine/course/course.ts';
+import { tenQuestionKeys } from '#medicine/course/ten-question-keys.ts';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { idParam } from '#platform/contract/fields.ts';
+
+/** Where the person's own words stand. */
+const source = z.object({
+  messageId: z.int(),
+  quote: z.string(),
+  /** Place of the quote in the message's content, UTF-16 offsets; absent where it stands otherwise. */
+  start: z.optional(z.int()),
+  end: z.optional(z.int()),
+});
+export type Source = z.output<typeof source>;
+
+const symptomItem = z.object({
+  label: z.string(),
+  description: z.string(),
+  /** `model`: the person never said it. */
+  origin: z.enum(['own', 'model']),
+  source: z.nullable(source),
+});
+export type SymptomItem = z.output<typeof symptomItem>;
+
+const tenQuestionItem = z.object({
+  key: z.enum(tenQuestionKeys),
+  state: z.enum(['known', 'asked', 'open']),
+  /** The names of what was told, denied ones with 无 before them. */
+  told: z.array(z.string()),
+  source: z.nullable(source),
+  /** The message that makes the assistant ask about it. */
+  request: z.string(),
+});
+export type TenQuestionItem = z.output<typeof tenQuestionItem>;
+
+const summary = z.object({
+  /** Label to description (wire "Messages and streams"). */
+  symptoms: z.record(z.string(), z.string()),
+  possibleDiagnosis: z.string(),
+  recommendations: z.string(),
+  /** Null while nothing was told. */
+  updatedAt: z.nullable(z.string()),
+  /** The same symptoms in their order, each with the words it came from. */
+  items: z.array(symptomItem),
+  /** Names of formulas for reference; empty when none may be named. */
+  prescriptions: z.array(z.string()),
+  tenQuestions: z.array(tenQuestionItem),
+});
+export type SessionSummary = z.output<typeof summary>;
+
+const timelineEvent = z.object({
+  messageId: z.int(),
+  /** The session of the message: an earlier or a later one of the chain too. */
+  sessionId: z.int(),
+  at: z.string(),
+  symptom: z.string(),
+  change: z.enum(courseChanges),
+  /** The clause that tells it, in the person's own words. */
+  note: z.string(),
+});
+export type TimelineEvent = z.output<typeof timelineEvent>;
+
+const one = z.object({ id: idParam });
+
+export const summaryEndpoints = defineEndpoints({
+  getSymptomsSummary: {
+    method: 'GET',
+    path: '/ai/api/sessions/:id/symptoms-summary/',
+    access: 'agreed',
+    summary: 'What a session has come to; each symptom with the words it came from',
+    params: one,
+    reply: summary,
+  },
+  getSymptomTimeline: {
+    method: 'GET',
+    path: '/ai/session/:id/symptom-timeline/',
+    access: 'agreed',
+    summary: 'The course of the symptoms over a session and its chain of continuations',
+    params: one,
+    reply: z.object({
+      /** The main complaint in a short phrase; empty while none was told. */
+      theme: z.string(),
+      events: z.array(timelineEvent),
+    }),
+  },
+});

@@ -1,0 +1,14 @@
+import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import { readCharsMax } from '../rules.ts';
+
+/** The newest turns within what is read at once, oldest first; at least the last one. */
+export function newestTurns(turns: readonly ChainTurn[]): ChainTurn[] {
+  let chars = 0;
+  let from = turns.length;
+  while (from > 0) {
+    chars += turns[from - 1]?.content.length ?? 0;
+    if (chars > readCharsMax && from < turns.length) break;
+    from -= 1;
+  }
+  return turns.slice(from);
+}

@@ -1,0 +1,25 @@
+import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import type { Span } from '#medicine/findings/finding.ts';
+import type { Source } from '../contract.ts';
+import { quoteCharsMax } from '../rules.ts';
+
+/** The person's words at a place in the turns, with the message that shows them. */
+export function sourceAt(turns: readonly ChainTurn[], span: Span): Source | null {
+  const turn = turns[span.turn];
+  if (!turn) return null;
+  const quote = [...turn.content.slice(span.start, span.end)].slice(0, quoteCharsMax).join('');
+  // What was carried over stands elsewhere in the message that shows it.
+  const start = turn.isCarried ? turn.shown.indexOf(quote) : span.start;
+  const place = start === -1 ? {} : { start, end: start + quote.length };
+  return { messageId: turn.messageId, quote, ...place };
+}
+
+/** Where the person wrote just these words, the newest place first. */
+export function sourceOfWords(turns: readonly ChainTurn[], words: string): Source | null {
+  if ([...words].length < 2) return null;
+  const turn = turns.findLastIndex(
+    ({ role, content }) => role === 'user' && content.includes(words),
+  );
+  const start = turns[turn]?.content.indexOf(words) ?? -1;
+  return turn === -1 ? null : sourceAt(turns, { turn, start, end: start + words.length });
+}

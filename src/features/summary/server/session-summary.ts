@@ -1,0 +1,74 @@
+import type { ChainTurn, NewestSummary } from '#features/messages/server/chain-turn-store.ts';
+import { tenQuestions } from '#medicine/course/ten-questions.ts';
+import type { Finding } from '#medicine/findings/finding.ts';
+import { allowedFormulas } from '#medicine/herb-safety/allowed-formulas.ts';
+import { readInterview } from '#medicine/interview/interview-state.ts';
+import { requestFor } from '#medicine/interview/requested-item.ts';
+import { triage } from '#medicine/triage/triage.ts';
+import type { SessionSummary, TenQuestionItem } from '../contract.ts';
+import { sourceAt } from './own-words.ts';
+import { symptomItems } from './symptom-items.ts';
+
+/** What a model guesses is called so wherever its text is read. */
+const guess = '模型推测';
+const toldMax = 6;
+
+/** What a session has come to: its newest summary, read together with what the person said. Pure. */
+export function sessionSummary(
+  turns: readonly ChainTurn[],
+  newest: NewestSummary | undefined,
+): SessionSummary {
+  const { level, alarms } = triage(turns);
+  const redFlagOpen = level !== 'routine';
+  const { findings, facts, person } = readInterview(turns, { redFlagOpen });
+  const summary = newest && { lines: newest.summary.symptoms, messageId: newest.messageId };
+  const items = symptomItems({ turns, findings, summary: summary ?? null });
+  const symptoms = items.map(({ label, description, origin }): [string, string] => [
+    label,
+    origin === 'own' ? description : [description, guess].filter(Boolean).join('，'),
+  ]);
+  // What was concluded before a danger was told no longer stands.
+  const isOverruled = alarms.some(
+    ({ span }) => newest !== undefined && (turns[span.turn]?.messageId ?? 0) > newest.messageId,
+  );
+  const details = isOverruled ? undefined : newest?.details;
+  const isNew = items.length > 0 || newest !== undefined;
+  return {
+    symptoms: Object.fromEntries(symptoms),
+    possibleDiagnosis: redFlagOpen ? '' : (details?.possibleDiagnosis ?? details?.pattern ?? ''),
+    recommendations: details?.recommendations ?? '',
+    updatedAt: isNew ? newestFact(turns, findings, newest) : null,
+    items,
+    // Checked when it was stored, and again for what has been told since (decision 019).
+    prescriptions: allowedFormulas(newest?.summary.prescriptions ?? [], person),
+    tenQuestions: tenQuestions(turns, findings, facts).map(({ key, state, told }) => ({
+      key,
+      state,
+      told: [...new Set(told.map(nameOf))].slice(0, toldMax),
+      source: sourceOf(turns, told),
+      request: requestFor(key),
+    })),
+  };
+}
+
+const nameOf = ({ symptom, polarity }: Finding): string =>
+  polarity === 'absent' ? `无${symptom}` : symptom;
+
+function sourceOf(
+  turns: readonly ChainTurn[],
+  told: readonly Finding[],
+): TenQuestionItem['source'] {
+  const [first] = told;
+  return first ? sourceAt(turns, first.span) : null;
+}
+
+/** When the newest of the facts was told or concluded. */
+function newestFact(
+  turns: readonly ChainTurn[],
+  findings: readonly Finding[],
+  newest: NewestSummary | undefined,
+): string | null {
+  const told = findings.flatMap(({ span }) => turns[span.turn]?.at.getTime() ?? []);
+  const times = [...told, ...(newest ? [newest.at.getTime()] : [])];
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
+}

@@ -1,0 +1,106 @@
+// The symptoms of a summary, each tied to the person's own words. The lines of the newest stored
+// summary come first; what the person told besides follows. A line that nothing the person said
+// supports is a guess of the model's, and says so.
+import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import { isWithinOther, mostSpecific } from '#medicine/course/specific-findings.ts';
+import type { Finding } from '#medicine/findings/finding.ts';
+import { readSymptoms } from '#medicine/findings/read-symptoms.ts';
+import type { SymptomItem } from '../contract.ts';
+import { symptomsMax } from '../rules.ts';
+import { sourceAt, sourceOfWords } from './own-words.ts';
+
+type Known = {
+  turns: readonly ChainTurn[];
+  /** The patient's current findings. */
+  findings: readonly Finding[];
+  /** The summary's lines, and the message that holds them; null without a summary. */
+  summary: { lines: readonly string[]; messageId: number } | null;
+};
+
+const numbering = /^[\s•·*-]*(?:[(（]?\d{1,2}[)）.、．:：]\s*|[①-⑳]\s*)?[•·*-]*\s*/u;
+const durations =
+  /^(?:约|已|持续|反复|有|近)?[\d一二三四五六七八九十两半几多]+(?:个)?(?:多)?(?:小时|天|日|周|星期|月|年)(?:多|余|左右)?$/u;
+
+export function symptomItems({ turns, findings, summary }: Known): SymptomItem[] {
+  const said = findings.filter(({ time }) => time === 'now');
+  const fromLines = (summary?.lines ?? []).flatMap((line) =>
+    lineItems(line, { turns, findings: said, summary }),
+  );
+  const covered = new Set(fromLines.flatMap(({ covers }) => covers));
+  const told = mostSpecific(said.filter(({ polarity }) => polarity === 'present'))
+    .filter((finding) => !covered.has(finding.symptom) && !isWithinOther(finding, said, covered))
+    .map((finding) => ownItem(turns, finding));
+  return unique([...fromLines.map(({ item }) => item), ...told]).slice(0, symptomsMax);
+}
+
+type LineItem = { item: SymptomItem; covers: string[] };
+
+/** 头痛（三天），怕冷 holds two symptoms; what only describes goes to the symptom before it. */
+function lineItems(line: string, known: Known): LineItem[] {
+  const items: LineItem[] = [];
+  for (const part of partsOf(line)) {
+    const last = items.at(-1);
+    const described = last && (durations.test(part) || sourceOfWords(known.turns, part));
+    if (described && last.item.origin === 'own' && readSymptoms(part).length === 0) {
+      last.item.description = [last.item.description, part].filter(Boolean).join('，');
+    } else {
+      items.push(...partItem(part, known));
+    }
+  }
+  return items;
+}
+
+function partsOf(line: string): string[] {
+  return line
+    .replace(numbering, '')
+    .split(/[，,；;、。\n]/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function partItem(part: string, { turns, findings, summary }: Known): LineItem[] {
+  const bracket = /^(?<head>[^（(：:]+)[（(：:](?<rest>[^）)]*)[）)]?$/u.exec(part)?.groups;
+  const label = (bracket?.['head'] ?? part).trim();
+  const rest = (bracket?.['rest'] ?? '').trim();
+  const stated = readSymptoms(part);
+  const found = stated.flatMap(({ symptom, polarity }) =>
+    findings.filter((finding) => finding.symptom === symptom && finding.polarity === polarity),
+  );
+  const [first] = found;
+  const covers = stated.map(({ symptom }) => symptom);
+  if (first && stated.every(({ symptom }) => found.some((f) => f.symptom === symptom))) {
+    const item = ownItem(turns, first);
+    return [{ item: { ...item, label, description: rest || wordsBeside(label, item) }, covers }];
+  }
+  // Told after the summary that it is gone or was wrong: the line no longer holds.
+  const since = findings.find(({ symptom }) => covers.includes(symptom));
+  if (since && summary && messageOf(turns, since) > summary.messageId) return [];
+  const source = since ? null : (sourceOfWords(turns, label) ?? sourceOfWords(turns, rest));
+  const origin = source ? 'own' : 'model';
+  return [{ item: { label, description: rest, origin, source }, covers }];
+}
+
+const messageOf = (turns: readonly ChainTurn[], { span }: Finding): number =>
+  turns[span.turn]?.messageId ?? 0;
+
+function ownItem(turns: readonly ChainTurn[], finding: Finding): SymptomItem {
+  const { symptom, duration, span } = finding;
+  const source = sourceAt(turns, span);
+  const item = { label: symptom, origin: 'own' as const, source };
+  const words = wordsBeside(symptom, { source });
+  return { ...item, description: [words, duration ?? ''].filter(Boolean).join('，') };
+}
+
+/** The person's words where they are not the label itself. */
+function wordsBeside(label: string, { source }: Pick<SymptomItem, 'source'>): string {
+  const quote = source?.quote.trim() ?? '';
+  return quote === label ? '' : quote;
+}
+
+function unique(items: readonly SymptomItem[]): SymptomItem[] {
+  const byLabel = new Map<string, SymptomItem>();
+  for (const item of items) {
+    if (!byLabel.has(item.label)) byLabel.set(item.label, item);
+  }
+  return [...byLabel.values()];
+}

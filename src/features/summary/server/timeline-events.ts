@@ -1,0 +1,52 @@
+import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import { readMentions, type Mention } from '#medicine/course/read-mentions.ts';
+import { traceCourse } from '#medicine/course/trace-course.ts';
+import type { TimelineEvent } from '../contract.ts';
+import { eventsMax, sittingGapMs } from '../rules.ts';
+
+type Placed = Mention & { told: ChainTurn };
+
+/**
+ * The events of a chain's turns in the order of time. Each session is read by itself, because an
+ * answer leans on the question right before it. What a continuation carried over counts only where
+ * the session it came from is not among them.
+ */
+export function timelineEvents(turns: readonly ChainTurn[]): TimelineEvent[] {
+  const bySession = [...Map.groupBy(turns, ({ sessionId }) => sessionId).values()];
+  const oldest = bySession[0]?.[0]?.sessionId;
+  const mentions = bySession.flatMap((session) => {
+    const read = session.filter(({ isCarried, sessionId }) => !isCarried || sessionId === oldest);
+    return readMentions(read).flatMap((mention): Placed[] => {
+      const told = read[mention.turn];
+      return told && told.shown.includes(mention.note) ? [{ ...mention, told }] : [];
+    });
+  });
+  const inTime = mentions.toSorted((a, b) => a.told.messageId - b.told.messageId);
+  return traceCourse(sittingsOf(inTime))
+    .map(({ symptom, change, mention }) => {
+      const { told } = mention;
+      return {
+        messageId: told.messageId,
+        sessionId: told.sessionId,
+        at: told.at.toISOString(),
+        symptom,
+        change,
+        note: mention.note,
+      };
+    })
+    .slice(-eventsMax);
+}
+
+/** Mentions of one session without a long silence between them belong together. */
+function sittingsOf(mentions: readonly Placed[]): Placed[][] {
+  const sittings: Placed[][] = [];
+  for (const mention of mentions) {
+    const last = sittings.at(-1)?.at(-1)?.told;
+    const isSame =
+      last?.sessionId === mention.told.sessionId &&
+      mention.told.at.getTime() - last.at.getTime() < sittingGapMs;
+    if (isSame) sittings.at(-1)?.push(mention);
+    else sittings.push([mention]);
+  }
+  return sittings;
+}
