@@ -1,6 +1,8 @@
 import type { endpoints } from '#app/server/endpoints.ts';
 import { messageTexts } from '#features/messages/texts.ts';
+import { healthConsentVersion } from '#features/profile/health-consent.ts';
 import type { Person } from './product-harness.ts';
+import type { SharedThings } from './shared-things.ts';
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -11,6 +13,7 @@ export type World = {
   messageId: number;
   /** A sign-in of the owner's that no token here belongs to. */
   signInId: number;
+  shared: SharedThings;
   unique: string;
 };
 
@@ -22,12 +25,25 @@ export type Sample = {
   body?: (world: World) => Record<string, unknown>;
   /** The call names something of the owner's by its id: others are told that it does not exist. */
   isOwned?: true;
+  /** Staff may do it with what is not theirs. */
+  isOpenToStaff?: true;
   /** What they are told, where it is not the usual words. */
   unknown?: string;
 };
 
 const message = { params: ({ messageId }: World) => ({ id: messageId }), isOwned: true } as const;
 const session = { params: ({ sessionId }: World) => ({ id: sessionId }), isOwned: true } as const;
+const share = { params: ({ shared }: World) => ({ id: shared.shareId }), isOwned: true } as const;
+const pending = { params: ({ shared }: World) => ({ id: shared.pendingId }) } as const;
+const description = {
+  title: '一段经历',
+  description: '想听听大家的看法',
+  tags: '头痛,睡眠',
+  isPublic: true,
+  isAnonymous: true,
+  helpNeeded: false,
+};
+const reviewPage = { status: 200, query: () => ({ page: 1, page_size: 20 }) } as const;
 
 /** One good call of every endpoint: a new endpoint without one does not compile, and no test passes. */
 export const samples: Readonly<Record<EndpointName, Sample>> = {
@@ -70,6 +86,22 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   getAgreementStatus: { status: 200 },
   acceptAgreement: { status: 200, body: () => ({}) },
   getDocument: { status: 200, params: () => ({ name: 'terms' }) },
+  getPreferences: { status: 200 },
+  updatePreferences: { status: 200, body: () => ({ theme: 'dark', commonHerbs: ['枸杞'] }) },
+  getHealthProfile: { status: 200 },
+  saveHealthProfile: {
+    status: 200,
+    body: () => ({
+      sex: 'female',
+      birthYear: 1990,
+      pregnancy: 'no',
+      lactating: false,
+      medicines: ['华法林'],
+      allergies: [],
+      consentVersion: healthConsentVersion,
+    }),
+  },
+  withdrawHealthConsent: { status: 200 },
   getModelsConfig: { status: 200 },
   updateModelPreference: { status: 200, body: () => ({ model: 'local' }) },
   listSessions: { status: 200, query: () => ({ page: 1, page_size: 12 }) },
@@ -140,7 +172,60 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   getSymptomTimeline: { status: 200, ...session },
   searchMessages: { status: 200, query: () => ({ q: '头痛' }) },
   searchAll: { status: 200, query: () => ({ q: '头痛' }) },
+  getVisitSummary: { status: 200, ...session },
+  downloadVisitSummary: { status: 200, ...session, query: () => ({ format: 'md' }) },
   getCarriedFacts: { status: 200, ...session },
   continueSession: { status: 200, ...session, body: () => ({ title: '接着说' }) },
   createContinuation: { status: 200, ...session, body: () => ({ pinned: ['对青霉素过敏'] }) },
+  listSharedSessions: {
+    status: 200,
+    query: () => ({ search: '头痛', tag: '睡眠', sort: 'liked' }),
+  },
+  listMyShares: { status: 200, query: () => ({ page: 1, page_size: 10 }) },
+  getMyShare: { status: 200, ...share },
+  getShareNews: { status: 200 },
+  acceptShareNews: { status: 200 },
+  listShareTags: { status: 200, query: () => ({ search: '头' }) },
+  getSharedSession: { status: 200, ...share },
+  previewShare: { status: 200, ...session, body: () => ({ title: '我是王小明' }) },
+  shareSession: { status: 200, ...session, body: () => description },
+  updateShare: { status: 200, ...share, body: () => description },
+  withdrawShare: { status: 200, ...share },
+  submitShareAgain: { status: 200, ...share, body: () => ({}) },
+  deleteShare: { status: 200, ...share },
+  toggleLike: { status: 200, ...share },
+  createComment: { status: 200, ...share, body: () => ({ content: '谢谢分享' }) },
+  deleteComment: {
+    status: 200,
+    params: ({ shared }) => ({ id: shared.commentId }),
+    isOwned: true,
+    isOpenToStaff: true,
+  },
+  listComments: { status: 200, ...share, query: () => ({ page: 1, page_size: 10 }) },
+  reportShare: { status: 200, ...share, body: () => ({ reason: 'spam', details: '广告' }) },
+  reportComment: {
+    status: 200,
+    params: ({ shared }) => ({ id: shared.commentId }),
+    isOwned: true,
+    body: () => ({ reason: 'abuse' }),
+  },
+  shareAsStaff: { status: 200, ...session, body: () => description },
+  listReviews: reviewPage,
+  getReview: { status: 200, ...pending },
+  reviewShare: { status: 200, ...pending, body: () => ({ approved: true, reason: '' }) },
+  undoReview: { status: 409, ...pending },
+  getReviewCounts: { status: 200 },
+  listHeldComments: reviewPage,
+  reviewComment: {
+    status: 200,
+    params: ({ shared }) => ({ id: shared.heldId }),
+    body: () => ({ approved: false, reason: '广告' }),
+  },
+  listReports: reviewPage,
+  reviewReport: {
+    status: 200,
+    params: ({ shared }) => ({ id: shared.reportId }),
+    body: () => ({ approved: false, reason: '没有问题' }),
+  },
+  listReviewLog: reviewPage,
 };

@@ -4,10 +4,14 @@ import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
+import { profileEndpoints } from '#features/profile/contract.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
+import { sharingEndpoints } from '#features/sharing/contract.ts';
+import { reviewEndpoints } from '#features/sharing/review-contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
+import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 
 /** Every call of the product, in the order of its features. */
@@ -15,12 +19,16 @@ export const endpoints = {
   ...clientConfigEndpoints,
   ...accountEndpoints,
   ...agreementEndpoints,
+  ...profileEndpoints,
   ...modelEndpoints,
   ...sessionEndpoints,
   ...membershipEndpoints,
   ...safetyEndpoints,
   ...messageEndpoints,
   ...summaryEndpoints,
+  ...visitSummaryEndpoints,
   ...continuationEndpoints,
+  ...sharingEndpoints,
+  ...reviewEndpoints,
   ...searchEndpoints,
 };

@@ -25,6 +25,8 @@ import { modelEndpoints } from '#features/models/contract.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
+import { profileEndpoints } from '#features/profile/contract.ts';
+import { profileHandlers } from '#features/profile/server/routes.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { safetyHandlers } from '#features/safety/server/routes.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
@@ -34,6 +36,13 @@ import { purgeHiddenSessions } from '#features/sessions/server/recycle-bin-store
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
+import { sharingEndpoints } from '#features/sharing/contract.ts';
+import { reviewEndpoints } from '#features/sharing/review-contract.ts';
+import { reviewHandlers, sharingHandlers } from '#features/sharing/server/routes.ts';
+import { purgeShareViews } from '#features/sharing/server/share-store.ts';
+import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
+import { visitSummaryHandlers } from '#features/visit-summary/server/routes.ts';
+import { openSheetWorkshop } from '#features/visit-summary/server/sheet-workshop.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 import type { Database } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
@@ -51,6 +60,7 @@ import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { consultLocally, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
+import { preferredModel } from './preferred-model.ts';
 import type { Settings } from './settings.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -85,24 +95,30 @@ async function createServices(options: ProductOptions, bus: EventBus) {
   const secure = settings.PUBLIC_URL?.startsWith('https:') ?? false;
   const takeRateOf: Gate['takeRate'] = (key, limit) =>
     settings.RATE_LIMITS ? takeRate(db, key, limit, now()) : Promise.resolve(null);
+  const documents = await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT });
+  const models = createModelTable(
+    settings,
+    options.environment,
+    createLocalModel((turns, person) => consultLocally(turns, person, now())),
+  );
   return {
     db,
     keys: deriveKeys(options.secret),
     log,
-    documents: await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT }),
+    documents,
     runs: new ReplyRuns({ db, now, log }, bus),
-    models: createModelTable(
-      settings,
-      options.environment,
-      createLocalModel((turns) => consultLocally(turns, now())),
-    ),
+    models,
+    modelPreference: preferredModel(db, models),
+    hasAcceptedAgreement: (userId: number) => hasAgreed(db, userId, documents.agreement.version),
     newId: randomUUID,
+    sheets: openSheetWorkshop(),
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
     takeRate: takeRateOf,
     settings: {
       secure,
       passwordCharsMin: settings.PASSWORD_MIN,
+      aigcProducer: settings.AIGC_PRODUCER,
       freeMessages: settings.FREE_MESSAGES,
       runningRepliesMax: settings.RATE_LIMITS ? settings.RUNNING_REPLIES_MAX : Infinity,
     },
@@ -110,12 +126,12 @@ async function createServices(options: ProductOptions, bus: EventBus) {
 }
 type Services = Awaited<ReturnType<typeof createServices>>;
 
-function createGate({ db, keys, documents, takeRate }: Services, now: () => Date): Gate {
+function createGate({ db, keys, hasAcceptedAgreement, takeRate }: Services, now: () => Date): Gate {
   return {
     now,
     takeRate,
     authenticate: authenticate(db, keys, now),
-    hasAgreed: (userId) => hasAgreed(db, userId, documents.agreement.version),
+    hasAgreed: hasAcceptedAgreement,
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
   };
 }
@@ -139,13 +155,17 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
   mount(app, clientConfigEndpoints, configHandlers, services, mountOptions);
   mount(app, accountEndpoints, accountHandlers, services, mountOptions);
   mount(app, agreementEndpoints, agreementHandlers, services, mountOptions);
+  mount(app, profileEndpoints, profileHandlers, services, mountOptions);
   mount(app, modelEndpoints, modelHandlers, services, mountOptions);
   mount(app, sessionEndpoints, sessionHandlers, services, mountOptions);
   mount(app, membershipEndpoints, membershipHandlers, services, mountOptions);
   mount(app, safetyEndpoints, safetyHandlers, services, mountOptions);
   mount(app, messageEndpoints, messageHandlers, services, mountOptions);
   mount(app, summaryEndpoints, summaryHandlers, services, mountOptions);
+  mount(app, visitSummaryEndpoints, visitSummaryHandlers, services, mountOptions);
   mount(app, continuationEndpoints, continuationHandlers, services, mountOptions);
+  mount(app, sharingEndpoints, sharingHandlers, services, mountOptions);
+  mount(app, reviewEndpoints, reviewHandlers, services, mountOptions);
   mount(app, searchEndpoints, searchHandlers, services, mountOptions);
 }
 
@@ -159,6 +179,7 @@ function startPeriodicWork({ settings, database, log, now }: ProductOptions): Pe
     await purgeResetTokens(db, now());
     await purgeRateWindows(db, now());
     await purgeHiddenSessions(db, now());
+    await purgeShareViews(db, now());
   };
   return [
     repeat('reap silent replies', reaperMs, reap, log),
@@ -217,6 +238,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       await services.runs.drain();
       await app.close();
       await Promise.all(work.map((piece) => piece.stop()));
+      await services.sheets.close();
       await bus.close();
     },
   };

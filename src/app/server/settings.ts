@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { silentRunMs } from '#features/messages/rules.ts';
 import { modelSettings } from '#features/models/server/model-settings.ts';
+import { isAigcValue } from '#platform/contract/aigc-label.ts';
 import {
   addressSetting,
   networksSetting,
@@ -57,6 +58,12 @@ const schema = z.extend(modelSettings, {
   SILENT_REPLY_MS: numberSetting({ min: 3_000, max: 600_000, fallback: silentRunMs }),
   BRAND_NAME: shortText('杏问'),
   BRAND_SEAL: shortText('杏'),
+  AIGC_PRODUCER: z._default(
+    z
+      .string()
+      .check(z.refine(isAigcValue, { error: 'must be plain ASCII without spaces or quotes' })),
+    'xingwen',
+  ),
   CONTACT: shortText(''),
   EXTERNAL_REGISTER_URL: z.optional(addressSetting),
   EXTERNAL_SUBSCRIPTION_URL: z.optional(addressSetting),

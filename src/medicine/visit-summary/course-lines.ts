@@ -11,13 +11,21 @@ const change =
  * What happened, in the order told: every sentence that has no place of its own on the sheet, and
  * those that tell of a change. Call it last: it takes up what the other parts left.
  */
-export function courseSection(reading: SheetReading): {
+export function courseSection(
+  reading: SheetReading,
+  complaint: SheetSection,
+): {
   section: SheetSection;
   leftOut: number;
 } {
-  const wanted = reading.sentences.filter(
-    (sentence) => !reading.isQuoted(sentence) || tellsChange(reading, sentence),
-  );
+  const said = new Set(complaint.lines.map(({ text }) => text));
+  const wanted = reading.sentences.filter((sentence) => {
+    // Said again in the same words, it is on the sheet already.
+    if (said.has(sentence.text)) return false;
+    const isWanted = !reading.isQuoted(sentence) || tellsChange(reading, sentence);
+    if (isWanted) said.add(sentence.text);
+    return isWanted;
+  });
   const kept = withinBounds(reading, wanted);
   const lines = kept.map((sentence): SheetLine => {
     const question = askedOf(sentence, () => true);

@@ -28,6 +28,8 @@ const any =
   (text) =>
     finds.flatMap((find) => find(text));
 
+const kin = /[妈爸父母公婆爷奶他家族]/gu;
+
 const finds: readonly (readonly [SectionId, Find])[] = [
   ['tongue', matching(/舌|(?<!青|海)苔(?!藓)/gu)],
   ['pulse', matching(/(?<![动静山血叶])脉(?![搏率冲络动])/gu)],
@@ -48,7 +50,8 @@ const finds: readonly (readonly [SectionId, Find])[] = [
       matching(
         /病史|既往|手术|住院|得过|患过|查出|确诊|诊断|慢性|老毛病|基础病|体检|家族|遗传|胃镜|肠镜|CT|ct|核磁|[Bb]超|彩超|拍片|X光|心电图|化验|血常规|尿常规|检查|指标|身体(?:一直)?(?:都|很|挺)?(?:好|健康)|抽烟|吸烟|喝酒|饮酒/gu,
       ),
-      naming((text) => namesIn(text, '').chronicDiseases ?? []),
+      // A relative's disease is named too; whose it is, is looked at afterwards.
+      naming((text) => namesIn(text.replaceAll(kin, '〇'), '').chronicDiseases ?? []),
     ),
   ],
 ];

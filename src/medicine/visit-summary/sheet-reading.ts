@@ -123,9 +123,9 @@ export function withoutRepeats(lines: readonly SheetLine[]): SheetLine[] {
       !lines.some(
         (other, place) =>
           other.label === line.label &&
-          other.messageId === line.messageId &&
-          other.text.includes(line.text) &&
-          (other.text !== line.text || place < at),
+          (other.text === line.text
+            ? other.question === line.question && place < at
+            : other.messageId === line.messageId && other.text.includes(line.text)),
       ),
   );
 }

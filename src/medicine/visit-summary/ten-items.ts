@@ -51,19 +51,23 @@ function linesOf(
   groups: readonly SymptomGroup[],
 ): SheetLine[] {
   return reading.current.flatMap((finding) => {
-    const group = symptomNamed(finding.symptom)?.group;
-    if (group === undefined || !groups.includes(group)) return [];
-    return lineFor(reading, finding, label);
+    if (!isOf(finding.symptom, groups)) return [];
+    return lineFor(reading, finding, { label, groups });
   });
 }
 
-function lineFor(reading: SheetReading, finding: Finding, label: string): SheetLine[] {
+function isOf(symptom: string, groups: readonly SymptomGroup[]): boolean {
+  const group = symptomNamed(symptom)?.group;
+  return group !== undefined && groups.includes(group);
+}
+
+function lineFor(reading: SheetReading, finding: Finding, { label, groups }: Item): SheetLine[] {
   const sentence = sentenceAt(reading, finding.span);
   if (sentence === undefined) return [];
   // What a correction took back says nothing any more; an answer that says 不清楚 does.
   if (finding.polarity === 'unknown' && sentence.questions.length === 0) return [];
   const question = askedOf(sentence, (asked) =>
-    readSymptoms(asked).some(({ symptom }) => symptom === finding.symptom),
+    readSymptoms(asked).some(({ symptom }) => isOf(symptom, groups)),
   );
   // Nothing to be had from hearing what did not bring it on.
   if (label === '诱因' && finding.polarity !== 'present') return [];

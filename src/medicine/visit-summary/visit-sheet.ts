@@ -32,7 +32,7 @@ export function visitSheet(turns: readonly ToldTurn[], leaning: Leaning | null):
   const told = leaning === null ? [] : leaningSections(reading, leaning, alarms.lines.length > 0);
   const known = [person, complaint, alarms, ten, ...facts, ...told];
   const questions = questionSection(reading, known);
-  const { section: course, leftOut } = courseSection(reading);
+  const { section: course, leftOut } = courseSection(reading, complaint);
   const order = (section: SheetSection): number => sectionIds.indexOf(section.id);
   // Where all is told in the opening words, there is no course beside them.
   const isTold = course.lines.length > 0 || complaint.lines.length === 0;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { sectionIds } from '#medicine/visit-summary/sheet.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { defineEndpoints, type RateLimit } from '#platform/contract/endpoint.ts';
+import { idParam, refuse } from '#platform/contract/fields.ts';
+import { sheetFormats, sheetTypes, withoutCharsMax } from './rules.ts';
+import { visitSummaryTexts } from './texts.ts';
+
+const line = z.object({
+  /** Names the line in `without`; the same as long as the messages are. */
+  key: z.string(),
+  /** Of `person` and `carried`: a stretch of the message, unchanged. */
+  text: z.string(),
+  by: z.enum(['person', 'carried', 'assistant', 'rule']),
+  label: z.optional(z.string()),
+  value: z.optional(z.string()),
+  /** The question that the words answer. */
+  question: z.optional(z.string()),
+  level: z.optional(z.enum(['emergency', 'crisis', 'safety', 'urgent'])),
+  isDoctorsWord: z.optional(z.literal(true)),
+  messageId: z.nullable(z.int()),
+  at: z.nullable(z.string()),
+});
+
+const aigc = z.object({
+  Label: z.enum(['1', '2', '3']),
+  ContentProducer: z.string(),
+  ProduceID: z.string(),
+  ReservedCode1: z.string(),
+  ContentPropagator: z.string(),
+  PropagateID: z.string(),
+  ReservedCode2: z.string(),
+});
+
+const visitSummary = z.object({
+  /** The label of generated content (GB 45438). */
+  AIGC: aigc,
+  sessionId: z.int(),
+  title: z.string(),
+  madeAt: z.string(),
+  /** Nothing was told yet: the sheet has no line. */
+  isEmpty: z.boolean(),
+  sections: z.array(
+    z.object({
+      id: z.enum(sectionIds),
+      /** Empty: not spoken of. */
+      lines: z.array(line),
+      unmentioned: z.array(z.string()),
+    }),
+  ),
+  leftOut: z.int(),
+});
+export type VisitSummary = z.output<typeof visitSummary>;
+export type VisitSummaryLine = z.output<typeof line>;
+export type VisitSummarySection = VisitSummary['sections'][number];
+
+const one = z.object({ id: idParam });
+const limits = (name: string, max: number): readonly RateLimit[] => [
+  { name, max, windowMs: 600_000, by: 'account' },
+];
+
+const without = z.optional(
+  z.string().check(
+    refuse<string>(
+      (text) => text.length <= withoutCharsMax,
+      both(visitSummaryTexts, (t) => t.choiceTooLong),
+    ),
+    z.regex(/^(?:\d+(?:-\d+){4}(?:,\d+(?:-\d+){4})*)?$/),
+  ),
+);
+
+export const visitSummaryEndpoints = defineEndpoints({
+  getVisitSummary: {
+    method: 'GET',
+    path: '/ai/session/:id/visit-summary/',
+    access: 'agreed',
+    summary: "A sheet for the doctor in the person's own words, from one of the caller's sessions",
+    params: one,
+    errors: ['unavailable'],
+    limits: limits('visit-summary', 120),
+    reply: visitSummary,
+  },
+  downloadVisitSummary: {
+    method: 'GET',
+    path: '/ai/session/:id/visit-summary/download/',
+    access: 'agreed',
+    summary: 'The same sheet as a file; `without` names the lines to leave out, by commas',
+    params: one,
+    query: z.object({ format: z.enum(sheetFormats), without }),
+    errors: ['unavailable'],
+    limits: limits('visit-summary-file', 40),
+    file: [sheetTypes.json, sheetTypes.md, sheetTypes.pdf],
+  },
+});

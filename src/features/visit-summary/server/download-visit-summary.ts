@@ -1,0 +1,52 @@
+import { both } from '#platform/contract/define-texts.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { visitSummaryEndpoints, VisitSummary } from '../contract.ts';
+import { sheetTypes, type SheetFormat } from '../rules.ts';
+import { aiNotice, chinaTime, sheetTitle } from '../sheet-words.ts';
+import { visitSummaryTexts } from '../texts.ts';
+import { makeSummary } from './make-summary.ts';
+import { sheetMarkdown } from './sheet-markdown.ts';
+import type { VisitSummaryServices } from './visit-summary-services.ts';
+
+export const downloadVisitSummary: Handler<
+  typeof visitSummaryEndpoints.downloadVisitSummary,
+  VisitSummaryServices
+> = async ({ user, params, query, now }, services) => {
+  const asked = { userId: user.userId, sessionId: params.id, now };
+  const summary = without(await makeSummary(services, asked), query.without ?? '');
+  const day = chinaTime(summary.madeAt).slice(0, 10);
+  return {
+    contentType: sheetTypes[query.format],
+    name: `${sheetTitle}-${summary.sessionId}-${day}.${query.format}`,
+    content: await written(services, summary, query.format),
+  };
+};
+
+async function written(
+  { sheets }: VisitSummaryServices,
+  summary: VisitSummary,
+  format: SheetFormat,
+): Promise<Uint8Array> {
+  if (format === 'pdf') return sheets.draw(summary);
+  if (format === 'md') return Buffer.from(sheetMarkdown(summary));
+  const { AIGC, ...rest } = summary;
+  return Buffer.from(`${JSON.stringify({ AIGC, notice: aiNotice, ...rest }, null, 2)}\n`);
+}
+
+/** The summary without some lines. A key that names none was chosen on an older sheet: refused. */
+function without(summary: VisitSummary, keys: string): VisitSummary {
+  if (keys === '') return summary;
+  const dropped = new Set(keys.split(','));
+  const known = new Set(summary.sections.flatMap(({ lines }) => lines.map(({ key }) => key)));
+  if ([...dropped].some((key) => !known.has(key))) {
+    throw new AppError('validation_failed', { text: both(visitSummaryTexts, (t) => t.changed) });
+  }
+  const sections = summary.sections.flatMap((section) => {
+    const lines = section.lines.filter(({ key }) => !dropped.has(key));
+    // What the person keeps back is not 未提及: such a section is left out whole.
+    if (lines.length === 0 && section.lines.length > 0) return [];
+    return [{ ...section, lines }];
+  });
+  return { ...summary, sections };
+}

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import type { VisitSummary, VisitSummarySection } from '../contract.ts';
+import {
+  aiMark,
+  aiNotice,
+  leftOutWords,
+  originWords,
+  sectionTitles,
+  sheetRows,
+  sheetTitle,
+  wordsNotice,
+  type SheetRow,
+} from '../sheet-words.ts';
+import { drawableWith } from './drawable-text.ts';
+import { aigcXmp } from './aigc-xmp.ts';
+
+/** Points (1/72 inch) of an A4 page. */
+const page = { width: 595.28, height: 841.89, side: 44, top: 36, bottom: 44 };
+const width = page.width - 2 * page.side;
+/** Sizes of the text tried one after the other until all stands on one page, and the one for more (points). */
+const sizes = [10, 9.2, 8.5];
+const longSize = 9.2;
+/** The column of the section titles (points). */
+const titleWidth = 92;
+const lineGap = 1;
+const colours = { ink: '#1d2723', muted: '#55605a', line: '#cfc6b5', danger: '#a02f22' };
+
+type Fonts = { regular: Buffer; bold: Buffer };
+let fonts: Promise<Fonts> | undefined;
+
+/** Both weights of the Chinese font, read once in a thread. */
+function loadFonts(): Promise<Fonts> {
+  fonts ??= (async () => {
+    const entry = createRequire(import.meta.url).resolve('@embedpdf/fonts-sc');
+    const read = (weight: string) =>
+      readFile(join(dirname(entry), `../fonts/NotoSansHans-${weight}.otf`));
+    const [regular, bold] = await Promise.all([read('Regular'), read('Bold')]);
+    return { regular, bold };
+  })();
+  return fonts;
+}
+
+/**
+ * The sheet as a PDF with real text: A4, on one page where it fits, the label of generated content
+ * on every page, in the document information (`AIGC`) and in its XMP metadata.
+ */
+export async function drawSheet(summary: VisitSummary): Promise<Uint8Array> {
+  const { regular, bold } = await loadFonts();
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'zh-CN',
+    displayTitle: true,
+    info: { Title: sheetTitle, CreationDate: new Date(summary.madeAt) },
+  });
+  const label = JSON.stringify(summary.AIGC);
+  Object.assign(doc.info, { AIGC: label, Creator: aiMark });
+  doc.appendXML(aigcXmp(label));
+  doc.registerFont('regular', regular).registerFont('bold', bold);
+  const drawable = drawableWith(doc.font('regular'));
+  const penOf = (size: number, isDry: boolean): Pen => ({
+    doc,
+    size,
+    isDry,
+    drawable,
+    y: page.top,
+    pages: 1,
+  });
+  const size = sizes.find((each) => drawAll(penOf(each, true), summary) === 1) ?? longSize;
+  drawFeet(doc, drawAll(penOf(size, false), summary), summary.AIGC.ProduceID);
+  return finished(doc);
+}
+
+type Pen = {
+  doc: PDFKit.PDFDocument;
+  size: number;
+  /** Only measures: nothing is drawn. */
+  isDry: boolean;
+  /** The text without characters that the font has no picture of. */
+  drawable: (text: string) => string;
+  y: number;
+  pages: number;
+};
+
+function finished(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('error', reject);
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.end();
+  });
+}
+
+/** Draws or measures all but the feet; how many pages it takes. */
+function drawAll(pen: Pen, summary: VisitSummary): number {
+  drawHead(pen, summary);
+  for (const section of summary.sections) drawSection(pen, section);
+  if (summary.leftOut > 0) drawParagraph(pen, leftOutWords(summary.leftOut));
+  return pen.pages;
+}
+
+type Style = { font?: 'regular' | 'bold'; size?: number; colour?: string; align?: 'right' };
+
+/** Puts a text at a place within a width; its height. */
+function put(pen: Pen, text: string, x: number, room: number, style: Style = {}): number {
+  const { doc, isDry, y } = pen;
+  const { font = 'regular', size = pen.size, colour = colours.ink, align } = style;
+  const words = pen.drawable(text);
+  const place = { width: room, lineGap, ...(align ? { align } : {}) };
+  doc.font(font).fontSize(size);
+  if (!isDry) doc.fillColor(colour).text(words, x, y, place);
+  return doc.heightOfString(words, place);
+}
+
+function heightOf({ doc, size, drawable }: Pen, text: string, room: number): number {
+  return doc
+    .font('regular')
+    .fontSize(size)
+    .heightOfString(drawable(text), { width: room, lineGap });
+}
+
+function turnPage(pen: Pen, height: number): void {
+  if (pen.y + height <= page.height - page.bottom) return;
+  if (!pen.isDry) pen.doc.addPage();
+  pen.pages += 1;
+  pen.y = page.top;
+}
+
+function drawHead(pen: Pen, summary: VisitSummary): void {
+  put(pen, sheetTitle, page.side, width, { font: 'bold', size: 20 });
+  pen.y += 9;
+  put(pen, aiMark, page.side, width, { font: 'bold', colour: colours.muted, align: 'right' });
+  pen.y += 22;
+  drawParagraph(pen, originWords(summary));
+  drawParagraph(pen, `${aiNotice}${wordsNotice}`);
+  pen.y += 2;
+}
+
+function drawParagraph(pen: Pen, text: string): void {
+  const size = pen.size - 1;
+  turnPage(pen, heightOf(pen, text, width));
+  pen.y += put(pen, text, page.side, width, { size, colour: colours.muted }) + 2;
+}
+
+/** The title in a column of its own, the rows beside it. */
+function drawSection(pen: Pen, section: VisitSummarySection): void {
+  const rows = sheetRows(section);
+  const title = sectionTitles[section.id];
+  const titleHeight = heightOf(pen, title, titleWidth - 8);
+  turnPage(pen, 7 + Math.max(titleHeight, rows[0] ? rowHeight(pen, rows[0]) : 0));
+  pen.y += 3;
+  if (!pen.isDry) {
+    pen.doc.moveTo(page.side, pen.y).lineTo(page.side + width, pen.y);
+    pen.doc.lineWidth(0.5).strokeColor(colours.line).stroke();
+  }
+  pen.y += 4;
+  const isDanger = section.id === 'alarms' && section.lines.length > 0;
+  const colour = isDanger ? colours.danger : colours.ink;
+  put(pen, title, page.side, titleWidth - 8, { font: 'bold', colour });
+  const least = pen.y + titleHeight;
+  const { pages } = pen;
+  for (const row of rows) drawRow(pen, row);
+  if (pen.pages === pages) pen.y = Math.max(pen.y, least);
+}
+
+/** Room for a label before the words (points); a time needs the most. */
+function indentOf({ label }: SheetRow, size: number): number {
+  if (label === '') return 0;
+  return size * (/^\d{4}-/.test(label) ? 9 : 5);
+}
+
+const rowRoom = width - titleWidth;
+
+function rowHeight(pen: Pen, row: SheetRow): number {
+  return heightOf(pen, row.words, rowRoom - indentOf(row, pen.size));
+}
+
+function drawRow(pen: Pen, row: SheetRow): void {
+  turnPage(pen, rowHeight(pen, row));
+  const indent = indentOf(row, pen.size);
+  const x = page.side + titleWidth;
+  if (row.label !== '') put(pen, row.label, x, indent, { colour: colours.muted });
+  pen.y += put(pen, row.words, x + indent, rowRoom - indent) + 1;
+}
+
+function drawFeet(doc: PDFKit.PDFDocument, count: number, produceId: string): void {
+  for (let at = 0; at < count; at += 1) {
+    doc.switchToPage(at);
+    const y = page.height - page.bottom + 14;
+    doc.font('regular').fontSize(7.5).fillColor(colours.muted);
+    doc.text(`${aiMark} · 编号 ${produceId}`, page.side, y, { width, lineBreak: false });
+    const number = `第 ${at + 1} 页，共 ${count} 页`;
+    doc.text(number, page.side, y, { width, align: 'right', lineBreak: false });
+  }
+}

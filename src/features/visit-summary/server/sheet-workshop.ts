@@ -1,0 +1,41 @@
+import type { Leaning, ToldTurn, VisitSheet } from '#medicine/visit-summary/sheet.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { createWorkerPool } from '#platform/server/worker-pool.ts';
+import type { VisitSummary } from '../contract.ts';
+import { sheetQueueMax, sheetThreadIdleMs, sheetThreadsMax, sheetTimeLimitMs } from '../rules.ts';
+import { visitSummaryTexts } from '../texts.ts';
+import type { SheetOrder, SheetWork } from './sheet-order.ts';
+import type { SheetWorker } from './sheet-worker.ts';
+
+/** Reads conversations and draws sheets away from the event loop; refuses with 503 when it is full. */
+export type SheetWorkshop = {
+  read: (turns: readonly ToldTurn[], leaning: Leaning | null) => Promise<VisitSheet>;
+  draw: (summary: VisitSummary) => Promise<Uint8Array>;
+  close: () => Promise<void>;
+};
+
+const program = (name: SheetWorker): URL => new URL(`./${name}.ts`, import.meta.url);
+
+export function openSheetWorkshop(): SheetWorkshop {
+  const pool = createWorkerPool<SheetOrder, SheetWork>(program('sheet-worker'), {
+    workersMax: sheetThreadsMax,
+    queueMax: sheetQueueMax,
+    timeLimitMs: sheetTimeLimitMs,
+    idleMs: sheetThreadIdleMs,
+    busy: both(visitSummaryTexts, (t) => t.busy),
+  });
+  const wrong = (): Error => new Error('the sheet thread answered another order');
+  return {
+    read: async (turns, leaning) => {
+      const work = await pool.run({ kind: 'read', turns, leaning });
+      if (work.kind !== 'read') throw wrong();
+      return work.sheet;
+    },
+    draw: async (summary) => {
+      const work = await pool.run({ kind: 'draw', summary });
+      if (work.kind !== 'draw') throw wrong();
+      return work.pdf;
+    },
+    close: pool.close,
+  };
+}

@@ -1,0 +1,119 @@
+// How a sheet is worded on every paper: the screen, the PDF and the Markdown say the same. The sheet
+// itself is Chinese, for a doctor in China reads it.
+import type { SectionId } from '#medicine/visit-summary/sheet.ts';
+import type { VisitSummary, VisitSummaryLine, VisitSummarySection } from './contract.ts';
+
+export const sheetTitle = '就诊小结';
+
+/** GB 45438: the words AI and 生成, at the head and at the foot. */
+export const aiNotice =
+  '本页由人工智能（AI）整理生成：按对话中的原话摘录，仅供就诊时参考，不是诊断，也不能替代医生面诊。';
+export const aiMark = 'AI 生成 · 仅供参考';
+export const wordsNotice =
+  '引号内是本人在对话中写下的原话，没有改写；没有说到的写“未提及”；标注 AI 的是 AI 的推测或按规则列出的提示。';
+
+export const sectionTitles: Readonly<Record<SectionId, string>> = {
+  person: '就诊人',
+  complaint: '主诉',
+  alarms: '危险信号',
+  course: '经过',
+  'ten-questions': '十问',
+  tongue: '舌象',
+  pulse: '脉象',
+  medicines: '用药',
+  allergies: '过敏',
+  pregnancy: '孕期哺乳',
+  history: '既往与检查',
+  others: '家人或他人',
+  leaning: 'AI 的倾向',
+  formulas: 'AI 提到的参考方剂',
+  questions: '想问医生的问题',
+};
+
+export const levelWords = {
+  emergency: '可能危及生命',
+  crisis: '心理危机',
+  safety: '人身安全',
+  urgent: '须尽快就医',
+} as const;
+
+export const unmentioned = '未提及';
+
+/** What must be known of a section beside its lines. */
+const sectionNotes: Partial<Readonly<Record<SectionId, string>>> = {
+  leaning: 'AI 的推测，未经医生确认',
+  formulas: '须由执业中医师面诊后使用',
+};
+
+/** `2026-03-02 16:05`, as clocks in China show it. */
+export function chinaTime(iso: string): string {
+  return format.format(new Date(iso)).replaceAll('/', '-');
+}
+const format = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A line as it is read: the words in quotation marks, the question before them, who says so. */
+export function lineWords(line: VisitSummaryLine): string {
+  if (line.by === 'assistant' || line.by === 'rule') return line.text;
+  const words = `“${oneLine(line.text)}”`;
+  const answer = line.question === undefined ? words : `问“${oneLine(line.question)}”答${words}`;
+  const notes = [
+    line.isDoctorsWord && '转述医生',
+    line.by === 'carried' && '上一段对话',
+    line.level && levelWords[line.level],
+  ].filter((note) => typeof note === 'string');
+  const said = notes.length === 0 ? answer : `${answer}（${notes.join('，')}）`;
+  return line.value === undefined || line.label === '病程' ? said : `${line.value}，原话${said}`;
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
+
+/** A paragraph of a section: what stands before it, and its words. */
+export type SheetRow = { label: string; words: string; keys: readonly string[] };
+
+/** Sections whose lines bear the time at which they were written. */
+const timed: readonly SectionId[] = ['complaint', 'alarms', 'course'];
+
+/** The paragraphs of a section; lines of one item stand in one. */
+export function sheetRows({ id, lines, unmentioned: open }: VisitSummarySection): SheetRow[] {
+  const rows: SheetRow[] = [];
+  for (const line of lines) {
+    const label = labelOf(id, line);
+    const last = rows.at(-1);
+    const joins = id === 'ten-questions' && last?.label === label;
+    if (joins && last) {
+      rows[rows.length - 1] = {
+        label,
+        words: `${last.words}；${lineWords(line)}`,
+        keys: [...last.keys, line.key],
+      };
+    } else rows.push({ label, words: lineWords(line), keys: [line.key] });
+  }
+  const note = sectionNotes[id];
+  if (note !== undefined && lines.length > 0) rows.push({ label: '', words: note, keys: [] });
+  if (open.length > 0) rows.push({ label: unmentioned, words: open.join('、'), keys: [] });
+  else if (lines.length === 0) rows.push({ label: '', words: unmentioned, keys: [] });
+  return rows;
+}
+
+function labelOf(id: SectionId, line: VisitSummaryLine): string {
+  if (line.label !== undefined) return line.label;
+  if (line.by === 'rule') return 'AI 提示';
+  return timed.includes(id) && line.at !== null ? chinaTime(line.at) : '';
+}
+
+/** What says when and from what the sheet was made. */
+export function originWords(sheet: Pick<VisitSummary, 'sessionId' | 'title' | 'madeAt'>): string {
+  return `对话 #${sheet.sessionId}「${oneLine(sheet.title)}」 · 整理于 ${chinaTime(sheet.madeAt)}（北京时间）`;
+}
+
+export function leftOutWords(count: number): string {
+  return `另有 ${count} 句话没有列出，请看原对话。`;
+}
