@@ -1,5 +1,6 @@
 import { shanghaiDay } from '#features/membership/rules.ts';
 import { consult } from '#medicine/interview/consult.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
 import type { Consultation } from '#features/models/server/local-model.ts';
 import type { ModelTurn } from '#features/models/language-model.ts';
 
@@ -9,11 +10,15 @@ export function warmUpMedicine(): void {
 }
 
 /** The built-in engine over what the two sides have said; the season is that of China. */
-export function consultLocally(turns: readonly ModelTurn[], now: Date): Consultation {
+export function consultLocally(
+  turns: readonly ModelTurn[],
+  person: Partial<Person>,
+  now: Date,
+): Consultation {
   const [, month, day] = shanghaiDay(now).split('-').map(Number);
   return consult(
     turns.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
-    {},
+    person,
     { month: month ?? 1, day: day ?? 1 },
   );
 }

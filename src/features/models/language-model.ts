@@ -1,3 +1,5 @@
+import type { Person } from '#medicine/herb-safety/person.ts';
+
 /** What a model says, in the order in which it says it. */
 export type ReplyPiece =
   | { type: 'reasoning'; text: string }
@@ -10,7 +12,11 @@ export type ReplyPiece =
 
 export type ModelTurn = { role: 'system' | 'user' | 'assistant'; content: string };
 
-export type ModelRequest = { turns: readonly ModelTurn[] };
+export type ModelRequest = {
+  turns: readonly ModelTurn[];
+  /** What is known of the person besides the turns; the built-in engine reads it as it is. */
+  person?: Partial<Person>;
+};
 
 /**
  * A maker of replies. Ends normally only when the reply is complete (or marked `cut`) and has

@@ -96,7 +96,8 @@ function cutFor(line: string, mention: HerbMention, person: Person): Edit[] {
     allergies.includes(name),
   );
   if (isAllergic) return cut('此处提到的方药含您过敏的药材，已略去');
-  return [];
+  const met = pairWithOwn(parts, person);
+  return met === undefined ? [] : cut(met);
 }
 
 function blockedCuts(line: string, person: Person): Edit[] {
@@ -107,6 +108,23 @@ function blockedCuts(line: string, person: Person): Edit[] {
     !/不要|不宜|避免|请勿|别/.test(line.slice(start, end))
       ? [{ start, end, text: `此处提到的方药已略去：${why}` }]
       : [],
+  );
+}
+
+/** A herb that must not meet one the person takes already. */
+function pairWithOwn(parts: readonly Herb[], { ownHerbs = [] }: Person): string | undefined {
+  const own = recogniseHerbs(ownHerbs.join('、')).flatMap(herbsOf);
+  const pairs = own.flatMap((taken) =>
+    parts.flatMap((part) =>
+      part.name === taken.name
+        ? []
+        : incompatiblePairs([part, taken]).map((pair) => ({ pair, taken })),
+    ),
+  );
+  const [first] = pairs;
+  return (
+    first &&
+    `此处提到的药材与您常用的${first.taken.name}不宜同用（${first.pair.rule}：${first.pair.one}与${first.pair.other}），已略去`
   );
 }
 

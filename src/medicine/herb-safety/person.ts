@@ -9,6 +9,8 @@ export interface Person {
   /** Medicines the person takes, in the person's own words. */
   medicines: readonly string[];
   allergies: readonly string[];
+  /** Herbs, formulas and ready-made medicines the person takes already. */
+  ownHerbs?: readonly string[] | undefined;
   /** An emergency or urgent sign is open in the conversation. */
   redFlagOpen: boolean;
   /**

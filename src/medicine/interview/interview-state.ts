@@ -34,6 +34,8 @@ export interface InterviewState {
   findings: Finding[];
   facts: PersonFacts;
   person: Person;
+  /** What the caller knows besides the conversation. */
+  known: Partial<Person>;
   /** How long it has lasted, in the person's words. */
   duration: string | undefined;
   /** All that the assistant has said. */
@@ -63,6 +65,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     findings,
     facts,
     person: personOf(facts, known, turns, complaint?.row),
+    known,
     duration: durationOf(turns, facts),
     said,
   };
@@ -147,6 +150,7 @@ function personOf(
       ...turns.flatMap(({ role, content }) => (role === 'user' ? medicinesIn(content) : [])),
     ],
     allergies: [...(known.allergies ?? []), ...(facts.allergies ?? [])],
+    ownHerbs: known.ownHerbs,
     redFlagOpen: known.redFlagOpen === true || saidYesToAlarm(turns, complaint),
   };
 }

@@ -63,7 +63,7 @@ export function nextQuestions(state: InterviewState, ranked: readonly RankedPatt
 }
 
 function fixedQuestions(state: InterviewState): Asked[] {
-  const { facts, person, said, complaint } = state;
+  const { facts, known, person, said, complaint } = state;
   const isNew = (question: Asked): boolean => !said.includes(question.text);
   const isConstitution = complaint?.row?.kind === 'constitution';
   const isWhoKnown = person.sex !== undefined && person.ageYears !== undefined;
@@ -72,9 +72,12 @@ function fixedQuestions(state: InterviewState): Asked[] {
     ...(state.duration === undefined && !isConstitution ? [durationQuestion] : []),
   ].filter(isNew);
   if (opening.length > 0) return opening;
-  const isFemale = mayBePregnant(person) && facts.pregnancy === 'unknown';
+  const isPregnancyTold = facts.pregnancy !== 'unknown' || isToldOfPregnancy(known);
+  const isFemale = mayBePregnant(person) && !isPregnancyTold;
   const isBackgroundKnown =
-    !isFemale && facts.medicines !== undefined && facts.allergies !== undefined;
+    !isFemale &&
+    (facts.medicines ?? known.medicines) !== undefined &&
+    (facts.allergies ?? known.allergies) !== undefined;
   const hasAskedBackground =
     said.includes(backgroundQuestion(true).text) || said.includes(backgroundQuestion(false).text);
   const safety = [
@@ -86,6 +89,11 @@ function fixedQuestions(state: InterviewState): Asked[] {
   if (safety.length > 0) return safety;
   if (person.redFlagOpen || !complaint?.row) return [courseQuestion, dailyQuestion].filter(isNew);
   return isHistoryOnly(state) ? [...historyQuestions(state), courseQuestion].filter(isNew) : [];
+}
+
+/** Whether the profile tells of pregnancy and lactation, so that neither is asked again. */
+function isToldOfPregnancy({ lactating, pregnant }: InterviewState['known']): boolean {
+  return pregnant === 'yes' || (pregnant === 'no' && lactating !== undefined);
 }
 
 function isHistoryOnly({ complaint }: InterviewState): boolean {

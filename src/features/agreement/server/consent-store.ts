@@ -49,3 +49,54 @@ export async function recordConsent(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export type Consent = { userId: number; purpose: string };
+
+/** Whether a consent of its own to this purpose and version is in force. */
+export async function hasConsent(
+  db: Executor,
+  { userId, purpose: named, version }: Consent & { version: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', named)
+    .where('version', '=', version)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a consent to a purpose of its own, with the hash of the text that was read. */
+export async function giveConsent(
+  db: Executor,
+  consent: Consent & { version: string; textHash: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('consent')
+    .values({
+      user_id: consent.userId,
+      purpose: consent.purpose,
+      version: consent.version,
+      text_hash: consent.textHash,
+      accepted_at: consent.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Closes a consent, whatever its version; what it allowed is the caller's to erase. */
+export async function withdrawConsent(
+  db: Executor,
+  { userId, purpose: named }: Consent,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('consent')
+    .set({ withdrawn_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', named)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}

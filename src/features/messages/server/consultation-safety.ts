@@ -21,17 +21,24 @@ export type SendSafety = {
   facts: readonly string[];
   createGuard: () => TextGuard;
   reviseSummary: (summary: SymptomsSummary) => SymptomsSummary;
+  /** What of the profile is about the one the conversation is about. */
+  known: Partial<Person>;
 };
 
 const answeredByUs = new Set(['emergency', 'crisis', 'safety']);
 
-/** Reads the whole open conversation; the last turn is the new message. */
-export function assessSend(turns: readonly Turn[]): SendSafety {
+/**
+ * Reads the whole open conversation; the last turn is the new message. `profile` is what the person
+ * keeps about the own body.
+ */
+export function assessSend(turns: readonly Turn[], profile: Partial<Person> = {}): SendSafety {
   const found = triage(turns);
   const alarms = found.alarms.filter(({ span }) => span.turn === turns.length - 1);
   const isOurs = alarms.some(({ level }) => answeredByUs.has(level));
-  const person = personOf(turns, found.level !== 'routine');
+  const known = profileFor(turns, profile);
+  const person = personOf(turns, known, found.level !== 'routine');
   return {
+    known,
     answer: isOurs ? triageAnswer(found, hotlines) : null,
     opening: alarms.length > 0 && !isOurs ? triageAnswer(found, hotlines) : null,
     get facts() {
@@ -47,17 +54,37 @@ export function assessSend(turns: readonly Turn[]): SendSafety {
 
 const sexes = { female: '女', male: '男', unknown: undefined } as const;
 
-/** What the conversation says of the person, as the herb checks read it. */
-function personOf(turns: readonly Turn[], redFlagOpen: boolean): Person {
+/** Who asks for somebody else has that one's facts in the conversation and none in the profile. */
+function profileFor(turns: readonly Turn[], profile: Partial<Person>): Partial<Person> {
+  if (Object.keys(profile).length === 0) return profile;
+  const { about, sex } = findPerson(turns);
+  const isOther = about === 'other' || (profile.sex && sexes[sex] && sexes[sex] !== profile.sex);
+  return isOther ? {} : profile;
+}
+
+/**
+ * What the conversation and the profile say of the person, as the herb checks read it. The
+ * conversation is the newer word, but a pregnancy in the profile outlives a bare "no".
+ */
+function personOf(turns: readonly Turn[], known: Partial<Person>, redFlagOpen: boolean): Person {
   const found = findPerson(turns);
   const months = found.ageMonths;
+  const isKnown =
+    known.pregnant === 'yes' || (found.pregnancy === 'unknown' && known.pregnant !== undefined);
   return {
-    sex: sexes[found.sex],
-    ageYears: found.ageYears ?? (months === undefined ? undefined : months / 12),
-    pregnant: found.pregnancy,
-    lactating: found.lactation === 'yes',
-    medicines: [...new Set([...(found.medicines ?? []), ...namedMedicines(turns)])],
-    allergies: found.allergies ?? [],
+    sex: sexes[found.sex] ?? known.sex,
+    ageYears: found.ageYears ?? (months === undefined ? known.ageYears : months / 12),
+    pregnant: isKnown ? known.pregnant : found.pregnancy,
+    lactating: known.lactating === true || found.lactation === 'yes',
+    medicines: [
+      ...new Set([
+        ...(known.medicines ?? []),
+        ...(found.medicines ?? []),
+        ...namedMedicines(turns),
+      ]),
+    ],
+    allergies: [...new Set([...(known.allergies ?? []), ...(found.allergies ?? [])])],
+    ownHerbs: known.ownHerbs,
     redFlagOpen,
     hasTold: { tongue: saysAny(turns, /舌|苔/), tests: saysAny(turns, tests) },
   };

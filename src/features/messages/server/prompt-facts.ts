@@ -69,16 +69,20 @@ function whoIs(turns: readonly Turn[], person: Person): string[] {
   return [
     found.about === 'other' ? '替别人问' : '',
     person.sex ?? '',
-    ageText === undefined ? '' : quote(ageText),
+    ageText === undefined ? ageOf(person) : quote(ageText),
     person.sex === '男' ? '' : pregnancy,
     person.lactating === true ? '哺乳期' : '',
-    list('过敏', found.allergies),
+    list('过敏', person.allergies.length > 0 ? person.allergies : found.allergies),
     list('在用的药', person.medicines.length > 0 ? person.medicines : found.medicines),
+    list('常用中药', person.ownHerbs),
     list('慢性病', found.chronicDiseases),
     temperature === undefined ? '' : `体温${temperature}℃`,
     systolic === undefined ? '' : `血压${systolic}/${diastolic ?? '未说'}`,
   ].filter((fact) => fact !== '');
 }
+
+const ageOf = ({ ageYears }: Person): string =>
+  ageYears === undefined ? '' : `约${Math.floor(ageYears)}岁（个人资料）`;
 
 const named = (title: string, facts: readonly string[]): string =>
   facts.length === 0 ? '' : `${title}：${facts.join('，')}`;

@@ -4,6 +4,7 @@ import { chooseModel, findReady } from '#features/models/model-choice.ts';
 import { modelErrorText } from '#features/models/model-error-text.ts';
 import { localModel } from '#features/models/rules.ts';
 import { readModelPreference } from '#features/models/server/model-preference-store.ts';
+import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { messageTexts } from '../texts.ts';
 import { assessSend } from './consultation-safety.ts';
@@ -48,7 +49,8 @@ export async function prepareReply(
   const upto = before ? { uptoId: before.userMessageId } : {};
   const history = await listTurns(db, { ...send, ...upto });
   const turns = before ? history : [...history, { role: 'user' as const, content: send.content }];
-  const safety = assessSend(turns);
+  const profile = await findKnownPerson(db, send.userId, send.now);
+  const safety = assessSend(turns, profile);
   const {
     replyCut: cutNote,
     replyAnew,
@@ -86,6 +88,7 @@ export async function prepareReply(
   // The engine writes the same reply again; a model goes on from what it had written.
   const request = {
     turns: hasBegun && !isLocal ? [...prompt, ...brokenOff(broken.content)] : prompt,
+    ...(isLocal ? { person: safety.known } : {}),
   };
   const model = chosen.reply;
   return { isFree: false, modelName: chosen.value, model, request, writer, wordFailure };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Person } from '#medicine/herb-safety/person.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
@@ -23,13 +24,13 @@ const localModelDefaults: LocalModelOptions = { pieceDelayMs: 12 };
 
 /** The built-in engine as a model among the others. Deterministic: the same turns, the same pieces. */
 export function createLocalModel(
-  consult: (turns: readonly ModelTurn[]) => Consultation,
+  consult: (turns: readonly ModelTurn[], person: Partial<Person>) => Consultation,
   { pieceDelayMs }: LocalModelOptions = localModelDefaults,
 ): LanguageModel {
-  return async function* ({ turns }, signal) {
+  return async function* ({ turns, person = {} }, signal) {
     signal.throwIfAborted();
     let isSpeaking = false;
-    for (const piece of piecesOf(consult(turns))) {
+    for (const piece of piecesOf(consult(turns, person))) {
       // Only words to be read are paced; the reasoning is there at once, and so is the first word.
       if (isSpeaking && pieceDelayMs > 0) await pause(pieceDelayMs, signal);
       isSpeaking ||= piece.type === 'text';

@@ -16,7 +16,7 @@ let http: HttpHarness;
 const logged = captureLog();
 beforeAll(async () => {
   http = await createHttpHarness({
-    mountMore: ({ app, options }) =>
+    mountMore: ({ app, database, options }) =>
       mount(app, safetyEndpoints, safetyHandlers, {}, { ...options, log: logged.log }),
   });
 });

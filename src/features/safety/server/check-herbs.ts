@@ -1,24 +1,30 @@
 import { checkHerbList } from '#medicine/herb-safety/check-herb-list.ts';
 import { readHerbList } from '#medicine/herb-safety/herb-list.ts';
+import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
+import type { Executor } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { safetyEndpoints } from '../contract.ts';
 import { safetyTexts } from '../texts.ts';
 import { findingText } from './finding-text.ts';
 import { listedHerbs } from './listed-herbs.ts';
 
+export type SafetyServices = { db: Executor };
+
 /** Reads and checks a list; nothing of it is stored or logged. */
-export const checkHerbs: Handler<typeof safetyEndpoints.checkHerbs, unknown> = ({
-  body,
-  language,
-}) => {
-  const list = readHerbList(body.text, body.medicines);
+export const checkHerbs: Handler<typeof safetyEndpoints.checkHerbs, SafetyServices> = async (
+  { body, language, now, user },
+  { db },
+) => {
+  // What the caller does not say is read from the own profile, where there is one.
+  const known = await findKnownPerson(db, user.userId, now);
+  const list = readHerbList(body.text, body.medicines ?? known.medicines?.join('、'));
   const findings = checkHerbList(list, {
-    pregnant: body.pregnant ?? false,
-    lactating: body.lactating ?? false,
-    ageYears: body.ageYears ?? undefined,
+    pregnant: body.pregnant ?? known.pregnant === 'yes',
+    lactating: body.lactating ?? known.lactating ?? false,
+    ageYears: body.ageYears === undefined ? known.ageYears : (body.ageYears ?? undefined),
   });
   const medicines = Map.groupBy(list.drugs, ({ words }) => words);
-  return Promise.resolve({
+  return {
     herbs: listedHerbs(list),
     medicines: [...medicines].map(([written, [first]]) => ({
       written,
@@ -32,5 +38,5 @@ export const checkHerbs: Handler<typeof safetyEndpoints.checkHerbs, unknown> = (
       source: finding.source,
     })),
     notice: safetyTexts[language].notice,
-  });
+  };
 };

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/server/handler.ts';
 import type { safetyEndpoints } from '../contract.ts';
-import { checkHerbs } from './check-herbs.ts';
+import { checkHerbs, type SafetyServices } from './check-herbs.ts';
 
-export const safetyHandlers: Handlers<typeof safetyEndpoints, unknown> = { checkHerbs };
+export const safetyHandlers: Handlers<typeof safetyEndpoints, SafetyServices> = { checkHerbs };

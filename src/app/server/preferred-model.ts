@@ -1,0 +1,29 @@
+import {
+  chooseModel,
+  defaultModel,
+  findReady,
+  type ModelTable,
+} from '#features/models/model-choice.ts';
+import {
+  readModelPreference,
+  saveModelPreference,
+} from '#features/models/server/model-preference-store.ts';
+import type { ProfileServices } from '#features/profile/server/profile-services.ts';
+import type { Executor } from '#platform/server/database.ts';
+
+/** The one preferred model, for the preferences of which it is one. */
+export function preferredModel(
+  db: Executor,
+  models: ModelTable,
+): ProfileServices['modelPreference'] {
+  return {
+    read: async (userId) => {
+      const preferred = await readModelPreference(db, userId);
+      return (findReady(models, preferred) ?? defaultModel(models)).value;
+    },
+    save: async (tx, userId, model, now) => {
+      const { value } = chooseModel(models, model, null);
+      await saveModelPreference(tx, { userId, model: value, now });
+    },
+  };
+}

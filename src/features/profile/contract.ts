@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { languages } from '#platform/contract/define-texts.ts';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { textField } from '#platform/contract/fields.ts';
+import { birthYearMin, entryCharsMax, listFault, preferenceNames, themes } from './rules.ts';
+
+const minuteMs = 60_000;
+/** Longer than any list that is let in, so that a long one is refused by its rule. */
+const entriesReadMax = 200;
+const modelCharsMax = 64;
+
+const names = z
+  .array(textField({ max: entryCharsMax * 2 }))
+  .check(z.maxLength(entriesReadMax))
+  .check((check) => {
+    const text = listFault(check.value);
+    if (!text) return;
+    const issue = { code: 'custom' as const, message: text['zh-CN'], params: { text } };
+    check.issues.push({ ...issue, input: check.value });
+  });
+
+const choices = {
+  theme: z.enum(themes),
+  language: z.enum(languages),
+  commonHerbs: names,
+  notifications: z.boolean(),
+  autoSave: z.boolean(),
+  privacyMode: z.boolean(),
+  largeType: z.boolean(),
+  reasoningExpanded: z.boolean(),
+};
+const preferences = z.object({
+  ...choices,
+  /** The model that answers a message which names none. */
+  aiModel: z.string(),
+  privacyAgreementAccepted: z.boolean(),
+  /** What the person has chosen; the rest stands at its default, and a device may keep its own. */
+  chosen: z.array(z.enum(preferenceNames)),
+});
+export type Preferences = z.output<typeof preferences>;
+
+const healthProfile = z.object({
+  sex: z.nullable(z.enum(['female', 'male'])),
+  birthYear: z.nullable(z.int().check(z.minimum(birthYearMin), z.maximum(9999))),
+  pregnancy: z.nullable(z.enum(['yes', 'no', 'possible'])),
+  lactating: z.nullable(z.boolean()),
+  /** Null: not said; empty: none. */
+  medicines: z.nullable(names),
+  allergies: z.nullable(names),
+});
+export type HealthProfile = z.output<typeof healthProfile>;
+
+const keptHealth = z.object({
+  hasConsent: z.boolean(),
+  /** The version of the consent that would be given now. */
+  consentVersion: z.string(),
+  profile: z.nullable(healthProfile),
+  updatedAt: z.nullable(z.string()),
+});
+export type KeptHealth = z.output<typeof keptHealth>;
+
+const saving = (name: string) => [{ name, max: 120, windowMs: minuteMs, by: 'account' as const }];
+
+export const profileEndpoints = defineEndpoints({
+  getPreferences: {
+    method: 'GET',
+    path: '/users/api/preferences/',
+    access: 'signed-in',
+    summary: 'What the caller has chosen, with the defaults for the rest',
+    reply: preferences,
+  },
+  updatePreferences: {
+    method: 'PUT',
+    path: '/users/api/preferences/',
+    access: 'signed-in',
+    summary: 'Change what is named; what is not named stays',
+    errors: ['model_unavailable'],
+    limits: saving('preferences'),
+    body: z.partial(
+      z.object({ ...choices, aiModel: textField({ max: modelCharsMax, required: true }) }),
+    ),
+    reply: preferences,
+  },
+  getHealthProfile: {
+    method: 'GET',
+    path: '/users/api/health-profile/',
+    access: 'signed-in',
+    summary: 'What the caller keeps here about the own body, and whether that is consented to',
+    reply: keptHealth,
+  },
+  saveHealthProfile: {
+    method: 'PUT',
+    path: '/users/api/health-profile/',
+    access: 'signed-in',
+    summary: 'Keep facts for the safety checks; the first time with the consent to it',
+    limits: saving('health-profile'),
+    body: z.extend(healthProfile, {
+      /** The consent to this version, given with the same press. */
+      consentVersion: z.optional(textField({ max: 20 })),
+    }),
+    reply: keptHealth,
+  },
+  withdrawHealthConsent: {
+    method: 'DELETE',
+    path: '/users/api/health-profile/',
+    access: 'signed-in',
+    summary: 'Withdraw the consent: the facts and the common herbs are erased at once',
+    reply: keptHealth,
+  },
+});

@@ -1,0 +1,96 @@
+import { hasConsent } from '#features/agreement/server/consent-store.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Executor } from '#platform/server/database.ts';
+import type { HealthProfile } from '../contract.ts';
+import { healthConsentPurpose, healthConsentVersion } from '../health-consent.ts';
+import { notPregnantMs, pregnantMs } from '../rules.ts';
+import { readChoices } from './preference-store.ts';
+
+export type StoredHealth = HealthProfile & { updatedAt: Date };
+
+export async function readHealthProfile(
+  db: Executor,
+  userId: number,
+): Promise<StoredHealth | undefined> {
+  return db
+    .selectFrom('health_profile')
+    .select([
+      'sex',
+      'birth_year as birthYear',
+      'pregnancy',
+      'lactating',
+      'medicines',
+      'allergies',
+      'updated_at as updatedAt',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function writeHealthProfile(
+  db: Executor,
+  userId: number,
+  profile: HealthProfile,
+  now: Date,
+): Promise<void> {
+  const { sex, birthYear, pregnancy, lactating, medicines, allergies } = profile;
+  const values = { sex, birth_year: birthYear, pregnancy, lactating, medicines, allergies };
+  await db
+    .insertInto('health_profile')
+    .values({ user_id: userId, ...values, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...values, updated_at: now }),
+    )
+    .execute();
+}
+
+export async function eraseHealthProfile(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom('health_profile').where('user_id', '=', userId).execute();
+}
+
+export const hasHealthConsent = (db: Executor, userId: number): Promise<boolean> =>
+  hasConsent(db, { userId, purpose: healthConsentPurpose, version: healthConsentVersion });
+
+/**
+ * What the safety layer may know of a person besides a conversation; empty without the consent. The
+ * age is the least it can be, which is the careful side of every limit.
+ */
+export async function findKnownPerson(
+  db: Executor,
+  userId: number,
+  now: Date,
+): Promise<Partial<Person>> {
+  if (!(await hasHealthConsent(db, userId))) return {};
+  const profile = await readHealthProfile(db, userId);
+  const { commonHerbs = [] } = await readChoices(db, userId);
+  return {
+    ...(profile ? factsOf(profile, now) : {}),
+    ...(commonHerbs.length > 0 ? { ownHerbs: commonHerbs } : {}),
+  };
+}
+
+const sexes = { female: '女', male: '男' } as const;
+
+function factsOf(profile: StoredHealth, now: Date): Partial<Person> {
+  const { sex, birthYear, lactating, medicines, allergies } = profile;
+  const pregnant = pregnancyNow(profile, now);
+  return {
+    ...(sex ? { sex: sexes[sex] } : {}),
+    ...(birthYear ? { ageYears: Math.max(0, now.getFullYear() - birthYear - 1) } : {}),
+    ...(pregnant ? { pregnant } : {}),
+    ...(lactating === null ? {} : { lactating }),
+    ...(medicines ? { medicines } : {}),
+    ...(allergies ? { allergies } : {}),
+  };
+}
+
+/** What was said of a pregnancy grows old; undefined is asked again, and counts as possible. */
+function pregnancyNow(
+  { pregnancy, updatedAt }: StoredHealth,
+  now: Date,
+): Person['pregnant'] | undefined {
+  const ageMs = now.getTime() - updatedAt.getTime();
+  if (pregnancy === 'no') return ageMs <= notPregnantMs ? 'no' : undefined;
+  if (pregnancy === 'yes') return ageMs <= pregnantMs ? 'yes' : undefined;
+  return undefined;
+}

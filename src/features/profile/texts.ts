@@ -1,0 +1,21 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What preferences and the health profile say on both ends. */
+export const profileTexts = defineTexts({
+  'zh-CN': {
+    tooManyEntries: (max: number) => `最多填写 ${max} 项`,
+    entryTooLong: (max: number) => `每一项最多 ${max} 个字`,
+    entryCharacters: '含有无法保存的字符，请删除后重试',
+    birthYearWrong: '请填写四位数的出生年份',
+    consentRequired: '请先阅读并勾选同意，再保存健康资料',
+    saveFailed: '更新偏好设置失败',
+  },
+  'en-US': {
+    tooManyEntries: (max: number) => `At most ${max} entries`,
+    entryTooLong: (max: number) => `At most ${max} characters each`,
+    entryCharacters: 'This contains characters that cannot be saved. Please remove them',
+    birthYearWrong: 'Please enter a year of birth with four digits',
+    consentRequired: 'Please read the consent and tick the box before saving',
+    saveFailed: 'Your preferences could not be saved',
+  },
+});
