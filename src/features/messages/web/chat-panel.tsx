@@ -7,16 +7,20 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { whySendIsBlocked } from '../rules.ts';
 import { ChatNotices } from './chat-notices.tsx';
+import { ChatToolbar } from './chat-toolbar.tsx';
 import { EmptyChat } from './empty-chat.tsx';
 import { ListEnd } from './list-end.tsx';
 import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
+import { ReplyWarning } from './reply-warning.tsx';
 import { shownMessages } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
+import { useMessageActs } from './use-message-acts.ts';
 import { useMessages } from './use-messages.ts';
 import { Suggestions } from './suggestions.tsx';
+import { useSelection } from './use-selection.ts';
 import { useSending } from './use-sending.ts';
 
 interface ChatPanelProps {
@@ -31,13 +35,15 @@ interface ChatPanelProps {
   quotaNotice: ReactNode;
   /** How to go on from a full or ended session. */
   continueAction?: ReactNode;
-  /** Stands beside the hint under the input, such as the model selector. */
+  /** First in the row beside the hint under the input: the model selector. */
   toolbar?: ReactNode;
+  /** Last in that row: what shows and hides the summary of symptoms. */
+  summaryToggle?: ReactNode;
 }
 
 /** The conversation of one session: what was said, what is being said, what is to be said next. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { sessionId, messagesCount, isCompleted, toolbar } = props;
+  const { sessionId, messagesCount, isCompleted } = props;
   const texts = useTexts(chatTexts);
   const stored = useMessages(sessionId);
   const draft = useDraft(sessionId);
@@ -45,7 +51,9 @@ export function ChatPanel(props: ChatPanelProps) {
   const sending = useSending(sessionId, { stored, draft, model: props.model });
   const { state, line, waiting, isAnswering, send, retry } = sending;
   useSpokenStatus(isAnswering);
-  const shown = shownMessages(stored.messages, state);
+  const messages = shownMessages(stored.messages, state);
+  const { acts, shown } = useMessageActs({ sessionId, messages, writeDraft: draft.write, area });
+  const selection = useSelection(shown, !isCompleted);
   const count = Math.max(messagesCount, shown.length + waiting.length);
   const block = whySendIsBlocked({
     content: draft.text,
@@ -53,6 +61,7 @@ export function ChatPanel(props: ChatPanelProps) {
     messagesCount: count,
     isCompleted,
   });
+  const work = { acts, selection };
   const writing = { text: draft.text, onWrite: draft.write, block, area };
   if (stored.isPending) return <MessagesSkeleton />;
   if (stored.isError && stored.messages.length === 0) {
@@ -62,6 +71,7 @@ export function ChatPanel(props: ChatPanelProps) {
     <>
       <MessageList
         messages={shown}
+        {...work}
         sendCount={sending.sendCount}
         jumpTo={props.messageId}
         older={olderOf(stored)}
@@ -71,7 +81,8 @@ export function ChatPanel(props: ChatPanelProps) {
           <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
         </ListEnd>
       </MessageList>
-      <Foot toolbar={toolbar}>
+      <Foot toolbar={<ChatToolbar {...work} first={props.toolbar} last={props.summaryToggle} />}>
+        <ReplyWarning stored={stored.messages} shown={shown} />
         <ChatNotices
           state={state}
           messagesCount={count}

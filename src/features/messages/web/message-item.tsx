@@ -1,10 +1,12 @@
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 
 import { LazyMarkdown } from '#platform/web/markdown/lazy-markdown.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { MessageTools, type ToolsProps } from './message-tools.tsx';
 import { ReasoningFold } from './reasoning-fold.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import { SummaryBox } from './summary-box.tsx';
@@ -13,16 +15,27 @@ import { ThinkingDots } from './thinking-dots.tsx';
 
 /** One turn of the consultation. */
 export const MessageItem = memo(
-  function MessageItem({ message }: { message: ShownMessage }) {
-    if (message.role === 'user') return <OwnWords message={message} />;
-    if (message.role === 'assistant') return <Answer message={message} />;
+  function MessageItem({ message, ...tools }: ItemProps) {
+    const { acts, canChange, isChosen, onChoose } = tools;
+    const ownTools = <MessageTools {...{ message, acts, canChange, isChosen, onChoose }} />;
+    if (message.role === 'user') return <OwnWords message={message} tools={ownTools} />;
+    if (message.role === 'assistant') return <Answer message={message} tools={ownTools} />;
     return <Notice message={message} />;
   },
-  (before, after) => isSame(before.message, after.message),
+  (before, after) =>
+    before.acts === after.acts &&
+    before.canChange === after.canChange &&
+    before.isChosen === after.isChosen &&
+    before.onChoose === after.onChoose &&
+    isSame(before.message, after.message),
 );
+
+type ItemProps = ToolsProps & { message: ShownMessage };
+type WithTools = { message: ShownMessage; tools: ReactNode };
 
 function isSame(a: ShownMessage, b: ShownMessage): boolean {
   return (
+    a.id === b.id &&
     a.content === b.content &&
     a.reasoningContent === b.reasoningContent &&
     a.symptomsSummary === b.symptomsSummary &&
@@ -31,11 +44,14 @@ function isSame(a: ShownMessage, b: ShownMessage): boolean {
   );
 }
 
-function OwnWords({ message }: { message: ShownMessage }) {
+function OwnWords({ message, tools }: WithTools) {
   const texts = useTexts(chatTexts);
   return (
-    <article className="flex flex-col items-end" data-message={message.id}>
-      <h2 className="mb-1 pr-1 font-sans text-sm font-normal text-muted">{texts.me}</h2>
+    <article className="group flex flex-col items-end" data-message={message.id}>
+      <div className="mb-1 flex items-center gap-1">
+        {tools}
+        <h2 className="pr-1 font-sans text-sm font-normal text-muted">{texts.me}</h2>
+      </div>
       <p
         className={`max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] bg-pine-soft px-4 py-2.5 whitespace-pre-wrap text-ink ${
           message.isTemporary ? 'opacity-70' : ''
@@ -47,7 +63,7 @@ function OwnWords({ message }: { message: ShownMessage }) {
   );
 }
 
-function Answer({ message }: { message: ShownMessage }) {
+function Answer({ message, tools }: WithTools) {
   const texts = useTexts(chatTexts);
   const isStreaming = message.status === 'streaming';
   const notes: Partial<Record<typeof message.status, string>> = {
@@ -57,11 +73,12 @@ function Answer({ message }: { message: ShownMessage }) {
   };
   const note = notes[message.status];
   return (
-    <article className="flex flex-col items-start" data-message={message.id}>
+    <article className="group flex flex-col items-start" data-message={message.id}>
       <div className="mb-1.5 flex items-center gap-2">
         <Seal className="text-[0.625rem]" />
         <h2 className="font-sans text-sm font-normal text-muted">{texts.assistant}</h2>
         <Badge>{texts.aiTag}</Badge>
+        {tools}
       </div>
       <div className="w-full max-w-[41em] rounded-card rounded-tl-[3px] border border-line bg-surface px-4 py-3 sm:px-5">
         {message.reasoningContent !== '' && (

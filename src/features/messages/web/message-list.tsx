@@ -6,13 +6,17 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useStickToBottom } from '#platform/web/use-stick-to-bottom.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import type { MessageActs } from './message-acts.ts';
 import { MessageItem } from './message-item.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useJumpToMessage } from './use-jump-to-message.ts';
+import type { Selection } from './use-selection.ts';
 
 interface MessageListProps {
   messages: readonly ShownMessage[];
+  acts: MessageActs;
+  selection: Selection;
   /** A message to be taken to, also when it is on an older page. */
   jumpTo: number | null;
   older: { exist: boolean; areLoading: boolean; haveFailed: boolean; load: () => void };
@@ -23,7 +27,7 @@ interface MessageListProps {
 
 /** The consultation as a record: one's own words right, the answers left. */
 export function MessageList(props: MessageListProps) {
-  const { messages, jumpTo, older, sendCount, children } = props;
+  const { messages, jumpTo, older, sendCount, children, selection } = props;
   const texts = useTexts(chatTexts);
   const { scroller, content, isAtBottom, goToBottom, goTo } = useStickToBottom();
   useJumpToMessage({ messageId: jumpTo, messages, older, scroller, goTo });
@@ -50,7 +54,14 @@ export function MessageList(props: MessageListProps) {
             className="space-y-6 **:data-found:rounded-card **:data-found:outline-2 **:data-found:outline-offset-6 **:data-found:outline-ochre"
           >
             {messages.map((message) => (
-              <MessageItem key={message.key} message={message} />
+              <MessageItem
+                key={message.key}
+                message={message}
+                acts={props.acts}
+                canChange={selection.canChange}
+                isChosen={selection.isOn ? selection.chosen.has(message.id) : null}
+                onChoose={selection.toggle}
+              />
             ))}
           </div>
           {children}

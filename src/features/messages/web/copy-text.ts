@@ -1,0 +1,23 @@
+/** Puts text on the clipboard; false where the browser keeps the page from it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Refused, or a page without TLS, which has no clipboard: the older way may still do it.
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const wasFocused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.cssText = 'position:fixed;top:0;opacity:0';
+  document.body.append(area);
+  area.select();
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  if (wasFocused instanceof HTMLElement) wasFocused.focus();
+  return isCopied;
+}

@@ -1,0 +1,196 @@
+import { confirm } from '#platform/web/confirm.ts';
+import type { ConfirmRequest } from '#platform/web/confirm-request.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { notify } from '#platform/web/notify.ts';
+
+import { undoMs } from '../rules.ts';
+import type { actionTexts } from './action-texts.ts';
+import { copyText } from './copy-text.ts';
+import { messageApi } from './message-api.ts';
+import type { ShownMessage } from './shown-messages.ts';
+
+/** What can be done with a message; one and the same object as long as the page stands. */
+export type MessageActs = {
+  returnTo: (message: ShownMessage) => Promise<void>;
+  remove: (message: ShownMessage) => Promise<void>;
+  /** True once they are deleted. */
+  removeChosen: (ids: readonly number[]) => Promise<boolean>;
+  copy: (message: ShownMessage) => Promise<void>;
+};
+
+/** The page as it stands when something is done. */
+export type ActsHost = {
+  texts: (typeof actionTexts)['zh-CN'];
+  shown: readonly ShownMessage[];
+  hide: (ids: readonly number[]) => void;
+  unhide: (ids: readonly number[]) => void;
+  /** Reads again whatever comes from messages. */
+  reread: () => void;
+  /** What stands in the input by now. */
+  readDraft: () => string;
+  writeDraft: (text: string) => void;
+  focusInput: () => void;
+};
+
+/** Whether it may be chosen and deleted: stored, and no summary (Spec 2). */
+export const isChangeable = (message: ShownMessage): boolean =>
+  !message.isSummary && !message.isTemporary && message.status !== 'streaming';
+
+type Removal = {
+  ask: ConfirmRequest;
+  ids: readonly number[];
+  call: () => Promise<{ messageIds: number[] }>;
+  done: string;
+  failed: string;
+};
+
+export type ActsBoard = {
+  acts: MessageActs;
+  /** Tells the acts of the page after each of its changes. */
+  see: (host: ActsHost) => void;
+};
+
+/** Acts that stay the same while the page changes under them. */
+export function createMessageActs(): ActsBoard {
+  let seen: ActsHost | null = null;
+  const host = (): ActsHost => {
+    if (!seen) throw new Error('nothing can be done before the page stands');
+    return seen;
+  };
+  const acts: MessageActs = {
+    remove: async ({ id }) => {
+      const { texts } = host();
+      await remove(host(), {
+        ask: danger(texts.deleteTitle, texts.deleteLoss, texts.delete),
+        ids: [id],
+        call: () => messageApi.deleteMessage({ params: { id } }),
+        done: texts.deleted,
+        failed: texts.deleteFailed,
+      });
+    },
+    removeChosen: (ids) => {
+      const { texts } = host();
+      const count = ids.length;
+      return remove(host(), {
+        ask: danger(texts.chosenTitle(count), texts.chosenLoss, texts.delete),
+        ids,
+        call: () => messageApi.deleteMessages({ body: { message_ids: [...ids] } }),
+        done: texts.chosenDeleted(count),
+        failed: texts.chosenFailed,
+      });
+    },
+    returnTo: (message) => returnTo(host(), message),
+    copy: (message) => copy(host(), message),
+  };
+  return {
+    acts,
+    see: (next) => {
+      seen = next;
+    },
+  };
+}
+
+/** The law wants the label on what is copied of an answer, too. */
+async function copy({ texts }: ActsHost, { role, content }: ShownMessage): Promise<void> {
+  const isCopied = await copyText(
+    role === 'assistant' ? `${content}\n\n${texts.aiLabel}` : content,
+  );
+  if (isCopied) notify({ type: 'success', message: texts.copied });
+  else notify({ type: 'error', message: texts.copyFailed });
+}
+
+/** Deletes at once on the page; a refusal brings the messages back. */
+async function remove(host: ActsHost, removal: Removal): Promise<boolean> {
+  if (!(await confirm(removal.ask))) return false;
+  const gone = await tried(host, removal);
+  if (!gone) return false;
+  focusNear(host, removal.ids);
+  offerUndo(host, gone.messageIds, removal.done, () => undefined);
+  return true;
+}
+
+async function returnTo(host: ActsHost, { id }: ShownMessage): Promise<void> {
+  const { texts } = host;
+  const ids = host.shown.flatMap((each) => (each.id >= id && !each.isSummary ? [each.id] : []));
+  const ask = danger(texts.returnTitle, texts.returnLoss(ids.length), texts.returnHere);
+  if (!(await confirm(ask))) return;
+  const call = () => messageApi.deleteMessagesFrom({ params: { id } });
+  const gone = await tried(host, { ids, call, failed: texts.returnFailed });
+  if (!gone) return;
+  // Nothing that was being written is lost: it stands after what came back.
+  const before = host.readDraft();
+  const after = before === '' ? gone.content : `${gone.content}\n${before}`;
+  host.writeDraft(after);
+  host.focusInput();
+  offerUndo(host, gone.messageIds, texts.returned(gone.messageIds.length), () => {
+    if (host.readDraft() === after) host.writeDraft(before);
+  });
+}
+
+async function tried<T>(
+  host: ActsHost,
+  work: { ids: readonly number[]; call: () => Promise<T>; failed: string },
+): Promise<T | null> {
+  host.hide(work.ids);
+  try {
+    return await work.call();
+  } catch (error) {
+    host.unhide(work.ids);
+    tell(error, work.failed);
+    return null;
+  } finally {
+    host.reread();
+  }
+}
+
+function offerUndo(
+  host: ActsHost,
+  ids: readonly number[],
+  message: string,
+  onUndone: () => void,
+): void {
+  const { texts } = host;
+  const undo = async (): Promise<void> => {
+    try {
+      await messageApi.restoreMessages({ body: { message_ids: [...ids] } });
+      onUndone();
+      host.unhide(ids);
+      notify({ type: 'success', message: texts.undone });
+    } catch (error) {
+      tell(error, texts.undoFailed);
+    } finally {
+      host.reread();
+    }
+  };
+  const action = { label: texts.undo, run: () => void undo() };
+  // Gone already, from elsewhere: there is nothing of ours to undo.
+  notify({ type: 'success', message, durationMs: undoMs, ...(ids.length > 0 && { action }) });
+}
+
+/** A refusal says why; anything else is told in our words (Spec 8). */
+function tell(error: unknown, fallback: string): void {
+  const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
+  notify({ type: 'error', message: isRefusal ? error.text : fallback });
+}
+
+/** Whoever works by keyboard goes on at the message after the one that went, or before it. */
+function focusNear(host: ActsHost, ids: readonly number[]): void {
+  const shown = host.shown;
+  const last = Math.max(...ids);
+  const left = shown.filter(({ id }) => !ids.includes(id));
+  const near = left.find(({ id }) => id > last) ?? left.at(-1);
+  const article = near && document.querySelector<HTMLElement>(`[data-message="${near.id}"]`);
+  if (!article) {
+    host.focusInput();
+    return;
+  }
+  article.tabIndex = -1;
+  article.focus({ preventScroll: true });
+}
+
+const danger = (title: string, description: string, confirmLabel: string): ConfirmRequest => ({
+  title,
+  description,
+  confirmLabel,
+  tone: 'danger',
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+import { SanitisedHtml } from '#platform/web/markdown/sanitised-html.tsx';
+import { Banner } from '#platform/web/ui/banner.tsx';
+
+import type { Message } from '../contract.ts';
+import type { ShownMessage } from './shown-messages.ts';
+
+interface ReplyWarningProps {
+  stored: readonly Message[];
+  /** What stands on the page: a newer question, or no such message any more. */
+  shown: readonly ShownMessage[];
+}
+
+/** Spec 2: what the stream warns of, as HTML, until it is closed or something newer is said. */
+export function ReplyWarning({ stored, shown }: ReplyWarningProps) {
+  const [closedId, setClosed] = useState<number | null>(null);
+  const newest = stored.at(-1);
+  if (!newest?.warning || newest.id === closedId || shown.at(-1)?.id !== newest.id) return null;
+  return (
+    <Banner type="warning" onClose={() => setClosed(newest.id)}>
+      <SanitisedHtml html={newest.warning} className="text-[0.9375rem]" />
+    </Banner>
+  );
+}

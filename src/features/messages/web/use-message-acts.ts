@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+import { readDraft } from '#platform/web/drafts.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { actionTexts } from './action-texts.ts';
+import { createMessageActs, type MessageActs } from './message-acts.ts';
+import { touchQuery } from './message-input.tsx';
+import type { ShownMessage } from './shown-messages.ts';
+
+interface Page {
+  sessionId: number;
+  messages: readonly ShownMessage[];
+  writeDraft: (text: string) => void;
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/**
+ * What can be done with the messages of a session, and those that are left on the page. The acts
+ * stay the same object however the page changes, so that no message is drawn again for their sake.
+ */
+export function useMessageActs({ sessionId, messages, writeDraft, area }: Page): {
+  acts: MessageActs;
+  shown: readonly ShownMessage[];
+} {
+  const cache = useQueryClient();
+  const texts = useTexts(actionTexts);
+  const [hidden, setHidden] = useState(none);
+  const [{ acts, see }] = useState(createMessageActs);
+  const shown = hidden.size === 0 ? messages : messages.filter(({ id }) => !hidden.has(id));
+  useEffect(() => {
+    see({
+      texts,
+      shown,
+      hide: (ids) => setHidden((before) => new Set([...before, ...ids])),
+      unhide: (ids) =>
+        setHidden((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+      // Every panel of the page draws on messages.
+      reread: () => void cache.invalidateQueries(),
+      readDraft: () => readDraft(`chat-${sessionId}`),
+      writeDraft,
+      focusInput: () => {
+        if (!matchMedia(touchQuery).matches) area.current?.focus();
+      },
+    });
+  });
+  return { acts, shown };
+}
