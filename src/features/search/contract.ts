@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { textField } from '#platform/contract/fields.ts';
+import { refuse, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
-import { dateRanges, searchCharsMax, searchPageSize, searchRoles, searchTypes } from './rules.ts';
+import {
+  isDateRange,
+  searchCharsMax,
+  searchPageSize,
+  searchRoles,
+  searchTypes,
+  type DateRange,
+} from './rules.ts';
 import { searchTexts } from './texts.ts';
 
 const words = z.pipe(
@@ -13,6 +20,16 @@ const words = z.pipe(
     tooLong: both(searchTexts, (t) => t.wordsTooLong),
   }),
   z.transform((text: string) => text.trim()),
+);
+
+const dateRange = z.pipe(
+  z.string().check(
+    refuse<string>(
+      isDateRange,
+      both(searchTexts, (t) => t.noDateRange),
+    ),
+  ),
+  z.transform((range: string) => range as DateRange),
 );
 
 /** Where in the text beside it words were found, in the units of JavaScript strings (UTF-16). */
@@ -64,7 +81,8 @@ export const searchEndpoints = defineEndpoints({
       q: words,
       ...pageQuery(searchPageSize),
       search_type: z._default(z.enum(searchTypes), 'all'),
-      date_range: z._default(z.enum(dateRanges), 'all'),
+      /** all, today, week, month, quarter, year, or days such as 2026-01-01..2026-01-31. */
+      date_range: z._default(dateRange, 'all'),
       role: z._default(z.enum(searchRoles), 'all'),
     }),
     reply: pageOf(searchResult),

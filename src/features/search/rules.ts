@@ -8,22 +8,63 @@ export const previewCharsMax = 200;
 /** Characters of a cut preview that stand before the words that were found. */
 export const previewLeadChars = 40;
 
-export const searchTypes = ['all', 'titles', 'messages'] as const;
+export const searchTypes = ['all', 'sessions', 'messages'] as const;
 export type SearchType = (typeof searchTypes)[number];
-export const dateRanges = ['all', 'today', 'week', 'month', 'year'] as const;
-export type DateRange = (typeof dateRanges)[number];
+export const dateRanges = ['all', 'today', 'week', 'month', 'quarter', 'year'] as const;
+export type NamedRange = (typeof dateRanges)[number];
+/** A named span, or two days as `2026-01-01..2026-01-31`, of which one may be left out. */
+export type DateRange = NamedRange | `${string}..${string}`;
 export const searchRoles = ['all', 'user', 'assistant'] as const;
 export type SearchRole = (typeof searchRoles)[number];
 
 const dayMs = 24 * 3_600_000;
 /** The calendar of the product is Asia/Shanghai, which knows no summer time. */
 const calendarShiftMs = 8 * 3_600_000;
-const rangeDays = { week: 7, month: 30, year: 365 } as const;
+const rangeDays = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 
-/** From when on something was said: today is the calendar day, the others are spans back from now. */
-export function rangeStart(range: DateRange, now: Date): Date | null {
+/** Moments from `since` on and before `until`; null is no bound. */
+export type Span = { since: Date | null; until: Date | null };
+
+/** When something was said: today is the calendar day, the other names are spans back from now. */
+export function spanOf(range: DateRange, now: Date): Span {
+  if (isNamedRange(range)) return { since: rangeStart(range, now), until: null };
+  const { from, to } = daysOf(range);
+  const last = dayStart(to);
+  return { since: dayStart(from), until: last && new Date(last.getTime() + dayMs) };
+}
+
+function rangeStart(range: NamedRange, now: Date): Date | null {
   if (range === 'all') return null;
   const at = now.getTime();
   if (range !== 'today') return new Date(at - rangeDays[range] * dayMs);
   return new Date(Math.floor((at + calendarShiftMs) / dayMs) * dayMs - calendarShiftMs);
+}
+
+export const isNamedRange = (range: string): range is NamedRange =>
+  (dateRanges as readonly string[]).includes(range);
+
+/** The days of a span of two days, empty where one is left out. */
+export function daysOf(range: string): { from: string; to: string } {
+  const [from = '', to = ''] = range.split('..');
+  return { from, to };
+}
+
+/** Whether a text names a span: one of the names, or days of the calendar in their order. */
+export function isDateRange(range: string): range is DateRange {
+  if (isNamedRange(range)) return true;
+  const { from, to } = daysOf(range);
+  if (`${from}..${to}` !== range || (from === '' && to === '')) return false;
+  if (![from, to].every((day) => day === '' || isDay(day))) return false;
+  return from === '' || to === '' || from <= to;
+}
+
+function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** Midnight in Shanghai at the beginning of a day; null for none. */
+function dayStart(day: string): Date | null {
+  return day === '' ? null : new Date(`${day}T00:00:00+08:00`);
 }

@@ -1,6 +1,7 @@
-// Search in what was said. An index over pairs of characters answers from two characters on; the
-// words themselves are compared in any case, without patterns, so that % and _ are characters.
-// A running reply is not searched: the index leaves it out.
+// Search in what was said. An index over each owner's pairs of characters answers from two characters
+// on; one character is looked for in all that the person has. The words themselves are compared in any
+// case, without patterns, so that % and _ are characters. A running reply is not searched: the index
+// leaves it out.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { Message } from '../contract.ts';
@@ -11,6 +12,7 @@ export type MessageSearch = {
   terms: readonly string[];
   role: 'user' | 'assistant' | null;
   since: Date | null;
+  until?: Date | null;
 };
 
 /** More sessions than a person can have, deleted ones among them. */
@@ -35,7 +37,7 @@ export async function findMessagesByWords(
     select session_id as id, (array_agg(id order by id desc))[1:${perSession}::int] as found
     from message
     where user_id = ${search.userId} and status <> 'streaming' and ${narrowed(search)}
-      and ${holdsAny(search.terms)}
+      and ${holdsAny(search)}
     group by session_id order by max(id) desc limit ${sessionsFoundMax}`.execute(db);
   return rows.map(({ id, found }) => ({ sessionId: id, messageIds: found.map(Number) }));
 }
@@ -65,15 +67,15 @@ export async function listHits(
 ): Promise<MessageHit[]> {
   const { messageIds, reach } = found;
   if (messageIds.length === 0) return [];
-  const places = search.terms.map((term) => sql`nullif(strpos(letters, lower(${term})), 0)`);
+  const places = search.terms.map((term) => sql`nullif(${placeOf(term)}, 0)`);
+  // Without `offset 0` the places would be looked for anew wherever they are used.
   const { rows } = await sql<HitRow>`
     select id, session_id, role, created_at, substr(content, start, ${reach}::int * 3) as excerpt,
       start > 1 as cut_before, char_length(content) >= start + ${reach}::int * 3 as cut_after
     from (
-      select *, greatest(1, coalesce(least(${sql.join(places)}), 1) - ${reach}::int) as start from (
-        select id, session_id, role, created_at, content, lower(content) as letters from message
-        where user_id = ${search.userId} and id = any(${messageIds}::bigint[])
-      ) said
+      select *, greatest(1, coalesce(least(${sql.join(places)}), 1) - ${reach}::int) as start
+      from message
+      where user_id = ${search.userId} and id = any(${messageIds}::bigint[]) offset 0
     ) hit order by id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -86,19 +88,35 @@ export async function listHits(
   }));
 }
 
-function narrowed({ role, since }: MessageSearch) {
-  const byRole = role ? sql`role = ${role}` : sql`true`;
-  return since ? sql`${byRole} and created_at >= ${since}` : byRole;
+function narrowed({ role, since, until }: MessageSearch) {
+  const conditions = [
+    role ? sql`role = ${role}` : sql`true`,
+    since ? sql`created_at >= ${since}` : sql`true`,
+    until ? sql`created_at < ${until}` : sql`true`,
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Chinese has no case: what need not be put into lower case is found several times as fast. */
+const caseless = /^\P{Cased}*$/u;
+
+/** Where a message first holds a term, in any case; 0 where it does not. */
+function placeOf(term: string) {
+  return caseless.test(term)
+    ? sql`strpos(content, ${term})`
+    : sql`strpos(lower(content), lower(${term}))`;
 }
 
 /**
  * The index answers which rows hold the pairs of a term. The terms themselves are looked for beside
  * that, not within: a condition that stands in both branches of one is worked out for every row.
  */
-function holdsAny(terms: readonly string[]) {
+function holdsAny({ userId, terms }: MessageSearch) {
   const lengths = terms.map((term) => Array.from(term).length);
-  const holds = terms.map((term) => sql`strpos(lower(content), lower(${term})) > 0`);
-  const hasPairs = terms.map((term) => sql`zh_grams(content) @> zh_grams(${term})`);
+  const holds = terms.map((term) => sql`${placeOf(term)} > 0`);
+  const hasPairs = terms.map(
+    (term) => sql`own_grams(user_id, content) @> own_grams(${userId}::bigint, ${term})`,
+  );
   // One character has no pair, and an index asked for no pair answers with every row.
   if (lengths.some((length) => length < 2)) return sql`(${sql.join(holds, sql` or `)})`;
   // A term of two characters is its pair.

@@ -11,8 +11,8 @@ import type { SearchResult } from '../contract.ts';
 import {
   previewCharsMax,
   previewsMax,
-  rangeStart,
   searchCountMax,
+  spanOf,
   type DateRange,
   type SearchRole,
   type SearchType,
@@ -36,19 +36,19 @@ export async function findResults(
   now: Date,
 ): Promise<Page<SearchResult>> {
   const terms = [asked.q, ...synonymsOf(asked.q)];
-  const since = rangeStart(asked.date_range, now);
+  const span = spanOf(asked.date_range, now);
   const role = asked.role === 'all' ? null : asked.role;
-  const isInMessages = asked.search_type !== 'titles';
+  const isInMessages = asked.search_type !== 'sessions';
   // Nobody says a title: asking what one side said leaves titles out, unless only they are asked for.
   const isInTitles =
-    asked.search_type === 'titles' || (asked.search_type === 'all' && role === null);
-  const search = { userId, terms, role, since };
+    asked.search_type === 'sessions' || (asked.search_type === 'all' && role === null);
+  const search = { userId, terms, role, ...span };
   const found = isInMessages ? await findMessagesByWords(db, search, previewsMax) : [];
   const ids = found.map(({ sessionId }) => sessionId);
   const titleTerms = isInTitles ? terms : [];
   const { sessions, count } = await findSessionPage(
     db,
-    { userId, ids, titleTerms, since, countMax: searchCountMax },
+    { userId, ids, titleTerms, ...span, countMax: searchCountMax },
     asked,
   );
   const onPage = new Set(sessions.map(({ id }) => id));

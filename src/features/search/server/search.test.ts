@@ -78,6 +78,9 @@ describe('what is found', () => {
     ['a blank', '血压 150', '血压 150/90'],
     ['words with blanks around them', '  肚子 ', '昨晚肚子痛得厉害'],
     ['a rare character', '𠮷', '𠮷野家的饭'],
+    ['rare characters side by side', '𠮷野', '𠮷野家的饭'],
+    ['a mixture of letters and characters', 'ct片', '拍了CT片子'],
+    ['another alphabet in any case', 'ΓΙΑ', 'λέει για τον πόνο'],
   ])('%s', async (_, q, content) => {
     const session = await open('一次问诊', [content, '别的话']);
     await open('另一次', ['没有关系的话']);
@@ -110,7 +113,7 @@ describe('what is found', () => {
     await open('没睡好', ['这几天头痛']);
     await open('腰酸');
     expect(await titles({ q: '头疼' })).toEqual(['没睡好', '头痛三天']);
-    expect(await titles({ q: '头疼', search_type: 'titles' })).toEqual(['头痛三天']);
+    expect(await titles({ q: '头疼', search_type: 'sessions' })).toEqual(['头痛三天']);
     expect(await titles({ q: '头疼', search_type: 'messages' })).toEqual(['没睡好']);
   });
 
@@ -119,6 +122,24 @@ describe('what is found', () => {
     await open('头痛的别人', ['头痛三天'], stranger);
     expect(await find({ q: '头痛' })).toMatchObject({ results: [], count: 0 });
     expect(await inMessages('头痛')).toEqual([]);
+  });
+
+  it('is one’s own alone where an index cannot tell two people apart', async () => {
+    // Accounts 2^21 apart share their numbers there.
+    const twinId = member.userId + 2 ** 21;
+    const { db } = harness.database;
+    await sql`insert into app_user
+      (id, username, username_key, email, email_key, password_hash, date_joined)
+      overriding system value
+      select ${twinId}, 'twin', 'twin', 'twin@example.org', 'twin@example.org', '-', now()`.execute(
+      db,
+    );
+    await sql`with opened as (
+        insert into session (user_id, title, created_at, updated_at)
+        values (${twinId}, '甲', now(), now()) returning id)
+      insert into message (user_id, session_id, role, content, status, created_at)
+      select ${twinId}, id, 'user', '脾虚湿困', 'complete', now() from opened`.execute(db);
+    expect(await inMessages('脾虚')).toEqual([]);
   });
 
   it('is never in a deleted session', async () => {
@@ -226,7 +247,7 @@ describe('what narrows a search', () => {
     expect(await titles({ q: '口干' })).toEqual(['回答说的', '自己说的', '口干']);
     expect(await titles({ q: '口干', role: 'user' })).toEqual(['自己说的']);
     expect(await titles({ q: '口干', role: 'assistant' })).toEqual(['回答说的']);
-    expect(await titles({ q: '口干', role: 'user', search_type: 'titles' })).toEqual(['口干']);
+    expect(await titles({ q: '口干', role: 'user', search_type: 'sessions' })).toEqual(['口干']);
     await say(own, '您口干吗', { role: 'assistant' });
     const [result] = (await find({ q: '口干', role: 'user' })).results;
     expect(result?.messages.map(({ content }) => content)).toEqual(['我口干']);
@@ -243,6 +264,7 @@ describe('what narrows a search', () => {
       ['昨天', midnight - 1],
       ['上周', now - 8 * dayMs],
       ['上月', now - 31 * dayMs],
+      ['上季', now - 91 * dayMs],
       ['去年', now - 366 * dayMs],
     ];
     for (const [title, at] of ages) await say(await open(title), '耳鸣', { at: new Date(at) });
@@ -250,8 +272,24 @@ describe('what narrows a search', () => {
     expect(await titles({ q: '耳鸣', date_range: 'today' })).toEqual(['今天']);
     expect(await count('week')).toBe(2);
     expect(await count('month')).toBe(3);
-    expect(await count('year')).toBe(4);
-    expect(await count('all')).toBe(5);
+    expect(await count('quarter')).toBe(4);
+    expect(await count('year')).toBe(5);
+    expect(await count('all')).toBe(6);
+  });
+
+  it('is a span of days in Shanghai, both of them whole, or one end of it', async () => {
+    const said = async (title: string, at: string) =>
+      say(await open(title), '牙痛', { at: new Date(at) });
+    await said('前一天', '2026-01-04T23:59:59.999+08:00');
+    await said('第一天', '2026-01-05T00:00:00+08:00');
+    await said('最后一天', '2026-01-07T23:59:59.999+08:00');
+    await said('后一天', '2026-01-08T00:00:00+08:00');
+    const within = async (date_range: string) =>
+      (await titles({ q: '牙痛', date_range })).toReversed();
+    expect(await within('2026-01-05..2026-01-07')).toEqual(['第一天', '最后一天']);
+    expect(await within('2026-01-05..2026-01-05')).toEqual(['第一天']);
+    expect(await within('2026-01-08..')).toEqual(['后一天']);
+    expect(await within('..2026-01-04')).toEqual(['前一天']);
   });
 
   it('is for a title when something last went on', async () => {
@@ -287,6 +325,11 @@ describe('a search is refused', () => {
     '/ai/api/search/?q=a&q=b',
     '/ai/api/search/?q=a&search_type=everything',
     '/ai/api/search/?q=a&date_range=decade',
+    '/ai/api/search/?q=a&date_range=..',
+    '/ai/api/search/?q=a&date_range=2026-02-30..2026-03-01',
+    '/ai/api/search/?q=a&date_range=2026-03-01..2026-02-01',
+    '/ai/api/search/?q=a&date_range=2026-01-01..2026-01-02..2026-01-03',
+    '/ai/api/search/?q=a&date_range=2026-01-01',
     '/ai/api/search/?q=a&role=system',
     '/ai/api/search/?q=a&page=0',
     '/ai/api/search_messages/?q=a&search_type=shared',

@@ -7,8 +7,9 @@ export type SessionSearch = {
   ids: readonly number[];
   /** Words of which a title holds at least one; none looks into no title. */
   titleTerms: readonly string[];
-  /** A title counts only in a session with something going on since. */
+  /** A title counts only in a session with something going on in this span. */
   since: Date | null;
+  until: Date | null;
   countMax: number;
 };
 
@@ -39,11 +40,13 @@ export async function findSessionPage(
   return { sessions, count: counted.rows[0]?.count ?? 0 };
 }
 
-function titleHolds({ titleTerms, since }: SessionSearch) {
+function titleHolds({ titleTerms, since, until }: SessionSearch) {
   if (titleTerms.length === 0) return sql`false`;
-  const any = sql.join(
-    titleTerms.map((term) => sql`strpos(lower(title), lower(${term})) > 0`),
-    sql` or `,
-  );
-  return since ? sql`(updated_at >= ${since} and (${any}))` : sql`(${any})`;
+  const any = titleTerms.map((term) => sql`strpos(lower(title), lower(${term})) > 0`);
+  const conditions = [
+    sql`(${sql.join(any, sql` or `)})`,
+    since ? sql`updated_at >= ${since}` : sql`true`,
+    until ? sql`created_at < ${until}` : sql`true`,
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
 }
