@@ -31,14 +31,21 @@ type Member = { worker: Worker; job: Waiting | null; timer: NodeJS.Timeout | und
 
 const retrySeconds = 5;
 
+const refusalIn = (text: Bilingual): AppError =>
+  new AppError('unavailable', { text, retryAfterSeconds: retrySeconds });
+
+function settle({ resolve, reject }: Waiting, result: JobResult): void {
+  if ('failure' in result) reject(new Error('a job failed', { cause: result.failure }));
+  else resolve(result.output);
+}
+
 /** Threads that run a program made with `answerJobs`, for work that would hold up the event loop. */
 export function createWorkerPool<I, O>(program: URL, options: WorkerPoolOptions): WorkerPool<I, O> {
   const members = new Set<Member>();
   const waiting: Waiting[] = [];
   let isClosed = false;
 
-  const refusal = (): AppError =>
-    new AppError('unavailable', { text: options.busy, retryAfterSeconds: retrySeconds });
+  const refusal = (): AppError => refusalIn(options.busy);
 
   const end = (member: Member, why: Error | null): Promise<number> => {
     members.delete(member);
@@ -53,10 +60,9 @@ export function createWorkerPool<I, O>(program: URL, options: WorkerPoolOptions)
     member.job = job;
     clearTimeout(member.timer);
     member.worker.ref();
-    member.timer = setTimeout(() => {
-      void end(member, refusal()).then(next);
-    }, options.timeLimitMs);
-    member.worker.postMessage({ input: job.input } satisfies Job);
+    const giveUp = (): void => void end(member, refusal()).then(goOn);
+    member.timer = setTimeout(giveUp, options.timeLimitMs);
+    member.worker.postMessage({ input: job.input } satisfies Job, []);
   };
 
   const rest = (member: Member): void => {
@@ -74,20 +80,19 @@ export function createWorkerPool<I, O>(program: URL, options: WorkerPoolOptions)
       const { job } = member;
       member.job = null;
       rest(member);
-      if ('failure' in result) job?.reject(new Error('a job failed', { cause: result.failure }));
-      else job?.resolve(result.output);
-      next();
+      if (job) settle(job, result);
+      goOn();
     });
     const fail = (cause: unknown): void => {
       if (!members.has(member)) return;
-      void end(member, new Error('a worker thread failed', { cause })).then(next);
+      void end(member, new Error('a worker thread failed', { cause })).then(goOn);
     };
     worker.on('error', fail);
     worker.on('exit', fail);
     return member;
   };
 
-  const next = (): void => {
+  const goOn = (): void => {
     if (isClosed || waiting.length === 0) return;
     const idle = [...members].find(({ job }) => job === null);
     const member = idle ?? (members.size < options.workersMax ? start() : undefined);
@@ -103,7 +108,7 @@ export function createWorkerPool<I, O>(program: URL, options: WorkerPoolOptions)
       const output = new Promise<unknown>((resolve, reject) => {
         waiting.push({ input, resolve, reject });
       });
-      next();
+      goOn();
       return (await output) as O;
     },
     close: async () => {

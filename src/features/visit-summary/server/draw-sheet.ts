@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { VisitSummary, VisitSummarySection } from '../contract.ts';
 import {
   aiMark,
@@ -49,7 +49,7 @@ function loadFonts(): Promise<Fonts> {
  */
 export async function drawSheet(summary: VisitSummary): Promise<Uint8Array> {
   const { regular, bold } = await loadFonts();
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: 0,
     bufferPages: true,

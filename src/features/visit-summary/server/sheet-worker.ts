@@ -8,7 +8,7 @@ import type { SheetOrder, SheetWork } from './sheet-order.ts';
 /** Names this program for the workshop. */
 export type SheetWorker = 'sheet-worker';
 
-answerJobs<SheetOrder, SheetWork>(async (order) =>
+answerJobs(async (order: SheetOrder): Promise<SheetWork> =>
   order.kind === 'read'
     ? { kind: 'read', sheet: visitSheet(order.turns, order.leaning) }
     : { kind: 'draw', pdf: await drawSheet(order.summary) },
