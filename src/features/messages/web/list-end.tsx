@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Message } from '../contract.ts';
 import { NewestAction } from './newest-action.tsx';
 import type { useSending } from './use-sending.ts';
-
-const WaitingMessages = lazy(() => import('./waiting-messages.tsx'));
+// Not loaded when needed: then there is no network.
+import { WaitingMessages } from './waiting-messages.tsx';
 
 interface ListEndProps {
   sending: ReturnType<typeof useSending>;
@@ -20,11 +19,7 @@ export function ListEnd({ sending, messages, isCompleted, children }: ListEndPro
   const { state, line, waiting, retry, withdraw } = sending;
   const isAtRest = state.phase === 'idle' && state.failed === null && !isCompleted;
   if (waiting.length > 0) {
-    return (
-      <Suspense>
-        <WaitingMessages waiting={waiting} onWithdraw={withdraw} onRetry={() => line.wake()} />
-      </Suspense>
-    );
+    return <WaitingMessages waiting={waiting} onWithdraw={withdraw} onRetry={() => line.wake()} />;
   }
   return (
     <>

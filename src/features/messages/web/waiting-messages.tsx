@@ -11,7 +11,7 @@ interface WaitingMessagesProps {
 }
 
 /** Messages that have not reached the server: they go by themselves, in this order. */
-export default function WaitingMessages({ waiting, onWithdraw, onRetry }: WaitingMessagesProps) {
+export function WaitingMessages({ waiting, onWithdraw, onRetry }: WaitingMessagesProps) {
   const texts = useTexts(chatTexts);
   return (
     <section aria-label={texts.waitingMessages} className="mt-6 space-y-6">

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import { cut, hold, stream, text, textReply } from '../test/model-server-replies.ts';
+import { startProduct } from '../test/served-product.ts';
+import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
+import { expect, freeMessages, serve, settingsFor, stopServing, test } from './fixtures.ts';
+import { call, makePerson, makeSession, newestMessage, signInWith } from './people.ts';
+
+const first = '先说第一段。';
+const second = '再说第二段。';
+const startMsMax = 120_000;
+const sendPath = '**/send-stream/';
+
+const waiting = (page: Page): Locator =>
+  page.getByRole('region', { name: '等待发送的消息' }).getByRole('article');
+const goOn = (page: Page): Locator => page.getByRole('button', { name: '继续生成' });
+
+/** As if the server were unreachable for sends, and only for them. */
+const cutOff = (page: Page): Promise<void> => page.route(sendPath, (route) => route.abort());
+const connect = (page: Page): Promise<void> => page.unroute(sendPath);
+
+test(
+  'an answer that a dying server broke off is gone on with on request, once and free of charge',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(2 * startMsMax);
+    const served = await serve();
+    const { product, models, dataDir } = served;
+    const { port } = new URL(product.url);
+    const person = await makePerson(product.url);
+    await call(product.url, '/ai/claim_messages/', person.access, {});
+    const id = await makeSession(product.url, person, '断电');
+    models.scriptByMessage(() => textReply([`${first}\n\n`, hold, second]));
+    await signInWith(page, person);
+    await page.goto(`${product.url}/chat/${id}`);
+    await say(page, '头痛三天');
+    await expect(answers(page)).toContainText(first);
+    const stored = async () => (await newestMessage(product.url, person, id))?.content;
+    await expect.poll(stored).toContain(first);
+    await product.stop('SIGKILL');
+    await expect(page.getByText('连接断开了，正在重新连接')).toBeVisible();
+    served.product = await startProduct({ ...settingsFor(dataDir, models), PORT: port });
+    await expect(goOn(page)).toBeVisible({ timeout: startMsMax });
+    await page.reload();
+    await expect(answers(page)).toContainText('回复中断，写出的内容已保存，没有计次');
+
+    models.scriptByMessage((last) =>
+      last.includes('断开') ? textReply([second]) : textReply(['不该重新问。']),
+    );
+    await goOn(page).click();
+    await expect(answers(page)).toContainText(second);
+    await answerEnded(page, 1);
+    await expect(goOn(page)).toBeHidden();
+    await page.reload();
+    await expect(answers(page)).toHaveCount(1);
+    await expect(answers(page).getByText(first)).toHaveCount(1);
+    await expect(answers(page).getByText(second)).toHaveCount(1);
+    await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
+    await stopServing(served);
+  },
+);
+
+test('messages written without a network wait, survive a reload and go in order, each once', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage((last) =>
+    textReply([last.includes('头痛') ? '先答头痛。' : '再答恶心。']),
+  );
+  await openChat(page, await makeSession(served.product.url, person, '没有网络'));
+  await cutOff(page);
+  await say(page, '头痛三天');
+  await expect(waiting(page)).toContainText(['等待网络，恢复后自动发送']);
+  await expect(messageInput(page)).toHaveValue('');
+  await say(page, '还有点恶心');
+  await expect(waiting(page)).toHaveCount(2);
+  await page.reload();
+  await expect(waiting(page)).toContainText(['头痛三天', '还有点恶心']);
+  expect(models.requests).toHaveLength(0);
+  await connect(page);
+  await page.getByRole('button', { name: '立即重试' }).click();
+  await expect(ownWords(page)).toHaveText([/头痛三天/, /还有点恶心/]);
+  await expect(answers(page)).toContainText(['先答头痛。', '再答恶心。']);
+  await expect(waiting(page)).toHaveCount(0);
+  await page.reload();
+  await expect(ownWords(page)).toHaveCount(2);
+  expect(models.requests).toHaveLength(2);
+});
+
+test('a message that waits goes by itself when the browser says that the network is back', async ({
+  signedIn: page,
+  context,
+  served,
+  person,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '网络回来'));
+  await context.setOffline(true);
+  await say(page, '头痛三天');
+  await expect(waiting(page)).toContainText(['头痛三天']);
+  await context.setOffline(false);
+  await answerEnded(page, 1);
+  await expect(ownWords(page)).toHaveText([/头痛三天/]);
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test(
+  'a message whose answer was lost on the way is not sent twice',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    await openChat(page, await makeSession(served.product.url, person, '回答丢了'));
+    let sends = 0;
+    await page.route(sendPath, async (route) => {
+      sends += 1;
+      if (sends > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await say(page, '头痛三天');
+    await answerEnded(page, 1);
+    await expect(ownWords(page)).toHaveCount(1);
+    await expect(waiting(page)).toHaveCount(0);
+    await page.reload();
+    await expect(answers(page)).toHaveCount(1);
+    expect(models.requests).toHaveLength(1);
+  },
+);
+
+test(
+  'a message that waits can be taken back into the input',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    await openChat(page, await makeSession(served.product.url, person, '取消'));
+    await cutOff(page);
+    await say(page, '头痛三天');
+    await page.getByRole('button', { name: '取消发送' }).click();
+    await expect(waiting(page)).toHaveCount(0);
+    await expect(messageInput(page)).toHaveValue('头痛三天');
+    await connect(page);
+    await page.reload();
+    await expect(messageInput(page)).toHaveValue('头痛三天');
+    await expect(ownWords(page)).toHaveCount(0);
+    expect(models.requests).toHaveLength(0);
+  },
+);
+
+test(
+  'a message that waited and is refused comes back into the input',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person }) => {
+    const id = await makeSession(served.product.url, person, '已经结束');
+    await openChat(page, id);
+    await cutOff(page);
+    await say(page, '头痛三天');
+    await expect(waiting(page)).toHaveCount(1);
+    await call(served.product.url, `/ai/session/${id}/end/`, person.access, {});
+    await connect(page);
+    await page.getByRole('button', { name: '立即重试' }).click();
+    await expect(messageInput(page)).toHaveValue('头痛三天');
+    await expect(waiting(page)).toHaveCount(0);
+    await expect(ownWords(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'signing out forgets what waits',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person }) => {
+    await openChat(page, await makeSession(served.product.url, person, '退出'));
+    await cutOff(page);
+    await say(page, '头痛三天');
+    await expect(waiting(page)).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toContain('头痛三天');
+    await page.getByRole('button', { name: person.username }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  },
+);
+
+test('an answer goes on by itself after the network was gone in its middle', async ({
+  signedIn: page,
+  context,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => textReply([`${first}\n\n`, hold, second]));
+  await openChat(page, await makeSession(served.product.url, person, '断网'));
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  await context.setOffline(true);
+  await expect(page.getByText('网络断开了，恢复后回复会接着显示')).toBeVisible();
+  await expect(answers(page)).toContainText(first);
+  models.release();
+  await context.setOffline(false);
+  await expect(answers(page)).toContainText(second);
+  await answerEnded(page, 1);
+  await expect(answers(page).getByText(first)).toHaveCount(1);
+  await expect(page.getByText('网络断开了')).toBeHidden();
+  expect(models.requests).toHaveLength(1);
+});
+
+test(
+  'a question whose answer failed can be asked again after a reload, and stands once',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    models.scriptByMessage(() => stream(text(first), cut));
+    await openChat(page, await makeSession(served.product.url, person, '失败'));
+    await say(page, '头痛三天');
+    await expect(answers(page)).toContainText('回复没有完成，没有计次');
+    await page.reload();
+    models.scriptByMessage(() => textReply([second]));
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(answers(page)).toContainText(second);
+    await answerEnded(page, 1);
+    await expect(answers(page)).not.toContainText(first);
+    await expect(ownWords(page)).toHaveCount(1);
+    await page.reload();
+    await expect(answers(page)).toHaveCount(1);
+    await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
+  },
+);
