@@ -16,6 +16,7 @@ import {
   type ProductHarness,
   type Question,
 } from '#test/product-harness.ts';
+import { makeSharedThings, noSharedThings } from '#test/shared-things.ts';
 import { endpoints } from './endpoints.ts';
 
 const canaries = ['canary-title', 'canary-message', 'owner'];
@@ -58,7 +59,8 @@ beforeEach(async () => {
     returning id`.execute(product.database.db);
   const messageId = rows[1]?.id ?? 0;
   const signInId = elsewhere.rows[0]?.id ?? 0;
-  world = { owner, sessionId, messageId, signInId, unique: `u${unique}` };
+  const shared = await makeSharedThings(product.database.db, { userId: owner.userId, sessionId });
+  world = { owner, sessionId, messageId, signInId, shared, unique: `u${unique}` };
 });
 
 async function call(name: EndpointName, as: Question = {}, at = world): Promise<Answer> {
@@ -86,7 +88,10 @@ describe('the matrix', () => {
   });
 
   it('knows every call that takes an id from its caller', () => {
-    const named = names.filter((name) => 'id' in (endpointOf(name).params?.shape ?? {}));
+    const named = names.filter(
+      (name) =>
+        endpointOf(name).access !== 'staff' && 'id' in (endpointOf(name).params?.shape ?? {}),
+    );
     expect(owned).toEqual(expect.arrayContaining(named));
   });
 });
@@ -214,9 +219,15 @@ describe('a member', () => {
   );
 
   it.each(owned)('is told that the things of others do not exist: %s', async (name) => {
-    for (const stranger of [other, staff]) {
+    const isForStaff = endpointOf(name).access === 'staff';
+    if (isForStaff) {
+      expect(seen(await call(name, bearer(other)))).toEqual(refused('staff_only'));
+    }
+    const strangers = samples[name].isOpenToStaff ? [other] : isForStaff ? [staff] : [other, staff];
+    const nowhere = { ...world, sessionId: 987_654_321, shared: noSharedThings };
+    for (const stranger of strangers) {
       const foreign = await call(name, bearer(stranger));
-      const unknown = await call(name, bearer(stranger), { ...world, sessionId: 987_654_321 });
+      const unknown = await call(name, bearer(stranger), nowhere);
       expect(seen(foreign)).toEqual(refused('not_found', samples[name].unknown));
       expect([foreign.status, foreign.text]).toEqual([unknown.status, unknown.text]);
     }

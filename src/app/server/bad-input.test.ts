@@ -11,6 +11,7 @@ import {
   type Person,
   type ProductHarness,
 } from '#test/product-harness.ts';
+import { makeSharedThings } from '#test/shared-things.ts';
 import { endpoints } from './endpoints.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -27,9 +28,17 @@ let before: unknown;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  owner = await product.signUp('owner');
+  // Staff reach every call, so that what is wrong with a body is what refuses it.
+  owner = await product.signUp('owner', { staff: true });
   const sessionId = await product.openSession(owner, '头痛三天');
-  world = { owner, sessionId, messageId: 1, signInId: 999_999, unique: 'u1' };
+  world = {
+    owner,
+    sessionId,
+    messageId: 1,
+    signInId: 999_999,
+    shared: await makeSharedThings(product.database.db, { userId: owner.userId, sessionId }),
+    unique: 'u1',
+  };
 });
 afterAll(() => product.close());
 beforeEach(async () => {

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import type { CommentThread, SharedComment } from '../contract.ts';
+import type { HoldRule } from '../rules.ts';
+
+type Row = {
+  id: number;
+  parent_id: number | null;
+  content: string;
+  status: string;
+  created_at: Date;
+  username: string | null;
+  is_author: boolean;
+  is_mine: boolean;
+};
+/** Replies of one comment that are listed; nobody reads more. */
+const repliesMax = 200;
+
+/** The author of an anonymous share stays so in its comments, also in those written when it was not. */
+const commentColumns = (userId: number) => sql`
+  c.id, c.parent_id, c.content, c.status, c.created_at,
+  case when c.is_anonymous or (s.is_anonymous and c.user_id = s.user_id) then null
+    else u.username end as username,
+  c.user_id = s.user_id and not s.is_anonymous and not c.is_anonymous as is_author,
+  c.user_id = ${userId} as is_mine`;
+const sources = sql`share_comment c join share s on s.id = c.share_id join app_user u on u.id = c.user_id`;
+const seenBy = (userId: number, c: ReturnType<typeof sql>) =>
+  sql`(${c}.status = 'shown' or (${c}.status = 'held' and ${c}.user_id = ${userId}))`;
+
+function toComment(row: Row): SharedComment {
+  const isDeleted = row.status === 'deleted' || row.status === 'removed';
+  return {
+    id: row.id,
+    parent_id: row.parent_id,
+    content: isDeleted ? '' : row.content,
+    createdAt: row.created_at.toISOString(),
+    username: isDeleted ? null : row.username,
+    isAuthor: !isDeleted && row.is_author,
+    isMine: row.is_mine,
+    isDeleted,
+    isHeld: row.status === 'held',
+  };
+}
+
+/** Comments of a share for a reader, newest first, with their replies; a deleted one stays for its replies. */
+export async function listThreads(
+  db: Executor,
+  reader: { userId: number; shareId: number },
+  asked: { page: number; page_size: number },
+): Promise<{ threads: CommentThread[]; count: number }> {
+  const { userId, shareId } = reader;
+  const top = sql`c.share_id = ${shareId} and c.parent_id is null and (${seenBy(userId, sql`c`)}
+    or exists (select from share_comment r where r.parent_id = c.id and ${seenBy(userId, sql`r`)}))`;
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from share_comment c where ${top}`.execute(db);
+  const { rows } = await sql<Row>`select ${commentColumns(userId)} from ${sources} where ${top}
+    order by c.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(
+    db,
+  );
+  const replies = await listReplies(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  const threads = rows.map((row) => ({
+    ...toComment(row),
+    replies: replies.filter(({ parent_id }) => parent_id === row.id),
+  }));
+  return { threads, count: counted.rows[0]?.count ?? 0 };
+}
+
+async function listReplies(
+  db: Executor,
+  userId: number,
+  parentIds: readonly number[],
+): Promise<SharedComment[]> {
+  const { rows } = await sql<Row>`
+    select ${commentColumns(userId)} from (
+      select r.*, row_number() over (partition by r.parent_id order by r.id) as place
+      from share_comment r where r.parent_id = any(${parentIds}::bigint[]) and ${seenBy(userId, sql`r`)}
+    ) c join share s on s.id = c.share_id join app_user u on u.id = c.user_id
+    where c.place <= ${repliesMax} order by c.id`.execute(db);
+  return rows.map(toComment);
+}
+
+/** The share and the level of a comment that can be answered. */
+export async function findParent(
+  db: Executor,
+  asked: { shareId: number; parentId: number },
+): Promise<{ isReply: boolean } | undefined> {
+  const row = await db
+    .selectFrom('share_comment')
+    .select('parent_id')
+    .where('id', '=', asked.parentId)
+    .where('share_id', '=', asked.shareId)
+    .where('status', '=', 'shown')
+    .executeTakeFirst();
+  return row && { isReply: row.parent_id !== null };
+}
+
+export async function insertComment(
+  tx: Executor,
+  made: {
+    userId: number;
+    shareId: number;
+    parentId: number | null;
+    content: string;
+    isAnonymous: boolean;
+    holdRules: HoldRule[];
+    now: Date;
+  },
+): Promise<SharedComment> {
+  const { id } = await tx
+    .insertInto('share_comment')
+    .values({
+      user_id: made.userId,
+      share_id: made.shareId,
+      parent_id: made.parentId,
+      content: made.content,
+      is_anonymous: made.isAnonymous,
+      status: made.holdRules.length > 0 ? 'held' : 'shown',
+      hold_rules: made.holdRules,
+      created_at: made.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<Row>`
+    select ${commentColumns(made.userId)} from ${sources} where c.id = ${id}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a comment that was just written is gone');
+  return toComment(row);
+}
+
+/**
+ * Empties a comment of one's own; staff, who have no owner to name, any. Returns its share; undefined:
+ * unknown, foreign or gone.
+ */
+export async function eraseComment(
+  tx: Executor,
+  erased: { commentId: number; userId: number | null; status: 'deleted' | 'removed' },
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('share_comment')
+    .set({ status: erased.status, content: '' })
+    .where('id', '=', erased.commentId)
+    .where('status', 'in', ['shown', 'held'])
+    .$if(erased.userId !== null, (q) => q.where('user_id', '=', erased.userId ?? 0))
+    .returning('share_id')
+    .executeTakeFirst();
+  return row?.share_id;
+}
+
+/** The share of a comment that a reader sees. */
+export async function findCommentFor(
+  db: Executor,
+  reader: { userId: number; commentId: number },
+): Promise<{ shareId: number; isMine: boolean } | undefined> {
+  const { rows } = await sql<{ shareId: number; isMine: boolean }>`
+    select c.share_id as "shareId", c.user_id = ${reader.userId} as "isMine" from ${sources}
+    where c.id = ${reader.commentId} and ${seenBy(reader.userId, sql`c`)}
+      and s.status = 'approved' and (s.is_public or s.user_id = ${reader.userId})`.execute(db);
+  return rows[0];
+}
+
+export async function commentCount(db: Executor, shareId: number): Promise<number> {
+  const row = await db
+    .selectFrom('share')
+    .select('comment_count')
+    .where('id', '=', shareId)
+    .executeTakeFirst();
+  return row?.comment_count ?? 0;
+}

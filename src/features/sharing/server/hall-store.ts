@@ -1,0 +1,71 @@
+// The hall is paged along `hall_entry`, which triggers keep in step with the shares: a page is a walk
+// along the index of its order, from whichever end is nearer.
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import { suggestedTagsMax, type HallSort } from '../rules.ts';
+import { cardColumns, type CardRow } from './share-view.ts';
+
+export type HallPage = {
+  userId: number;
+  /** Empty for the whole hall. */
+  tag: string;
+  sort: HallSort;
+  page: number;
+  page_size: number;
+};
+
+type Direction = 'forward' | 'backward';
+const down = { forward: sql`desc`, backward: sql`asc` };
+
+/** What entries `e` are ordered by; backwards it is the same order from its end. */
+export function hallOrder(sort: HallSort, direction: Direction = 'forward') {
+  const way = down[direction];
+  const newest = sql`e.published_at ${way}, e.share_id ${way}`;
+  if (sort === 'new') return newest;
+  return sort === 'liked'
+    ? sql`e.like_count ${way}, ${newest}`
+    : sql`e.comment_count ${way}, ${newest}`;
+}
+
+export async function listHallPage(
+  db: Executor,
+  asked: HallPage,
+): Promise<{ rows: CardRow[]; count: number }> {
+  const count = await countHall(db, asked.tag);
+  const offset = (asked.page - 1) * asked.page_size;
+  const size = Math.min(asked.page_size, count - offset);
+  if (size <= 0) return { rows: [], count };
+  const isNearEnd = offset > count / 2;
+  const direction = isNearEnd ? 'backward' : 'forward';
+  const { rows } = await sql<CardRow>`
+    with on_page as (
+      select e.* from hall_entry e where e.tag = ${asked.tag}
+      order by ${hallOrder(asked.sort, direction)}
+      limit ${size} offset ${isNearEnd ? count - offset - size : offset}
+    )
+    select ${cardColumns(asked.userId)}
+    from on_page e join share s on s.id = e.share_id join app_user u on u.id = s.user_id
+    order by ${hallOrder(asked.sort)}`.execute(db);
+  return { rows, count };
+}
+
+async function countHall(db: Executor, tag: string): Promise<number> {
+  const row = await db
+    .selectFrom('hall_count')
+    .select('shares')
+    .where('tag', '=', tag)
+    .executeTakeFirst();
+  return row?.shares ?? 0;
+}
+
+/** Tags of listed shares, the most used first; with words, those that hold them. */
+export async function listHallTags(
+  db: Executor,
+  words: string,
+): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, shares as count from hall_count
+    where tag <> '' and shares > 0 and strpos(lower(tag), lower(${words})) > 0
+    order by shares desc, tag limit ${suggestedTagsMax}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,13 @@
+import { toPage } from '#platform/contract/paging.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { reviewEndpoints } from '../review-contract.ts';
+import { listOpenReports } from './report-store.ts';
+import type { SharingServices } from './sharing-services.ts';
+
+export const listReports: Handler<typeof reviewEndpoints.listReports, SharingServices> = async (
+  { query, now },
+  { db },
+) => {
+  const { reports, count } = await listOpenReports(db, { ...query, now });
+  return toPage(reports, count, query);
+};

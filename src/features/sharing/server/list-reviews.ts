@@ -1,0 +1,18 @@
+import { toPage } from '#platform/contract/paging.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { reviewEndpoints } from '../review-contract.ts';
+import { toQueued } from './queued-share.ts';
+import { listWaiting } from './review-store.ts';
+import type { SharingServices } from './sharing-services.ts';
+
+export const listReviews: Handler<typeof reviewEndpoints.listReviews, SharingServices> = async (
+  { user, query, now },
+  { db },
+) => {
+  const { rows, count } = await listWaiting(db, { ...query, userId: user.userId });
+  return toPage(
+    rows.map((row) => toQueued(row, now)),
+    count,
+    query,
+  );
+};

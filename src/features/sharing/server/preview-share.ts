@@ -1,0 +1,31 @@
+import type { Handler } from '#platform/server/handler.ts';
+import type { sharingEndpoints } from '../contract.ts';
+import { findMasksIn } from '../find-masks.ts';
+import { shareConsentVersion } from '../rules.ts';
+import { sharingTexts } from '../texts.ts';
+import type { SharingServices } from './sharing-services.ts';
+import { shareableMessages } from './share-text.ts';
+import { dayStart } from './share-view.ts';
+
+/** Nothing is kept: what could identify somebody is marked, and the author decides. */
+export const previewShare: Handler<typeof sharingEndpoints.previewShare, SharingServices> = async (
+  { user, params, body, language },
+  { db },
+) => {
+  const owned = { userId: user.userId, sessionId: params.id };
+  const { messages } = await shareableMessages(db, owned, body.messageIds);
+  const texts = [body.title, body.description, ...messages.map(({ content }) => content)];
+  const [title = [], description = [], ...masks] = findMasksIn(texts);
+  return {
+    title: { content: body.title, masks: title },
+    description: { content: body.description, masks: description },
+    messages: messages.map(({ id, role, content, day }, place) => ({
+      id,
+      role,
+      content,
+      createdAt: dayStart(day),
+      masks: masks[place] ?? [],
+    })),
+    consent: { version: shareConsentVersion, text: sharingTexts[language].consent },
+  };
+};

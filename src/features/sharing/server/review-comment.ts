@@ -1,0 +1,28 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { reviewEndpoints } from '../review-contract.ts';
+import { writeReviewLog } from './review-log-store.ts';
+import { decideComment, hasComment } from './review-store.ts';
+import type { SharingServices } from './sharing-services.ts';
+
+/** A comment has no author to instruct: a refusal may stand without a reason. */
+export const reviewComment: Handler<typeof reviewEndpoints.reviewComment, SharingServices> = (
+  { user, params, body: { approved, reason }, now },
+  { db },
+) =>
+  transaction(db, async (tx) => {
+    const commentId = params.id;
+    if (!(await decideComment(tx, { commentId, approved }))) {
+      throw new AppError((await hasComment(tx, commentId)) ? 'already_decided' : 'not_found');
+    }
+    await writeReviewLog(tx, {
+      actorId: user.userId,
+      action: approved ? 'comment-approve' : 'comment-reject',
+      objectKind: 'comment',
+      objectId: commentId,
+      reason: reason.trim(),
+      now,
+    });
+    return { done: true };
+  });

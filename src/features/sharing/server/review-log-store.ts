@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import type { ReviewLogRow } from '../review-contract.ts';
+import type { ReviewAction } from '../rules.ts';
+
+/** Adds a line to the log; the database lets nobody change or remove one. */
+export async function writeReviewLog(
+  tx: Executor,
+  line: {
+    actorId: number;
+    action: ReviewAction;
+    objectKind: 'share' | 'comment' | 'report';
+    objectId: number;
+    reason: string;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('review_log')
+    .values({
+      at: line.now,
+      actor_id: line.actorId,
+      action: line.action,
+      object_kind: line.objectKind,
+      object_id: line.objectId,
+      reason: line.reason,
+    })
+    .execute();
+}
+
+export async function listReviewLogRows(
+  db: Executor,
+  asked: { page: number; page_size: number },
+): Promise<{ rows: ReviewLogRow[]; count: number }> {
+  const { count } = await db
+    .selectFrom('review_log')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{
+    id: number;
+    at: Date;
+    actor: string | null;
+    action: string;
+    object_kind: 'share' | 'comment' | 'report';
+    object_id: number;
+    reason: string;
+  }>`select l.id, l.at, u.username as actor, l.action, l.object_kind, l.object_id, l.reason
+    from review_log l left join app_user u on u.id = l.actor_id
+    order by l.id desc
+    limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
+  return {
+    count,
+    rows: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: row.actor,
+      action: row.action as ReviewAction,
+      objectKind: row.object_kind,
+      objectId: row.object_id,
+      reason: row.reason,
+    })),
+  };
+}

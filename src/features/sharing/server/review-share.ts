@@ -1,0 +1,42 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { transaction, type Executor } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { reviewEndpoints } from '../review-contract.ts';
+import { reviewUndoMs } from '../rules.ts';
+import { sharingTexts } from '../texts.ts';
+import { writeReviewLog } from './review-log-store.ts';
+import { requireReason } from './review-reason.ts';
+import { decideShare, findForReview, type Decision } from './review-store.ts';
+import type { SharingServices } from './sharing-services.ts';
+
+export const reviewShare: Handler<typeof reviewEndpoints.reviewShare, SharingServices> = (
+  { user, params, body, now },
+  { db },
+) => {
+  const { approved, edition } = body;
+  const reason = requireReason(body);
+  const decision = { shareId: params.id, reviewerId: user.userId, approved, reason, edition, now };
+  return transaction(db, async (tx) => {
+    const status = await decideShare(tx, decision);
+    if (!status) throw await refusalOf(tx, decision);
+    await writeReviewLog(tx, {
+      actorId: user.userId,
+      action: approved ? 'approve' : 'reject',
+      objectKind: 'share',
+      objectId: params.id,
+      reason,
+      now,
+    });
+    const undoUntil = new Date(now.getTime() + reviewUndoMs).toISOString();
+    return { id: params.id, status, undoUntil };
+  });
+};
+
+async function refusalOf(tx: Executor, decision: Decision): Promise<AppError> {
+  const row = await findForReview(tx, { userId: decision.reviewerId, shareId: decision.shareId });
+  if (!row) return new AppError('not_found');
+  const isChanged = row.status === 'pending';
+  const text = both(sharingTexts, (t) => (isChanged ? t.changedSince : t.alreadyDecided));
+  return new AppError('already_decided', { text });
+}

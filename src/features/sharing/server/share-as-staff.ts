@@ -1,0 +1,30 @@
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { reviewEndpoints } from '../review-contract.ts';
+import { readMyShare } from './read-my-share.ts';
+import { writeReviewLog } from './review-log-store.ts';
+import { keepConsent, requireConsent } from './share-consent.ts';
+import { insertShare } from './share-store.ts';
+import { shareableMessages, textOfSession } from './share-text.ts';
+import type { SharingServices } from './sharing-services.ts';
+
+/** Staff publish only what is their own: nobody else's conversation becomes public by their hand. */
+export const shareAsStaff: Handler<typeof reviewEndpoints.shareAsStaff, SharingServices> = async (
+  { user: { userId }, params, body, language, now },
+  { db },
+) => {
+  requireConsent(body.consentVersion);
+  const shareId = await transaction(db, async (tx) => {
+    const owned = { userId, sessionId: params.id };
+    const { sessionTitle, messages } = await shareableMessages(tx, owned, undefined);
+    const words = { ...body, title: body.title ?? sessionTitle };
+    const text = textOfSession(words, messages, undefined);
+    const made = { ...owned, text, wishes: body, now, approvedBy: userId };
+    const id = await insertShare(tx, made);
+    await keepConsent(tx, { userId, shareId: id, language, now });
+    const object = { objectKind: 'share', objectId: id, reason: '' } as const;
+    await writeReviewLog(tx, { actorId: userId, action: 'share-as-staff', ...object, now });
+    return id;
+  });
+  return readMyShare(db, { userId, shareId });
+};

@@ -1,0 +1,49 @@
+import { forbiddenClaim } from '#medicine/herb-safety/forbidden-claims.ts';
+import { findDoses, givesDose } from '#medicine/herb-safety/herb-doses.ts';
+import { formulaNamed, herbsOf, recogniseHerbs } from '#medicine/herb-safety/recognise-herbs.ts';
+import { triage } from '#medicine/triage/triage.ts';
+import { findMasksIn } from '../find-masks.ts';
+import type { ShareFlag } from '../rules.ts';
+
+type Said = { role: 'user' | 'assistant'; content: string };
+const nobody = { medicines: [], allergies: [], redFlagOpen: false };
+
+/** What a reviewer should look at first: rules read the text as it would be shown. */
+export function flagsOf(
+  title: string,
+  description: string,
+  messages: readonly Said[],
+): ShareFlag[] {
+  const texts = [title, description, ...messages.map(({ content }) => content)];
+  const lines = texts.flatMap((text) => text.split('\n'));
+  const told = [{ role: 'user' as const, content: `${title}。${description}` }, ...messages];
+  const flags: [ShareFlag, () => boolean][] = [
+    ['personal-data', () => findMasksIn(texts).some((masks) => masks.length > 0)],
+    ['doses', () => lines.some(hasDose)],
+    ['forbidden-herbs', () => lines.some(namesForbidden)],
+    ['red-flags', () => triage(told).level !== 'routine'],
+    [
+      'forbidden-claims',
+      () =>
+        lines.some((line) =>
+          line.split(/[。！？!?；;]/).some((part) => forbiddenClaim(part, nobody) !== undefined),
+        ),
+    ],
+  ];
+  return flags.flatMap(([flag, isSet]) => (isSet() ? [flag] : []));
+}
+
+/** Grams of a herb, or how much of something to take. */
+export function hasDose(line: string): boolean {
+  return givesDose(line) || (recogniseHerbs(line).length > 0 && findDoses(line).length > 0);
+}
+
+function namesForbidden(line: string): boolean {
+  return recogniseHerbs(line).some(
+    (mention) =>
+      formulaNamed(mention.name)?.neverOffered !== undefined ||
+      herbsOf(mention).some(
+        (herb) => herb.isControlled || herb.toxicity === '大毒' || herb.forbidden !== undefined,
+      ),
+  );
+}

@@ -1,0 +1,34 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import { lockOwner } from '#features/sessions/server/session-store.ts';
+import type { sharingEndpoints } from '../contract.ts';
+import { sharesMax } from '../rules.ts';
+import { sharingTexts } from '../texts.ts';
+import { keepConsent, requireConsent } from './share-consent.ts';
+import { countOwnShares, insertShare } from './share-store.ts';
+import { shareableMessages, textOfSession } from './share-text.ts';
+import { readMyShare } from './read-my-share.ts';
+import type { SharingServices } from './sharing-services.ts';
+
+export const shareSession: Handler<typeof sharingEndpoints.shareSession, SharingServices> = async (
+  { user: { userId }, params, body, language, now },
+  { db },
+) => {
+  requireConsent(body.consentVersion);
+  const shareId = await transaction(db, async (tx) => {
+    await lockOwner(tx, userId);
+    const owned = { userId, sessionId: params.id };
+    const { messages } = await shareableMessages(tx, owned, body.messageIds);
+    if ((await countOwnShares(tx, userId)) >= sharesMax) {
+      const text = both(sharingTexts, (t) => t.tooManyShares);
+      throw new AppError('validation_failed', { text });
+    }
+    const text = textOfSession(body, messages, body.masks);
+    const id = await insertShare(tx, { ...owned, text, wishes: body, now });
+    await keepConsent(tx, { userId, shareId: id, language, now });
+    return id;
+  });
+  return readMyShare(db, { userId, shareId });
+};

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import { shanghaiDay } from '#features/membership/rules.ts';
+import type { Executor } from '#platform/server/database.ts';
+import { viewKeptMs } from '../rules.ts';
+import { cardColumns, type CardRow, type KeptMessage, type OwnRow } from './share-view.ts';
+import type { ShareText } from './share-text.ts';
+
+type Owned = { userId: number; shareId: number };
+
+const ownColumns = (userId: number) => sql`${cardColumns(userId)}, s.edition, s.reject_reason,
+  s.submitted_at, s.reviewed_at, s.is_news, s.messages, s.title_masks, s.description_masks,
+  s.session_id, s.user_id, s.flags`;
+
+export type ShareWishes = {
+  isPublic: boolean;
+  isAnonymous: boolean;
+  helpNeeded: boolean;
+};
+
+const written = (text: ShareText, wishes: ShareWishes) => ({
+  title: text.title,
+  description: text.description,
+  tags: text.tags,
+  messages: JSON.stringify(text.messages),
+  preview: JSON.stringify(text.preview),
+  messages_count: text.messages.length,
+  title_masks: JSON.stringify(text.titleMasks),
+  description_masks: JSON.stringify(text.descriptionMasks),
+  search_text: text.searchText,
+  flags: text.flags,
+  is_public: wishes.isPublic,
+  is_anonymous: wishes.isAnonymous,
+  help_needed: wishes.helpNeeded,
+});
+
+/** A new share: it waits for review, unless staff share what is their own. */
+export async function insertShare(
+  tx: Executor,
+  made: {
+    userId: number;
+    sessionId: number;
+    text: ShareText;
+    wishes: ShareWishes;
+    now: Date;
+    approvedBy?: number;
+  },
+): Promise<number> {
+  const { now, approvedBy } = made;
+  const approved = {
+    status: 'approved',
+    reviewer_id: approvedBy ?? null,
+    reviewed_at: now,
+  } as const;
+  const { id } = await tx
+    .insertInto('share')
+    .values({
+      ...written(made.text, made.wishes),
+      user_id: made.userId,
+      session_id: made.sessionId,
+      status: 'pending',
+      created_at: now,
+      submitted_at: now,
+      ...(approvedBy === undefined ? {} : approved),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findOwnShare(db: Executor, owned: Owned): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`select ${ownColumns(owned.userId)}
+    from share s join app_user u on u.id = s.user_id
+    where s.user_id = ${owned.userId} and s.id = ${owned.shareId}`.execute(db);
+  return rows[0];
+}
+
+/** As `findOwnShare`, and nobody changes it until the transaction ends. */
+export async function lockOwnShare(tx: Executor, owned: Owned): Promise<OwnRow | undefined> {
+  await sql`select from share where user_id = ${owned.userId} and id = ${owned.shareId}
+    for no key update`.execute(tx);
+  return findOwnShare(tx, owned);
+}
+
+export async function listOwnShares(
+  db: Executor,
+  userId: number,
+  asked: { page: number; page_size: number },
+): Promise<{ rows: OwnRow[]; count: number }> {
+  const count = await countOwnShares(db, userId);
+  const { rows } = await sql<OwnRow>`select ${ownColumns(userId)}
+    from share s join app_user u on u.id = s.user_id where s.user_id = ${userId}
+    order by s.submitted_at desc, s.id desc
+    limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
+  return { rows, count };
+}
+
+export async function countOwnShares(db: Executor, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('share')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const submitted = (now: Date) => ({
+  status: 'pending' as const,
+  edition: sql<number>`edition + 1`,
+  submitted_at: now,
+  reject_reason: null,
+  reviewer_id: null,
+  reviewed_at: null,
+  is_news: false,
+});
+
+/** Submits an own share with another text; wire "Sharing": editing makes it pending again. */
+export async function rewriteShare(
+  tx: Executor,
+  owned: Owned & { text: ShareText; wishes: ShareWishes; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('share')
+    .set({ ...written(owned.text, owned.wishes), ...submitted(owned.now) })
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.shareId)
+    .execute();
+}
+
+/** Submits an own share that is withdrawn or rejected, as it is. False: it is neither. */
+export async function resubmitShare(tx: Executor, owned: Owned & { now: Date }): Promise<boolean> {
+  const result = await tx
+    .updateTable('share')
+    .set(submitted(owned.now))
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.shareId)
+    .where('status', 'in', ['withdrawn', 'rejected'])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes an own share back; doing it again changes nothing. */
+export async function hideShare(tx: Executor, owned: Owned): Promise<void> {
+  await tx
+    .updateTable('share')
+    .set({ status: 'withdrawn', is_news: false })
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.shareId)
+    .execute();
+}
+
+export async function removeShare(db: Executor, owned: Owned): Promise<boolean> {
+  const result = await db
+    .deleteFrom('share')
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.shareId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** A share as a reader may see it: listed, or the reader's own in any state. */
+export async function findShareFor(
+  db: Executor,
+  reader: Owned,
+): Promise<(CardRow & { messages: KeptMessage[] }) | undefined> {
+  const { rows } = await sql<CardRow & { messages: KeptMessage[] }>`
+    select ${cardColumns(reader.userId)}, s.messages
+    from share s join app_user u on u.id = s.user_id
+    where s.id = ${reader.shareId}
+      and ((s.status = 'approved' and s.is_public) or s.user_id = ${reader.userId})`.execute(db);
+  return rows[0];
+}
+
+/** Whether a person may like, comment on and report a share: approved, and public or the own one. */
+export async function isOpenFor(db: Executor, reader: Owned): Promise<boolean> {
+  const { rows } = await sql`select from share where id = ${reader.shareId} and status = 'approved'
+    and (is_public or user_id = ${reader.userId})`.execute(db);
+  return rows.length > 0;
+}
+
+/** Counts a view, one a day for each person (wire "Sharing"). Returns how many there are now. */
+export async function countView(
+  db: Executor,
+  view: Owned & { now: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ views: number }>`
+    with seen as (
+      insert into share_view (share_id, user_id, day)
+      select id, ${view.userId}, ${shanghaiDay(view.now)}::date from share
+      where id = ${view.shareId} and status = 'approved'
+      on conflict do nothing returning share_id
+    )
+    update share s set view_count = s.view_count + 1 from seen where s.id = seen.share_id
+    returning s.view_count as views`.execute(db);
+  return rows[0]?.views;
+}
+
+/** Forgets who looked at what once it can no longer count. Returns how many rows. */
+export async function purgeShareViews(db: Executor, now: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('share_view')
+    .where('day', '<', shanghaiDay(new Date(now.getTime() - viewKeptMs)))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function countNews(db: Executor, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('share')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('is_news', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function clearNews(db: Executor, userId: number): Promise<void> {
+  await db
+    .updateTable('share')
+    .set({ is_news: false })
+    .where('user_id', '=', userId)
+    .where('is_news', '=', true)
+    .execute();
+}

@@ -1,0 +1,169 @@
+// The text of a share: chosen messages with their masks, what a card shows of it, what a search
+// reads, and what a reviewer is warned of. It is made from the session once and kept.
+import { AppError } from '#platform/contract/app-error.ts';
+import { both, type Bilingual } from '#platform/contract/define-texts.ts';
+import { charCount } from '#platform/contract/chars.ts';
+import { shanghaiDay } from '#features/membership/rules.ts';
+import { listMessagePage } from '#features/messages/server/message-store.ts';
+import { findSession } from '#features/sessions/server/session-store.ts';
+import type { Executor } from '#platform/server/database.ts';
+import { applyMasks, moveMasks, type PlacedMask } from '../apply-masks.ts';
+import { findMasksIn } from '../find-masks.ts';
+import {
+  readTags,
+  shareMessagesMax,
+  sharedPreviewCharsMax,
+  sharedPreviewsMax,
+  type ShareFlag,
+} from '../rules.ts';
+import { sharingTexts } from '../texts.ts';
+import { flagsOf } from './share-flags.ts';
+import type { KeptMessage } from './share-view.ts';
+
+export type ShareText = {
+  title: string;
+  description: string;
+  tags: string[];
+  messages: KeptMessage[];
+  preview: KeptMessage[];
+  titleMasks: PlacedMask[];
+  descriptionMasks: PlacedMask[];
+  searchText: string;
+  flags: ShareFlag[];
+};
+
+export type SourceMessage = {
+  id: number;
+  role: 'user' | 'assistant';
+  content: string;
+  day: string;
+};
+
+/** What of a session can be shared: whole messages of both sides. Unknown or foreign sessions are refused. */
+export async function shareableMessages(
+  db: Executor,
+  owned: { userId: number; sessionId: number },
+  messageIds: readonly number[] | undefined,
+): Promise<{ sessionTitle: string; messages: SourceMessage[] }> {
+  const session = await findSession(db, owned);
+  if (!session) throw new AppError('not_found');
+  const { messages } = await listMessagePage(db, owned, { page: 1, page_size: shareMessagesMax });
+  const whole = messages.flatMap(({ id, role, content, createdAt, status }) =>
+    role === 'system' || status === 'streaming' || content.trim() === ''
+      ? []
+      : [{ id, role, content, day: shanghaiDay(new Date(createdAt)) }],
+  );
+  const wanted = new Set(messageIds);
+  const chosen = messageIds ? whole.filter(({ id }) => wanted.has(id)) : whole;
+  if (messageIds && chosen.length < wanted.size) {
+    throw refusal(
+      'messageIds',
+      both(sharingTexts, (t) => t.unknownMessages),
+    );
+  }
+  return { sessionTitle: session.title, messages: chosen };
+}
+
+type Masked = { content: string; masks: PlacedMask[] };
+type Words = { title: string; description: string; tags: string | readonly string[] };
+
+/** A first submission; without chosen masks every proposed one is taken, in title and description too. */
+export function textOfSession(
+  words: Words,
+  source: readonly SourceMessage[],
+  chosen: readonly (PlacedMask & { messageId: number })[] | undefined,
+): ShareText {
+  if (source.length === 0) {
+    throw refusal(
+      'messageIds',
+      both(sharingTexts, (t) => t.nothingToShare),
+    );
+  }
+  if (chosen?.some(({ messageId }) => !source.some(({ id }) => id === messageId))) {
+    throw badMasks('masks');
+  }
+  const texts = [words.title, words.description, ...source.map(({ content }) => content)];
+  const proposed = chosen ? null : findMasksIn(texts);
+  const masked = (text: string, place: number, own: readonly PlacedMask[]): Masked =>
+    fitted(text, proposed?.[place] ?? own, 'masks');
+  const masksOf = (id: number) =>
+    (chosen ?? []).flatMap(({ messageId, ...mask }) => (messageId === id ? [mask] : []));
+  return assemble(words.tags, {
+    title: masked(words.title.trim(), 0, []),
+    description: masked(words.description.trim(), 1, []),
+    messages: source.map(({ id, role, content, day }, place) => ({
+      role,
+      day,
+      ...masked(content, place + 2, masksOf(id)),
+    })),
+  });
+}
+
+/** A further submission: the kept messages of the text as it stands, masked further. */
+export function textOfShare(
+  words: Words,
+  kept: readonly KeptMessage[],
+  chosen: readonly { id: number; masks: readonly PlacedMask[] }[] | undefined,
+): ShareText {
+  const changed = chosen
+    ?.toSorted((a, b) => a.id - b.id)
+    .map(({ id, masks }, place, all) => {
+      const message = kept[id - 1];
+      if (!message || all[place - 1]?.id === id) throw badMasks('messages');
+      const { content, masks: added } = fitted(message.content, masks, 'messages');
+      return { ...message, content, masks: [...moveMasks(message.masks, masks), ...added] };
+    });
+  return assemble(words.tags, {
+    title: { content: words.title.trim(), masks: [] },
+    description: { content: words.description.trim(), masks: [] },
+    messages: changed ?? [...kept],
+  });
+}
+
+function assemble(
+  tags: Words['tags'],
+  parts: { title: Masked; description: Masked; messages: KeptMessage[] },
+): ShareText {
+  const { title, description, messages } = parts;
+  const words = readTags(tags);
+  const texts = [title.content, description.content, ...messages.map(({ content }) => content)];
+  return {
+    title: title.content,
+    description: description.content,
+    tags: words,
+    messages,
+    preview: messages.slice(0, sharedPreviewsMax).map((message) => ({
+      ...message,
+      content: shortened(message.content),
+      masks: [],
+    })),
+    titleMasks: title.masks,
+    descriptionMasks: description.masks,
+    searchText: [texts[0], texts[1], words.join(' '), ...texts.slice(2)].join('\n'),
+    flags: flagsOf(title.content, description.content, messages),
+  };
+}
+
+function shortened(content: string): string {
+  if (charCount(content) <= sharedPreviewCharsMax) return content;
+  return `${Array.from(content)
+    .slice(0, sharedPreviewCharsMax - 1)
+    .join('')}…`;
+}
+
+function fitted(text: string, masks: readonly PlacedMask[], field: string): Masked {
+  const masked = applyMasks(text, masks);
+  if (!masked) throw badMasks(field);
+  return masked;
+}
+
+function badMasks(field: string): AppError {
+  return refusal(
+    field,
+    both(sharingTexts, (t) => t.badMasks),
+  );
+}
+
+function refusal(field: string, text: Bilingual): AppError {
+  return new AppError('validation_failed', { text, fields: { [field]: [text] } });
+}

@@ -1,0 +1,78 @@
+// Search in listed shares: title, description, tags and messages as they were published. The index
+// holds pairs and single characters, so any words are found, in any case.
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import { sharedSearchCountMax, type HallSort } from '../rules.ts';
+import { hallOrder, type HallPage } from './hall-store.ts';
+import { cardColumns, toShared, type CardRow, type KeptMessage } from './share-view.ts';
+import type { SharedSession } from '../contract.ts';
+
+type Words = {
+  /** A share is found that holds at least one of these. */
+  terms: readonly string[];
+};
+
+/** A page of the listed shares with these words, counted up to a thousand. */
+export async function findSharesByWords(
+  db: Executor,
+  asked: HallPage & Words,
+): Promise<{ rows: CardRow[]; count: number }> {
+  const { ids, count } = await foundIds(db, asked);
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(asked.userId)}
+    from unnest(${ids}::bigint[]) with ordinality found (id, place)
+    join share s on s.id = found.id join app_user u on u.id = s.user_id
+    order by found.place`.execute(db);
+  return { rows, count };
+}
+
+/** A listed share that holds the words, with the first messages that do. */
+export type FoundShare = SharedSession;
+
+/**
+ * What a search for shared content finds, newest first: each share with up to `previewsMax` of the
+ * messages that hold the words (whole; the first ones where only title, description or tags do).
+ */
+export async function searchSharedContent(
+  db: Executor,
+  asked: Words & { userId: number; page: number; page_size: number; previewsMax: number },
+): Promise<{ results: FoundShare[]; count: number }> {
+  const { ids, count } = await foundIds(db, { ...asked, tag: '', sort: 'new' });
+  const { rows } = await sql<CardRow & { messages: KeptMessage[] }>`
+    select ${cardColumns(asked.userId)}, s.messages
+    from unnest(${ids}::bigint[]) with ordinality found (id, place)
+    join share s on s.id = found.id join app_user u on u.id = s.user_id
+    order by found.place`.execute(db);
+  const small = asked.terms.map((term) => term.toLowerCase());
+  const results = rows.map((row) => {
+    const shown = toShared(row, row.messages);
+    const holding = shown.messages.filter(({ content }) =>
+      small.some((term) => content.toLowerCase().includes(term)),
+    );
+    const messages = (holding.length > 0 ? holding : shown.messages).slice(0, asked.previewsMax);
+    return { ...shown, messages };
+  });
+  return { results, count };
+}
+
+async function foundIds(
+  db: Executor,
+  asked: Words & { tag: string; sort: HallSort; page: number; page_size: number },
+): Promise<{ ids: number[]; count: number }> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from share s join hall_entry e on e.share_id = s.id and e.tag = ${asked.tag}
+    where s.status = 'approved' and s.is_public and ${holdsAny(asked.terms)}
+    order by ${hallOrder(asked.sort)} limit ${sharedSearchCountMax}`.execute(db);
+  const from = (asked.page - 1) * asked.page_size;
+  const ids = rows.slice(from, from + asked.page_size).map(({ id }) => id);
+  return { ids, count: rows.length };
+}
+
+/** Up to two characters the index says it all; longer words are looked for in what it names. */
+function holdsAny(terms: readonly string[]) {
+  const hasGrams = terms.map((term) => sql`share_grams(s.search_text) @> share_grams(${term})`);
+  const grams = sql`(${sql.join(hasGrams, sql` or `)})`;
+  if (terms.every((term) => Array.from(term).length <= 2)) return grams;
+  const holds = terms.map((term) => sql`strpos(lower(s.search_text), lower(${term})) > 0`);
+  return sql`(${grams} and (${sql.join(holds, sql` or `)}))`;
+}

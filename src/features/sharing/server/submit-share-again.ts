@@ -1,0 +1,20 @@
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { sharingEndpoints } from '../contract.ts';
+import { readMyShare } from './read-my-share.ts';
+import { keepConsent, requireConsent } from './share-consent.ts';
+import { resubmitShare } from './share-store.ts';
+import type { SharingServices } from './sharing-services.ts';
+
+/** A share that waits or is approved already stays as it is. */
+export const submitShareAgain: Handler<
+  typeof sharingEndpoints.submitShareAgain,
+  SharingServices
+> = async ({ user: { userId }, params, body, language, now }, { db }) => {
+  requireConsent(body.consentVersion);
+  const owned = { userId, shareId: params.id, now };
+  await transaction(db, async (tx) => {
+    if (await resubmitShare(tx, owned)) await keepConsent(tx, { ...owned, language });
+  });
+  return readMyShare(db, owned);
+};

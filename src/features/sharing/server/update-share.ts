@@ -1,0 +1,25 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { sharingEndpoints } from '../contract.ts';
+import { readMyShare } from './read-my-share.ts';
+import { keepConsent, requireConsent } from './share-consent.ts';
+import { lockOwnShare, rewriteShare } from './share-store.ts';
+import { textOfShare } from './share-text.ts';
+import type { SharingServices } from './sharing-services.ts';
+
+export const updateShare: Handler<typeof sharingEndpoints.updateShare, SharingServices> = async (
+  { user: { userId }, params, body, language, now },
+  { db },
+) => {
+  requireConsent(body.consentVersion);
+  const owned = { userId, shareId: params.id };
+  await transaction(db, async (tx) => {
+    const share = await lockOwnShare(tx, owned);
+    if (!share) throw new AppError('not_found');
+    const text = textOfShare(body, share.messages, body.messages);
+    await rewriteShare(tx, { ...owned, text, wishes: body, now });
+    await keepConsent(tx, { ...owned, language, now });
+  });
+  return readMyShare(db, owned);
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+
+export type SharedThings = {
+  /** Approved and private: its author's alone. */
+  shareId: number;
+  /** Waits for review. */
+  pendingId: number;
+  commentId: number;
+  heldId: number;
+  reportId: number;
+};
+
+export const noSharedThings: SharedThings = {
+  shareId: 987_654_321,
+  pendingId: 987_654_321,
+  commentId: 987_654_321,
+  heldId: 987_654_321,
+  reportId: 987_654_321,
+};
+
+/** Shares of one person with a comment, a held comment and a report, none of them with a word of anybody. */
+export async function makeSharedThings(
+  db: Executor,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<SharedThings> {
+  const share = async (status: string) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into share (user_id, session_id, title, description, tags, messages, preview,
+        messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
+        help_needed, status, flags, created_at, submitted_at)
+      values (${userId}, ${sessionId}, '一段经历', '', '{头痛}', '[]', '[]', 0, '[]', '[]',
+        '一段经历', ${status === 'pending'}, true, false, ${status}, '{}', now(), now())
+      returning id`.execute(db);
+    return rows[0]?.id ?? 0;
+  };
+  const comment = async (shareId: number, status: string) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into share_comment (share_id, user_id, content, is_anonymous, status, created_at)
+      values (${shareId}, ${userId}, '谢谢', true, ${status}, now()) returning id`.execute(db);
+    return rows[0]?.id ?? 0;
+  };
+  const shareId = await share('approved');
+  const { rows } = await sql<{ id: number }>`
+    insert into share_report (share_id, user_id, reason, details, created_at)
+    values (${shareId}, ${userId}, 'spam', '', now()) returning id`.execute(db);
+  return {
+    shareId,
+    pendingId: await share('pending'),
+    commentId: await comment(shareId, 'shown'),
+    heldId: await comment(shareId, 'held'),
+    reportId: rows[0]?.id ?? 0,
+  };
+}
