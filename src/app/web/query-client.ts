@@ -1,28 +1,44 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, onlineManager } from '@tanstack/react-query';
 
 import { CallError } from '#platform/web/call-error.ts';
+import { forgetAtSignOut, keepReadings } from '#platform/web/offline-reading.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import type { SignIn } from '#platform/web/sign-in-state.ts';
+
+import { keptReadings } from './installed-app/kept-readings.ts';
 
 const freshMs = 10_000;
 const retriesMax = 2;
 
 /** A refusal stays one however often it is asked; a bad connection may have been a moment. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
-  if (failures >= retriesMax || !(error instanceof CallError)) return false;
+  if (failures >= retriesMax || !(error instanceof CallError) || !navigator.onLine) return false;
   return error.status === 0 || error.status >= 500;
 }
 
 /** The one cache of what the server said, keyed by endpoint. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: freshMs, retry: isWorthRetrying, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      staleTime: freshMs,
+      retry: isWorthRetrying,
+      refetchOnWindowFocus: true,
+      // Without a network a page says so at once; when it is back, it is read again.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      persister: keepReadings(keptReadings),
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
 const userOf = (signIn: SignIn): number | null =>
   signIn.status === 'signed-in' ? signIn.user.id : null;
+
+// It takes every page for online at its start, and would not hear of the network's return.
+onlineManager.setOnline(navigator.onLine);
+
+forgetAtSignOut();
 
 let before = signInState.get();
 signInState.subscribe(() => {

@@ -6,6 +6,7 @@ import { mobileQuery, useMedia } from '#platform/web/use-media.ts';
 
 import { contentId } from '../focus-content.ts';
 import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Queries } from './queries.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -33,9 +34,10 @@ function Frame() {
     else sidebar.toggle();
   };
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col has-data-offline:[--notice-height:2.25rem]">
       <SkipLink targetId={contentId} />
       <Header isMenuOpen={isOpen} isMobile={isMobile} onToggleMenu={toggle} />
+      <OfflineNotice />
       <div className="flex min-h-0 flex-1">
         {!isMobile && <Sidebar isCollapsed={!sidebar.isOpen} />}
         <main id={contentId} tabIndex={-1} className="min-w-0 flex-1">

@@ -12,7 +12,7 @@ export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
     <nav
       aria-label={texts.mainNavigation}
       className={classNames(
-        'sticky top-14 flex h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-r border-line py-3',
+        'sticky top-[calc(3.5rem+var(--notice-height,0px))] flex h-[calc(100dvh-3.5rem-var(--notice-height,0px))] shrink-0 flex-col border-r border-line py-3',
         isCollapsed ? 'w-[60px] px-2' : 'w-[280px] px-3',
       )}
     >

@@ -50,7 +50,7 @@ export function ChatScreen() {
     );
   }
   return (
-    <div className="flex h-[calc(100dvh-3.5rem)] flex-col">
+    <div className="flex h-[calc(100dvh-3.5rem-var(--notice-height,0px))] flex-col">
       <ChatHeader key={`header-${sessionId}`} session={session} onContinue={onContinue} />
       <ChatPanel
         key={sessionId}

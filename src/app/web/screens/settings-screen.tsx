@@ -6,6 +6,7 @@ import { useLargeType } from '#platform/web/use-large-type.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 import { useTheme } from '#platform/web/use-theme.ts';
 
+import { OfflineReadingSwitch } from '../installed-app/offline-reading-switch.tsx';
 import { appTexts } from '../texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 
@@ -45,6 +46,7 @@ export function SettingsScreen() {
           isOn={isLarge}
           onChange={setLarge}
         />
+        <OfflineReadingSwitch />
       </Card>
     </div>
   );

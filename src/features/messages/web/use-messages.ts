@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import type { Message } from '../contract.ts';
@@ -9,10 +9,9 @@ type MessagePage = { messages: Message[]; hasOlder: boolean };
 
 const messagesKey = (sessionId: number) => ['listMessages', sessionId] as const;
 
-/** A session's messages, oldest first: the newest page, and older ones as they are asked for. */
-export function useMessages(sessionId: number) {
-  const cache = useQueryClient();
-  const query = useInfiniteQuery({
+/** A session's messages by pages, the newest first. */
+export const messagesQuery = (sessionId: number) =>
+  infiniteQueryOptions({
     queryKey: messagesKey(sessionId),
     initialPageParam: null as number | null,
     queryFn: async ({ pageParam, signal }): Promise<MessagePage> => {
@@ -29,6 +28,11 @@ export function useMessages(sessionId: number) {
     getNextPageParam: (page) => (page.hasOlder ? (page.messages[0]?.id ?? null) : null),
     staleTime: 0,
   });
+
+/** A session's messages, oldest first: the newest page, and older ones as they are asked for. */
+export function useMessages(sessionId: number) {
+  const cache = useQueryClient();
+  const query = useInfiniteQuery(messagesQuery(sessionId));
   const { data } = query;
   const messages = useMemo(() => inOrder(data?.pages ?? []), [data]);
   const refresh = useCallback(

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { messagePageSize } from '#features/messages/rules.ts';
+import { messagesQuery } from '#features/messages/web/use-messages.ts';
+import type { Session } from '#features/sessions/contract.ts';
+import { messagesMax } from '#features/sessions/rules.ts';
+import { sessionApi } from '#features/sessions/web/session-api.ts';
+import { sessionPageQuery } from '#features/sessions/web/session-list.tsx';
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { keptSessionsMax, offlineReading } from '#platform/web/offline-reading.ts';
+
+/**
+ * Reads the latest conversations whole, one after the other, so that they are on the device from the
+ * moment offline reading is switched on; reading is what keeps them.
+ */
+export async function keepLatestSessions(cache: QueryClient): Promise<void> {
+  try {
+    // The newest comes last: what was kept first is dropped first.
+    for (const { id } of (await latestSessions(cache)).toReversed()) {
+      if (!offlineReading.isOn()) return;
+      const params = { id };
+      await cache.fetchQuery({ ...endpointQuery(sessionApi, 'getSession', { params }), ...anew });
+      await cache.fetchInfiniteQuery({
+        ...messagesQuery(id),
+        pages: Math.ceil(messagesMax / messagePageSize),
+      });
+    }
+  } catch (error) {
+    // A bad moment of the network: what is left is kept when it is read.
+    if (!(error instanceof CallError)) throw error;
+  }
+}
+
+const anew = { staleTime: 0 };
+
+async function latestSessions(cache: QueryClient): Promise<Session[]> {
+  const sessions: Session[] = [];
+  for (let page = 1; sessions.length < keptSessionsMax; page += 1) {
+    const list = await cache.fetchQuery({ ...sessionPageQuery(page), ...anew });
+    sessions.push(...list.results);
+    if (list.next === null) break;
+  }
+  return sessions.slice(0, keptSessionsMax);
+}

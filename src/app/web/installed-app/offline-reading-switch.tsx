@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+
+import { notify } from '#platform/web/notify.ts';
+import { keptSessionsMax, offlineReading } from '#platform/web/offline-reading.ts';
+import { signInState } from '#platform/web/sign-in-state.ts';
+import { Switch } from '#platform/web/ui/switch.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { installedAppTexts } from './texts.ts';
+
+/** Off at first; says what is kept on the device. */
+export function OfflineReadingSwitch() {
+  const texts = useTexts(installedAppTexts);
+  const cache = useQueryClient();
+  // Who is signed in may become known only after the page has been drawn.
+  const isKept = useSyncExternalStore(signInState.subscribe, offlineReading.isOn);
+  const [isWanted, setWanted] = useState<boolean | null>(null);
+  const change = async (isWanted: boolean): Promise<void> => {
+    setWanted(isWanted);
+    if (!isWanted) return offlineReading.switchOff();
+    if (await offlineReading.switchOn()) {
+      const { keepLatestSessions } = await import('./keep-latest-sessions.ts');
+      await keepLatestSessions(cache);
+      return;
+    }
+    setWanted(false);
+    notify({ type: 'error', message: texts.offlineReadingFailed });
+  };
+  return (
+    <Switch
+      label={texts.offlineReading}
+      hint={texts.offlineReadingHint(keptSessionsMax)}
+      isOn={isWanted ?? isKept}
+      onChange={(isWanted) => void change(isWanted)}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+
+import { CallError } from './call-error.ts';
+import { shownFromDevice } from './shown-from-device.ts';
+import { signInState } from './sign-in-state.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** Conversations kept on a device; the list of them is kept beside. */
+export const keptSessionsMax = 30;
+/** What belongs to no one conversation. */
+export const listGroup = 'list';
+/** Copies that belong to one conversation, or pages of the list. */
+const copiesInGroupMax = 10;
+/** A copy longer than this is not kept: 30 such conversations stay below 60 MB. */
+const copyCharsMax = 1_000_000;
+/** What was not read anew for this long goes. */
+const keptMs = 30 * 24 * 3_600_000;
+
+const settingKey = 'offlineReading';
+
+const loadStore = () => import('./offline-store.ts');
+
+const currentUserId = (): number | null => {
+  const signIn = signInState.get();
+  return signIn.status === 'signed-in' ? signIn.user.id : null;
+};
+
+/**
+ * Reading without a network: off until a person switches it on for this device. The setting holds who
+ * did, so that it is nobody else's.
+ */
+export const offlineReading = {
+  isOn: (): boolean => {
+    const userId = currentUserId();
+    return userId !== null && readStored('local', settingKey) === String(userId);
+  },
+  /** False when the browser keeps nothing, or it is not known who is signed in. */
+  switchOn: async (): Promise<boolean> => {
+    const userId = currentUserId();
+    if (userId === null) return false;
+    try {
+      await (await loadStore()).clearCopies(); // also tells whether the browser has a place
+    } catch {
+      return false;
+    }
+    writeStored('local', settingKey, String(userId));
+    return true;
+  },
+  switchOff: async (): Promise<void> => {
+    writeStored('local', settingKey, null);
+    await clear();
+  },
+};
+
+async function clear(): Promise<void> {
+  shownFromDevice.clear();
+  await (await loadStore()).clearCopies();
+}
+
+let isWatching = false;
+
+/**
+ * Keeps nothing of a person who is signed in no more: what was kept goes when the sign-in ends, in
+ * whatever way, and when somebody else signs in. After signing out on purpose the setting goes too.
+ */
+export function forgetAtSignOut(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const look = (): void => {
+    const signIn = signInState.get();
+    const owner = readStored('local', settingKey);
+    if (owner === null || signIn.status === 'checking') return;
+    if (signIn.status === 'anonymous') {
+      if (signIn.ended === 'signed-out') writeStored('local', settingKey, null);
+      void clear();
+    } else if (signIn.user.id !== null && String(signIn.user.id) !== owner) {
+      writeStored('local', settingKey, null);
+      void clear();
+    }
+  };
+  signInState.subscribe(look);
+  look();
+}
+
+export interface KeptReading {
+  /** What a reading belongs to, such as one conversation; null when it is not kept. */
+  groupOf: (key: QueryKey) => string | null;
+  /** What to keep, given what was just read and what was kept before. */
+  merge: (key: QueryKey, fresh: unknown, kept: unknown) => unknown;
+}
+
+/**
+ * A persister of the query cache: whatever is read is copied to the device while offline reading is
+ * on, and the copy is read only when the network fails.
+ */
+export function keepReadings({ groupOf, merge }: KeptReading) {
+  return async <T, K extends QueryKey>(
+    read: QueryFunction<T, K>,
+    context: QueryFunctionContext<K>,
+  ): Promise<T> => {
+    const group = offlineReading.isOn() ? groupOf(context.queryKey) : null;
+    const userId = currentUserId();
+    const ask = async (): Promise<T> => read(context);
+    if (group === null || userId === null) return ask();
+    const { queryKey } = context;
+    const place: Place = { userId, group, queryKey, merge };
+    try {
+      const fresh = await ask();
+      shownFromDevice.delete(nameOf(queryKey));
+      void keep(place, fresh);
+      return fresh;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'not_found') void forget(place);
+      const kept = isNetworkFailure(error) ? await readKept(place) : null;
+      if (!kept || currentUserId() !== userId) throw error;
+      shownFromDevice.set(nameOf(queryKey), kept.savedAtMs);
+      return kept.data as T;
+    }
+  };
+}
+
+interface Place {
+  userId: number;
+  group: string;
+  queryKey: QueryKey;
+  merge: KeptReading['merge'];
+}
+
+const nameOf = (key: QueryKey): string => String(key[0]);
+
+const isNetworkFailure = ({ code }: CallError): boolean => code === 'network' || code === 'timeout';
+
+async function readKept({ userId, group, queryKey }: Place) {
+  try {
+    const { readCopy } = await loadStore();
+    const copy = await readCopy([userId, group, JSON.stringify(queryKey)]);
+    if (!copy || copy.savedAtMs < Date.now() - keptMs) return null;
+    return { data: JSON.parse(copy.text) as unknown, savedAtMs: copy.savedAtMs };
+  } catch {
+    return null; // the device has no copy, so the failure of the network stands
+  }
+}
+
+/** A copy that cannot be written is one that will not be there: reading itself went well. */
+async function keep(place: Place, fresh: unknown): Promise<void> {
+  const { userId, group, queryKey, merge } = place;
+  try {
+    const before = await readKept(place);
+    const text = JSON.stringify(before ? merge(queryKey, fresh, before.data) : fresh);
+    const { writeCopy } = await loadStore();
+    // The person may have signed out or switched it off while this was read.
+    if (text.length > copyCharsMax || currentUserId() !== userId || !offlineReading.isOn()) return;
+    const savedAtMs = Date.now();
+    await writeCopy(
+      { key: [userId, group, JSON.stringify(queryKey)], savedAtMs, text },
+      {
+        groupsMax: keptSessionsMax,
+        freeGroup: listGroup,
+        copiesMax: copiesInGroupMax,
+        notBeforeMs: savedAtMs - keptMs,
+      },
+    );
+  } catch {
+    return; // full, or taken away by the browser
+  }
+}
+
+/** What the server has no more is kept no more. */
+async function forget({ userId, group }: Place): Promise<void> {
+  try {
+    await (await loadStore()).clearGroup(userId, group);
+  } catch {
+    return; // no place, no copy
+  }
+}
