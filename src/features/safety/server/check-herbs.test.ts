@@ -17,7 +17,13 @@ const logged = captureLog();
 beforeAll(async () => {
   http = await createHttpHarness({
     mountMore: ({ app, database, options }) =>
-      mount(app, safetyEndpoints, safetyHandlers, {}, { ...options, log: logged.log }),
+      mount(
+        app,
+        safetyEndpoints,
+        safetyHandlers,
+        { db: database.db },
+        { ...options, log: logged.log },
+      ),
   });
 });
 afterAll(() => http.close());

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { membershipEndpoints } from '#features/membership/contract.ts';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { safetyEndpoints } from '#features/safety/contract.ts';
+import { startModelServer, type ModelServer } from '#test/model-server.ts';
+import { textReply } from '#test/model-server-replies.ts';
+import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { profileEndpoints, type HealthProfile, type KeptHealth } from '../contract.ts';
+import { healthConsentVersion } from '../health-consent.ts';
+import { notPregnantMs } from '../rules.ts';
+
+const { path } = profileEndpoints.getHealthProfile;
+const nothing: HealthProfile = {
+  sex: null,
+  birthYear: null,
+  pregnancy: null,
+  lactating: null,
+  medicines: null,
+  allergies: null,
+};
+const woman = { ...nothing, sex: 'female', birthYear: 1994 } as const;
+
+let product: ProductHarness;
+let models: ModelServer;
+let person: Person;
+let people = 0;
+
+beforeAll(async () => {
+  models = await startModelServer();
+  const entry = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
+  product = await startTestProduct({ environment: { MODELS: JSON.stringify([entry]) } });
+});
+afterAll(async () => {
+  await product.close();
+  await models.stop();
+});
+beforeEach(async () => {
+  people += 1;
+  person = await product.signUp(`patient${people}`);
+  const { claimFreeMessages } = membershipEndpoints;
+  await product.ask('POST', claimFreeMessages.path, { bearer: person.access, body: {} });
+  models.requests.length = 0;
+});
+
+const read = async () =>
+  (await product.ask('GET', path, { bearer: person.access })).json['data'] as KeptHealth;
+const save = (profile: HealthProfile, consentVersion: string | undefined = healthConsentVersion) =>
+  product.ask('PUT', path, { bearer: person.access, body: { ...profile, consentVersion } });
+const withdraw = () => product.ask('DELETE', path, { bearer: person.access });
+const chooseHerbs = (commonHerbs: string[]) =>
+  product.ask('PUT', profileEndpoints.updatePreferences.path, {
+    bearer: person.access,
+    body: { commonHerbs },
+  });
+
+/** Sends messages one after the other; the text of each answer. */
+async function talk(model: string, ...words: string[]): Promise<string[]> {
+  const sessionId = await product.openSession(person, '头痛');
+  const answers: string[] = [];
+  for (const content of words) {
+    const { text } = await product.ask('POST', messageEndpoints.sendMessage.path, {
+      bearer: person.access,
+      body: { session_id: sessionId, content, model },
+    });
+    const events = text.split('\n\n').filter((line) => line.startsWith('data: {'));
+    answers.push(
+      events
+        .map((line) => (JSON.parse(line.slice(6)) as { content?: string }).content ?? '')
+        .join(''),
+    );
+  }
+  return answers;
+}
+const answerOf = async (words: string, reply: string): Promise<string> => {
+  models.script(textReply([reply]));
+  return (await talk('scripted', words)).at(-1) ?? '';
+};
+
+describe('the health profile', () => {
+  it('is kept only under a consent of its own, which can be withdrawn and takes all with it', async () => {
+    const bare = await save(woman, '');
+    expect(bare.status).toBe(400);
+    expect(Object.keys(bare.json['fields'] as object)).toEqual(['consentVersion']);
+    expect(await read()).toEqual({
+      hasConsent: false,
+      consentVersion: healthConsentVersion,
+      profile: null,
+      updatedAt: null,
+    });
+
+    const full = {
+      ...woman,
+      pregnancy: 'no',
+      lactating: false,
+      medicines: ['华法林', ' 华法林 '],
+      allergies: [],
+    } as const;
+    expect((await save({ ...full, medicines: [...full.medicines], allergies: [] })).status).toBe(
+      200,
+    );
+    expect(await read()).toMatchObject({
+      hasConsent: true,
+      profile: { ...full, medicines: ['华法林'] },
+    });
+    // The consent stands: the next change needs none.
+    expect((await save(woman, undefined)).status).toBe(200);
+
+    await chooseHerbs(['附子']);
+    const after = await withdraw();
+    expect(after.status).toBe(200);
+    expect(await read()).toMatchObject({ hasConsent: false, profile: null });
+    const { db } = product.database;
+    const consents = await db
+      .selectFrom('consent')
+      .select(['purpose', 'withdrawn_at', 'text_hash'])
+      .where('user_id', '=', person.userId)
+      .where('purpose', '=', 'health-profile')
+      .execute();
+    expect(consents).toHaveLength(1);
+    expect(consents[0]?.withdrawn_at).not.toBeNull();
+    expect(consents[0]?.text_hash).toHaveLength(32);
+    const [herbs] = await db
+      .selectFrom('preference')
+      .select('common_herbs')
+      .where('user_id', '=', person.userId)
+      .execute();
+    expect(herbs?.common_herbs).toBeNull();
+  });
+
+  it('refuses a year of birth that is to come', async () => {
+    const birthYear = product.now().getFullYear() + 1;
+    const { status, json } = await save({ ...woman, birthYear });
+    expect([status, json['fields']]).toEqual([400, { birthYear: ['请填写四位数的出生年份'] }]);
+  });
+});
+
+describe('an answer of a model', () => {
+  const withFormula = '多休息。\n可以和医师商量川芎茶调散。\n有变化请说。';
+
+  it('holds no formula in a pregnancy that only the profile knows of', async () => {
+    const words = '女，30岁，头痛三天，没有过敏';
+    await save({ ...woman, pregnancy: 'yes' });
+    const answer = await answerOf(words, withFormula);
+    expect(answer).not.toContain('川芎');
+    expect(answer).toContain('怀孕期间用药须由产科和中医师面诊决定');
+    expect(JSON.stringify(models.requests.at(-1)?.body)).toContain('怀孕');
+
+    await withdraw();
+    expect(await answerOf(`${words}，没有怀孕`, withFormula)).toContain('川芎茶调散');
+  });
+
+  it('is checked against the medicines, allergies and herbs of the profile', async () => {
+    await save({
+      ...nothing,
+      sex: 'male',
+      birthYear: 1980,
+      medicines: ['华法林'],
+      allergies: ['黄芪'],
+    });
+    await chooseHerbs(['附子理中丸']);
+    const told = '头痛三天';
+    expect(await answerOf(told, '可以和医师商量丹参。')).toContain('丹参与您在用的');
+    expect(await answerOf(told, '可以和医师商量黄芪。')).toContain('含您过敏的药材');
+    const paired = await answerOf(told, '可以和医师商量法半夏。');
+    expect(paired).toContain('不宜同用');
+    expect(paired).toContain('您常用的附子');
+  });
+
+  it('does not read the herbs one often takes without the consent', async () => {
+    await chooseHerbs(['附子理中丸']);
+    const answer = await answerOf('男，40岁，头痛三天', '可以和医师商量法半夏。');
+    expect(answer).not.toContain('常用');
+  });
+
+  it('leaves the profile out when somebody else is ill', async () => {
+    await save({ ...woman, pregnancy: 'yes', medicines: ['华法林'] });
+    models.script(textReply(['好的。']));
+    await talk('scripted', '我爸爸，男，70岁，头痛三天，没有别的不舒服');
+    const prompt = JSON.stringify(models.requests.at(-1)?.body);
+    expect(prompt).toContain('头痛');
+    expect(prompt).not.toContain('华法林');
+    expect(prompt).not.toContain('约');
+  });
+
+  it('believes "not pregnant" for a month, then takes it for possible', async () => {
+    await save({ ...woman, pregnancy: 'no', lactating: false });
+    const words = '头痛三天，没有过敏';
+    expect(await answerOf(words, withFormula)).toContain('川芎茶调散');
+    await product.database.db
+      .updateTable('health_profile')
+      .set({ updated_at: new Date(product.now().getTime() - notPregnantMs - 1_000) })
+      .where('user_id', '=', person.userId)
+      .execute();
+    const answer = await answerOf(words, withFormula);
+    expect(answer).not.toContain('川芎');
+    expect(answer).toContain('还没有确认是否怀孕');
+  });
+});
+
+describe('the built-in engine', () => {
+  it('does not ask again what the profile says', async () => {
+    const before = await talk('local', '头痛三天', '跳过');
+    expect(before[0]).toContain('您的性别和年龄是');
+    await save({ ...woman, pregnancy: 'no', lactating: false, medicines: [], allergies: [] });
+    const after = await talk('local', '头痛三天', '跳过', '都没有');
+    expect(after.join('\n')).not.toContain('您的性别和年龄是');
+    expect(after.join('\n')).not.toContain('有没有怀孕');
+    expect(after.join('\n')).not.toContain('有没有在吃的药');
+  });
+
+  it('names no formula in a pregnancy that only the profile knows of', async () => {
+    const history = [
+      '胃痛一周，喜温喜按，吃凉的加重，大便稀，没力气，怕冷',
+      '都没有',
+      '舌淡苔白，没有别的了',
+      '跳过',
+      '跳过',
+      '跳过',
+      '跳过',
+      '跳过',
+    ];
+    await save({ ...woman, pregnancy: 'no', lactating: false, medicines: [], allergies: [] });
+    expect((await talk('local', ...history)).join('\n')).toContain('汤');
+    await save({ ...woman, pregnancy: 'yes', lactating: false, medicines: [], allergies: [] });
+    const said = (await talk('local', ...history)).join('\n');
+    expect(said).not.toMatch(/理中汤|建中汤|理中丸/);
+    expect(said).not.toContain('有没有怀孕');
+  });
+});
+
+describe('the check of a list', () => {
+  it('reads from the profile what the caller leaves out', async () => {
+    await save({ ...woman, pregnancy: 'yes', medicines: ['华法林'] });
+    const check = async (more: object) => {
+      const { json } = await product.ask('POST', safetyEndpoints.checkHerbs.path, {
+        bearer: person.access,
+        body: { text: '丹参、红花', ...more },
+      });
+      return (json['data'] as { findings: { kind: string }[] }).findings.map(({ kind }) => kind);
+    };
+    const known = await check({});
+    const told = await check({ pregnant: false, lactating: false, medicines: '' });
+    expect(known).toContain('pregnancy');
+    expect(told).not.toContain('pregnancy');
+    expect(known.length).toBeGreaterThan(told.length);
+  });
+});
