@@ -104,6 +104,28 @@ test('a message that waits goes by itself when the browser says that the network
   await expect(waiting(page)).toHaveCount(0);
 });
 
+test('messages that wait are sent from another page too, in order', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  const id = await makeSession(served.product.url, person, '别的页面');
+  await openChat(page, id);
+  await cutOff(page);
+  await say(page, '头痛三天');
+  await say(page, '还有点恶心');
+  await expect(waiting(page)).toHaveCount(2);
+  await page.goto('/sessions');
+  await connect(page);
+  await page.reload();
+  await expect.poll(() => models.requests.length).toBe(2);
+  await page.getByRole('link', { name: '别的页面' }).click();
+  await expect(ownWords(page)).toHaveText([/头痛三天/, /还有点恶心/]);
+  await answerEnded(page, 2);
+  expect(models.requests).toHaveLength(2);
+});
+
 test(
   'a message whose answer was lost on the way is not sent twice',
   { tag: '@desktop' },

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { OutboxSender } from '#features/messages/web/outbox-sender.tsx';
 import { SkipLink } from '#platform/web/ui/skip-link.tsx';
 import { mobileQuery, useMedia } from '#platform/web/use-media.ts';
 
@@ -44,7 +45,13 @@ function Frame() {
           <Outlet />
         </main>
       </div>
+      <OutboxSender openSessionId={sessionIdOf(pathname)} />
       {isMobile && <SidebarDrawer isOpen={isDrawerOpen} onClose={() => setOpenAt(null)} />}
     </div>
   );
 }
+
+const sessionIdOf = (pathname: string): number | null => {
+  const opened = /^\/chat\/(\d+)$/.exec(pathname)?.[1];
+  return opened === undefined ? null : Number(opened);
+};

@@ -51,6 +51,7 @@ export const chatTexts = defineTexts({
     withdraw: '取消发送',
     sendNow: '立即重试',
     outboxFull: '等待发送的消息太多，请等网络恢复后再发送',
+    waitingRefused: '有一条等待发送的消息没有被接受，内容已放回那段对话的输入框',
     offline: '网络断开了，恢复后回复会接着显示',
     summaryTitle: '诊察总结',
     gender: '性别',
@@ -112,6 +113,8 @@ export const chatTexts = defineTexts({
     withdraw: 'Do not send',
     sendNow: 'Try now',
     outboxFull: 'Too many messages are waiting. Please wait until the network is back',
+    waitingRefused:
+      'A waiting message was not accepted. Its words are back in the input of its conversation',
     offline: 'The network is gone. The reply goes on here when it is back',
     summaryTitle: 'Summary of the consultation',
     gender: 'Sex',

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { localError } from '#platform/web/call-error.ts';
+
+import type { ReplyEvent } from '../contract.ts';
+import { messageApi } from './message-api.ts';
+import { ReplyLine, type LineOwner } from './reply-line.ts';
+import { idleReply, replyState, type ReplyAction, type ReplyState } from './reply-state.ts';
+
+type Api = typeof messageApi;
+vi.mock('./message-api.ts', () => ({
+  messageApi: {
+    sendMessage: vi.fn<Api['sendMessage']>(),
+    followReply: vi.fn<Api['followReply']>(),
+    resumeReply: vi.fn<Api['resumeReply']>(),
+    cancelReply: vi.fn<Api['cancelReply']>(),
+  },
+}));
+vi.mock('./read-reply.ts', async () => {
+  const { ReplyReader } = await import('./reply-reader.ts');
+  return {
+    // The frames of a browser, without the browser: every event is told at once.
+    readReply: async (
+      events: AsyncIterable<ReplyEvent>,
+      onSaid: (reader: InstanceType<typeof ReplyReader>) => void,
+    ) => {
+      const reader = new ReplyReader();
+      for await (const event of events) {
+        reader.push(event);
+        onSaid(reader);
+      }
+      return reader;
+    },
+  };
+});
+
+const send = { clientMessageId: 'one', content: '头痛', atMs: 1, userMessageId: null };
+const begun: ReplyEvent = { message_id: 12, user_message_id: 11, content: '先说' };
+const whole: ReplyEvent = { content: '，再说。', done: true, status: 'complete' };
+
+async function* say(...events: ReplyEvent[]): AsyncGenerator<ReplyEvent> {
+  yield* events;
+}
+async function* unreachable(): AsyncGenerator<ReplyEvent> {
+  yield* await Promise.reject<ReplyEvent[]>(localError('network', 'zh-CN'));
+}
+/** Says these and then nothing, like a socket that died in a sleep. */
+async function* silent(signal: AbortSignal, ...events: ReplyEvent[]): AsyncGenerator<ReplyEvent> {
+  yield* events;
+  await new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+class Page {
+  state: ReplyState = idleReply;
+  told: string[] = [];
+  readonly owner: LineOwner = {
+    dispatch: (action: ReplyAction) => {
+      this.state = replyState(this.state, action);
+    },
+    onStored: () => this.told.push('stored'),
+    onRefused: () => this.told.push('refused'),
+    onQuotaSpent: () => this.told.push('spent'),
+    onEnded: () => this.told.push('ended'),
+    onCancelFailed: () => this.told.push('not cancelled'),
+    unknownFailure: () => '发送消息失败',
+  };
+  readonly line = new ReplyLine(7, this.owner);
+}
+
+const calls = vi.mocked(messageApi);
+const signalOf = (call: unknown[]): AbortSignal => (call[1] as { signal: AbortSignal }).signal;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+describe('a send that cannot reach the server', () => {
+  it('is tried again with longer and longer waits, the same each time, and goes once', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementation(unreachable);
+    void page.line.send(send, null);
+    await settle();
+    expect(page.state).toMatchObject({ phase: 'sending', isReconnecting: true });
+    for (const [waitMs, tries] of [
+      [500, 2],
+      [1_000, 3],
+      [2_000, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(waitMs);
+      expect(calls.sendMessage).toHaveBeenCalledTimes(tries);
+    }
+    calls.sendMessage.mockImplementation(() => say(begun, whole));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(page.state).toMatchObject({ phase: 'idle', reply: { id: 12, content: '先说，再说。' } });
+    expect(page.told).toEqual(['stored', 'ended']);
+    const bodies = calls.sendMessage.mock.calls.map(([sent]) => sent.body.client_message_id);
+    expect(new Set(bodies)).toEqual(new Set(['one']));
+  });
+
+  it('goes at once when the network is back', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementation(unreachable);
+    void page.line.send(send, null);
+    await vi.advanceTimersByTimeAsync(60_000);
+    calls.sendMessage.mockImplementation(() => say(begun, whole));
+    page.line.wake();
+    await settle();
+    expect(page.state.phase).toBe('idle');
+    expect(page.told).toEqual(['stored', 'ended']);
+  });
+
+  it('can be given up, and is not tried again', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementation(unreachable);
+    void page.line.send(send, null);
+    await settle();
+    page.line.withdraw();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.state).toEqual(idleReply);
+    expect(calls.sendMessage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a line that died without a word', () => {
+  it('is joined anew when the page wakes, and the reply goes on', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementationOnce((...call) => silent(signalOf(call), begun));
+    void page.line.send(send, null);
+    await settle();
+    // A sleep: the clock goes on, no timer runs.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    calls.sendMessage.mockImplementationOnce(() => say({ ...begun }, whole));
+    page.line.wake();
+    await settle();
+    expect(page.state).toMatchObject({ phase: 'idle', reply: { content: '先说，再说。' } });
+  });
+
+  it('is left alone while it speaks', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementationOnce((...call) => silent(signalOf(call), begun));
+    void page.line.send(send, null);
+    await settle();
+    page.line.wake();
+    await settle();
+    expect(calls.sendMessage).toHaveBeenCalledTimes(1);
+    expect(page.state.isReconnecting).toBe(false);
+  });
+
+  it('is given up when the browser says that the network is gone', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementationOnce((...call) => silent(signalOf(call), begun));
+    calls.sendMessage.mockImplementation(unreachable);
+    void page.line.send(send, null);
+    await settle();
+    page.line.lose();
+    await settle();
+    expect(page.state).toMatchObject({ isReconnecting: true, reply: { content: '先说' } });
+  });
+});
+
+describe('a reply that broke off', () => {
+  it('is asked to go on once; a line that breaks then only follows', async () => {
+    const page = new Page();
+    calls.resumeReply.mockImplementationOnce(async function* broken() {
+      yield* say(begun);
+      throw localError('stream_broken', 'zh-CN');
+    });
+    calls.followReply.mockImplementationOnce(() => say(begun, whole));
+    void page.line.resume(12);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(calls.resumeReply).toHaveBeenCalledTimes(1);
+    expect(page.state).toMatchObject({ phase: 'idle', reply: { content: '先说，再说。' } });
+  });
+});
+
+describe('a list that is older than the end of a reply', () => {
+  it('does not make it followed again; a newer one that calls it running does', async () => {
+    const page = new Page();
+    calls.followReply.mockImplementation(() => say(begun, whole));
+    page.line.noteRunning(12);
+    await settle();
+    page.line.noteRunning(12);
+    await settle();
+    expect(calls.followReply).toHaveBeenCalledTimes(1);
+    page.line.noteRunning(null);
+    page.line.noteRunning(12);
+    await settle();
+    expect(calls.followReply).toHaveBeenCalledTimes(2);
+  });
+});
