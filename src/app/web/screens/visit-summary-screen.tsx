@@ -1,0 +1,32 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+
+import { visitSummaryWebTexts } from '#features/visit-summary/web/texts.ts';
+import { VisitSummary } from '#features/visit-summary/web/visit-summary.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useScreenTitle } from '../use-screen-title.ts';
+
+const route = getRouteApi('/guarded/chat/$sessionId/visit-summary');
+
+/** The page to print or to save before going to a doctor. */
+export function VisitSummaryScreen() {
+  const { sessionId } = route.useParams();
+  const texts = useTexts(visitSummaryWebTexts);
+  useScreenTitle(texts.title);
+  return (
+    <div className="mx-auto max-w-[50rem] px-4 py-4 md:px-8 print:max-w-none print:p-0">
+      <Link
+        to="/chat/$sessionId"
+        params={{ sessionId }}
+        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 text-muted hover:bg-sunken"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {texts.back}
+      </Link>
+      <h1>{texts.title}</h1>
+      <p className="mt-1 mb-4 text-muted">{texts.lead}</p>
+      <VisitSummary key={sessionId} sessionId={sessionId} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { FileDown, Printer } from 'lucide-react';
+
+import { notify } from '#platform/web/notify.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { SheetFormat } from '../rules.ts';
+import { visitSummaryWebTexts } from './texts.ts';
+import { visitSummaryApi } from './visit-summary-api.ts';
+
+interface SheetActionsProps {
+  sessionId: number;
+  heldBack: ReadonlySet<string>;
+}
+
+/** Print, or take a file along; one file at a time. */
+export function SheetActions({ sessionId, heldBack }: SheetActionsProps) {
+  const texts = useTexts(visitSummaryWebTexts);
+  const download = useCall(async (format: SheetFormat) => {
+    const without = [...heldBack].join(',');
+    const query = { format, ...(without === '' ? {} : { without }) };
+    try {
+      const asked = { params: { id: sessionId }, query };
+      const file = await visitSummaryApi.downloadVisitSummary(asked);
+      saveFile(file);
+      notify({ type: 'success', message: texts.saved(file.name) });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      notify({ type: 'error', title: texts.downloadFailed, message });
+    }
+  });
+  const isBusy = download.status === 'pending';
+  const press = (format: SheetFormat) => () => void download.run(format);
+  return (
+    <div className="mb-4 flex flex-wrap gap-2 [&_svg]:size-4.5">
+      <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<FileDown aria-hidden="true" />}
+        pending={isBusy}
+        onClick={press('pdf')}
+      >
+        {texts.pdf}
+      </Button>
+      <Button variant="ghost" onClick={press('md')}>
+        {texts.markdown}
+      </Button>
+      <Button variant="ghost" onClick={press('json')}>
+        {texts.json}
+      </Button>
+    </div>
+  );
+}

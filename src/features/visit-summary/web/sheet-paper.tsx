@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router';
+import { MessageSquareQuote } from 'lucide-react';
+
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { classNames } from '#platform/web/class-names.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { VisitSummary, VisitSummarySection } from '../contract.ts';
+import {
+  aiMark,
+  aiNotice,
+  leftOutWords,
+  originWords,
+  sectionTitles,
+  sheetRows,
+  sheetTitle,
+  wordsNotice,
+  type SheetRow,
+} from '../sheet-words.ts';
+import { visitSummaryWebTexts } from './texts.ts';
+
+interface Holding {
+  heldBack: ReadonlySet<string>;
+  onHold: (keys: readonly string[], isHeld: boolean) => void;
+}
+
+/** The sheet as it will lie on the doctor's desk; in print there is nothing else. */
+export function SheetPaper({ summary, heldBack, onHold }: Holding & { summary: VisitSummary }) {
+  return (
+    <article
+      data-paper
+      lang="zh-CN"
+      className="rounded-card border border-line bg-surface px-4 py-5 sm:px-7 print:border-0 print:p-0 print:text-[10pt]/snug"
+    >
+      <header className="mb-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-2xl">{sheetTitle}</h2>
+          <p className="text-sm font-medium text-muted">{aiMark}</p>
+        </div>
+        <p className="mt-1 text-sm text-muted">{originWords(summary)}</p>
+        <p className="mt-1 text-sm text-muted">
+          <strong className="font-medium text-ink">{aiNotice}</strong>
+          {wordsNotice}
+        </p>
+      </header>
+      {summary.sections.map((section) => (
+        <PaperSection
+          key={section.id}
+          section={section}
+          sessionId={summary.sessionId}
+          heldBack={heldBack}
+          onHold={onHold}
+        />
+      ))}
+      {summary.leftOut > 0 && (
+        <p className="border-t border-line pt-2 text-sm text-muted">
+          {leftOutWords(summary.leftOut)}
+        </p>
+      )}
+      <footer className="border-t border-line pt-2 text-sm text-muted">
+        {aiMark} · 编号 <span className="break-all">{summary.AIGC.ProduceID}</span>
+      </footer>
+    </article>
+  );
+}
+
+function PaperSection({
+  section,
+  sessionId,
+  ...holding
+}: Holding & { section: VisitSummarySection; sessionId: number }) {
+  const rows = sheetRows(section);
+  const isHeld = section.lines.length > 0 && rows.every((row) => isRowHeld(row, holding.heldBack));
+  const isDanger = section.id === 'alarms' && section.lines.length > 0;
+  const sources = new Map(section.lines.map(({ key, messageId }) => [key, messageId]));
+  return (
+    <section
+      className={classNames(
+        'grid gap-x-4 border-t border-line py-2 md:grid-cols-[8rem_1fr] print:grid-cols-[7rem_1fr] print:break-inside-avoid-page print:py-1',
+        isHeld && 'print:hidden',
+      )}
+    >
+      <h3
+        className={classNames(
+          'pt-1.5 font-sans text-base font-semibold print:pt-0 print:text-[10pt]',
+          isDanger && 'text-cinnabar',
+        )}
+      >
+        {sectionTitles[section.id]}
+      </h3>
+      <ul>
+        {rows.map((row) => (
+          <PaperRow
+            key={`${row.label}${row.keys[0] ?? row.words}`}
+            row={row}
+            sessionId={sessionId}
+            messageId={sources.get(row.keys[0] ?? '') ?? null}
+            {...holding}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PaperRow({
+  row,
+  sessionId,
+  messageId,
+  heldBack,
+  onHold,
+}: Holding & { row: SheetRow; sessionId: number; messageId: number | null }) {
+  const texts = useTexts(visitSummaryWebTexts);
+  const isHeld = isRowHeld(row, heldBack);
+  const words = (
+    <span className={classNames('wrap-anywhere', isHeld && 'text-muted line-through')}>
+      {row.label !== '' && <span className="mr-3 text-muted tabular-nums">{row.label}</span>}
+      {row.words}
+    </span>
+  );
+  if (row.keys.length === 0) return <li className="py-1.5 text-muted print:py-0">{words}</li>;
+  return (
+    <li className={classNames('flex items-start gap-1', isHeld && 'print:hidden')}>
+      <Checkbox
+        className="min-w-0 flex-1 print:min-h-0 print:[&>span:first-child]:hidden"
+        label={words}
+        title={texts.handOver}
+        checked={!isHeld}
+        onCheckedChange={(isHandedOver) => onHold(row.keys, !isHandedOver)}
+      />
+      {messageId !== null && (
+        <Link
+          to="/chat/$sessionId"
+          params={{ sessionId }}
+          search={{ message: messageId }}
+          aria-label={`${texts.source}：${row.words.slice(0, 20)}`}
+          title={texts.source}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink print:hidden"
+        >
+          <MessageSquareQuote aria-hidden="true" className="size-4.5" />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function isRowHeld({ keys }: SheetRow, heldBack: ReadonlySet<string>): boolean {
+  return keys.length > 0 && keys.every((key) => heldBack.has(key));
+}

@@ -1,0 +1,47 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+export const visitSummaryWebTexts = defineTexts({
+  'zh-CN': {
+    title: '就诊小结',
+    lead: '看病时交给医生的一页纸，只摘录您说过的话。不想给医生看的，可以取消勾选。',
+    back: '回到对话',
+    print: '打印',
+    pdf: '下载 PDF',
+    markdown: 'Markdown',
+    json: 'JSON',
+    saved: (name: string) => `已下载：${name}`,
+    failed: '小结没能打开',
+    downloadFailed: '没能下载',
+    missing: '没有找到这个对话',
+    emptyTitle: '还没有可以整理的内容',
+    emptyHint: '先在对话里说说哪里不舒服，再回来整理。',
+    toChat: '去对话里说',
+    handOver: '交给医生',
+    heldBack: (count: number) => `已去掉 ${count} 行，打印和下载时都不包含。`,
+    restore: '全部恢复',
+    source: '看原话',
+  },
+  'en-US': {
+    title: 'Visit summary',
+    lead: 'One page for your doctor, quoting only what you said. Untick what you would rather keep. The sheet is in Chinese.',
+    back: 'Back to the conversation',
+    print: 'Print',
+    pdf: 'Download PDF',
+    markdown: 'Markdown',
+    json: 'JSON',
+    saved: (name) => `Downloaded: ${name}`,
+    failed: 'The summary could not be opened',
+    downloadFailed: 'The download failed',
+    missing: 'This conversation was not found',
+    emptyTitle: 'There is nothing to put together yet',
+    emptyHint: 'First tell what troubles you in the conversation, then come back.',
+    toChat: 'To the conversation',
+    handOver: 'Hand over to the doctor',
+    heldBack: (count) =>
+      count === 1
+        ? '1 line is left out of print and downloads.'
+        : `${count} lines are left out of print and downloads.`,
+    restore: 'Restore all',
+    source: 'See the words',
+  },
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { SheetActions } from './sheet-actions.tsx';
+import { SheetPaper } from './sheet-paper.tsx';
+import { visitSummaryWebTexts } from './texts.ts';
+import { visitSummaryApi } from './visit-summary-api.ts';
+
+/** The sheet for the doctor, what of it is handed over, and the ways to take it along. */
+export function VisitSummary({ sessionId }: { sessionId: number }) {
+  const texts = useTexts(visitSummaryWebTexts);
+  const asked = { params: { id: sessionId } };
+  const query = useQuery(endpointQuery(visitSummaryApi, 'getVisitSummary', asked));
+  const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
+  if (query.isError) {
+    const isUnknown = query.error instanceof CallError && query.error.code === 'not_found';
+    return (
+      <ErrorState
+        title={isUnknown ? texts.missing : texts.failed}
+        hint={isUnknown ? undefined : query.error.message}
+        isRetrying={query.isFetching}
+        {...(isUnknown ? {} : { onRetry: () => void query.refetch() })}
+      />
+    );
+  }
+  if (!query.data) return <SheetSkeleton />;
+  const summary = query.data;
+  if (summary.isEmpty) return <NothingTold sessionId={sessionId} />;
+  const hold = (keys: readonly string[], isHeld: boolean): void => {
+    const next = new Set(heldBack);
+    for (const key of keys) {
+      if (isHeld) next.add(key);
+      else next.delete(key);
+    }
+    setHeldBack(next);
+  };
+  return (
+    <>
+      <SheetActions sessionId={sessionId} heldBack={heldBack} />
+      {heldBack.size > 0 && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <output>{texts.heldBack(heldBack.size)}</output>
+          <Button variant="link" size="small" onClick={() => setHeldBack(new Set())}>
+            {texts.restore}
+          </Button>
+        </p>
+      )}
+      <SheetPaper summary={summary} heldBack={heldBack} onHold={hold} />
+    </>
+  );
+}
+
+function NothingTold({ sessionId }: { sessionId: number }) {
+  const texts = useTexts(visitSummaryWebTexts);
+  return (
+    <EmptyState
+      icon={<FileText aria-hidden="true" />}
+      title={texts.emptyTitle}
+      hint={texts.emptyHint}
+      action={
+        <Link to="/chat/$sessionId" params={{ sessionId }} className={buttonClass('primary')}>
+          {texts.toChat}
+        </Link>
+      }
+    />
+  );
+}
+
+const rows = ['w-2/3', 'w-5/6', 'w-1/2', 'w-3/4', 'w-3/5', 'w-4/5'];
+
+function SheetSkeleton() {
+  return (
+    <SkeletonGroup className="rounded-card border border-line bg-surface p-6">
+      <Skeleton className="mb-6 h-8 w-40" />
+      {rows.map((width) => (
+        <Skeleton key={width} className={`mb-4 h-5 ${width}`} />
+      ))}
+    </SkeletonGroup>
+  );
+}
