@@ -15,6 +15,7 @@ import { openAiCompatible } from '#features/models/server/openai-compatible.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
+import { openReadingRoom } from '#features/summary/server/reading-room.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
@@ -70,6 +71,7 @@ export async function createChatHarness(
     runs,
     models: tableOf(ownModel ?? scripted),
     newId: randomUUID,
+    readingRoom: openReadingRoom(),
     settings: { runningRepliesMax, freeMessages: 20 },
   };
   mount(app, modelEndpoints, modelHandlers, services, options);
@@ -100,6 +102,7 @@ export async function createChatHarness(
       await runs.drain(0);
       await bus.close();
       await harness.close();
+      await services.readingRoom.close();
       await models.stop();
     },
   };

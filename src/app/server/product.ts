@@ -35,6 +35,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { purgeHiddenSessions } from '#features/sessions/server/recycle-bin-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
+import { openReadingRoom } from '#features/summary/server/reading-room.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
 import { reviewEndpoints } from '#features/sharing/review-contract.ts';
@@ -111,6 +112,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     modelPreference: preferredModel(db, models),
     hasAcceptedAgreement: (userId: number) => hasAgreed(db, userId, documents.agreement.version),
     newId: randomUUID,
+    readingRoom: openReadingRoom(),
     sheets: openSheetWorkshop(),
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
@@ -237,6 +239,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       isClosing = true;
       await services.runs.drain();
       await app.close();
+      await services.readingRoom.close();
       await Promise.all(work.map((piece) => piece.stop()));
       await services.sheets.close();
       await bus.close();

@@ -61,6 +61,13 @@ const timelineEvent = z.object({
 });
 export type TimelineEvent = z.output<typeof timelineEvent>;
 
+const timeline = z.object({
+  /** The main complaint in a short phrase; empty while none was told. */
+  theme: z.string(),
+  events: z.array(timelineEvent),
+});
+export type SymptomTimeline = z.output<typeof timeline>;
+
 const one = z.object({ id: idParam });
 
 export const summaryEndpoints = defineEndpoints({
@@ -78,10 +85,6 @@ export const summaryEndpoints = defineEndpoints({
     access: 'agreed',
     summary: 'The course of the symptoms over a session and its chain of continuations',
     params: one,
-    reply: z.object({
-      /** The main complaint in a short phrase; empty while none was told. */
-      theme: z.string(),
-      events: z.array(timelineEvent),
-    }),
+    reply: timeline,
   },
 });

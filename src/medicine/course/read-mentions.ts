@@ -3,6 +3,7 @@
 // about, else to the word it is told with (睡眠好点了), else to the main complaint.
 import { patientOf } from '../findings/current-findings.ts';
 import { cutClauses } from '../findings/clauses.ts';
+import type { Clauses } from '../findings/clauses.ts';
 import type { Finding, Subject, Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
@@ -78,7 +79,9 @@ export function readMentions(turns: readonly Turn[]): Mention[] {
     if (role !== 'user') return [];
     const before = turns[turn - 1];
     const question = before?.role === 'assistant' ? questionsIn(before.content) : '';
-    return mentionsIn({ turn, content, question, patient, told: byTurn.get(turn) ?? [] });
+    const text = normalise(content);
+    const told = byTurn.get(turn) ?? [];
+    return mentionsIn({ turn, content, question, patient, told, text, clauses: cutClauses(text) });
   });
 }
 
@@ -88,6 +91,9 @@ type Message = {
   question: string;
   patient: Subject;
   told: readonly Finding[];
+  /** The content normalised, and its clauses. */
+  text: string;
+  clauses: Clauses;
 };
 
 function mentionsIn(message: Message): Mention[] {
@@ -139,9 +145,8 @@ function isLeaned({ symptom }: Finding, { content, question }: Message): boolean
   return names(question) && !names(content);
 }
 
-function isOfPatient({ start }: ChangeWord, { content, patient }: Message): boolean {
-  const text = normalise(content);
-  const named = subjectNamed(text, cutClauses(text), start);
+function isOfPatient({ start }: ChangeWord, { text, clauses, patient }: Message): boolean {
+  const named = subjectNamed(text, clauses, start);
   return named === null || named === patient;
 }
 
@@ -255,13 +260,12 @@ function meantBy(
 }
 
 /** What a finding says that no word of change stands beside. */
-function stating(finding: Finding, { turn, content }: Message): Mention[] {
+function stating(finding: Finding, { turn, content, clauses }: Message): Mention[] {
   const { symptom, polarity, time, span } = finding;
   if (polarity === 'unknown' || time === 'hypothetical') return [];
   const isOver = time === 'past' && polarity === 'absent';
   if (time === 'past' && !isOver) return [];
   const place = { turn, start: span.start, end: span.end };
-  const clauses = cutClauses(normalise(content));
   const clauseStart = clauses.clauseStart[span.start] ?? 0;
   const note = noteOf(content, clauseStart, clauses.clauseEnd[span.start] ?? content.length);
   const gone = wellOf(symptom);

@@ -23,10 +23,11 @@ export function traceCourse<M extends Mention>(sittings: readonly Sitting<M>[]):
   const states = new Map<string, State>();
   const steps: CourseStep<M>[] = [];
   for (const [sitting, mentions] of sittings.entries()) {
+    const from = steps.length;
     for (const mention of mentions) {
       for (const symptom of meant(mention.target, states)) {
         const change = move(states, symptom, mention.signal, sitting);
-        if (change !== null) keep(steps, { symptom, change, mention }, sittings[sitting] ?? []);
+        if (change !== null) keep(steps, from, { symptom, change, mention });
       }
     }
   }
@@ -73,16 +74,10 @@ function move(
 }
 
 /** The last word of a message replaces its earlier ones; what is new in it stays new. */
-function keep<M extends Mention>(
-  steps: CourseStep<M>[],
-  step: CourseStep<M>,
-  sitting: Sitting<M>,
-): void {
-  const at = steps.findIndex(
-    (before) =>
-      before.symptom === step.symptom &&
-      before.mention.turn === step.mention.turn &&
-      sitting.includes(before.mention),
+function keep<M extends Mention>(steps: CourseStep<M>[], from: number, step: CourseStep<M>): void {
+  const at = steps.findLastIndex(
+    ({ symptom, mention }, index) =>
+      index >= from && mention.turn === step.mention.turn && symptom === step.symptom,
   );
   if (at === -1) steps.push(step);
   else if (steps[at]?.change !== 'new' || step.change === 'gone') steps[at] = step;

@@ -1,25 +1,19 @@
 import { listChainTurns } from '#features/messages/server/chain-turn-store.ts';
 import { listSessionChain } from '#features/sessions/server/session-chain-store.ts';
-import { sessionTheme } from '#medicine/course/session-theme.ts';
-import { readInterview } from '#medicine/interview/interview-state.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { summaryEndpoints } from '../contract.ts';
-import { newestTurns } from './newest-turns.ts';
 import type { SummaryServices } from './summary-services.ts';
-import { timelineEvents } from './timeline-events.ts';
 
 export const getSymptomTimeline: Handler<
   typeof summaryEndpoints.getSymptomTimeline,
   SummaryServices
-> = async ({ user, params }, { db }) => {
+> = async ({ user, params }, { db, readingRoom }) => {
   const { userId } = user;
   const sessionIds = await listSessionChain(db, { userId, sessionId: params.id });
   if (sessionIds.length === 0) throw new AppError('not_found');
-  const turns = newestTurns(await listChainTurns(db, { userId, sessionIds }));
-  const own = turns.filter(({ sessionId }) => sessionId === params.id);
-  return {
-    theme: sessionTheme(readInterview(own, {})),
-    events: timelineEvents(turns),
-  };
+  const turns = await listChainTurns(db, { userId, sessionIds });
+  const reading = await readingRoom.read({ kind: 'timeline', turns, sessionId: params.id });
+  if (reading.kind !== 'timeline') throw new Error('another reading than the one asked for');
+  return reading.timeline;
 };

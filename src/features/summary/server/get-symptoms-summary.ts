@@ -3,19 +3,19 @@ import { findSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { summaryEndpoints } from '../contract.ts';
-import { newestTurns } from './newest-turns.ts';
-import { sessionSummary } from './session-summary.ts';
 import type { SummaryServices } from './summary-services.ts';
 
 export const getSymptomsSummary: Handler<
   typeof summaryEndpoints.getSymptomsSummary,
   SummaryServices
-> = async ({ user, params }, { db }) => {
+> = async ({ user, params }, { db, readingRoom }) => {
   const owned = { userId: user.userId, sessionId: params.id };
   if (!(await findSession(db, owned))) throw new AppError('not_found');
   const [turns, newest] = await Promise.all([
     listChainTurns(db, { userId: owned.userId, sessionIds: [owned.sessionId] }),
     findNewestSummary(db, owned),
   ]);
-  return sessionSummary(newestTurns(turns), newest);
+  const reading = await readingRoom.read({ kind: 'summary', turns, newest });
+  if (reading.kind !== 'summary') throw new Error('another reading than the one asked for');
+  return reading.summary;
 };

@@ -7,7 +7,7 @@ import { quoteCharsMax } from '../rules.ts';
 export function sourceAt(turns: readonly ChainTurn[], span: Span): Source | null {
   const turn = turns[span.turn];
   if (!turn) return null;
-  const quote = [...turn.content.slice(span.start, span.end)].slice(0, quoteCharsMax).join('');
+  const quote = turn.content.slice(span.start, Math.min(span.end, span.start + quoteCharsMax));
   // What was carried over stands elsewhere in the message that shows it.
   const start = turn.isCarried ? turn.shown.indexOf(quote) : span.start;
   const place = start === -1 ? {} : { start, end: start + quote.length };

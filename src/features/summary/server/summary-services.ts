@@ -1,3 +1,4 @@
 import type { Executor } from '#platform/server/database.ts';
+import type { ReadingRoom } from './reading-room.ts';
 
-export type SummaryServices = { db: Executor };
+export type SummaryServices = { db: Executor; readingRoom: ReadingRoom };
