@@ -28,7 +28,10 @@ const any =
   (text) =>
     finds.flatMap((find) => find(text));
 
-const kin = /[妈爸父母公婆爷奶他家族]/gu;
+/** Whose, whether and when is told by the quotation; here only the names are looked for. */
+const colours = /[妈爸父母公婆爷奶他家族没有无未不否认停]|以前/gu;
+const bare = (text: string): string =>
+  text.replaceAll(colours, (words) => '〇'.repeat(words.length));
 
 const finds: readonly (readonly [SectionId, Find])[] = [
   ['tongue', matching(/舌|(?<!青|海)苔(?!藓)/gu)],
@@ -39,7 +42,7 @@ const finds: readonly (readonly [SectionId, Find])[] = [
       matching(
         /药|胶囊|颗粒|冲剂|口服液|胰岛素|输液|打针|打点滴|针灸|维生素|保健品|(?:吃|喝|服)(?:了|过|着|的)?[^，。；！？\s]{2,8}[片丸散汤膏丹]/gu,
       ),
-      naming((text) => [...(namesIn(text, '').medicines ?? []), ...medicinesIn(text)]),
+      naming((text) => [...(namesIn(bare(text), '').medicines ?? []), ...medicinesIn(bare(text))]),
     ),
   ],
   ['allergies', matching(/过敏(?!性)/gu)],
@@ -50,8 +53,7 @@ const finds: readonly (readonly [SectionId, Find])[] = [
       matching(
         /病史|既往|手术|住院|得过|患过|查出|确诊|诊断|慢性|老毛病|基础病|体检|家族|遗传|胃镜|肠镜|CT|ct|核磁|[Bb]超|彩超|拍片|X光|心电图|化验|血常规|尿常规|检查|指标|身体(?:一直)?(?:都|很|挺)?(?:好|健康)|抽烟|吸烟|喝酒|饮酒/gu,
       ),
-      // A relative's disease is named too; whose it is, is looked at afterwards.
-      naming((text) => namesIn(text.replaceAll(kin, '〇'), '').chronicDiseases ?? []),
+      naming((text) => namesIn(bare(text), '').chronicDiseases ?? []),
     ),
   ],
 ];

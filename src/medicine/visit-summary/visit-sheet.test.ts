@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { toldTurns, visitConversations } from '#test/medicine/visit-conversations.ts';
+import {
+  courseLinesMax,
+  doctorQuestionsMax,
+  factLinesMax,
+  type SheetLine,
+  type VisitSheet,
+} from './sheet.ts';
+import { toldSentences } from './told-sentence.ts';
+import { visitSheet } from './visit-sheet.ts';
+
+const leaning = (formulas: string[]) => ({
+  messageId: 90,
+  at: '2026-03-02T09:00:00.000Z',
+  text: '风寒束表',
+  formulas,
+});
+const linesOf = (sheet: VisitSheet, id: string): SheetLine[] =>
+  sheet.sections.find((section) => section.id === id)?.lines ?? [];
+const all = (sheet: VisitSheet): SheetLine[] => sheet.sections.flatMap(({ lines }) => lines);
+const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+const read = (...talk: string[]) => visitSheet(toldTurns(talk), null);
+
+describe.each(visitConversations)('the sheet of $name', ({ talk, told, not = {} }) => {
+  const turns = toldTurns(talk);
+  const sheet = visitSheet(turns, null);
+
+  it('has what was told where a doctor looks for it', () => {
+    for (const [place, wanted] of Object.entries(told)) {
+      const [id = '', label] = place.split('/');
+      const texts = linesOf(sheet, id)
+        .filter((line) => label === undefined || line.label === label)
+        .map(({ text }) => text);
+      for (const words of wanted ?? []) {
+        expect([place, texts.filter((text) => text.includes(words)).length > 0, texts]).toEqual([
+          place,
+          true,
+          texts,
+        ]);
+      }
+    }
+    for (const [id, unwanted] of Object.entries(not)) {
+      const texts = linesOf(sheet, id)
+        .map(({ text }) => `“${text}”`)
+        .join();
+      for (const words of unwanted)
+        expect([id, texts]).not.toEqual([id, expect.stringContaining(words)]);
+    }
+  });
+
+  it('holds nothing that nobody said', () => {
+    for (const line of all(sheet)) {
+      if (line.by === 'rule') continue;
+      const source = turns.find(({ messageId }) => messageId === line.messageId);
+      expect(source?.role).toBe('user');
+      expect(source?.content).toContain(line.text);
+      expect(line.at).toBe(source?.at);
+      if (line.question === undefined) continue;
+      const asked = turns[turns.indexOf(source ?? turns[0]!) - 1];
+      expect(letters(asked?.content ?? '')).toContain(letters(line.question.replace('…', '')));
+    }
+  });
+
+  it('loses nothing that was said', () => {
+    expect(sheet.leftOut).toBe(0);
+    for (const { source, start, end, text } of toldSentences(turns)) {
+      const isOn = new Array<boolean>(end - start).fill(false);
+      for (const line of all(sheet)) {
+        const at = source.content.indexOf(line.text);
+        if (line.messageId !== source.messageId || at < 0) continue;
+        const from = Math.max(at, start) - start;
+        isOn.fill(true, from, Math.max(from, Math.min(at + line.text.length, end) - start));
+      }
+      const missing = [...text].filter((char, at) => !isOn[at] && /[\p{L}\p{N}]/u.test(char));
+      expect([text, missing.join('')]).toEqual([text, '']);
+    }
+  });
+
+  it('names each line once', () => {
+    const keys = all(sheet).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys) expect(key).toMatch(/^\d+(?:-\d+){4}$/);
+  });
+});
+
+describe('a sheet', () => {
+  it('says what nobody has spoken of', () => {
+    const sheet = read('头痛三天');
+    const ten = sheet.sections.find(({ id }) => id === 'ten-questions');
+    expect(ten?.unmentioned).toEqual(
+      expect.arrayContaining(['寒热', '汗', '大便', '小便', '睡眠']),
+    );
+    expect(ten?.unmentioned).not.toContain('头身');
+    expect(sheet.sections.find(({ id }) => id === 'person')?.unmentioned).toEqual(['性别', '年龄']);
+    for (const id of ['tongue', 'pulse', 'medicines', 'allergies']) {
+      expect([id, linesOf(sheet, id)]).toEqual([id, []]);
+    }
+  });
+
+  it('of nothing has no line, and no question either', () => {
+    expect(all(visitSheet([], null))).toEqual([]);
+    expect(all(read('您好', '问：您好，请问哪里不舒服？'))).toEqual([]);
+  });
+
+  it('leaves out what a man is not asked', () => {
+    const sheet = read('男，45岁，胃痛三天');
+    expect(sheet.sections.map(({ id }) => id)).not.toContain('pregnancy');
+    const ten = sheet.sections.find(({ id }) => id === 'ten-questions');
+    expect(ten?.unmentioned).not.toContain('经带');
+  });
+
+  it('marks what the assistant leaned to as the assistant’s', () => {
+    const turns = toldTurns(['男，30岁，昨晚受凉，怕冷头痛，没吃药。']);
+    const sheet = visitSheet(turns, leaning(['荆防败毒散']));
+    expect(linesOf(sheet, 'leaning')).toMatchObject([
+      { text: '风寒束表', by: 'assistant', messageId: 90 },
+    ]);
+    expect(linesOf(sheet, 'formulas')).toMatchObject([{ text: '荆防败毒散', by: 'assistant' }]);
+    expect(linesOf(sheet, 'questions').map(({ text }) => text)).toContain(
+      'AI 提到的参考方剂适合我吗？',
+    );
+  });
+
+  it.each([
+    ['a danger', '男，30岁，突然胸口压榨样痛，出大汗'],
+    ['a pregnancy', '女，30岁，怀孕两个月，怕冷头痛'],
+    ['a child', '孩子8岁，男孩，怕冷头痛'],
+    ['a pregnancy that is possible', '女，30岁，怕冷头痛，可能怀孕了'],
+  ])('hands no formula on in %s', (_, words) => {
+    const sheet = visitSheet(toldTurns([words]), leaning(['荆防败毒散']));
+    expect(linesOf(sheet, 'formulas')).toEqual([]);
+  });
+
+  it('marks what a doctor said and what an earlier session told', () => {
+    const sheet = read('腰痛三年。', '大夫说脉沉细。');
+    expect(linesOf(sheet, 'pulse')).toMatchObject([{ isDoctorsWord: true, by: 'person' }]);
+    const carried = visitSheet(toldTurns(['对青霉素过敏。'], true), null);
+    expect(linesOf(carried, 'allergies')).toMatchObject([{ by: 'carried' }]);
+  });
+
+  it('puts the gravest danger first', () => {
+    const sheet = read('一条腿突然肿胀发紫疼。', '现在胸口压榨样痛，出大汗。');
+    expect(linesOf(sheet, 'alarms')[0]?.level).toBe('emergency');
+  });
+
+  it('asks about what is open, and first what the person asked', () => {
+    const sheet = read('失眠三个月了。', '这个病严重吗？');
+    const [own, ...ruled] = linesOf(sheet, 'questions');
+    expect(own).toMatchObject({ text: '这个病严重吗？', by: 'person' });
+    expect(ruled.every(({ by }) => by === 'rule')).toBe(true);
+    expect(ruled.map(({ text }) => text).join('\n')).toContain('需要做哪些检查');
+  });
+
+  it('of a long conversation stays readable and says how much it leaves out', () => {
+    const talk = Array.from({ length: 100 }, (_, at) => [
+      `第${at}次说：今天胃又胀又痛，吃了${at}片奥美拉唑，没有好转。`.repeat(4),
+      '问：大便怎么样？',
+    ]).flat();
+    const sheet = visitSheet(toldTurns(talk), null);
+    expect(sheet.leftOut).toBeGreaterThan(0);
+    expect(linesOf(sheet, 'course').length).toBeLessThanOrEqual(courseLinesMax);
+    expect(linesOf(sheet, 'medicines').length).toBeLessThanOrEqual(factLinesMax);
+    expect(linesOf(sheet, 'questions').length).toBeLessThanOrEqual(doctorQuestionsMax);
+    const times = linesOf(sheet, 'course').map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+  });
+});
