@@ -1,7 +1,8 @@
 import { parseStored } from './parse-stored.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readOwnWords, writeOwnWords } from './own-words.ts';
 
-const key = 'drafts';
+/** Where what was typed and not sent stays. */
+export const draftsKey = 'drafts';
 
 /** Where messages wait that were sent and have not arrived; read by `outbox.ts`. */
 export const outboxKey = 'outbox';
@@ -25,17 +26,17 @@ export function writeDraft(name: string, text: string): void {
   const others = readAll().filter(([each]) => each !== name);
   const kept = text === '' ? [] : [[name, text.slice(0, draftLengthMax)] as const];
   const drafts = [...others, ...kept].slice(-draftsMax);
-  writeStored('local', key, drafts.length === 0 ? null : JSON.stringify(drafts));
+  writeOwnWords(draftsKey, drafts.length === 0 ? null : JSON.stringify(drafts));
 }
 
 /** Forgets every draft and every message that waits: for deleting an account, and for signing out on purpose. */
 export function clearDrafts(): void {
-  writeStored('local', key, null);
-  writeStored('local', outboxKey, null);
+  writeOwnWords(draftsKey, null);
+  writeOwnWords(outboxKey, null);
 }
 
 function readAll(): Drafts {
-  const parsed = parseStored(readStored('local', key));
+  const parsed = parseStored(readOwnWords(draftsKey));
   return Array.isArray(parsed) ? parsed.filter(isDraft) : [];
 }
 

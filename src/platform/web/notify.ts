@@ -1,5 +1,6 @@
 import { announce } from './announce.ts';
 import { language } from './language.ts';
+import { readStored } from './storage.ts';
 import { kitTexts } from './texts.ts';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
@@ -38,10 +39,18 @@ function set(next: readonly ShownNotification[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The setting spares the reader what only confirms; failures and what can be undone always show. */
+const isWanted = ({ type, action }: Notification): boolean =>
+  action !== undefined ||
+  (type !== 'success' && type !== 'info') ||
+  readStored('local', 'notifications') !== 'off';
+
 /** Tells the reader something, from anywhere: drawn top right, read aloud; errors at once. */
 export function notify(notification: Notification): void {
-  lastId += 1;
-  set([...shown, { ...notification, id: lastId, isLeaving: false }].slice(-notificationsMax));
+  if (isWanted(notification)) {
+    lastId += 1;
+    set([...shown, { ...notification, id: lastId, isLeaving: false }].slice(-notificationsMax));
+  }
   const { type, title, message } = notification;
   const words = [kitTexts[language.get()][type], title, message].filter(Boolean).join(' ');
   announce(words, type === 'error' ? 'assertive' : 'polite');

@@ -1,7 +1,7 @@
 import { outboxKey as key } from './drafts.ts';
 import { parseStored } from './parse-stored.ts';
 import { signInState } from './sign-in-state.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readOwnWords, writeOwnWords } from './own-words.ts';
 
 /** Messages that wait on this device at the same time, in all conversations of all people. */
 export const waitingMax = 20;
@@ -41,14 +41,14 @@ function isWaiting(value: unknown): value is WaitingSend {
 }
 
 function write(all: readonly WaitingSend[]): void {
-  writeStored('local', key, all.length === 0 ? null : JSON.stringify(all));
+  writeOwnWords(key, all.length === 0 ? null : JSON.stringify(all));
   for (const listener of listeners) listener();
 }
 
 /** What the signed-in person has on the way; in the order of writing, the same in every tab. */
 export const outbox = {
   list: (): readonly WaitingSend[] => {
-    const text = readStored('local', key);
+    const text = readOwnWords(key);
     const user = userName();
     if (read?.text !== text || read.user !== user) {
       read = { text, user, mine: readAll(text).filter((each) => each.user === user) };
@@ -58,13 +58,13 @@ export const outbox = {
   /** False when it is full: the message must stay with its writer. */
   add: (send: Omit<WaitingSend, 'user'>): boolean => {
     const user = userName();
-    const all = readAll(readStored('local', key));
+    const all = readAll(readOwnWords(key));
     if (user === null || all.length >= waitingMax) return false;
     write([...all, { ...send, user }]);
     return true;
   },
   remove: (clientMessageId: string): void => {
-    const all = readAll(readStored('local', key));
+    const all = readAll(readOwnWords(key));
     const others = all.filter((each) => each.clientMessageId !== clientMessageId);
     if (others.length < all.length) write(others);
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { charCount } from '#platform/contract/chars.ts';
+import { reasoningExpanded } from '#platform/web/behaviour.ts';
 import { Collapsible } from '#platform/web/ui/collapsible.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -9,7 +10,7 @@ import { chatTexts } from './texts.ts';
 /** How the answer was reached; folded until asked for. */
 export function ReasoningFold({ text, isRunning }: { text: string; isRunning: boolean }) {
   const texts = useTexts(chatTexts);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(reasoningExpanded.get() === 'on');
   return (
     <Collapsible
       isOpen={isOpen}

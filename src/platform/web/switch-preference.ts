@@ -1,0 +1,12 @@
+import { createPreference, type Preference } from './preference.ts';
+
+export type Switch = 'on' | 'off';
+
+/** A choice that is on or off; `apply` runs on every change, here or in another tab. */
+export function createSwitch(
+  key: string,
+  fallback: Switch,
+  apply: () => void = () => undefined,
+): Preference<Switch> {
+  return createPreference<Switch>({ key, values: ['on', 'off'], fallback, apply });
+}
