@@ -15,7 +15,7 @@ const waiting = (page: Page): Locator =>
 const goOn = (page: Page): Locator => page.getByRole('button', { name: '继续生成' });
 
 /** As if the server were unreachable for sends, and only for them. */
-const cutOff = (page: Page): Promise<void> => page.route(sendPath, (route) => route.abort());
+const cutOff = (page: Page) => page.route(sendPath, (route) => route.abort());
 const connect = (page: Page): Promise<void> => page.unroute(sendPath);
 
 test(

@@ -62,7 +62,7 @@ import { consultLocally, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import { preferredModel } from './preferred-model.ts';
-import type { Settings } from './settings.ts';
+import { servesDiagnostics, type Settings } from './settings.ts';
 import { webManifest } from './web-manifest.ts';
 
 const purgeMs = 10 * 60_000;
@@ -152,6 +152,9 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
     externalRegisterUrl: settings.EXTERNAL_REGISTER_URL ?? null,
     externalSubscriptionUrl: settings.EXTERNAL_SUBSCRIPTION_URL ?? null,
     legacyUrl: settings.LEGACY_URL ?? null,
+    diagnostics: servesDiagnostics(settings)
+      ? { version: options.version, environment: settings.NODE_ENV }
+      : null,
   };
   const configHandlers = { getClientConfig: () => Promise.resolve(clientConfig) };
   mount(app, clientConfigEndpoints, configHandlers, services, mountOptions);
@@ -225,7 +228,8 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     metricsToken: settings.METRICS_TOKEN,
   });
   if (options.distDir !== null) {
-    await serveWebApp(app, options.distDir, webManifest(settings.BRAND_NAME));
+    const absent = servesDiagnostics(settings) ? [] : ['/sso-test'];
+    await serveWebApp(app, options.distDir, webManifest(settings.BRAND_NAME), absent);
   }
   let listensAt = `http://${settings.HOST}:${settings.PORT}`;
   const work = [...startPeriodicWork(options), startMail(options, () => listensAt)];

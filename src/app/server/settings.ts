@@ -68,10 +68,15 @@ const schema = z.extend(modelSettings, {
   EXTERNAL_REGISTER_URL: z.optional(addressSetting),
   EXTERNAL_SUBSCRIPTION_URL: z.optional(addressSetting),
   LEGACY_URL: z.optional(addressSetting),
+  SSO_TEST: switchSetting(false),
 });
 
 export type Settings = z.output<typeof schema>;
 export const settingNames = Object.keys(schema.shape);
+
+/** The page /sso-test is served outside production only, or where it is asked for. */
+export const servesDiagnostics = ({ NODE_ENV, SSO_TEST }: Settings): boolean =>
+  NODE_ENV !== 'production' || SSO_TEST;
 
 /**
  * The settings of this process.

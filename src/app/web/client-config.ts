@@ -14,6 +14,7 @@ let config: ClientConfig = {
   externalRegisterUrl: null,
   externalSubscriptionUrl: null,
   legacyUrl: null,
+  diagnostics: null,
 };
 let isAsked = false;
 const listeners = new Set<() => void>();

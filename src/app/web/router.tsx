@@ -44,6 +44,12 @@ const privacy = createRoute({
   path: '/privacy',
   component: lazyRouteComponent(documentScreen, 'PrivacyScreen'),
 });
+/** For developers; the screen itself knows where it is not served. */
+const ssoTest = createRoute({
+  getParentRoute: () => root,
+  path: '/sso-test',
+  component: lazyRouteComponent(() => import('./screens/sso-test-screen.tsx'), 'SsoTestScreen'),
+});
 const agreement = createRoute({
   getParentRoute: () => root,
   path: '/privacy-agreement',
@@ -72,13 +78,21 @@ const validatePage = (search: Record<string, unknown>): { page?: number } => {
   const page = Number(search['page'] ?? 1);
   return Number.isSafeInteger(page) && page > 1 ? { page } : {};
 };
-/** `?q=` of the search among one's own conversations, and its page. */
-const validateSearchWords = (search: Record<string, unknown>): { page?: number; q?: string } => {
+/** `?q=` of the search among one's own conversations, what narrows it, and its page. */
+const validateSearchWords = (
+  search: Record<string, unknown>,
+): { page?: number; q?: string; type?: string; range?: string; role?: string } => {
   // The router reads ?q=120 as a number.
   const { q } = search;
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';
   const isFine = words !== '' && words.length <= searchCharsMax;
-  return { ...validatePage(search), ...(isFine ? { q: words } : {}) };
+  if (!isFine) return validatePage(search);
+  // The page reads what narrows a search, and what it does not know narrows nothing.
+  const { type, range, role } = search;
+  const named = Object.entries({ type, range, role }).filter(
+    ([, value]) => typeof value === 'string',
+  );
+  return { ...validatePage(search), q: words, ...Object.fromEntries(named) };
 };
 const sessions = createRoute({
   getParentRoute: () => guarded,
@@ -86,21 +100,41 @@ const sessions = createRoute({
   validateSearch: validateSearchWords,
   component: lazyRouteComponent(() => import('./screens/sessions-screen.tsx'), 'SessionsScreen'),
 });
+const recycleBin = createRoute({
+  getParentRoute: () => guarded,
+  path: '/sessions/deleted',
+  validateSearch: validatePage,
+  component: lazyRouteComponent(
+    () => import('./screens/recycle-bin-screen.tsx'),
+    'RecycleBinScreen',
+  ),
+});
 /** `?message=` names the message to be taken to. */
 const validateMessage = (search: Record<string, unknown>): { message?: number } => {
   const message = Number(search['message']);
   return Number.isSafeInteger(message) && message > 0 ? { message } : {};
 };
+/** A malformed id matches nothing: the page is not found (wire "Rules for every call"). */
+const sessionParams = {
+  parse: ({ sessionId }: { sessionId: string }) =>
+    /^[1-9]\d{0,15}$/.test(sessionId) && { sessionId: Number(sessionId) },
+  stringify: ({ sessionId }: { sessionId: number }) => ({ sessionId: String(sessionId) }),
+};
 const chat = createRoute({
   getParentRoute: () => guarded,
   path: '/chat/$sessionId',
   validateSearch: validateMessage,
-  params: {
-    // A malformed id matches nothing: the page is not found (wire "Rules for every call").
-    parse: ({ sessionId }) => /^[1-9]\d{0,15}$/.test(sessionId) && { sessionId: Number(sessionId) },
-    stringify: ({ sessionId }) => ({ sessionId: String(sessionId) }),
-  },
+  params: sessionParams,
   component: lazyRouteComponent(() => import('./screens/chat-screen.tsx'), 'ChatScreen'),
+});
+const visitSummary = createRoute({
+  getParentRoute: () => guarded,
+  path: '/chat/$sessionId/visit-summary',
+  params: sessionParams,
+  component: lazyRouteComponent(
+    () => import('./screens/visit-summary-screen.tsx'),
+    'VisitSummaryScreen',
+  ),
 });
 const herbCheck = createRoute({
   getParentRoute: () => guarded,
@@ -128,8 +162,17 @@ const routeTree = root.addChildren([
   register,
   terms,
   privacy,
+  ssoTest,
   agreement,
-  guarded.addChildren([sessions, chat, herbCheck, settings, subscription]),
+  guarded.addChildren([
+    sessions,
+    recycleBin,
+    chat,
+    visitSummary,
+    herbCheck,
+    settings,
+    subscription,
+  ]),
 ]);
 
 /** How long a page may take before its waiting state is drawn. */

@@ -10,7 +10,13 @@ import { appTexts } from './texts.ts';
 type SignInState = typeof signInState;
 
 /** Paths that stand without a sign-in: losing it does not move the reader away from them. */
-const publicPaths: ReadonlySet<string> = new Set(['/login', '/register', '/terms', '/privacy']);
+const publicPaths: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/terms',
+  '/privacy',
+  '/sso-test',
+]);
 
 /** When the sign-in ends, here or in another tab, the page goes to /login. */
 export function watchSignIn(router: AnyRouter, state: SignInState): void {

@@ -9,6 +9,8 @@ const clientConfig = z.object({
   externalRegisterUrl: z.nullable(z.string()),
   externalSubscriptionUrl: z.nullable(z.string()),
   legacyUrl: z.nullable(z.string()),
+  /** What /sso-test shows of the server; null where that page is not served (wire "Pages"). */
+  diagnostics: z.nullable(z.object({ version: z.string(), environment: z.string() })),
 });
 export type ClientConfig = z.output<typeof clientConfig>;
 

@@ -9,12 +9,13 @@ import { callPaths } from '#platform/contract/call-paths.ts';
  * Serves the built web app: hashed assets for a year, compressed at build time; the page, the service
  * worker and the rest are asked for again each time. The manifest is the given one, for it holds the
  * operator's name. Every other path that is not a call answers with the page, which draws its own
- * "not found".
+ * "not found"; for `absentPages` with that status too.
  */
 export async function serveWebApp(
   app: FastifyInstance,
   distDir: string,
   manifest: object,
+  absentPages: readonly string[] = [],
 ): Promise<void> {
   const indexFile = join(distDir, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web app is not built: ${indexFile} is missing`);
@@ -38,6 +39,7 @@ export async function serveWebApp(
   );
   app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
     if (callPaths.test(`/${params['*']}`)) throw new AppError('not_found');
+    if (absentPages.includes(`/${params['*']}`)) void reply.status(404);
     return reply.sendFile('index.html');
   });
 }
