@@ -1,0 +1,280 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { hold, stream, text } from '../test/model-server-replies.ts';
+import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
+import { expect, plainAnswer, test } from './fixtures.ts';
+import { call, converse, makeSession, type Person } from './people.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
+  }
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
+const undo = (page: Page) => toasts(page).getByRole('button', { name: '撤销' });
+const menuOf = (message: Locator) => message.getByRole('button', { name: '消息操作' });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+async function act(page: Page, message: Locator, name: string): Promise<void> {
+  await message.hover();
+  await menuOf(message).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function openConversation(page: Page, url: string, person: Person, said: readonly string[]) {
+  const sessionId = await makeSession(url, person, '消息操作');
+  await converse(url, person, sessionId, said);
+  await openChat(page, sessionId);
+  await expect(ownWords(page)).toHaveCount(said.length);
+  return sessionId;
+}
+const storedCount = async (url: string, { access }: Person, id: number) =>
+  (await call<{ count: number }>(url, `/ai/api/sessions/${id}/messages/`, access)).count;
+
+test('a message is deleted after one question, and comes back when that is undone', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await openConversation(page, url, person, ['头痛三天', '怕冷']);
+  await act(page, answers(page).first(), '删除');
+  await expect(dialog(page)).toContainText('之后的回答也不再参考它');
+  await dialog(page).getByRole('button', { name: '取消' }).click();
+  await expect(answers(page)).toHaveCount(2);
+
+  await act(page, answers(page).first(), '删除');
+  await dialog(page).getByRole('button', { name: '删除' }).click();
+  await expect(answers(page)).toHaveCount(1);
+  await expect(page.getByText('3 条消息', { exact: true })).toBeVisible();
+  expect(await storedCount(url, person, id)).toBe(3);
+
+  await undo(page).click();
+  await expect(toasts(page)).toContainText('已撤销');
+  await expect(answers(page)).toHaveCount(2);
+  await expect(page.getByRole('log').getByRole('article').nth(1)).toContainText(plainAnswer);
+  expect(await storedCount(url, person, id)).toBe(4);
+});
+
+test('returning to a message puts its words before the draft; undoing takes them out again', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await openConversation(page, url, person, ['头痛三天', '怕冷', '口干']);
+  await messageInput(page).fill('还有一点咳嗽');
+  await menuOf(answers(page).first()).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['复制', '删除']);
+  await page.keyboard.press('Escape');
+
+  await act(page, ownWords(page).nth(1), '返回此处');
+  await expect(dialog(page)).toContainText('共 4 条');
+  await dialog(page).getByRole('button', { name: '返回此处' }).click();
+  await expect(ownWords(page)).toHaveCount(1);
+  await expect(messageInput(page)).toHaveValue('怕冷\n还有一点咳嗽');
+  expect(await storedCount(url, person, id)).toBe(2);
+
+  await undo(page).click();
+  await expect(ownWords(page)).toHaveCount(3);
+  await expect(messageInput(page)).toHaveValue('还有一点咳嗽');
+
+  await act(page, ownWords(page).nth(2), '返回此处');
+  await dialog(page).getByRole('button', { name: '返回此处' }).click();
+  await expect(messageInput(page)).toHaveValue('口干\n还有一点咳嗽');
+  await messageInput(page).fill('口干，想喝水');
+  await undo(page).click();
+  await expect(ownWords(page)).toHaveCount(3);
+  await expect(messageInput(page)).toHaveValue('口干，想喝水');
+});
+
+test('what was said since cannot be overtaken by undoing', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openConversation(page, served.product.url, person, ['头痛三天']);
+  await act(page, ownWords(page).first(), '返回此处');
+  await dialog(page).getByRole('button', { name: '返回此处' }).click();
+  await expect(messageInput(page)).toHaveValue('头痛三天');
+  await say(page, '头痛五天');
+  await answerEnded(page, 1);
+  await undo(page).click();
+  await expect(toasts(page)).toContainText('之后已经有新的消息，不能再撤销');
+  await expect(ownWords(page)).toHaveText([/头痛五天/]);
+});
+
+test('several messages are chosen and deleted together', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await openConversation(page, url, person, ['头痛三天', '怕冷']);
+  const mode = page.getByRole('button', { name: '批量选择' });
+  await mode.click();
+  await expect(page.getByRole('button', { name: '删除所选(0)' })).toBeDisabled();
+  await expect(menuOf(page.getByRole('log'))).toHaveCount(0);
+  await page.getByRole('checkbox', { name: '选择：头痛三天' }).check();
+  await page.getByRole('checkbox', { name: '选择：怕冷' }).check();
+  for (const box of await page.getByRole('log').locator('label').all()) {
+    const { width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page);
+
+  await mode.click();
+  await mode.click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: '选择：头痛三天' }).check();
+  await page.getByRole('checkbox', { name: '选择：怕冷' }).check();
+  await page.getByRole('button', { name: '删除所选(2)' }).click();
+  await expect(dialog(page)).toContainText('2 条消息');
+  await dialog(page).getByRole('button', { name: '删除' }).click();
+  await expect(ownWords(page)).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  expect(await storedCount(url, person, id)).toBe(2);
+  await undo(page).click();
+  await expect(ownWords(page)).toHaveText([/头痛三天/, /怕冷/]);
+});
+
+test('an answer is copied as it was written, with the words that an AI wrote it', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  models.scriptByMessage(() => stream(text('**多喝水**，早点睡')));
+  await openConversation(page, served.product.url, person, ['头痛三天']);
+  await act(page, answers(page).first(), '复制');
+  await expect(toasts(page)).toContainText('已复制');
+  const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
+  expect(await copied()).toBe(
+    '**多喝水**，早点睡\n\n（以上内容由 AI 生成，仅供参考，不能替代医生诊断和处方）',
+  );
+  await act(page, ownWords(page).first(), '复制');
+  await expect.poll(copied).toBe('头痛三天');
+});
+
+test('the menu of a message is large enough and always there to a finger', async ({
+  signedIn: page,
+  served,
+  person,
+  isMobile,
+}) => {
+  await openConversation(page, served.product.url, person, ['头痛三天']);
+  const menu = menuOf(ownWords(page).first());
+  const { width = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  if (isMobile) await expect(menu).toHaveCSS('opacity', '1');
+  else {
+    await expect(menu).toHaveCSS('opacity', '0');
+    await menu.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(menu).toHaveCSS('opacity', '1');
+  }
+});
+
+test('a running answer has no menu, and nothing that it follows is returned to', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  await openConversation(page, served.product.url, person, ['头痛三天']);
+  models.scriptByMessage(() => stream(text('您好'), hold, text('，请说')));
+  await say(page, '怕冷');
+  await expect(answers(page)).toHaveCount(2);
+  await expect(answers(page).last()).toContainText('您好');
+  await expect(menuOf(answers(page).last())).toHaveCount(0);
+  await act(page, ownWords(page).first(), '返回此处');
+  await dialog(page).getByRole('button', { name: '返回此处' }).click();
+  await expect(toasts(page)).toContainText('请等它结束或先停止');
+  await expect(ownWords(page)).toHaveCount(2);
+  models.release();
+  await expect(answers(page).last()).toContainText('您好，请说');
+});
+
+test('an ended conversation can be copied from and not changed', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await openConversation(page, url, person, ['头痛三天']);
+  await call(url, `/ai/session/${id}/end/`, person.access, {});
+  await page.reload();
+  await expect(page.getByText('这段对话已经结束')).toBeVisible();
+  await expect(page.getByRole('button', { name: '批量选择' })).toHaveCount(0);
+  await ownWords(page).first().hover();
+  await menuOf(ownWords(page).first()).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['复制']);
+});
+
+test('a failed deletion brings the message back and says so', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openConversation(page, served.product.url, person, ['头痛三天']);
+  await page.route('**/ai/api/messages/*/delete/', (route) => route.fulfill({ status: 503 }));
+  await act(page, answers(page).first(), '删除');
+  await dialog(page).getByRole('button', { name: '删除' }).click();
+  await expect(toasts(page)).toContainText('删除消息失败，请重试');
+  await expect(answers(page)).toHaveCount(1);
+});
+
+test('the warning of an answer stands above the input until it is closed', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => stream(text('可以用一点雄黄泡水。')));
+  await openConversation(page, served.product.url, person, []);
+  await say(page, '头痛三天');
+  const words = page.getByText('出于用药安全，这条回复里有内容被略去');
+  await expect(words).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(words).toBeVisible();
+  await page.getByRole('button', { name: '关闭' }).click();
+  await expect(words).toBeHidden();
+});
+
+test('a warning is shown as HTML that can do nothing', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const hostile =
+    '<b>当心</b><img src="/x.png" onerror="document.title=\'taken\'"><script>document.title="taken"</script>' +
+    '<a href="javascript:document.title=\'taken\'">点我</a><iframe src="/"></iframe>' +
+    '<svg onload="document.title=\'taken\'"></svg><style>body{display:none}</style><form action="/x"><input></form>';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route('**/ai/api/sessions/*/messages/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { results: { warning: string | null }[] } };
+    const newest = body.data.results.at(-1);
+    if (newest) newest.warning = hostile;
+    await route.fulfill({ response, json: body });
+  });
+  await openConversation(page, served.product.url, person, ['头痛三天']);
+  const banner = page.locator('.markdown', { hasText: '当心' });
+  await expect(banner.locator('b')).toHaveText('当心');
+  await banner.getByText('点我').click();
+  await expect(banner.locator('img, script, iframe, svg, style, form, input, [href]')).toHaveCount(
+    0,
+  );
+  expect(await page.title()).not.toBe('taken');
+  expect(asked.filter((url) => url.endsWith('/x.png'))).toEqual([]);
+});
