@@ -8,6 +8,9 @@ export const previewCharsMax = 200;
 /** Characters of a cut preview that stand before the words that were found. */
 export const previewLeadChars = 40;
 
+/** Spec 9: a search begins this long after it was asked for; what comes after within it replaces it. */
+export const searchStartDelayMs = 100;
+
 export const searchTypes = ['all', 'sessions', 'messages'] as const;
 export type SearchType = (typeof searchTypes)[number];
 export const dateRanges = ['all', 'today', 'week', 'month', 'quarter', 'year'] as const;
@@ -16,6 +19,26 @@ export type NamedRange = (typeof dateRanges)[number];
 export type DateRange = NamedRange | `${string}..${string}`;
 export const searchRoles = ['all', 'user', 'assistant'] as const;
 export type SearchRole = (typeof searchRoles)[number];
+
+export type SearchFilters = { type: SearchType; range: DateRange; role: SearchRole };
+export const noFilters: SearchFilters = { type: 'all', range: 'all', role: 'all' };
+
+/** What an address says of filters; what is not known narrows nothing. */
+export function filtersOf(said: {
+  [K in keyof SearchFilters]?: string | undefined;
+}): SearchFilters {
+  const { range = '' } = said;
+  return {
+    type: searchTypes.find((type) => type === said.type) ?? 'all',
+    range: isDateRange(range) ? range : 'all',
+    role: searchRoles.find((role) => role === said.role) ?? 'all',
+  };
+}
+
+/** The filters that narrow something, as an address carries them. */
+export function saidFilters(filters: SearchFilters): Partial<SearchFilters> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'all'));
+}
 
 const dayMs = 24 * 3_600_000;
 /** The calendar of the product is Asia/Shanghai, which knows no summer time. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CircleStop, Ellipsis, MessageSquarePlus } from 'lucide-react';
+import { CircleStop, FileText, MessageSquarePlus } from 'lucide-react';
 
 import { continuationWebTexts } from '#features/continuation/web/texts.ts';
 import type { Session } from '#features/sessions/contract.ts';
@@ -7,17 +7,19 @@ import { useEndSession } from '#features/sessions/web/session-mutations.ts';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { MenuItem } from '#platform/web/ui/menu-item.ts';
-import { Menu } from '#platform/web/ui/menu.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useIsMobile } from '#platform/web/use-media.ts';
+
+import { appTexts } from '../texts.ts';
+import { ChatMenu } from './chat-menu.tsx';
 
 interface ChatActionsProps {
   session: Session;
   onContinue: () => void;
 }
 
-/** Continue and end: buttons side by side, a menu on a phone. */
+/** Continue, the sheet for the doctor, end: buttons side by side, a menu on a phone; the rest in a menu. */
 export function ChatActions({ session, onContinue }: ChatActionsProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
@@ -38,23 +40,20 @@ export function ChatActions({ session, onContinue }: ChatActionsProps) {
       onSelect: goOn,
     },
   ];
+  items.push({
+    key: 'visit-summary',
+    label: appTexts[language].visitSummary,
+    icon: <FileText aria-hidden="true" />,
+    onSelect: () =>
+      void navigate({ to: '/chat/$sessionId/visit-summary', params: { sessionId: session.id } }),
+  });
   if (session.status !== 'completed') {
     const icon = <CircleStop aria-hidden="true" />;
     items.push({ key: 'end', label: texts.end, icon, onSelect: () => void end() });
   }
-  if (isMobile) {
-    return (
-      <Menu
-        label={texts.actions(session.title)}
-        className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
-        items={items}
-      >
-        <Ellipsis aria-hidden="true" className="size-5" />
-      </Menu>
-    );
-  }
+  if (isMobile) return <ChatMenu session={session} items={items} />;
   return (
-    <div className="flex shrink-0 gap-1 [&_svg]:size-4.5">
+    <div className="flex shrink-0 items-center gap-1 [&_svg]:size-4.5">
       {items.map((item) => (
         <Button
           key={item.key}
@@ -67,6 +66,7 @@ export function ChatActions({ session, onContinue }: ChatActionsProps) {
           {item.label}
         </Button>
       ))}
+      <ChatMenu session={session} items={[]} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { continuationWebTexts } from '#features/continuation/web/texts.ts';
 import { chatTexts } from '#features/messages/web/texts.ts';
 import type { Session } from '#features/sessions/contract.ts';
+import { HelpToggle } from '#features/sessions/web/help-toggle.tsx';
 import { SessionStatusBadge } from '#features/sessions/web/session-status-badge.tsx';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
@@ -22,6 +23,7 @@ export function ChatFacts({ session }: { session: Session }) {
         {dateTimeText(Date.parse(session.createdAt), language)}
       </time>
       <span>{chatTexts[language].messagesCount(session.messagesCount)}</span>
+      <HelpToggle session={session} />
       {parentSessionId !== null && (
         <ChainLink id={parentSessionId}>{chain.parentLink(parentSessionId)}</ChainLink>
       )}

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Plus, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 
 import { useFirstSession } from '#features/membership/web/use-first-session.ts';
+import { filtersOf, saidFilters, type SearchFilters } from '#features/search/rules.ts';
 import { SearchBox } from '#features/search/web/search-box.tsx';
 import { SearchResults } from '#features/search/web/search-results.tsx';
 import type { Session } from '#features/sessions/contract.ts';
@@ -22,12 +23,12 @@ const route = getRouteApi('/guarded/sessions');
 
 export function SessionsScreen() {
   const texts = useTexts(sessionWebTexts);
-  const { page = 1, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
-  const isSearching = q !== '';
+  const { page, turnTo, words, filters, find, narrow, leave } = useSearchPlace();
+  const isSearching = words !== '';
   const first = useQuery(sessionPageQuery(isSearching ? 1 : page));
   const open = useCallback(
     ({ id }: Session) => void navigate({ to: '/chat/$sessionId', params: { sessionId: id } }),
@@ -47,30 +48,31 @@ export function SessionsScreen() {
   }, [isSearching, page, pages, navigate]);
   useScreenTitle(texts.title);
   const ask = (): void => setAsking(true);
-  const find = (words: string): void => void navigate({ search: { q: words } });
   const leaveSearch = (): void => {
-    void navigate({ search: {} });
+    leave();
     searchBox.current?.focus();
   };
-  const turnTo = useCallback(
-    (next: number) =>
-      void navigate({ search: ({ q }) => ({ ...(q && { q }), ...(next > 1 && { page: next }) }) }),
-    [navigate],
-  );
   useShortcuts({ n: ask, '/': () => focusWords(searchBox.current) });
   return (
     <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="grow">{texts.title}</h1>
         <div className="order-last w-full md:order-none md:w-96">
-          <SearchBox words={q} onSearch={find} onClear={leaveSearch} input={searchBox} />
+          <SearchBox words={words} onSearch={find} onClear={leaveSearch} input={searchBox} />
         </div>
         <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={ask}>
           {texts.newSession}
         </Button>
       </div>
       {isSearching ? (
-        <SearchResults words={q} page={page} onPage={turnTo} onClear={leaveSearch} />
+        <SearchResults
+          words={words}
+          filters={filters}
+          onFilters={narrow}
+          page={page}
+          onPage={turnTo}
+          onClear={leaveSearch}
+        />
       ) : (
         <SessionList
           page={page}
@@ -78,12 +80,56 @@ export function SessionsScreen() {
           startAction={<Button onClick={ask}>{texts.start}</Button>}
         />
       )}
+      {!isSearching && <RecycleBinLink />}
       {isAsking && (
         <Suspense>
           <NewSessionDialog onClose={() => setAsking(false)} onCreated={open} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The page's address: which page, what is searched for and how narrowly. */
+function useSearchPlace() {
+  const { page = 1, q: words = '', type, range, role } = route.useSearch();
+  const navigate = route.useNavigate();
+  const filters = filtersOf({ type, range, role });
+  const turnTo = useCallback(
+    (next: number) =>
+      void navigate({
+        search: (place) => {
+          const { page: _page, ...rest } = place;
+          return next > 1 ? { ...rest, page: next } : rest;
+        },
+      }),
+    [navigate],
+  );
+  return {
+    page,
+    words,
+    filters,
+    turnTo,
+    // Other words are looked for as narrowly as the last.
+    find: (q: string): void => void navigate({ search: { q, ...saidFilters(filters) } }),
+    narrow: (next: SearchFilters): void =>
+      void navigate({ search: { q: words, ...saidFilters(next) }, replace: true }),
+    leave: (): void => void navigate({ search: {} }),
+  };
+}
+
+function RecycleBinLink() {
+  const texts = useTexts(sessionWebTexts);
+  return (
+    <p className="mt-6 text-center">
+      <Link
+        to="/sessions/deleted"
+        className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-ink hover:underline"
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        {texts.bin}
+      </Link>
+    </p>
   );
 }
 

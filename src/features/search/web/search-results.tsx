@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 
@@ -11,21 +11,32 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { searchCountMax, searchPageSize } from '../rules.ts';
+import {
+  noFilters,
+  saidFilters,
+  searchCountMax,
+  searchPageSize,
+  searchStartDelayMs,
+  type SearchFilters as Filters,
+} from '../rules.ts';
 import { searchApi } from './search-api.ts';
+import { SearchFilters } from './search-filters.tsx';
 import { SearchResultCard } from './search-result-card.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { searchWebTexts } from './texts.ts';
 
 interface SearchResultsProps {
   words: string;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
   page: number;
   onPage: (page: number) => void;
   onClear: () => void;
 }
 
 /** What a search found, with its four states: loading, error, empty, content. */
-export function SearchResults({ words, page, onPage, onClear }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { words, filters, onFilters, onClear } = props;
   const texts = useTexts(searchWebTexts);
   return (
     <section aria-label={texts.resultsOf(words)}>
@@ -35,21 +46,23 @@ export function SearchResults({ words, page, onPage, onClear }: SearchResultsPro
           {texts.clear}
         </Button>
       </h2>
+      <SearchFilters filters={filters} onFilters={onFilters} />
       {/* Other words are another search: what was found before is not shown meanwhile. */}
-      <Found key={words} {...{ words, page, onPage, onClear }} />
+      <Found key={words} {...props} />
     </section>
   );
 }
 
-function Found({ words, page, onPage, onClear }: SearchResultsProps) {
+function Found(props: SearchResultsProps) {
+  const { words, filters, onFilters, page, onPage, onClear } = props;
   const texts = useTexts(searchWebTexts);
-  const sent = { query: { q: words, page, page_size: searchPageSize } };
   const search = useQuery({
-    ...endpointQuery(searchApi, 'searchAll', sent),
+    ...searchQuery(words, filters, page),
     placeholderData: keepPreviousData,
     // What is found may have been renamed, deleted or said since.
     staleTime: 0,
   });
+  const isNarrowed = Object.keys(saidFilters(filters)).length > 0;
   const pages = search.data && pageCount(search.data.count, searchPageSize);
   useEffect(() => {
     if (pages !== undefined && page > pages) onPage(pages);
@@ -71,8 +84,14 @@ function Found({ words, page, onPage, onClear }: SearchResultsProps) {
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
         title={<output>{texts.nothing}</output>}
-        hint={texts.nothingHint}
-        action={<Button onClick={onClear}>{texts.clear}</Button>}
+        hint={isNarrowed ? texts.narrowHint : texts.nothingHint}
+        action={
+          isNarrowed ? (
+            <Button onClick={() => onFilters(noFilters)}>{texts.noFilters}</Button>
+          ) : (
+            <Button onClick={onClear}>{texts.clear}</Button>
+          )
+        }
       />
     );
   }
@@ -91,4 +110,26 @@ function Found({ words, page, onPage, onClear }: SearchResultsProps) {
       </div>
     </>
   );
+}
+
+/** The search of a page, begun a moment later: of choices made at once only the last is asked. */
+function searchQuery(q: string, { type, range, role }: Filters, page: number) {
+  const query = {
+    q,
+    page,
+    page_size: searchPageSize,
+    search_type: type,
+    date_range: range,
+    role,
+  };
+  return queryOptions({
+    ...endpointQuery(searchApi, 'searchAll', { query }),
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, searchStartDelayMs);
+      });
+      signal.throwIfAborted();
+      return searchApi.searchAll({ query }, { signal });
+    },
+  });
 }

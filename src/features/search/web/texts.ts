@@ -1,5 +1,7 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
+import type { NamedRange, SearchRole, SearchType } from '../rules.ts';
+
 /** What the page says about searching. */
 export const searchWebTexts = defineTexts({
   'zh-CN': {
@@ -16,6 +18,28 @@ export const searchWebTexts = defineTexts({
     fromUser: '我：',
     fromAssistant: 'AI助手：',
     onlyTitle: '标题符合',
+    filters: '筛选',
+    noFilters: '清除筛选',
+    narrowHint: '放宽筛选条件，或换一个说法试试。',
+    where: '范围',
+    types: (type: SearchType) =>
+      ({ all: '标题和消息', sessions: '只看标题', messages: '只看消息' })[type],
+    when: '时间',
+    ranges: (range: NamedRange | 'days') =>
+      ({
+        all: '全部时间',
+        today: '今天',
+        week: '最近 7 天',
+        month: '最近 30 天',
+        quarter: '最近 90 天',
+        year: '最近一年',
+        days: '自选日期',
+      })[range],
+    who: '谁说的',
+    roles: (role: SearchRole) => ({ all: '不限', user: '我', assistant: 'AI助手' })[role],
+    from: '从',
+    to: '到',
+    outOfOrder: '结束日期早于开始日期',
   },
   'en-US': {
     label: 'Search my conversations',
@@ -31,5 +55,27 @@ export const searchWebTexts = defineTexts({
     fromUser: 'Me: ',
     fromAssistant: 'AI assistant: ',
     onlyTitle: 'The title matches',
+    filters: 'Filters',
+    noFilters: 'Clear filters',
+    narrowHint: 'Widen the filters, or try other words.',
+    where: 'Where',
+    types: (type) =>
+      ({ all: 'Titles and messages', sessions: 'Titles only', messages: 'Messages only' })[type],
+    when: 'When',
+    ranges: (range) =>
+      ({
+        all: 'Any time',
+        today: 'Today',
+        week: 'Last 7 days',
+        month: 'Last 30 days',
+        quarter: 'Last 90 days',
+        year: 'Last year',
+        days: 'Choose days',
+      })[range],
+    who: 'Said by',
+    roles: (role) => ({ all: 'Anyone', user: 'Me', assistant: 'AI assistant' })[role],
+    from: 'From',
+    to: 'To',
+    outOfOrder: 'The last day is before the first',
   },
 });

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { relativeTime } from '#platform/web/relative-time.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -20,10 +21,12 @@ interface SessionCardProps {
   nowMs: number;
   onRename: (title: string) => void;
   onDelete: () => void;
+  onHelpSettings: () => void;
 }
 
 /** One conversation in the list; the whole card leads to it. */
-export function SessionCard({ session, nowMs, onRename, onDelete }: SessionCardProps) {
+export function SessionCard(props: SessionCardProps) {
+  const { session, nowMs, onRename, onDelete, onHelpSettings } = props;
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
   const [isEditing, setEditing] = useState(false);
@@ -59,7 +62,7 @@ export function SessionCard({ session, nowMs, onRename, onDelete }: SessionCardP
               {title}
             </Link>
           </h2>
-          <CardMenu title={title} onRename={() => setEditing(true)} onDelete={onDelete} />
+          <CardMenu {...{ title, onDelete, onHelpSettings }} onRename={() => setEditing(true)} />
         </div>
       )}
       <div className="flex-1">
@@ -70,6 +73,7 @@ export function SessionCard({ session, nowMs, onRename, onDelete }: SessionCardP
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
         <SessionStatusBadge status={session.status} />
+        {session.helpNeeded && <Badge tone="ochre">{texts.helpNeeded}</Badge>}
         <span>{texts.messages(session.messagesCount)}</span>
         <span>{texts.chars(chars)}</span>
         <time dateTime={session.updatedAt} className="ml-auto">
@@ -80,7 +84,14 @@ export function SessionCard({ session, nowMs, onRename, onDelete }: SessionCardP
   );
 }
 
-function CardMenu(props: { title: string; onRename: () => void; onDelete: () => void }) {
+interface CardMenuProps {
+  title: string;
+  onRename: () => void;
+  onDelete: () => void;
+  onHelpSettings: () => void;
+}
+
+function CardMenu(props: CardMenuProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
   return (
@@ -94,6 +105,12 @@ function CardMenu(props: { title: string; onRename: () => void; onDelete: () => 
             label: texts.rename,
             icon: <Pencil aria-hidden="true" />,
             onSelect: props.onRename,
+          },
+          {
+            key: 'help',
+            label: texts.helpSettings,
+            icon: <LifeBuoy aria-hidden="true" />,
+            onSelect: props.onHelpSettings,
           },
           {
             key: 'delete',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageCircleHeart } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
@@ -19,6 +20,8 @@ import { SessionListSkeleton, sessionGridClass } from './session-list-skeleton.t
 import { useDeleteSession, useRenameSession } from './session-mutations.ts';
 import { sessionWebTexts } from './texts.ts';
 
+const HelpSettingsDialog = lazy(() => import('./help-settings-dialog.tsx'));
+
 interface SessionListProps {
   page: number;
   onPage: (page: number) => void;
@@ -33,9 +36,15 @@ export const sessionPageQuery = (page: number) =>
 /** The grid of conversations with its four states: loading, error, empty, content. */
 export function SessionList({ page, onPage, startAction }: SessionListProps) {
   const texts = useTexts(sessionWebTexts);
-  const list = useQuery({ ...sessionPageQuery(page), placeholderData: keepPreviousData });
+  const list = useQuery({
+    ...sessionPageQuery(page),
+    placeholderData: keepPreviousData,
+    // Whoever comes back from a conversation finds it as they left it.
+    refetchOnMount: 'always',
+  });
   const rename = useRenameSession();
   const askToDelete = useAskToDelete();
+  const [helpFor, setHelpFor] = useState<Session | null>(null);
   if (list.isPending) return <SessionListSkeleton />;
   if (!list.data) {
     const hint = list.error instanceof CallError ? list.error.text : undefined;
@@ -69,6 +78,7 @@ export function SessionList({ page, onPage, startAction }: SessionListProps) {
             nowMs={list.dataUpdatedAt}
             onRename={(title) => rename.mutate({ id: session.id, title })}
             onDelete={() => void askToDelete(session)}
+            onHelpSettings={() => setHelpFor(session)}
           />
         ))}
       </ul>
@@ -79,6 +89,11 @@ export function SessionList({ page, onPage, startAction }: SessionListProps) {
           onPage={onPage}
         />
       </div>
+      {helpFor && (
+        <Suspense>
+          <HelpSettingsDialog session={helpFor} onClose={() => setHelpFor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -91,7 +106,7 @@ function useAskToDelete(): (session: Session) => Promise<void> {
   return async (session) => {
     const isSure = await ask({
       title: texts.deleteTitle(session.title),
-      description: texts.deleteLoss(session.messagesCount),
+      description: `${texts.deleteLoss(session.messagesCount)}${texts.deleteUndo}`,
       confirmLabel: texts.delete,
       tone: 'danger',
     });

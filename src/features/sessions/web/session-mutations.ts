@@ -6,13 +6,15 @@ import { CallError } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { Session } from '../contract.ts';
+import type { HelpWishes, Session } from '../contract.ts';
+import { undoMs } from '../rules.ts';
 import { sessionApi } from './session-api.ts';
 import { sessionWebTexts } from './texts.ts';
 
 const refresh = (cache: QueryClient): Promise<unknown> =>
   Promise.all([
     cache.invalidateQueries({ queryKey: ['listSessions'] }),
+    cache.invalidateQueries({ queryKey: ['listDeletedSessions'] }),
     cache.invalidateQueries({ queryKey: ['getSession'] }),
     cache.invalidateQueries({ queryKey: ['getStats'] }),
   ]);
@@ -55,13 +57,43 @@ export function useRenameSession() {
   });
 }
 
+/** Deletes a session and offers to take it back for ten seconds. */
 export function useDeleteSession() {
   const cache = useQueryClient();
   const texts = useTexts(sessionWebTexts);
+  const restore = useRestoreSession();
   return useMutation({
     mutationFn: ({ id }: Session) => sessionApi.deleteSession({ params: { id } }),
-    onSuccess: (_, { title }) => notify({ type: 'success', message: texts.deleted(title) }),
+    onSuccess: (_, session) =>
+      notify({
+        type: 'success',
+        message: texts.deleted(session.title),
+        durationMs: undoMs,
+        action: { label: texts.undo, run: () => restore.mutate(session) },
+      }),
     onError: tell(texts.deleteFailed),
+    onSettled: () => refresh(cache),
+  });
+}
+
+export function useRestoreSession() {
+  const cache = useQueryClient();
+  const texts = useTexts(sessionWebTexts);
+  return useMutation({
+    mutationFn: ({ id }: Session) => sessionApi.restoreSession({ params: { id } }),
+    onSuccess: ({ title }) => notify({ type: 'success', message: texts.restored(title) }),
+    onError: tell(texts.restoreFailed),
+    onSettled: () => refresh(cache),
+  });
+}
+
+export function usePurgeSession() {
+  const cache = useQueryClient();
+  const texts = useTexts(sessionWebTexts);
+  return useMutation({
+    mutationFn: ({ id }: Session) => sessionApi.purgeSession({ params: { id } }),
+    onSuccess: (_, { title }) => notify({ type: 'success', message: texts.purged(title) }),
+    onError: tell(texts.purgeFailed),
     onSettled: () => refresh(cache),
   });
 }
@@ -75,5 +107,37 @@ export function useEndSession() {
     onSuccess: () => notify({ type: 'success', message: texts.ended }),
     onError: tell(texts.endFailed),
     onSettled: () => refresh(cache),
+  });
+}
+
+/** Marks a session as asking for help, or no longer; shown at once, taken back on a refusal. */
+export function useToggleHelp() {
+  const cache = useQueryClient();
+  const texts = useTexts(sessionWebTexts);
+  return useMutation({
+    mutationFn: ({ id, helpNeeded }: Pick<Session, 'id' | 'helpNeeded'>) =>
+      sessionApi.updateHelp({ params: { id }, body: { helpNeeded } }),
+    onMutate: ({ id, helpNeeded }) => {
+      cache.setQueriesData<Session>(
+        { queryKey: ['getSession'] },
+        (session) => session && (session.id === id ? { ...session, helpNeeded } : session),
+      );
+    },
+    onError: tell(texts.helpFailed),
+    onSettled: () => refresh(cache),
+  });
+}
+
+export function useSaveHelpSettings(onSaved: () => void) {
+  const cache = useQueryClient();
+  const texts = useTexts(sessionWebTexts);
+  return useMutation({
+    mutationFn: ({ id, ...body }: HelpWishes & { id: number }) =>
+      sessionApi.updateHelpSettings({ params: { id }, body }),
+    onSuccess: () => {
+      notify({ type: 'success', message: texts.helpSaved });
+      void refresh(cache);
+      onSaved();
+    },
   });
 }

@@ -6,7 +6,7 @@ import type { FieldProps } from './field.tsx';
 
 export interface TextFieldProps
   extends Omit<FieldProps, 'className'>, Omit<ComponentProps<'input'>, 'children' | 'required'> {
-  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel';
+  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | 'date';
   onValueChange?: (value: string) => void;
   /** Drawn inside the box at its end, such as an icon button. */
   trailing?: ReactNode;

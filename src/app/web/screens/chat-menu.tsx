@@ -1,0 +1,44 @@
+import { Ellipsis, LifeBuoy } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+import type { Session } from '#features/sessions/contract.ts';
+import { sessionWebTexts } from '#features/sessions/web/texts.ts';
+import type { MenuItem } from '#platform/web/ui/menu-item.ts';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+const HelpSettingsDialog = lazy(() => import('#features/sessions/web/help-settings-dialog.tsx'));
+
+interface ChatMenuProps {
+  session: Session;
+  /** What has no button of its own, before the help settings. */
+  items: readonly MenuItem[];
+}
+
+/** What is done more rarely with a session. */
+export function ChatMenu({ session, items }: ChatMenuProps) {
+  const texts = useTexts(sessionWebTexts);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const help: MenuItem = {
+    key: 'help',
+    label: texts.helpSettings,
+    icon: <LifeBuoy aria-hidden="true" />,
+    onSelect: () => setHelpOpen(true),
+  };
+  return (
+    <>
+      <Menu
+        label={texts.actions(session.title)}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        items={[...items, help]}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </Menu>
+      {isHelpOpen && (
+        <Suspense>
+          <HelpSettingsDialog session={session} onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useCallback } from 'react';
+
+import { RecycleBin } from '#features/sessions/web/recycle-bin.tsx';
+import { sessionWebTexts } from '#features/sessions/web/texts.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useScreenTitle } from '../use-screen-title.ts';
+
+const route = getRouteApi('/guarded/sessions/deleted');
+
+/** What was deleted in the last 30 days. */
+export function RecycleBinScreen() {
+  const texts = useTexts(sessionWebTexts);
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const turnTo = useCallback(
+    (next: number) => void navigate({ search: next > 1 ? { page: next } : {} }),
+    [navigate],
+  );
+  useScreenTitle(texts.bin);
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
+      <Link
+        to="/sessions"
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink hover:underline"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4.5" />
+        {texts.backToList}
+      </Link>
+      <h1>{texts.bin}</h1>
+      <p className="mt-1 mb-6 text-muted">{texts.binHint}</p>
+      <RecycleBin page={page} onPage={turnTo} />
+    </div>
+  );
+}

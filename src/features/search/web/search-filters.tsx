@@ -1,0 +1,89 @@
+import { useState } from 'react';
+
+import { Button } from '#platform/web/ui/button.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import {
+  dateRanges,
+  isNamedRange,
+  type NamedRange,
+  noFilters,
+  saidFilters,
+  searchRoles,
+  searchTypes,
+  type SearchFilters as Filters,
+} from '../rules.ts';
+import { SearchDays } from './search-days.tsx';
+import { searchWebTexts } from './texts.ts';
+
+interface SearchFiltersProps {
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+}
+
+/** What narrows a search: where, when and who said it. */
+export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
+  const texts = useTexts(searchWebTexts);
+  const isOfDays = !isNamedRange(filters.range);
+  const [isChoosingDays, setChoosingDays] = useState(isOfDays);
+  const areDaysShown = isOfDays || isChoosingDays;
+  const chooseRange = (range: NamedRange | 'days'): void => {
+    setChoosingDays(range === 'days');
+    if (range !== 'days') onFilters({ ...filters, range });
+  };
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-x-3 gap-y-2">
+      <legend className="sr-only">{texts.filters}</legend>
+      <div className="min-w-36 flex-1 sm:flex-none">
+        <Select
+          label={texts.where}
+          value={filters.type}
+          options={searchTypes.map((value) => ({ value, label: texts.types(value) }))}
+          onValueChange={(type) => onFilters({ ...filters, type })}
+        />
+      </div>
+      <div className="min-w-36 flex-1 sm:flex-none">
+        <Select
+          label={texts.when}
+          value={areDaysShown ? 'days' : isNamedRange(filters.range) ? filters.range : 'all'}
+          options={[...dateRanges, 'days' as const].map((value) => ({
+            value,
+            label: texts.ranges(value),
+          }))}
+          onValueChange={chooseRange}
+        />
+      </div>
+      <div className="min-w-36 flex-1 sm:flex-none">
+        <Select
+          label={texts.who}
+          value={filters.role}
+          // Nobody says a title.
+          disabled={filters.type === 'sessions'}
+          options={searchRoles.map((value) => ({ value, label: texts.roles(value) }))}
+          onValueChange={(role) => onFilters({ ...filters, role })}
+        />
+      </div>
+      {areDaysShown && (
+        <SearchDays
+          key={filters.range}
+          range={filters.range}
+          onRange={(range) => onFilters({ ...filters, range })}
+        />
+      )}
+      {Object.keys(saidFilters(filters)).length > 0 && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="self-end"
+          onClick={() => {
+            setChoosingDays(false);
+            onFilters(noFilters);
+          }}
+        >
+          {texts.noFilters}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { Switch } from '#platform/web/ui/switch.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { Session } from '../contract.ts';
+import { useSaveHelpSettings } from './session-mutations.ts';
+import { sessionWebTexts } from './texts.ts';
+
+const formId = 'help-settings';
+
+/** Spec 4, modal helpSettings: the mark of a session, and what is wished for a share of it. */
+export default function HelpSettingsDialog(props: { session: Session; onClose: () => void }) {
+  const { session, onClose } = props;
+  const texts = useTexts(sessionWebTexts);
+  const [helpNeeded, setHelpNeeded] = useState(session.helpNeeded);
+  const [isPublic, setPublic] = useState(session.isPublic);
+  const [isAnonymous, setAnonymous] = useState(session.isAnonymous);
+  const save = useSaveHelpSettings(onClose);
+  const failure = save.error instanceof CallError ? save.error.text : texts.helpFailed;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.helpSettings}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={save.isPending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        className="flex flex-col gap-3"
+        onSubmit={() => save.mutate({ id: session.id, helpNeeded, isPublic, isAnonymous })}
+      >
+        {save.isError && <Banner type="error">{failure}</Banner>}
+        <Switch
+          label={texts.helpTitle}
+          hint={texts.helpTitleHint}
+          isOn={helpNeeded}
+          onChange={setHelpNeeded}
+        />
+        <fieldset className="border-t border-line pt-3">
+          <legend className="sr-only">{texts.wishes}</legend>
+          <p aria-hidden="true" className="mb-1 text-sm text-muted">
+            {texts.wishes}
+          </p>
+          <Checkbox label={texts.wishPublic} checked={isPublic} onCheckedChange={setPublic} />
+          <Checkbox
+            label={texts.wishAnonymous}
+            checked={isAnonymous}
+            onCheckedChange={setAnonymous}
+          />
+        </fieldset>
+        <p className="text-sm text-muted">{texts.helpNote}</p>
+      </Form>
+    </Dialog>
+  );
+}

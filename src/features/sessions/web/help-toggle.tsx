@@ -1,0 +1,29 @@
+import { LifeBuoy } from 'lucide-react';
+
+import { classNames } from '#platform/web/class-names.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { Session } from '../contract.ts';
+import { useToggleHelp } from './session-mutations.ts';
+import { sessionWebTexts } from './texts.ts';
+
+/** Marks the session as asking for help, and takes the mark away. */
+export function HelpToggle({ session: { id, helpNeeded } }: { session: Session }) {
+  const texts = useTexts(sessionWebTexts);
+  const toggle = useToggleHelp();
+  return (
+    <button
+      type="button"
+      aria-pressed={helpNeeded}
+      title={helpNeeded ? texts.stopHelpHint : texts.askHelpHint}
+      className={classNames(
+        'inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-mark px-1.5 hover:bg-sunken pointer-coarse:min-h-11',
+        helpNeeded && 'font-medium text-ochre',
+      )}
+      onClick={() => toggle.mutate({ id, helpNeeded: !helpNeeded })}
+    >
+      <LifeBuoy aria-hidden="true" className="size-3.5" />
+      {helpNeeded ? texts.helpNeeded : texts.askHelp}
+    </button>
+  );
+}

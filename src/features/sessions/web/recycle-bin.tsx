@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+
+import { pageCount } from '#platform/contract/paging.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { useConfirm } from '#platform/web/use-confirm.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { DeletedSession } from '../contract.ts';
+import { sessionListPageSize } from '../rules.ts';
+import { DeletedSessionCard } from './deleted-session-card.tsx';
+import { sessionApi } from './session-api.ts';
+import { SessionListSkeleton, sessionGridClass } from './session-list-skeleton.tsx';
+import { usePurgeSession, useRestoreSession } from './session-mutations.ts';
+import { sessionWebTexts } from './texts.ts';
+
+interface RecycleBinProps {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The deleted sessions that can be taken back, with their four states. */
+export function RecycleBin({ page, onPage }: RecycleBinProps) {
+  const texts = useTexts(sessionWebTexts);
+  const query = { page, page_size: sessionListPageSize };
+  const bin = useQuery({
+    ...endpointQuery(sessionApi, 'listDeletedSessions', { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const restore = useRestoreSession();
+  const askToPurge = useAskToPurge();
+  const pages = bin.data && pageCount(bin.data.count, sessionListPageSize);
+  // The last card of the last page went.
+  useEffect(() => {
+    if (pages !== undefined && page > pages) onPage(pages);
+  }, [page, pages, onPage]);
+  if (bin.isPending) return <SessionListSkeleton />;
+  if (!bin.data) {
+    const hint = bin.error instanceof CallError ? bin.error.text : undefined;
+    return (
+      <ErrorState
+        title={texts.binFailed}
+        hint={hint}
+        isRetrying={bin.isFetching}
+        onRetry={() => void bin.refetch()}
+      />
+    );
+  }
+  const { results, count } = bin.data;
+  if (count === 0) {
+    return (
+      <EmptyState
+        icon={<Trash2 aria-hidden="true" />}
+        title={texts.binEmptyTitle}
+        hint={texts.binEmptyHint}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={sessionGridClass} aria-busy={bin.isPlaceholderData}>
+        {results.map((session) => (
+          <DeletedSessionCard
+            key={session.id}
+            session={session}
+            isBusy={restore.isPending}
+            onRestore={() => restore.mutate(session, { onSuccess: focusPage })}
+            onPurge={() => void askToPurge(session)}
+          />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination page={page} totalPages={pages ?? 1} onPage={onPage} />
+      </div>
+    </>
+  );
+}
+
+/** A card takes the focus with it when it goes: the page has it then. */
+const focusPage = (): void => document.querySelector('main')?.focus();
+
+/** Asks once, naming what is lost; then deletes for good. */
+function useAskToPurge(): (session: DeletedSession) => Promise<void> {
+  const texts = useTexts(sessionWebTexts);
+  const ask = useConfirm();
+  const { mutate } = usePurgeSession();
+  return async (session) => {
+    const isSure = await ask({
+      title: texts.purgeTitle(session.title),
+      description: texts.purgeLoss(session.messagesCount),
+      confirmLabel: texts.purge,
+      tone: 'danger',
+    });
+    if (isSure) mutate(session, { onSuccess: focusPage });
+  };
+}
