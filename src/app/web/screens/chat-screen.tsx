@@ -16,6 +16,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
 import { ChatHeader } from './chat-header.tsx';
+import { ChatWithSummary } from './chat-with-summary.tsx';
 import { ContinueAction } from './continue-action.tsx';
 
 const ContinuationDialog = lazy(() => import('#features/continuation/web/continuation-dialog.tsx'));
@@ -28,8 +29,8 @@ export function ChatScreen() {
   const { message = null } = route.useSearch();
   const texts = useTexts(chatTexts);
   const query = useQuery(endpointQuery(sessionApi, 'getSession', { params: { id: sessionId } }));
-  const usage = useUsage().data;
-  const models = useModels().data;
+  const hasQuota = useUsage().data?.remainingCount !== 0;
+  const model = useModels().data?.userModelPreference ?? null;
   const session = query.data;
   const [continuedId, setContinued] = useState<number | null>(null);
   const navigate = useNavigate();
@@ -51,18 +52,32 @@ export function ChatScreen() {
   }
   return (
     <div className="flex h-[calc(100dvh-3.5rem-var(--notice-height,0px))] flex-col">
-      <ChatHeader key={`header-${sessionId}`} session={session} onContinue={onContinue} />
-      <ChatPanel
+      <ChatWithSummary
         key={sessionId}
         sessionId={sessionId}
-        messageId={message}
-        messagesCount={session?.messagesCount ?? 0}
-        isCompleted={session?.status === 'completed'}
-        model={models?.userModelPreference ?? null}
-        quotaNotice={usage?.remainingCount === 0 ? <QuotaBanner /> : null}
-        toolbar={<ModelSelect />}
-        continueAction={session && <ContinueAction session={session} onContinue={onContinue} />}
-      />
+        session={session}
+        model={model}
+        hasQuota={hasQuota}
+      >
+        {(summaryToggle) => (
+          <>
+            <ChatHeader session={session} onContinue={onContinue} />
+            <ChatPanel
+              sessionId={sessionId}
+              messageId={message}
+              messagesCount={session?.messagesCount ?? 0}
+              isCompleted={session?.status === 'completed'}
+              model={model}
+              quotaNotice={hasQuota ? null : <QuotaBanner />}
+              toolbar={<ModelSelect />}
+              summaryToggle={summaryToggle}
+              continueAction={
+                session && <ContinueAction session={session} onContinue={onContinue} />
+              }
+            />
+          </>
+        )}
+      </ChatWithSummary>
       {continuedId === sessionId && (
         <Suspense>
           <ContinuationDialog

@@ -1,8 +1,10 @@
+import { Fragment, use } from 'react';
 import type { ReactNode } from 'react';
 
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SymptomsSummary } from '../contract.ts';
+import { SymptomSourcesContext } from './symptom-sources.ts';
 import { chatTexts } from './texts.ts';
 
 /** What a consultation came to. The wire's prescriptions are formulas for reference (law). */
@@ -18,7 +20,16 @@ export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {gender && <Row name={texts.gender}>{gender}</Row>}
         {age && <Row name={texts.age}>{age}</Row>}
-        {symptoms.length > 0 && <Row name={texts.symptoms}>{symptoms.join('；')}</Row>}
+        {symptoms.length > 0 && (
+          <Row name={texts.symptoms}>
+            {symptoms.map((symptom, index) => (
+              <Fragment key={symptom}>
+                {index > 0 && '；'}
+                <Symptom text={symptom} />
+              </Fragment>
+            ))}
+          </Row>
+        )}
         {prescriptions && (
           <Row name={texts.formulas}>
             {prescriptions.join('、')}
@@ -27,6 +38,33 @@ export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** Leads to the person's own words where they are known; a guess says that it is one. */
+function Symptom({ text }: { text: string }) {
+  const texts = useTexts(chatTexts);
+  const { items, onJump } = use(SymptomSourcesContext);
+  const source = items.find(({ label }) => text.includes(label));
+  const messageId = source?.messageId ?? null;
+  if (source?.origin === 'model') {
+    return (
+      <>
+        {text}
+        <span className="text-sm text-ochre">（{texts.guess}）</span>
+      </>
+    );
+  }
+  if (messageId === null) return text;
+  return (
+    <button
+      type="button"
+      title={texts.toOwnWords}
+      className="text-left text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine"
+      onClick={() => onJump(messageId)}
+    >
+      {text}
+    </button>
   );
 }
 

@@ -17,6 +17,8 @@ const staleAfterReply = [
   'getSession',
   'listSessions',
   'getStats',
+  'getSymptomsSummary',
+  'getSymptomTimeline',
 ];
 
 /** The state of a session's reply and the line it comes in on; the line is left with the page. */

@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { SessionSummary } from '../contract.ts';
+import type { JumpTo } from './own-words-link.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { SummaryView } from './summary-view.tsx';
+import { summaryWebTexts } from './texts.ts';
+import { TimelineView } from './timeline-view.tsx';
+import { summaryToggleTexts } from './toggle-texts.ts';
+
+interface SummaryPanelProps extends JumpTo {
+  query: UseQueryResult<SessionSummary>;
+  isUpdated: boolean;
+  onAsk: ((request: string) => void) | null;
+  onClose: () => void;
+}
+
+const views = ['summary', 'timeline'] as const;
+
+/** What a session has come to, beside the conversation or over it; and how its symptoms went. */
+export default function SummaryPanel(props: SummaryPanelProps) {
+  const { query, isUpdated, onAsk, onClose, ...jump } = props;
+  const texts = useTexts(summaryWebTexts);
+  const { title, updated } = useTexts(summaryToggleTexts);
+  const [view, setView] = useState<(typeof views)[number]>('summary');
+  return (
+    <div className="px-4 pt-2 pb-6">
+      <div className="flex min-h-11 items-center gap-2">
+        <h2 className="text-lg">{title}</h2>
+        <output className="flex-1">{isUpdated && <Badge tone="pine">{updated}</Badge>}</output>
+        <IconButton label={texts.close} icon={<X />} onClick={onClose} />
+      </div>
+      <fieldset aria-label={texts.views} className="mb-4 flex gap-1 rounded-control bg-sunken p-1">
+        {views.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={view === each}
+            className="min-h-9 flex-1 rounded-mark text-muted aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:min-h-11"
+            onClick={() => setView(each)}
+          >
+            {texts[each]}
+          </button>
+        ))}
+      </fieldset>
+      <PanelBoundary resetKey={view}>
+        {view === 'timeline' ? (
+          <TimelineView {...jump} />
+        ) : (
+          <Summary query={query} onAsk={onAsk} {...jump} />
+        )}
+      </PanelBoundary>
+    </div>
+  );
+}
+
+function Summary({ query, onAsk, ...jump }: JumpTo & Pick<SummaryPanelProps, 'query' | 'onAsk'>) {
+  const texts = useTexts(summaryWebTexts);
+  if (query.isPending) return <PanelSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <SummaryView summary={query.data} onAsk={onAsk} {...jump} />;
+}

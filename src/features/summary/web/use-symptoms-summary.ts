@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+
+import { freshSummaryMs, updateBadgeMs } from '../rules.ts';
+import { summaryApi } from './summary-api.ts';
+import { useRecentChange } from './use-recent-change.ts';
+
+/**
+ * A session's summary, read again when a summary appears that is less than a minute old (Spec 4).
+ * `summarisedAt` is when the session came to its newest one.
+ */
+export function useSymptomsSummary(
+  sessionId: number,
+  summarisedAt: string | null | undefined,
+  enabled: boolean,
+) {
+  const sent = { params: { id: sessionId } };
+  const query = useQuery({ ...endpointQuery(summaryApi, 'getSymptomsSummary', sent), enabled });
+  const { refetch } = query;
+  useEffect(() => {
+    const isFresh = summarisedAt && Date.now() - Date.parse(summarisedAt) < freshSummaryMs;
+    if (isFresh && enabled) void refetch();
+  }, [summarisedAt, enabled, refetch]);
+  const isUpdated = useRecentChange(query.data?.updatedAt, updateBadgeMs);
+  return { query, isUpdated };
+}
