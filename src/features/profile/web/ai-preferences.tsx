@@ -1,0 +1,141 @@
+import { useState } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { notify } from '#platform/web/notify.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { Switch } from '#platform/web/ui/switch.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import type { Preferences } from '../contract.ts';
+import { listFault, namesIn } from '../rules.ts';
+import { FactList } from './fact-list.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { profileWebTexts } from './texts.ts';
+import { usePreferences, useSavePreferences } from './use-preferences.ts';
+
+export interface ModelOption {
+  value: string;
+  label: string;
+  available: boolean;
+}
+
+/** How the assistant is to answer; looked at, and changed on request (Spec 4). */
+export function AiPreferences({ models }: { models: readonly ModelOption[] }) {
+  const { language } = useLanguage();
+  const texts = profileWebTexts[language];
+  const { data, isFetching, refetch } = usePreferences();
+  const [isEditing, setEditing] = useState(false);
+  const edit = (
+    <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+      {texts.edit}
+    </Button>
+  );
+  return (
+    <SettingsSection title={texts.aiPreferences} action={data && !isEditing && edit}>
+      {!data && isFetching && <LinesSkeleton />}
+      {!data && !isFetching && (
+        <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} />
+      )}
+      {data && isEditing && (
+        <AiPreferencesForm saved={data} models={models} onDone={() => setEditing(false)} />
+      )}
+      {data && !isEditing && (
+        <FactList
+          facts={[
+            {
+              label: texts.model,
+              value: models.find(({ value }) => value === data.aiModel)?.label ?? data.aiModel,
+            },
+            {
+              label: texts.reasoningExpanded,
+              value: data.reasoningExpanded ? texts.on : texts.off,
+            },
+            { label: texts.commonHerbs, value: data.commonHerbs.join('、') || texts.none },
+          ]}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+export function LinesSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="mt-4 h-5 w-3/5" />
+      <Skeleton className="mt-4 h-5 w-1/2" />
+    </SkeletonGroup>
+  );
+}
+
+interface AiPreferencesFormProps {
+  saved: Preferences;
+  models: readonly ModelOption[];
+  onDone: () => void;
+}
+
+function AiPreferencesForm({ saved, models, onDone }: AiPreferencesFormProps) {
+  const { language } = useLanguage();
+  const texts = profileWebTexts[language];
+  const [aiModel, setModel] = useState(saved.aiModel);
+  const [reasoningExpanded, setExpanded] = useState(saved.reasoningExpanded);
+  const [herbs, setHerbs] = useState(saved.commonHerbs.join('，'));
+  const saving = useSavePreferences();
+  const fault = listFault(namesIn(herbs));
+  const submit = (): void => {
+    if (fault) return;
+    const change = { aiModel, reasoningExpanded, commonHerbs: namesIn(herbs) };
+    saving.mutate(change, {
+      onSuccess: () => {
+        notify({ type: 'success', message: texts.saved });
+        onDone();
+      },
+    });
+  };
+  return (
+    <Form onSubmit={submit} className="flex flex-col gap-5">
+      {saving.error && (
+        <Banner type="error">
+          {saving.error instanceof CallError ? saving.error.text : texts.saveFailed}
+        </Banner>
+      )}
+      <Select
+        label={texts.model}
+        value={aiModel}
+        onValueChange={setModel}
+        options={models.map(({ value, label, available }) => ({
+          value,
+          label,
+          disabled: !available,
+        }))}
+      />
+      <Switch
+        label={texts.reasoningExpanded}
+        hint={texts.reasoningExpandedHint}
+        isOn={reasoningExpanded}
+        onChange={setExpanded}
+      />
+      <TextArea
+        label={texts.commonHerbs}
+        hint={texts.commonHerbsHint}
+        error={fault?.[language]}
+        value={herbs}
+        onValueChange={setHerbs}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={saving.isPending}>
+          {texts.save}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

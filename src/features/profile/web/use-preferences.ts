@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+
+import type { Preferences } from '../contract.ts';
+import { preferenceNames } from '../rules.ts';
+import { readLocal, writeLocal } from './local-preferences.ts';
+import { profileApi } from './profile-api.ts';
+
+export const preferencesQuery = endpointQuery(profileApi, 'getPreferences');
+
+/** What the server keeps; read again whenever the page is looked at again. */
+export const usePreferences = () => useQuery(preferencesQuery);
+
+export type PreferenceChange = Partial<Omit<Preferences, 'chosen' | 'privacyAgreementAccepted'>>;
+
+/**
+ * Changes preferences: here at once, on the server right after, one change behind the other. What the
+ * server refuses is taken back here.
+ */
+export function useSavePreferences() {
+  const cache = useQueryClient();
+  return useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: (change: PreferenceChange) => profileApi.updatePreferences({ body: change }),
+    onMutate: async (change) => {
+      const local = readLocal();
+      writeLocal(change);
+      await cache.cancelQueries({ queryKey: preferencesQuery.queryKey });
+      const before = cache.getQueryData(preferencesQuery.queryKey);
+      if (before) {
+        const chosen = preferenceNames.filter(
+          (name) => name in change || before.chosen.includes(name),
+        );
+        cache.setQueryData(preferencesQuery.queryKey, { ...before, ...change, chosen });
+      }
+      return { before, local };
+    },
+    onError: (_error, _change, context) => {
+      if (!context) return;
+      cache.setQueryData(preferencesQuery.queryKey, context.before);
+      writeLocal(context.local);
+    },
+    onSuccess: (saved, change) => {
+      cache.setQueryData(preferencesQuery.queryKey, saved);
+      if (change.aiModel !== undefined) {
+        void cache.invalidateQueries({ queryKey: ['getModelsConfig'] });
+      }
+    },
+  });
+}
