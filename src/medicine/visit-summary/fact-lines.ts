@@ -29,7 +29,7 @@ const any =
     finds.flatMap((find) => find(text));
 
 /** Whose, whether and when is told by the quotation; here only the names are looked for. */
-const colours = /[妈爸父母公婆爷奶他家族没有无未不否认停]|以前/gu;
+const colours = /[妈爸父母公婆爷奶家族没有无未不否认停]|以前/gu;
 const bare = (text: string): string =>
   text.replaceAll(colours, (words) => '〇'.repeat(words.length));
 

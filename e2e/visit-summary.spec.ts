@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openChat } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { converse, grantMessages, makeSession } from './people.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+const words = [
+  '女，28岁，头疼三天了，怕冷，没有出汗，流清鼻涕。对青霉素过敏，在吃布洛芬。',
+  '没有怀孕，没有慢性病',
+  '今天咳嗽厉害了。舌苔薄白。这个要紧吗？',
+];
+
+test('a person takes a sheet along to the doctor: looks at it, keeps a line back, prints and saves it', async ({
+  signedIn: page,
+  served,
+  person,
+}, testInfo) => {
+  const { url } = served.product;
+  await grantMessages(served, person, 10);
+  const id = await makeSession(url, person, '头痛三天');
+  await converse(url, person, id, words);
+  await openChat(page, id);
+  if (testInfo.project.name === 'phone') {
+    await page
+      .getByRole('button', { name: /头痛三天/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: '就诊小结' }).click();
+  } else await page.getByRole('button', { name: '就诊小结' }).click();
+
+  await expect(page).toHaveURL(`/chat/${id}/visit-summary`);
+  await expect(page.getByRole('heading', { level: 1, name: '就诊小结' })).toBeVisible();
+  const paper = page.getByRole('article');
+  await expect(paper.getByText('人工智能（AI）整理生成')).toBeVisible();
+  await expect(paper.getByText('头疼三天了，怕冷，没有出汗').first()).toBeVisible();
+  await expect(paper.getByRole('heading', { name: '过敏' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: testInfo.outputPath('sheet-dark.png'), fullPage: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.screenshot({ path: testInfo.outputPath('sheet.png'), fullPage: true });
+
+  const allergy = paper.getByRole('checkbox', { name: '“对青霉素过敏”', exact: true });
+  await expect(allergy).toBeChecked();
+  await allergy.uncheck();
+  await expect(page.getByText('已去掉 1 行')).toBeVisible();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(paper.getByText('人工智能（AI）整理生成')).toBeVisible();
+  await expect(paper.getByText('“对青霉素过敏”', { exact: true })).toBeHidden();
+  await page.screenshot({ path: testInfo.outputPath('print.png'), fullPage: true });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载 PDF' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^就诊小结-${id}-.*\\.pdf$`));
+  const pdf = await readFile(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.length).toBeGreaterThan(20_000);
+
+  const savingText = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Markdown' }).click();
+  const text = await readFile(await (await savingText).path(), 'utf8');
+  expect(text).toContain('在吃布洛芬');
+  expect(text).toContain('AIGC: {"Label":"1"');
+
+  await paper
+    .getByRole('link', { name: /看原话/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/chat\/\d+\?message=\d+$/);
+});
+
+test('before anything is told, the page says so and leads to the conversation @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '还没开始');
+  await page.goto(`/chat/${id}/visit-summary`);
+  await expect(page.getByText('还没有可以整理的内容')).toBeVisible();
+  await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '去对话里说' }).click();
+  await expect(page).toHaveURL(`/chat/${id}`);
+  await page.goto('/chat/999999/visit-summary');
+  await expect(page.getByText('没有找到这个对话')).toBeVisible();
+});

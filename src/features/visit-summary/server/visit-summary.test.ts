@@ -1,0 +1,281 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertCarriedSummary } from '#features/messages/server/carried-summary-store.ts';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { urlOf, type UrlValue } from '#platform/contract/endpoint.ts';
+import { mount } from '#platform/server/http-mount.ts';
+import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { visitSummaryEndpoints, type VisitSummary } from '../contract.ts';
+import { aiMark, aiNotice } from '../sheet-words.ts';
+import { visitSummaryTexts } from '../texts.ts';
+import { visitSummaryHandlers } from './routes.ts';
+import { openSheetWorkshop, type SheetWorkshop } from './sheet-workshop.ts';
+
+const { getVisitSummary, downloadVisitSummary } = visitSummaryEndpoints;
+const talk = [
+  ['user', '女，28岁。头疼三天了，怕冷，没有出汗。'],
+  ['assistant', '有没有在吃的药、过敏或慢性病？'],
+  ['user', '对青霉素过敏，在吃布洛芬。**<b>鼺𠮷🌸</b>**'],
+  ['assistant', '舌苔是什么颜色的？'],
+  ['user', '医生说过脉浮紧，舌苔薄白。这个要紧吗？'],
+] as const;
+
+/** A thread begins cold: it reads the dictionaries and the fonts first. */
+const fileMsMax = 60_000;
+
+let harness: HttpHarness;
+let sheets: SheetWorkshop;
+let owner: Member;
+let other: Member;
+let sessionId: number;
+let made = 0;
+
+beforeAll(async () => {
+  sheets = openSheetWorkshop();
+  harness = await createHttpHarness({
+    mountMore: ({ app, database, options }) => {
+      const newId = () => `number-${(made += 1)}`;
+      const settings = { aigcProducer: 'test-house' };
+      const services = { db: database.db, sheets, newId, settings };
+      mount(app, visitSummaryEndpoints, visitSummaryHandlers, services, options);
+    },
+  });
+  owner = await harness.signUp();
+  other = await harness.signUp();
+  sessionId = await open(owner, '头痛三天');
+  for (const [role, content] of talk) await say(owner, sessionId, role, content);
+});
+afterAll(async () => {
+  await harness.close();
+  await sheets.close();
+});
+
+async function open(member: Member, title: string): Promise<number> {
+  return (await member.call(sessionEndpoints.createSession, { body: { title } })).data.id;
+}
+
+async function say(member: Member, id: number, role: string, content: string): Promise<void> {
+  harness.clock.advance(1_000);
+  await sql`insert into message (user_id, session_id, role, content, status, created_at)
+    values (${member.userId}, ${id}, ${role}, ${content}, 'complete', ${harness.clock.now()})`.execute(
+    harness.database.db,
+  );
+}
+
+const getSheet = (member: Member, id = sessionId) =>
+  member.call(getVisitSummary, { params: { id } });
+const linesOf = (sheet: VisitSummary, id: string) =>
+  sheet.sections.find((section) => section.id === id)?.lines ?? [];
+
+/** A file as its bytes; the harness's client reads text only. */
+async function download(member: Member, query: Record<string, UrlValue>, id = sessionId) {
+  const reply = await harness.app.inject({
+    method: 'GET',
+    url: urlOf(downloadVisitSummary.path, { id }, query),
+    remoteAddress: member.address,
+    headers: { authorization: `Bearer ${member.access}` },
+  });
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
+}
+
+async function readPdf(bytes: Buffer) {
+  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
+  const { info, metadata } = await document.getMetadata();
+  await task.destroy();
+  return { pages, info: info as Record<string, unknown>, xmp: metadata?.getRaw() ?? '' };
+}
+
+const label = (number: string) => ({
+  Label: '1',
+  ContentProducer: 'test-house',
+  ProduceID: number,
+  ReservedCode1: '',
+  ContentPropagator: 'test-house',
+  PropagateID: number,
+  ReservedCode2: '',
+});
+
+describe('the sheet of a session', { timeout: fileMsMax }, () => {
+  it('has the person’s words with the messages they stand in', async () => {
+    const { status, data } = await getSheet(owner);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ sessionId, title: '头痛三天', isEmpty: false, leftOut: 0 });
+    expect(data.AIGC).toEqual(label(data.AIGC.ProduceID));
+    expect(linesOf(data, 'allergies').map(({ text }) => text)).toEqual(['对青霉素过敏']);
+    expect(linesOf(data, 'pulse')).toMatchObject([{ isDoctorsWord: true }]);
+    const { rows } = await sql<{ content: string; id: number }>`
+      select id, content from message where session_id = ${sessionId}`.execute(harness.database.db);
+    for (const line of data.sections.flatMap(({ lines }) => lines)) {
+      if (line.by === 'rule') continue;
+      expect(rows.find(({ id }) => id === line.messageId)?.content).toContain(line.text);
+    }
+  });
+
+  it('is its owner’s alone, in every form', async () => {
+    for (const id of [sessionId, 999_999]) {
+      expect((await getSheet(other, id)).failure.code).toBe('not_found');
+      for (const format of ['json', 'md', 'pdf']) {
+        expect((await download(other, { format }, id)).status).toBe(404);
+      }
+    }
+  });
+
+  it('of an empty session is empty and says so', async () => {
+    const id = await open(owner, '还没开始');
+    const { data } = await getSheet(owner, id);
+    expect(data.isEmpty).toBe(true);
+    const { bytes } = await download(owner, { format: 'md' }, id);
+    expect(bytes.toString()).toContain('## 主诉\n\n- 未提及');
+  });
+
+  it('takes up what an earlier session told, and what its own reply leaned to', async () => {
+    const id = await open(owner, '接着说');
+    const { db } = harness.database;
+    await insertCarriedSummary(db, {
+      userId: owner.userId,
+      sessionId: id,
+      content: '前情',
+      words: '头痛三天，男，30岁。\n\n对海鲜过敏。',
+      summary: null,
+      now: harness.clock.now(),
+    });
+    await say(owner, id, 'user', '今天不疼了。');
+    await sql`insert into message (user_id, session_id, role, content, status, symptoms_summary, summary_details, created_at)
+      values (${owner.userId}, ${id}, 'assistant', '好的', 'complete',
+        ${JSON.stringify({ gender: '男', age: '30岁', symptoms: ['头痛'], prescriptions: ['荆防败毒散'] })}::jsonb,
+        ${JSON.stringify({ pattern: '风寒束表' })}::jsonb, ${harness.clock.now()})`.execute(db);
+    const { data } = await getSheet(owner, id);
+    expect(linesOf(data, 'allergies')).toMatchObject([{ text: '对海鲜过敏', by: 'carried' }]);
+    expect(linesOf(data, 'course')).toMatchObject([{ text: '今天不疼了。', by: 'person' }]);
+    expect(linesOf(data, 'leaning')).toMatchObject([{ text: '风寒束表', by: 'assistant' }]);
+    expect(linesOf(data, 'formulas')).toMatchObject([{ text: '荆防败毒散' }]);
+  });
+});
+
+describe('the sheet as a file', { timeout: fileMsMax }, () => {
+  it.each([
+    ['json', 'application/json; charset=utf-8'],
+    ['md', 'text/markdown; charset=utf-8'],
+    ['pdf', 'application/pdf'],
+  ])('is saved as %s under a Chinese name and kept nowhere', async (format, type) => {
+    const { status, headers } = await download(owner, { format });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('no-store');
+    const name = encodeURIComponent(`就诊小结-${sessionId}-2026-03-02.${format}`);
+    expect(headers['content-disposition']).toContain(`attachment; filename=`);
+    expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}`);
+  });
+
+  it('as JSON has the label as its first key', async () => {
+    const { bytes } = await download(owner, { format: 'json' });
+    const sheet = JSON.parse(bytes.toString()) as VisitSummary & { notice: string };
+    expect(Object.keys(sheet)[0]).toBe('AIGC');
+    expect(sheet.AIGC).toEqual(label(sheet.AIGC.ProduceID));
+    expect(sheet.notice).toBe(aiNotice);
+    expect(linesOf(sheet, 'complaint')[0]?.text).toContain('头疼三天了');
+  });
+
+  it('as Markdown has the label in front, at the head and at the foot, and no live markup', async () => {
+    const { bytes } = await download(owner, { format: 'md' });
+    const text = bytes.toString();
+    const front = /^---\ntitle: 就诊小结\nAIGC: (\{.*\})\n---\n/.exec(text)?.[1] ?? '{}';
+    expect(JSON.parse(front)).toEqual(
+      label(String((JSON.parse(front) as { ProduceID: string }).ProduceID)),
+    );
+    expect(text.split(aiNotice)).toHaveLength(3);
+    expect(text).toContain('对青霉素过敏');
+    expect(text).not.toContain('<b>');
+    expect(text).not.toContain('**\\<b');
+  });
+
+  it('as a PDF has real Chinese text, and the label on the page and in both metadata', async () => {
+    const { bytes } = await download(owner, { format: 'pdf' });
+    const { pages, info, xmp } = await readPdf(bytes);
+    expect(pages).toHaveLength(1);
+    const [text = ''] = pages;
+    for (const words of [
+      '就诊小结',
+      '头疼三天了',
+      '怕冷',
+      '没有出汗',
+      '对青霉素过敏',
+      '在吃布洛芬',
+      '脉浮紧',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain(aiMark);
+    expect(text).toContain('人工智能（AI）整理生成');
+    expect(text).toContain('第 1 页，共 1 页');
+    // Some characters have no picture in the font: a box shows that something stood there.
+    expect(text).toContain('□');
+    const custom = info['Custom'] as Map<string, string>;
+    const found = JSON.parse(custom.get('AIGC') ?? '{}') as { ProduceID: string };
+    expect(found).toEqual(label(found.ProduceID));
+    expect(text).toContain(found.ProduceID);
+    expect(xmp).toContain(`<TC260:AIGC>${JSON.stringify(found)}</TC260:AIGC>`);
+    expect(info['Title']).toBe('就诊小结');
+  });
+
+  it('goes on to further pages where it is long, each with its number and label', async () => {
+    const id = await open(owner, '很长的对话');
+    for (let at = 0; at < 40; at += 1) {
+      await say(
+        owner,
+        id,
+        'user',
+        `第${at}次，今天胃又胀又痛，${'吃了饭更厉害，'.repeat(8)}没有好转。`,
+      );
+    }
+    const { pages } = await readPdf((await download(owner, { format: 'pdf' }, id)).bytes);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [at, text] of pages.entries()) {
+      expect(text).toContain(`第 ${at + 1} 页，共 ${pages.length} 页`);
+      expect(text).toContain(aiMark);
+    }
+    expect(pages.join('')).toContain('句话没有列出');
+  });
+
+  it('leaves out the lines that the person keeps back, in every form', async () => {
+    const { data } = await getSheet(owner);
+    const keys = data.sections
+      .flatMap(({ lines }) => lines)
+      .filter(({ text }) => text.includes('青霉素'))
+      .map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const format of ['json', 'md', 'pdf']) {
+      const { bytes } = await download(owner, { format, without: keys.join(',') });
+      const text = format === 'pdf' ? (await readPdf(bytes)).pages.join('') : bytes.toString();
+      expect(text).toContain('布洛芬');
+      expect(text).not.toContain('青霉素');
+    }
+  });
+
+  it('is refused when a line to keep back is not on it any more', async () => {
+    const refused = await download(owner, { format: 'md', without: '1-0-1-0-0' });
+    expect(refused.status).toBe(400);
+    expect(refused.bytes.toString()).toContain(visitSummaryTexts['zh-CN'].changed);
+    const nonsense = await download(owner, { format: 'md', without: "1' or 1=1" });
+    expect(nonsense.status).toBe(400);
+    expect((await download(owner, { format: 'docx' })).status).toBe(400);
+  });
+
+  it('is not made without end: so many in ten minutes', async () => {
+    const statuses: number[] = [];
+    const busy = await harness.signUp();
+    const id = await open(busy, '多次下载');
+    for (let at = 0; at < 41; at += 1) {
+      statuses.push((await download(busy, { format: 'json' }, id)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200));
+  });
+});
