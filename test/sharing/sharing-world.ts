@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { sharingEndpoints } from '#features/sharing/contract.ts';
+import { reviewEndpoints } from '#features/sharing/review-contract.ts';
+import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import {
+  startTestProduct,
+  type Answer,
+  type Person,
+  type ProductHarness,
+} from '#test/product-harness.ts';
+
+export const calls = { ...sharingEndpoints, ...reviewEndpoints };
+export type CallName = keyof typeof calls;
+
+type Sent = {
+  id?: number;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+};
+
+export type SharingWorld = {
+  product: ProductHarness;
+  author: Person;
+  reader: Person;
+  staff: Person;
+  colleague: Person;
+  call: (name: CallName, as: Person | null, sent?: Sent) => Promise<Answer>;
+  /** The data of a call that succeeds. */
+  data: <T>(name: CallName, as: Person, sent?: Sent) => Promise<T>;
+  /** A session of a person with what was said in it, the person first. */
+  talk: (owner: Person, said: readonly string[]) => Promise<number>;
+  /** Shares a new session of the author's; pending. */
+  share: (wishes?: Record<string, unknown>, said?: readonly string[]) => Promise<number>;
+  approve: (id: number) => Promise<void>;
+  statusOf: (answer: Promise<Answer>) => Promise<number>;
+};
+
+export async function openSharingWorld(): Promise<SharingWorld> {
+  const product = await startTestProduct();
+  const author = await product.signUp('quiet-author');
+  const reader = await product.signUp('curious-reader');
+  const staff = await product.signUp('first-reviewer', { staff: true });
+  const colleague = await product.signUp('second-reviewer', { staff: true });
+  const call: SharingWorld['call'] = (name, as, { id, query, body } = {}) => {
+    const endpoint: Endpoint = calls[name];
+    const url = urlOf(endpoint.path, id === undefined ? {} : { id }, query);
+    const bearer = as ? { bearer: as.access } : {};
+    return product.ask(endpoint.method, url, {
+      ...bearer,
+      ...(endpoint.body ? { body: body ?? {} } : {}),
+    });
+  };
+  const data: SharingWorld['data'] = async <T>(name: CallName, as: Person, sent?: Sent) => {
+    const answer = await call(name, as, sent);
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.text}`);
+    return answer.json['data'] as T;
+  };
+  const talk: SharingWorld['talk'] = async (owner, said) => {
+    const sessionId = await product.openSession(owner, '一次问诊');
+    for (const [place, content] of said.entries()) {
+      const role = place % 2 === 0 ? 'user' : 'assistant';
+      await sql`insert into message (user_id, session_id, role, content, status, created_at)
+        values (${owner.userId}, ${sessionId}, ${role}, ${content}, 'complete', ${product.now()})`.execute(
+        product.database.db,
+      );
+    }
+    return sessionId;
+  };
+  const share: SharingWorld['share'] = async (wishes = {}, said = ['头痛三天，怕冷', '多久了']) => {
+    const body = { title: '反复头痛', tags: '头痛,怕冷', isPublic: true, ...wishes };
+    const id = await talk(author, said);
+    return (await data<{ id: number }>('shareSession', author, { id, body })).id;
+  };
+  return {
+    product,
+    author,
+    reader,
+    staff,
+    colleague,
+    call,
+    data,
+    talk,
+    share,
+    approve: async (id) => {
+      await data('reviewShare', staff, { id, body: { approved: true } });
+    },
+    statusOf: async (answer) => (await answer).status,
+  };
+}
