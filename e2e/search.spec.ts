@@ -128,3 +128,44 @@ test('blanks are not searched, nothing found is said, a failure can be tried aga
   await failure.getByRole('button', { name: '重试' }).click();
   await expect(results(page, '口干').locator('mark')).toHaveText('口干');
 });
+
+test('filters narrow a search, stand in the address, and are cleared together', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const said = await makeSession(url, person, '上班的事');
+  await converse(url, person, said, ['最近耳鸣']);
+  await makeSession(url, person, '耳鸣的标题');
+  await page.goto('/sessions');
+  await search(page, '耳鸣');
+  const found = results(page, '耳鸣');
+  const links = found.getByRole('heading', { level: 3 });
+  await expect(links).toHaveText(['耳鸣的标题', '上班的事']);
+  await expectAccessible(page);
+
+  await found.getByLabel('范围').selectOption('只看标题');
+  await expect(links).toHaveText(['耳鸣的标题']);
+  await expect(found.getByLabel('谁说的')).toBeDisabled();
+  await found.getByLabel('范围').selectOption('标题和消息');
+  await found.getByLabel('谁说的').selectOption('我');
+  await expect(links).toHaveText(['上班的事']);
+  await found.getByLabel('时间').selectOption('最近 7 天');
+  await expect(page).toHaveURL(/range=week/);
+  await expect(page).toHaveURL(/role=user/);
+  await page.reload();
+  await expect(links).toHaveText(['上班的事']);
+  await expect(found.getByLabel('时间')).toHaveValue('week');
+
+  await found.getByLabel('时间').selectOption('自选日期');
+  await found.getByLabel('到', { exact: true }).fill('2020-01-31');
+  await expect(found.getByText('没有找到相关对话')).toBeVisible();
+  await expect(found.getByText('放宽筛选条件，或换一个说法试试。')).toBeVisible();
+  await found.getByLabel('从', { exact: true }).fill('2021-01-01');
+  await expect(found.getByText('结束日期早于开始日期')).toBeVisible();
+  await expectAccessible(page);
+  await found.getByRole('button', { name: '清除筛选' }).last().click();
+  await expect(links).toHaveText(['耳鸣的标题', '上班的事']);
+  await expect(page).not.toHaveURL(/range|role|type/);
+});

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { openChat } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { call, converse, makeSession } from './people.ts';
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
+const cardOf = (page: Page, title: string): Locator => cards(page).filter({ hasText: title });
+
+async function openMenu(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `“${title}”的操作` }).click();
+}
+
+async function deleteSession(page: Page, title: string): Promise<void> {
+  await openMenu(page, title);
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+test('a deletion is taken back from where it is told', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await makeSession(served.product.url, person, '删错的对话');
+  await makeSession(served.product.url, person, '另一段对话');
+  await page.goto('/sessions');
+  await deleteSession(page, '删错的对话');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已恢复“删错的对话”', { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('the recycle bin shows how long a session stays, takes it back, and deletes it for good', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const kept = await makeSession(url, person, '想留下的');
+  await converse(url, person, kept, ['头痛三天']);
+  await makeSession(url, person, '不要了的');
+  await makeSession(url, person, '没删的');
+  await page.goto('/sessions');
+  await deleteSession(page, '想留下的');
+  await deleteSession(page, '不要了的');
+  await page.getByRole('link', { name: '回收站' }).click();
+  await expect(page).toHaveURL('/sessions/deleted');
+  await expect(page.getByRole('heading', { level: 1, name: '回收站' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cardOf(page, '想留下的')).toContainText('还可恢复 30 天');
+  await expect(cardOf(page, '想留下的')).toContainText('2 条消息');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '恢复“想留下的”' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: '彻底删除“不要了的”' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('彻底删除“不要了的”？');
+  await expect(question).toContainText('无法恢复');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: '彻底删除“不要了的”' }).click();
+  await question.getByRole('button', { name: '彻底删除' }).click();
+  await expect(page.getByText('回收站是空的')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: '返回我的对话' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await openChat(page, kept);
+  await expect(page.getByText('头痛三天')).toBeVisible();
+});
+
+test('a recycle bin that cannot be loaded says so and is loaded on another try', async ({
+  signedIn: page,
+}) => {
+  const calls = '**/ai/api/sessions/deleted/?*';
+  await page.route(calls, (route) => route.abort('internetdisconnected'));
+  await page.goto('/sessions/deleted');
+  const failure = page.getByRole('alert').filter({ hasText: '加载回收站失败' });
+  await expect(failure).toBeVisible({ timeout: 15_000 });
+  await page.unroute(calls);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('回收站是空的')).toBeVisible();
+});
+
+test('help is asked for in the chat, shown on the card and set there', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await makeSession(url, person, '要人帮忙');
+  await openChat(page, id);
+  const toggle = page.getByRole('button', { name: '求助', exact: true });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  const pressed = page.getByRole('button', { name: '求助中', exact: true });
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await openMenu(page, '要人帮忙');
+  await page.getByRole('menuitem', { name: '求助设置' }).click();
+  const dialog = page.getByRole('dialog', { name: '求助设置' });
+  await expect(dialog.getByRole('switch', { name: '需要帮助' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/sessions');
+  await expect(cardOf(page, '要人帮忙')).toContainText('求助中');
+  await openMenu(page, '要人帮忙');
+  await page.getByRole('menuitem', { name: '求助设置' }).click();
+  await dialog.getByRole('switch', { name: '需要帮助' }).click();
+  await dialog.getByRole('checkbox', { name: '不显示我的名字' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, '要人帮忙')).not.toContainText('求助中');
+  const session = await call<object>(url, `/ai/api/sessions/${id}/`, person.access);
+  expect(session).toMatchObject({ helpNeeded: false, isPublic: false, isAnonymous: true });
+});
+
+test('the list is as fresh as the conversation one comes back from', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await makeSession(url, person, '先问的');
+  await makeSession(url, person, '后来的');
+  await page.goto('/sessions');
+  await expect(cards(page).first()).toContainText('后来的');
+  await page.getByRole('link', { name: '先问的' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '先问的' })).toBeVisible();
+  await converse(url, person, id, ['牙疼两天']);
+  await page.getByRole('link', { name: '回到我的对话' }).click();
+  await expect(cards(page).first()).toContainText('先问的');
+  await expect(cards(page).first()).toContainText('2 条消息');
+});
