@@ -33,6 +33,22 @@ const register = createRoute({
   beforeLoad: requireAnonymous,
   component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
 });
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('./screens/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(
+    () => import('./screens/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+});
 const documentScreen = () => import('./screens/document-screen.tsx');
 const terms = createRoute({
   getParentRoute: () => root,
@@ -141,6 +157,11 @@ const herbCheck = createRoute({
   path: '/herb-check',
   component: lazyRouteComponent(() => import('./screens/herb-check-screen.tsx'), 'HerbCheckScreen'),
 });
+const profile = createRoute({
+  getParentRoute: () => guarded,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./screens/profile-screen.tsx'), 'ProfileScreen'),
+});
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: '/settings',
@@ -160,6 +181,8 @@ const routeTree = root.addChildren([
   home,
   login,
   register,
+  forgotPassword,
+  resetPassword,
   terms,
   privacy,
   ssoTest,
@@ -170,6 +193,7 @@ const routeTree = root.addChildren([
     chat,
     visitSummary,
     herbCheck,
+    profile,
     settings,
     subscription,
   ]),

@@ -13,6 +13,8 @@ type SignInState = typeof signInState;
 const publicPaths: ReadonlySet<string> = new Set([
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
   '/terms',
   '/privacy',
   '/sso-test',

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { OutboxSender } from '#features/messages/web/outbox-sender.tsx';
 import { SkipLink } from '#platform/web/ui/skip-link.tsx';
@@ -12,6 +12,8 @@ import { Queries } from './queries.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+
+const PreferenceSync = lazy(() => import('#features/profile/web/preference-sync.tsx'));
 
 /** The frame of every signed-in page: header 56 px, sidebar 280 or 60 px, an overlay up to 768 px. */
 export function Shell() {
@@ -45,6 +47,9 @@ function Frame() {
           <Outlet />
         </main>
       </div>
+      <Suspense fallback={null}>
+        <PreferenceSync />
+      </Suspense>
       <OutboxSender openSessionId={sessionIdOf(pathname)} />
       {isMobile && <SidebarDrawer isOpen={isDrawerOpen} onClose={() => setOpenAt(null)} />}
     </div>

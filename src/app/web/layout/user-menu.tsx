@@ -19,6 +19,12 @@ export function UserMenu() {
       className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-ink hover:bg-sunken"
       items={[
         {
+          key: 'profile',
+          label: texts.profile,
+          icon: <UserRound aria-hidden="true" />,
+          onSelect: () => void navigate({ to: '/profile' }),
+        },
+        {
           key: 'settings',
           label: texts.settings,
           icon: <Settings aria-hidden="true" />,

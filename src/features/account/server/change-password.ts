@@ -4,7 +4,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { accountTexts } from '../texts.ts';
+import { passwordTexts } from '../password-texts.ts';
 import { logAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
@@ -26,7 +26,7 @@ export const changePassword: Handler<
   if (!account) throw new AppError('sign_in_required');
   const entered = { password: body.old_password, passwordHash: account.passwordHash };
   if (!(await checkOwnPassword(call, services, entered))) {
-    throw fieldRefusal({ old_password: both(accountTexts, (t) => t.oldPasswordWrong) });
+    throw fieldRefusal({ old_password: both(passwordTexts, (t) => t.oldPasswordWrong) });
   }
   const fault = await passwordRefusal(body.new_password, account, settings.passwordCharsMin);
   if (fault) throw fieldRefusal({ new_password: fault });

@@ -4,6 +4,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Call, Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
+import { passwordTexts } from '../password-texts.ts';
 import { accountTexts } from '../texts.ts';
 import { logAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
@@ -47,10 +48,10 @@ async function requirePassword(
 ): Promise<void> {
   const { password = '' } = call.body;
   if (password === '') {
-    throw fieldRefusal({ password: both(accountTexts, (t) => t.passwordForEmail) });
+    throw fieldRefusal({ password: both(passwordTexts, (t) => t.passwordForEmail) });
   }
   if (await checkOwnPassword(call, services, { password, passwordHash })) return;
-  throw fieldRefusal({ password: both(accountTexts, (t) => t.oldPasswordWrong) });
+  throw fieldRefusal({ password: both(passwordTexts, (t) => t.oldPasswordWrong) });
 }
 
 /** Both addresses are told, and a reset link on its way to the old one stops working. */

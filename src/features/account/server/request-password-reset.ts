@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { emailKey, resetMailsMax } from '../rules.ts';
-import { accountTexts } from '../texts.ts';
+import { passwordTexts } from '../password-texts.ts';
 import { logAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
@@ -27,11 +27,11 @@ export const requestPasswordReset: Handler<
   const limit = { max: resetMailsMax, windowMs: hourMs };
   const tooMany = await services.takeRate(`password-reset:mail:${typed}`, limit);
   if (tooMany) {
-    const text = both(accountTexts, (t) => t.tooManyResets);
+    const text = both(passwordTexts, (t) => t.tooManyResets);
     throw new AppError('too_many_requests', { text, ...tooMany });
   }
   const userId = (await findUserByEmail(services.db, body.email)) ?? null;
   await queueMail(services.db, { userId, kind: accountMails.passwordReset, language }, now);
   logAccountEvent(services, 'password reset requested', { ...call, userId });
-  return { message: accountTexts[language].resetSent };
+  return { message: passwordTexts[language].resetSent };
 };

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { accountWebTexts } from './texts.ts';
+import { registrationTexts } from './registration-texts.ts';
 
 interface ConsentBoxProps {
   isChecked: boolean;
@@ -14,7 +14,7 @@ interface ConsentBoxProps {
 
 /** Consent is given by ticking, never assumed: the box starts empty and names what it covers. */
 export function ConsentBox({ isChecked, error, onChange }: ConsentBoxProps) {
-  const texts = useTexts(accountWebTexts);
+  const texts = useTexts(registrationTexts);
   const id = useId();
   const link = 'text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine';
   return (

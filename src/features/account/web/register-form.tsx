@@ -8,14 +8,12 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { passwordFault } from '../rules.ts';
 import { ConsentBox } from './consent-box.tsx';
-import { accountWebTexts } from './texts.ts';
+import { passwordAdviceBelowChars } from './password-advice.ts';
+import { registrationTexts } from './registration-texts.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** From this length on nothing is advised any more; fewer characters are allowed (Spec 5). */
-const passwordAdviceBelowChars = 8;
-
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
-  const texts = useTexts(accountWebTexts);
+  const texts = useTexts(registrationTexts);
   const { form, errors, change, ...registration } = useRegistration(onRegistered);
   const field = <K extends Exclude<keyof typeof form, 'hasConsented'>>(name: K) => ({
     name,

@@ -8,7 +8,7 @@ import {
   passwordFault,
   usernameFault,
 } from '../rules.ts';
-import { accountWebTexts } from './texts.ts';
+import { registrationTexts } from './registration-texts.ts';
 
 export interface Registration {
   username: string;
@@ -34,7 +34,7 @@ export type RegistrationFaults = Partial<Record<RegistrationField, Bilingual>>;
 
 /** Every field's first fault, as the form shows it before anything is sent (Spec 5). */
 export function registrationFaults(form: Registration): RegistrationFaults {
-  const consent = both(accountWebTexts, (t) => t.consentRequired);
+  const consent = both(registrationTexts, (t) => t.consentRequired);
   const found: Record<RegistrationField, Bilingual | null> = {
     username: usernameFault(form.username),
     email: emailFault(form.email),

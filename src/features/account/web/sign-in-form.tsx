@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
@@ -63,7 +65,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox name="remember" label={texts.remember} defaultChecked />
-        <span className="text-sm text-muted">{texts.rememberHint}</span>
+        <Link to="/forgot-password" className={buttonClass('link')}>
+          {texts.forgot}
+        </Link>
+        <span className="w-full text-sm text-muted">{texts.rememberHint}</span>
       </div>
       <Button type="submit" pending={signIn.status === 'pending' || signIn.status === 'done'}>
         {signIn.status === 'done' ? texts.signedIn : texts.signIn}

@@ -1,0 +1,42 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the settings and the profile say around the features' own parts. */
+export const accountScreenTexts = defineTexts({
+  'zh-CN': {
+    settingsTitle: '设置',
+    settingsHint: '改动立即生效，并保存到您的账户，在每台设备上一样。',
+    toSubscription: '会员中心',
+    toSubscriptionHint: '剩余次数、购买和使用记录',
+    model: '默认模型',
+    dataAndPrivacy: '数据与隐私',
+    healthProfile: '健康资料',
+    healthProfileHint: '在个人资料里填写、修改或撤回同意。',
+    profileTitle: '个人资料',
+    usage: 'AI 使用情况',
+    statistics: '使用统计',
+    totalSessions: '对话',
+    totalMessages: '消息',
+    statisticsFailed: '没能读取使用统计',
+    toSettings: '更多设置',
+    hiddenTitle: '对话',
+  },
+  'en-US': {
+    settingsTitle: 'Settings',
+    settingsHint:
+      'Changes take effect at once and are kept with your account, alike on every device.',
+    toSubscription: 'Membership',
+    toSubscriptionHint: 'What is left, buying, and what was used',
+    model: 'Usual model',
+    dataAndPrivacy: 'Data and privacy',
+    healthProfile: 'Health profile',
+    healthProfileHint: 'Fill it in, change it or withdraw your consent in your profile.',
+    profileTitle: 'Profile',
+    usage: 'AI usage',
+    statistics: 'Statistics',
+    totalSessions: 'Conversations',
+    totalMessages: 'Messages',
+    statisticsFailed: 'The statistics could not be read',
+    toSettings: 'More settings',
+    hiddenTitle: 'Conversation',
+  },
+});

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { BasicInfo } from '#features/account/web/basic-info.tsx';
+import { MembershipOverview } from '#features/membership/web/membership-overview.tsx';
+import { useModels } from '#features/models/web/use-models.ts';
+import { AiPreferences } from '#features/profile/web/ai-preferences.tsx';
+import { HealthProfile } from '#features/profile/web/health-profile.tsx';
+import { SettingsSection } from '#features/profile/web/settings-section.tsx';
+import { sessionApi } from '#features/sessions/web/session-api.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useClientConfig } from '../client-config.ts';
+import { useScreenTitle } from '../use-screen-title.ts';
+import { accountScreenTexts } from './account-texts.ts';
+
+/** Who the person is here: basic facts, what is left, how answers come, health facts, numbers (Spec 2). */
+export function ProfileScreen() {
+  const texts = useTexts(accountScreenTexts);
+  const { externalSubscriptionUrl } = useClientConfig();
+  const models = useModels().data?.aiModels ?? [];
+  useScreenTitle(texts.profileTitle);
+  return (
+    <div className="mx-auto max-w-[46rem] px-4 py-6 md:px-8 md:py-8">
+      <h1>{texts.profileTitle}</h1>
+      <PanelBoundary>
+        <BasicInfo />
+      </PanelBoundary>
+      <h2 className="mt-8 mb-4 text-xl">{texts.usage}</h2>
+      <PanelBoundary>
+        <MembershipOverview purchaseUrl={externalSubscriptionUrl} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <AiPreferences models={models} />
+      </PanelBoundary>
+      <PanelBoundary>
+        <HealthProfile />
+      </PanelBoundary>
+      <PanelBoundary>
+        <Statistics />
+      </PanelBoundary>
+      <p className="mt-8">
+        <Link to="/settings" className={buttonClass('link')}>
+          {texts.toSettings}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Statistics() {
+  const texts = useTexts(accountScreenTexts);
+  const { data, isFetching, refetch } = useQuery(endpointQuery(sessionApi, 'getStats'));
+  return (
+    <SettingsSection title={texts.statistics}>
+      {!data && isFetching && (
+        <SkeletonGroup>
+          <Skeleton className="h-10 w-2/5" />
+        </SkeletonGroup>
+      )}
+      {!data && !isFetching && (
+        <ErrorState title={texts.statisticsFailed} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <dl className="grid grid-cols-2 gap-8">
+          <Figure label={texts.totalSessions} value={data.totalSessions} />
+          <Figure label={texts.totalMessages} value={data.totalMessages} />
+        </dl>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-serif text-3xl tabular-nums">{value}</dd>
+    </div>
+  );
+}

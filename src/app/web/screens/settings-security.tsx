@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { SignInList } from '#features/account/web/sign-in-list.tsx';
+import { securityTexts } from '#features/account/web/security-texts.ts';
+import { SettingsSection } from '#features/profile/web/settings-section.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+const ChangePasswordDialog = lazy(() => import('#features/account/web/change-password-dialog.tsx'));
+
+/** The password, and where the account is signed in. */
+export function SettingsSecurity() {
+  const texts = useTexts(securityTexts);
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <SettingsSection title={texts.accountSecurity}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="min-w-0 flex-1">
+          <span className="block">{texts.changePassword}</span>
+          <span className="block text-sm text-muted">{texts.changePasswordHint}</span>
+        </span>
+        <Button variant="quiet" onClick={() => setChanging(true)}>
+          {texts.changePassword}
+        </Button>
+      </div>
+      <div className="flex flex-col gap-4 border-t border-line pt-4">
+        <h3 className="font-sans text-base font-medium">{texts.signIns}</h3>
+        <SignInList />
+      </div>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What changing and resetting a password or a mail address says; apart from what every sign-in loads. */
+export const passwordTexts = defineTexts({
+  'zh-CN': {
+    oldPasswordWrong: '当前密码不正确',
+    passwordForEmail: '更换邮箱需要输入当前密码',
+    resetSent: '密码重置链接已发送到您的邮箱，请查收。',
+    resetFailed: '发送重置链接失败，请稍后重试。',
+    tooManyResets: '申请次数过多，请稍后再试，并留意之前收到的邮件',
+  },
+  'en-US': {
+    oldPasswordWrong: 'The current password is not correct',
+    passwordForEmail: 'Changing the e-mail address needs your current password',
+    resetSent: 'A link to set a new password has been sent to your e-mail address.',
+    resetFailed: 'The link could not be sent. Please try again later.',
+    tooManyResets: 'Too many requests. Please try again later, and look at the mails sent before',
+  },
+});

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { notify } from '#platform/web/notify.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import type { Profile } from '../contract.ts';
+import { passwordTexts } from '../password-texts.ts';
+import { emailFault, nameFault } from '../rules.ts';
+import { accountApi } from './account-api.ts';
+import { bannerText, fieldText } from './error-text.ts';
+import { registrationTexts } from './registration-texts.ts';
+import { securityTexts } from './security-texts.ts';
+
+interface BasicInfoFormProps {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+  onCancel: () => void;
+}
+
+const fieldNames = ['last_name', 'first_name', 'email', 'password'] as const;
+type Errors = Partial<Record<(typeof fieldNames)[number], string>>;
+
+/** Names change freely; the password is asked once another mail address stands there. */
+export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoFormProps) {
+  const { language } = useLanguage();
+  const texts = securityTexts[language];
+  const labels = registrationTexts[language];
+  const [form, setForm] = useState({
+    last_name: profile.lastName,
+    first_name: profile.firstName,
+    email: profile.email,
+    password: '',
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const [refused, setRefused] = useState<Errors>();
+  const refuse = (found: Errors): void => {
+    setErrors(found);
+    setRefused(found);
+  };
+  const isMoving = form.email.trim() !== profile.email;
+  const saving = useMutation({
+    mutationFn: () => {
+      const { password, ...names } = form;
+      const email = form.email.trim();
+      return accountApi.editProfile({ body: { ...names, email, ...(isMoving && { password }) } });
+    },
+    onSuccess: (saved) => {
+      notify({ type: 'success', message: texts.saved });
+      onSaved(saved);
+    },
+    onError: (error) => {
+      const found: Errors = {};
+      for (const name of fieldNames) {
+        const text = fieldText(error, name);
+        if (text !== undefined) found[name] = text;
+      }
+      refuse(found);
+    },
+  });
+  const submit = (): void => {
+    const found: Errors = {};
+    const faults = {
+      last_name: nameFault(form.last_name),
+      first_name: nameFault(form.first_name),
+      email: emailFault(form.email.trim()),
+    };
+    for (const [name, fault] of Object.entries(faults)) {
+      if (fault) found[name as keyof typeof faults] = fault[language];
+    }
+    if (isMoving && form.password === '') found.password = passwordTexts[language].passwordForEmail;
+    refuse(found);
+    if (Object.keys(found).length === 0) saving.mutate();
+  };
+  const field = (name: (typeof fieldNames)[number]) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onValueChange: (value: string) => {
+      setForm({ ...form, [name]: value });
+      setErrors({});
+    },
+  });
+  const banner = bannerText(saving.error, fieldNames, texts.editFailed);
+  return (
+    <Form onSubmit={submit} errors={refused} className="flex flex-col gap-4">
+      {banner && <Banner type="error">{banner}</Banner>}
+      <div className="grid grid-cols-2 gap-4">
+        <TextField {...field('last_name')} label={labels.lastName} autoComplete="family-name" />
+        <TextField {...field('first_name')} label={labels.firstName} autoComplete="given-name" />
+      </div>
+      <TextField {...field('email')} type="email" label={labels.email} autoComplete="email" />
+      {isMoving && (
+        <PasswordField
+          {...field('password')}
+          label={texts.passwordForEmail}
+          hint={texts.passwordForEmailHint}
+          autoComplete="current-password"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={saving.isPending}>
+          {texts.save}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

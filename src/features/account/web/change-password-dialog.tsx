@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+
+import { notify } from '#platform/web/notify.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import { accountTexts } from '../texts.ts';
+import { accountApi } from './account-api.ts';
+import { bannerText, fieldText } from './error-text.ts';
+import { NewPasswordFields, newPasswordFaults } from './new-password-fields.tsx';
+import { securityTexts } from './security-texts.ts';
+
+type Errors = {
+  old?: string | undefined;
+  password?: string | undefined;
+  again?: string | undefined;
+};
+
+/** The old password and a new one; the other devices are signed out with it. */
+export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { language } = useLanguage();
+  const texts = securityTexts[language];
+  const formId = useId();
+  const cache = useQueryClient();
+  const [old, setOld] = useState('');
+  const [value, setValue] = useState({ password: '', again: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [refused, setRefused] = useState<Errors>();
+  const refuse = (found: Errors): void => {
+    setErrors(found);
+    setRefused(found);
+  };
+  const changing = useMutation({
+    mutationFn: () =>
+      accountApi.changePassword({ body: { old_password: old, new_password: value.password } }),
+    onSuccess: ({ revoked }) => {
+      void cache.invalidateQueries({ queryKey: ['listSignIns'] });
+      notify({ type: 'success', message: texts.changed(revoked) });
+      onClose();
+    },
+    onError: (error) =>
+      refuse({
+        old: fieldText(error, 'old_password'),
+        password: fieldText(error, 'new_password'),
+      }),
+  });
+  const submit = (): void => {
+    const found: Errors = {
+      ...(old === '' ? { old: accountTexts[language].passwordRequired } : {}),
+      ...newPasswordFaults(value, language),
+    };
+    refuse(found);
+    if (Object.keys(found).length === 0) changing.mutate();
+  };
+  const banner = bannerText(changing.error, ['old_password', 'new_password'], texts.changeFailed);
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.changePassword}
+      description={texts.changePasswordHint}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={changing.isPending}>
+            {texts.change}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit} errors={refused} className="flex flex-col gap-4">
+        {banner && <Banner type="error">{banner}</Banner>}
+        <PasswordField
+          name="old"
+          label={texts.oldPassword}
+          autoComplete="current-password"
+          value={old}
+          error={errors.old}
+          onValueChange={(next) => {
+            setOld(next);
+            setErrors({});
+          }}
+        />
+        <NewPasswordFields
+          value={value}
+          errors={errors}
+          onChange={(next) => {
+            setValue(next);
+            setErrors({});
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useCall } from '#platform/web/use-call.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import { passwordTexts } from '../password-texts.ts';
+import { emailFault } from '../rules.ts';
+import { accountApi } from './account-api.ts';
+import { registrationTexts } from './registration-texts.ts';
+import { securityTexts } from './security-texts.ts';
+
+/** Asks for a reset link; afterwards the form gives way to what happens next (Spec 2). */
+export function ForgotPasswordForm() {
+  const { language } = useLanguage();
+  const texts = securityTexts[language];
+  const said = passwordTexts[language];
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<{ text: string }>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const asking = useCall(async (address: string) => {
+    await accountApi.requestPasswordReset({ body: { email: address } });
+    setSentTo(address);
+  });
+  const failure = asking.error instanceof CallError ? asking.error.text : said.resetFailed;
+  const banner = asking.status === 'failed' && <Banner type="error">{failure}</Banner>;
+  if (sentTo !== null) {
+    return (
+      <div className="flex flex-col gap-4">
+        {banner || <Banner type="success">{said.resetSent}</Banner>}
+        <p className="wrap-anywhere text-muted">{texts.sentTo(sentTo)}</p>
+        <Button
+          variant="quiet"
+          pending={asking.status === 'pending'}
+          onClick={() => void asking.run(sentTo)}
+        >
+          {texts.resend}
+        </Button>
+        <Link to="/login" className={buttonClass('link')}>
+          {texts.backToLogin}
+        </Link>
+      </div>
+    );
+  }
+  const submit = (): void => {
+    const found = emailFault(email.trim());
+    setFault(found ? { text: found[language] } : undefined);
+    if (!found) void asking.run(email.trim());
+  };
+  return (
+    <Form onSubmit={submit} errors={fault} className="flex flex-col gap-4">
+      <p className="text-muted">{texts.forgotLead}</p>
+      {banner}
+      <TextField
+        type="email"
+        name="email"
+        label={registrationTexts[language].email}
+        autoComplete="email"
+        value={email}
+        error={fault?.text}
+        onValueChange={(value) => {
+          setEmail(value);
+          setFault(undefined);
+        }}
+      />
+      <Button type="submit" pending={asking.status === 'pending'}>
+        {texts.sendLink}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the forms for an account say beyond signing in: registration, password, mail address, names. */
+export const registrationTexts = defineTexts({
+  'zh-CN': {
+    username: '用户名',
+    password: '密码',
+    confirmPassword: '确认密码',
+    email: '邮箱',
+    lastName: '姓',
+    firstName: '名',
+    optional: '选填',
+    register: '注册',
+    registered: '注册成功，正在进入',
+    usernameHint: '3 到 30 个字符，之后用它登录',
+    passwordHint: '至少 6 个字符；8 个以上更安全',
+    passwordShort: '可以使用，但不到 8 个字符容易被猜到',
+    consent: '我已年满 14 周岁，已阅读并同意',
+    and: '和',
+    terms: '《服务条款》',
+    privacy: '《隐私政策》',
+    consentRequired: '请先阅读并勾选同意',
+  },
+  'en-US': {
+    username: 'Username',
+    password: 'Password',
+    confirmPassword: 'Password again',
+    email: 'E-mail',
+    lastName: 'Last name',
+    firstName: 'First name',
+    optional: 'optional',
+    register: 'Create account',
+    registered: 'Your account is ready. One moment',
+    usernameHint: '3 to 30 characters; you sign in with it',
+    passwordHint: 'At least 6 characters; 8 or more are safer',
+    passwordShort: 'This will do, but fewer than 8 characters are easy to guess',
+    consent: 'I am at least 14 years old and have read and accept the',
+    and: ' and the ',
+    terms: 'terms of use',
+    privacy: 'privacy policy',
+    consentRequired: 'Please read them and tick the box first',
+  },
+});
