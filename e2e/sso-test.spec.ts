@@ -16,7 +16,7 @@ test('the page for developers shows how the sign-in stands, and never a token', 
   await expect(shown).toContainText('localStorage 有');
   await expect(shown).toContainText('development');
   await page.getByRole('button', { name: '刷新令牌' }).click();
-  await expect(page.getByText('令牌已刷新')).toBeVisible();
+  await expect(page.getByText('令牌已刷新', { exact: true })).toBeVisible();
   const tokens = await page.evaluate(() => [
     localStorage.getItem('authToken') ?? '',
     localStorage.getItem('refreshToken') ?? '',
