@@ -55,9 +55,9 @@ async function measure(db: Executor): Promise<Figure[]> {
   await sql`vacuum analyze message`.execute(db);
   const own = `${searches} searches, ${sessionsEach * messagesEach} messages of one's own`;
   const figures = [
-    ...(await latency(db, userIds, 'Two characters', plainWords, own)),
-    ...(await latency(db, userIds, 'A symptom, by all its names', symptomWords, own)),
-    ...(await latency(db, userIds, 'One character', ['痛', '水', '枸'], own)),
+    ...(await latency(db, userIds, 'Two characters', plainWords, { note: own, target: '≤ 20 ms' })),
+    ...(await latency(db, userIds, 'A symptom, by all its names', symptomWords, { note: own })),
+    ...(await latency(db, userIds, 'One character', ['痛', '水', '枸'], { note: own })),
     ...(await sizes(db, builtMs)),
   ];
   return [...figures, await writeCost(db, userIds[0] ?? 0)];
@@ -99,7 +99,7 @@ async function latency(
   userIds: readonly number[],
   what: string,
   words: readonly string[],
-  note: string,
+  { note, target = '' }: { note: string; target?: string },
 ): Promise<Figure[]> {
   const samples: number[] = [];
   let found = 0;
@@ -124,7 +124,7 @@ async function latency(
   const all = `${note}, ${(found / searches).toFixed(1)} sessions found`;
   return [
     { what: `${what}, p50`, figure: figure(0.5), target: '', note: all },
-    { what: `${what}, p95`, figure: figure(0.95), target: '≤ 20 ms', note: all },
+    { what: `${what}, p95`, figure: figure(0.95), target, note: all },
   ];
 }
 
