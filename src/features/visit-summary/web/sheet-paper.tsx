@@ -30,7 +30,7 @@ export function SheetPaper({ summary, heldBack, onHold }: Holding & { summary: V
     <article
       data-paper
       lang="zh-CN"
-      className="rounded-card border border-line bg-surface px-4 py-5 sm:px-7 print:border-0 print:p-0 print:text-[10pt]/snug"
+      className="rounded-card border border-line bg-surface px-4 py-5 sm:px-7 print:border-0 print:bg-transparent print:p-0 print:text-[10pt]/snug"
     >
       <header className="mb-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

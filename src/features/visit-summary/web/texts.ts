@@ -17,7 +17,8 @@ export const visitSummaryWebTexts = defineTexts({
     emptyHint: '先在对话里说说哪里不舒服，再回来整理。',
     toChat: '去对话里说',
     handOver: '交给医生',
-    heldBack: (count: number) => `已去掉 ${count} 行，打印和下载时都不包含。`,
+    heldBack: (count: number) =>
+      `已去掉 ${count} 行，打印和下载时都不包含。同样的话若还在别处，请一并取消。`,
     restore: '全部恢复',
     source: '看原话',
   },
@@ -39,8 +40,8 @@ export const visitSummaryWebTexts = defineTexts({
     handOver: 'Hand over to the doctor',
     heldBack: (count) =>
       count === 1
-        ? '1 line is left out of print and downloads.'
-        : `${count} lines are left out of print and downloads.`,
+        ? '1 line is left out of print and downloads. Where the same words stand elsewhere, untick them too.'
+        : `${count} lines are left out of print and downloads. Where the same words stand elsewhere, untick them too.`,
     restore: 'Restore all',
     source: 'See the words',
   },
