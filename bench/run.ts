@@ -7,6 +7,7 @@ import { table, type Figure } from './figure.ts';
 import { measureFirstText } from './first-text.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureRelayCost } from './relay-cost.ts';
+import { measureStreaming } from './streaming.ts';
 
 const fault = await ensureWebBuilt();
 if (fault) throw new Error(fault);
@@ -19,5 +20,6 @@ try {
 } finally {
   await stop();
 }
+figures.push(...(await measureStreaming()));
 figures.push(...(await measureRelayCost()));
 console.log(`\n${table(figures)}\n\nLoad of the machine when it began: ${loadBefore.toFixed(1)}`);
