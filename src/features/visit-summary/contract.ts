@@ -65,7 +65,7 @@ const without = z.optional(
       (text) => text.length <= withoutCharsMax,
       both(visitSummaryTexts, (t) => t.choiceTooLong),
     ),
-    z.regex(/^(?:\d+(?:-\d+){4}(?:,\d+(?:-\d+){4})*)?$/),
+    z.regex(/^\d+(?:-\d+){4}(?:,\d+(?:-\d+){4})*$/),
   ),
 );
 
