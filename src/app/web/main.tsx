@@ -29,15 +29,3 @@ createRoot(container).render(
     </KitRoot>
   </StrictMode>,
 );
-
-/** By then even a slow page is drawn: keeping the build's files for offline use has time. */
-const installedAppDelayMs = 5000;
-
-if (import.meta.env.PROD) {
-  setTimeout(() => {
-    void import('./installed-app/installed-app.ts').then(
-      ({ startInstalledApp }) => startInstalledApp(),
-      () => undefined, // no connection: the page works without, and the next start tries again
-    );
-  }, installedAppDelayMs);
-}

@@ -93,6 +93,15 @@ describe('offline reading', () => {
     expect(copies.size).toBe(0);
   });
 
+  it('forgets what the person deletes', async () => {
+    await offlineReading.switchOn();
+    await read('咳嗽');
+    await offlineReading.forget('8');
+    expect(copies.size).toBe(1);
+    await offlineReading.forget('7');
+    expect(copies.size).toBe(0);
+  });
+
   it.each(['signed-out', 'expired'] as const)(
     'keeps nothing once the sign-in is %s',
     async (how) => {

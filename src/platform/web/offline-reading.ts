@@ -50,6 +50,11 @@ export const offlineReading = {
     writeStored('local', settingKey, null);
     await clear();
   },
+  /** What the person deletes is not kept either. */
+  forget: async (group: string): Promise<void> => {
+    const userId = currentUserId();
+    if (userId !== null && offlineReading.isOn()) await forget({ userId, group });
+  },
 };
 
 async function clear(): Promise<void> {
@@ -167,7 +172,7 @@ async function keep(place: Place, fresh: unknown): Promise<void> {
 }
 
 /** What the server has no more is kept no more. */
-async function forget({ userId, group }: Place): Promise<void> {
+async function forget({ userId, group }: Pick<Place, 'userId' | 'group'>): Promise<void> {
   try {
     await (await loadStore()).clearGroup(userId, group);
   } catch {

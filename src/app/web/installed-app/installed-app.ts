@@ -1,6 +1,5 @@
 import { confirm } from '#platform/web/confirm.ts';
 import { language } from '#platform/web/language.ts';
-import { forgetAtSignOut } from '#platform/web/offline-reading.ts';
 
 import { installedAppTexts } from './texts.ts';
 import { whenCalm, whenFree } from './when-calm.ts';
@@ -11,7 +10,6 @@ import { askForUpdates, keepLooking, reloadOnUpdate } from './worker-updates.ts'
  * when the page has been drawn: keeping the build's files must not delay the first paint.
  */
 export async function startInstalledApp(): Promise<void> {
-  forgetAtSignOut();
   if (!('serviceWorker' in navigator)) return; // on http other than localhost
   const container = navigator.serviceWorker;
   const before = await container.getRegistration();

@@ -6,6 +6,7 @@ import { SkipLink } from '#platform/web/ui/skip-link.tsx';
 import { mobileQuery, useMedia } from '#platform/web/use-media.ts';
 
 import { contentId } from '../focus-content.ts';
+import { startInstalledAppLater } from '../installed-app/start-later.ts';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Queries } from './queries.tsx';
@@ -14,6 +15,8 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 const PreferenceSync = lazy(() => import('#features/profile/web/preference-sync.tsx'));
+
+startInstalledAppLater();
 
 /** The frame of every signed-in page: header 56 px, sidebar 280 or 60 px, an overlay up to 768 px. */
 export function Shell() {

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Page } from '#platform/contract/paging.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
+import { offlineReading } from '#platform/web/offline-reading.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { HelpWishes, Session } from '../contract.ts';
@@ -64,13 +65,15 @@ export function useDeleteSession() {
   const restore = useRestoreSession();
   return useMutation({
     mutationFn: ({ id }: Session) => sessionApi.deleteSession({ params: { id } }),
-    onSuccess: (_, session) =>
+    onSuccess: (_, session) => {
+      void offlineReading.forget(String(session.id));
       notify({
         type: 'success',
         message: texts.deleted(session.title),
         durationMs: undoMs,
         action: { label: texts.undo, run: () => restore.mutate(session) },
-      }),
+      });
+    },
     onError: tell(texts.deleteFailed),
     onSettled: () => refresh(cache),
   });
