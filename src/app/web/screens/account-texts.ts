@@ -18,7 +18,6 @@ export const accountScreenTexts = defineTexts({
     totalMessages: '消息',
     statisticsFailed: '没能读取使用统计',
     toSettings: '更多设置',
-    hiddenTitle: '对话',
   },
   'en-US': {
     settingsTitle: 'Settings',
@@ -37,6 +36,5 @@ export const accountScreenTexts = defineTexts({
     totalMessages: 'Messages',
     statisticsFailed: 'The statistics could not be read',
     toSettings: 'More settings',
-    hiddenTitle: 'Conversation',
   },
 });

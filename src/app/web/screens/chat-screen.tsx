@@ -35,7 +35,7 @@ export function ChatScreen() {
   const [continuedId, setContinued] = useState<number | null>(null);
   const navigate = useNavigate();
   const onContinue = (): void => setContinued(sessionId);
-  useScreenTitle(session?.title);
+  useScreenTitle(session?.title, { isOwnWords: true });
   if (query.isError) {
     const isUnknown = query.error instanceof CallError && query.error.code === 'not_found';
     return (

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import {
@@ -78,7 +79,8 @@ function Found(props: SearchResultsProps) {
       />
     );
   }
-  const { results, count } = search.data;
+  const { count } = search.data;
+  const results = search.data.results.filter((result) => 'session' in result);
   if (count === 0) {
     return (
       <EmptyState
@@ -102,7 +104,9 @@ function Found(props: SearchResultsProps) {
       </output>
       <ul className="flex flex-col gap-4" aria-busy={search.isPlaceholderData}>
         {results.map((result) => (
-          <SearchResultCard key={result.session} result={result} nowMs={search.dataUpdatedAt} />
+          <Veil key={result.session} at={result.updated_at} nowMs={search.dataUpdatedAt}>
+            <SearchResultCard result={result} nowMs={search.dataUpdatedAt} />
+          </Veil>
         ))}
       </ul>
       <div className="mt-8">

@@ -8,6 +8,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { Veil } from '#platform/web/ui/veil.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -66,13 +67,14 @@ export function RecycleBin({ page, onPage }: RecycleBinProps) {
     <>
       <ul className={sessionGridClass} aria-busy={bin.isPlaceholderData}>
         {results.map((session) => (
-          <DeletedSessionCard
-            key={session.id}
-            session={session}
-            isBusy={restore.isPending}
-            onRestore={() => restore.mutate(session, { onSuccess: focusPage })}
-            onPurge={() => void askToPurge(session)}
-          />
+          <Veil key={session.id} at={session.deletedAt} nowMs={bin.dataUpdatedAt}>
+            <DeletedSessionCard
+              session={session}
+              isBusy={restore.isPending}
+              onRestore={() => restore.mutate(session, { onSuccess: focusPage })}
+              onPurge={() => void askToPurge(session)}
+            />
+          </Veil>
         ))}
       </ul>
       <div className="mt-8">

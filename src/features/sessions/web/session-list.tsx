@@ -9,6 +9,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { Veil } from '#platform/web/ui/veil.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -72,14 +73,15 @@ export function SessionList({ page, onPage, startAction }: SessionListProps) {
     <>
       <ul className={sessionGridClass} aria-busy={list.isPlaceholderData}>
         {results.map((session) => (
-          <SessionCard
-            key={session.id}
-            session={session}
-            nowMs={list.dataUpdatedAt}
-            onRename={(title) => rename.mutate({ id: session.id, title })}
-            onDelete={() => void askToDelete(session)}
-            onHelpSettings={() => setHelpFor(session)}
-          />
+          <Veil key={session.id} at={session.updatedAt} nowMs={list.dataUpdatedAt}>
+            <SessionCard
+              session={session}
+              nowMs={list.dataUpdatedAt}
+              onRename={(title) => rename.mutate({ id: session.id, title })}
+              onDelete={() => void askToDelete(session)}
+              onHelpSettings={() => setHelpFor(session)}
+            />
+          </Veil>
         ))}
       </ul>
       <div className="mt-8">

@@ -1,0 +1,173 @@
+import type { Browser, Page } from '@playwright/test';
+import { messageInput, openChat } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { call, makeSession, signInByForm, signInWith, type Person } from './people.ts';
+
+const darkPaper = 'rgb(20, 24, 22)';
+const saved = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/users/api/preferences/') && response.request().method() === 'PUT',
+  );
+
+/** Another device of the same person: a browser of its own, signed in by its own form. */
+async function otherDevice(browser: Browser, baseURL: string, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await signInByForm(page, person);
+  await page.waitForURL('/sessions');
+  return page;
+}
+
+test('theme, language and type are the same on another device', async ({
+  signedIn: page,
+  browser,
+  baseURL,
+  person,
+}) => {
+  await page.goto('/settings');
+  const other = await otherDevice(browser, baseURL ?? '', person);
+  await expect(other.getByRole('heading', { name: '我的对话' })).toBeVisible();
+
+  for (const change of [
+    () => page.getByLabel('外观').selectOption('深色'),
+    () => page.getByRole('switch', { name: '大字' }).click(),
+    () => page.getByLabel('语言').selectOption('English'),
+  ]) {
+    const isSaved = saved(page);
+    await change();
+    await isSaved;
+  }
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'My conversations' })).toBeVisible();
+  await expect(other.locator('html')).toHaveCSS('background-color', darkPaper);
+  await expect(other.locator('html')).toHaveCSS('font-size', '20px');
+
+  // And back, on the other one.
+  await other.goto('/settings');
+  const isSaved = saved(other);
+  await other.getByLabel('Language').selectOption('简体中文');
+  await isSaved;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '设置' })).toBeVisible();
+  await other.context().close();
+});
+
+test('a change that the server does not take is taken back and told', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/settings');
+  await expect(page.getByLabel('外观')).toHaveValue('auto');
+  await page.route('**/users/api/preferences/', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, body: '' })
+      : route.continue(),
+  );
+  await page.getByLabel('外观').selectOption('深色');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('外观')).toHaveValue('auto');
+});
+
+test('other devices are seen and signed out', async ({
+  signedIn: page,
+  browser,
+  baseURL,
+  person,
+}) => {
+  const other = await otherDevice(browser, baseURL ?? '', person);
+  await page.goto('/settings');
+  const items = page.getByRole('listitem').filter({ hasText: '最近使用' });
+  await expect(items).toHaveCount(2);
+  await expect(items.filter({ hasText: '当前设备' })).toHaveCount(1);
+  await items.getByRole('button', { name: /^退出/ }).click();
+  await expect(items).toHaveCount(1);
+  await other.goto('/sessions');
+  await expect(other).toHaveURL('/login');
+  await other.context().close();
+});
+
+test('the password is changed with the old one, and the other devices are out', async ({
+  signedIn: page,
+  browser,
+  baseURL,
+  person,
+}) => {
+  const other = await otherDevice(browser, baseURL ?? '', person);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: '更改密码' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('当前密码', { exact: true }).fill('not-the-password');
+  await dialog.getByLabel('新密码', { exact: true }).fill('lantern-by-the-river');
+  await dialog.getByLabel('再次输入新密码', { exact: true }).fill('lantern-by-the-river');
+  await dialog.getByRole('button', { name: '更改', exact: true }).click();
+  await expect(dialog.getByText('当前密码不正确')).toBeVisible();
+  await dialog.getByLabel('当前密码', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: '更改', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('密码已更改，另外 1 处登录已退出').first()).toBeVisible();
+
+  await other.goto('/sessions');
+  await expect(other).toHaveURL('/login');
+  await signInByForm(other, { ...person, password: 'lantern-by-the-river' });
+  await other.waitForURL('/sessions');
+  await other.context().close();
+});
+
+test('privacy mode hides lists and tab titles until a press, and keeps no draft here', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '难言之隐');
+  await openChat(page, id);
+  await messageInput(page).fill('还没有发出的话');
+  await page.goto('/settings');
+  const isSaved = saved(page);
+  await page.getByRole('switch', { name: '隐私模式' }).click();
+  await isSaved;
+  expect(await page.evaluate<string | null>("localStorage.getItem('drafts')")).toBeNull();
+
+  await page.goto('/sessions');
+  const lift = page.getByRole('button', { name: /已隐藏/ });
+  await expect(lift).toHaveCount(1);
+  await expect(page.getByText('难言之隐')).toHaveCount(0);
+  await lift.click();
+  await page.getByRole('link', { name: '难言之隐' }).click();
+  await expect(page).toHaveURL(`/chat/${id}`);
+  await expect(messageInput(page)).toBeVisible();
+  expect(await page.title()).not.toContain('难言之隐');
+  await messageInput(page).fill('又写了一些');
+  await page.reload();
+  await expect(messageInput(page)).toHaveValue('');
+});
+
+test('without auto-save a draft is gone after a reload', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '头痛');
+  await call(
+    served.product.url,
+    '/users/api/preferences/',
+    person.access,
+    { autoSave: false },
+    'PUT',
+  );
+  await page.goto('/settings');
+  await expect(page.getByRole('switch', { name: '自动保存草稿' })).not.toBeChecked();
+  await openChat(page, id);
+  await messageInput(page).fill('还没有发出的话');
+  await page.reload();
+  await expect(messageInput(page)).toHaveValue('');
+});
+
+test('the settings lead to the membership', async ({ page, person }) => {
+  await signInWith(page, person);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /会员中心/ }).click();
+  await expect(page).toHaveURL('/subscription');
+});

@@ -1,0 +1,40 @@
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { privacyMode } from '../behaviour.ts';
+import { relativeTime } from '../relative-time.ts';
+import { useLanguage } from '../use-language.ts';
+import { useSwitch } from '../use-switch.ts';
+import { Card } from './card.tsx';
+import { veilTexts } from './veil-texts.ts';
+
+interface VeilProps {
+  /** Its age is all that may be read by whoever looks over the shoulder: ISO time, ms since 1970. */
+  at: string;
+  nowMs: number;
+  /** The list item itself, shown after a press in privacy mode and at once without. */
+  children: ReactNode;
+}
+
+/** In privacy mode an item of a list says only that it is there, until it is pressed. */
+export function Veil({ at, nowMs, children }: VeilProps) {
+  const { language } = useLanguage();
+  const texts = veilTexts[language];
+  const isPrivate = useSwitch(privacyMode);
+  const [isLifted, setLifted] = useState(false);
+  if (!isPrivate || isLifted) return children;
+  return (
+    <Card as="li" isPressable className="flex flex-col justify-center">
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-3 text-left text-muted outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-pine"
+        onClick={() => setLifted(true)}
+      >
+        <EyeOff aria-hidden="true" className="size-5 shrink-0" />
+        <span className="min-w-0 flex-1">{texts.hidden}</span>
+        <span className="text-sm">{relativeTime(Date.parse(at), nowMs, language)}</span>
+      </button>
+    </Card>
+  );
+}
