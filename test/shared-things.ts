@@ -19,11 +19,12 @@ export const noSharedThings: SharedThings = {
   reportId: 987_654_321,
 };
 
-/** Shares of one person with a comment, a held comment and a report, none of them with a word of anybody. */
+/** Shares of one person, in place of all earlier ones, with a comment, a held comment and a report, none of them with a word of anybody. */
 export async function makeSharedThings(
   db: Executor,
   { userId, sessionId }: { userId: number; sessionId: number },
 ): Promise<SharedThings> {
+  await sql`delete from share where user_id = ${userId}`.execute(db);
   const share = async (status: string) => {
     const { rows } = await sql<{ id: number }>`
       insert into share (user_id, session_id, title, description, tags, messages, preview,

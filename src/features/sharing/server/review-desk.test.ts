@@ -31,7 +31,7 @@ const threads = async (id: number, as = world.reader, query = {}) =>
 describe('the review desk', () => {
   it('lists what waits, the oldest first, with what the rules found and without its text', async () => {
     const { staff, data, share } = world;
-    const said = ['黄芪30克每天喝，我电话12345678', '胸口压榨样疼痛，出大汗，左臂发麻'];
+    const said = ['胸口压榨样疼痛，出大汗，左臂发麻，我电话12345678', '黄芪30克每天喝'];
     const flagged = await share({ title: '附子经历', masks: [] }, [...said, '雄黄也用了']);
     const plain = await share({ title: '平常的经历' }, ['晚上睡不好', '多久了']);
     const { results } = await data<List<QueuedShare>>('listReviews', staff, {
@@ -190,13 +190,13 @@ describe('comments', () => {
     );
     await Promise.all(
       made
+        .slice(0, 4)
         .flatMap(({ comment }) =>
           [reader, author].map((person) => call('deleteComment', person, { id: comment.id })),
-        )
-        .slice(0, 8),
+        ),
     );
     const { totalComments } = await data<SharedSession>('getSharedSession', reader, { id });
-    expect(totalComments).toBe((await threads(id)).count);
+    expect([totalComments, (await threads(id)).count]).toEqual([4, 4]);
   });
 });
 

@@ -1,0 +1,146 @@
+// `node bench/hall.ts`: the share hall with 100,000 listed shares on an embedded database of its own.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { listHallPage, listHallTags } from '#features/sharing/server/hall-store.ts';
+import { findSharesByWords } from '#features/sharing/server/shared-search-store.ts';
+import { hallPageSize, hallSorts } from '#features/sharing/rules.ts';
+import { openDatabase, type Executor } from '#platform/server/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { createLog } from '#platform/server/log.ts';
+import { migrate } from '#platform/server/migrations.ts';
+import { percentile, table, type Figure } from './figure.ts';
+import { messageMaker } from './search-text.ts';
+
+const shares = 100_000;
+const sharesAtOnce = 500;
+const people = 200;
+const looks = 400;
+/** From a tag of every third share to one of every thousandth. */
+const tags = ['头痛', '失眠', '脾胃', '咳嗽', '月经', '湿疹', '耳鸣', '备孕'];
+const words = ['今天', '医生', '加班', '火锅', '枸杞', '荨麻疹', '颈椎有老毛病'];
+
+const loadBefore = loadavg()[0] ?? 0;
+const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-hall-'));
+const server = await startEmbeddedPostgres({ dataDir, log: createLog('error') });
+try {
+  await migrate({ connection: server.connection }, join(import.meta.dirname, '../migrations'));
+  const database = openDatabase({ connection: server.connection, statementTimeoutMs: 0 });
+  try {
+    const filledMs = await timed(() => fill(database.db));
+    const figures = await measure(database.db);
+    console.log(
+      `${table(figures)}\n\n${shares} shares written in ${(filledMs / 1_000).toFixed(0)} s. Load of the machine when it began: ${loadBefore.toFixed(1)}`,
+    );
+  } finally {
+    await database.close();
+  }
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+}
+
+async function fill(db: Executor): Promise<void> {
+  await sql`insert into app_user (username, username_key, email, email_key, password_hash, date_joined)
+    select name, name, name || '@example.org', name || '@example.org', '-', now()
+    from (select 'bench' || n as name from generate_series(1, ${people}::int) n) names`.execute(db);
+  await sql`insert into session (user_id, title, created_at, updated_at)
+    select id, '问诊', now(), now() from app_user`.execute(db);
+  const next = messageMaker();
+  for (let made = 0; made < shares; made += sharesAtOnce) {
+    const texts = Array.from({ length: sharesAtOnce }, () => [
+      next('user'),
+      next('assistant'),
+      next('user'),
+      next('assistant'),
+    ]);
+    const rows = texts.map((said, place) => ({
+      messages: said.map((content, turn) => ({
+        role: turn % 2 === 0 ? 'user' : 'assistant',
+        content,
+        day: '2026-01-01',
+        masks: [],
+      })),
+      words: said.join('\n'),
+      tags: tags.filter((_, rank) => (made + place + rank) % (3 * (rank + 1) ** 2) === 0),
+      number: made + place,
+    }));
+    await insertShares(db, rows);
+  }
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function insertShares(db: Executor, rows: object[]): Promise<void> {
+  await sql`insert into share (user_id, session_id, title, description, tags, messages, preview,
+      messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
+      help_needed, status, flags, like_count, comment_count, created_at, submitted_at, reviewed_at)
+    select s.user_id, s.id, '问诊 ' || r.number, left(r.words, 200), r.tags, r.messages,
+      jsonb_path_query_array(r.messages, '$[0 to 1]'), 4, '[]', '[]', r.words, true,
+      r.number % 2 = 0, false, 'approved', '{}', (r.number * 7919) % 500, (r.number * 104729) % 60,
+      at, at, at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (number int, words text, tags text[], messages jsonb)
+    join session s on s.id = 1 + r.number % ${people}::int
+    cross join lateral (select now() - r.number * interval '1 minute' as at) moment`.execute(db);
+}
+
+async function measure(db: Executor): Promise<Figure[]> {
+  const pages = Math.ceil(shares / hallPageSize);
+  const page = (turn: number) => (turn % 4 === 0 ? 1 + ((turn * 2_711) % pages) : 1 + (turn % 5));
+  const base = { userId: 1, page_size: hallPageSize };
+  const sortOf = (turn: number) => hallSorts[turn % hallSorts.length] ?? 'new';
+  return [
+    ...(await latency('A page of the hall', 'every fourth one anywhere, three orders', (turn) =>
+      listHallPage(db, { ...base, tag: '', sort: sortOf(turn), page: page(turn) }),
+    )),
+    ...(await latency('A page in the middle', 'the farthest from both ends', (turn) =>
+      listHallPage(db, { ...base, tag: '', sort: sortOf(turn), page: Math.floor(pages / 2) }),
+    )),
+    ...(await latency('A tag', 'eight tags, first pages, three orders', (turn) =>
+      listHallPage(db, {
+        ...base,
+        tag: tags[turn % tags.length] ?? '',
+        sort: sortOf(turn),
+        page: 1 + (turn % 5),
+      }),
+    )),
+    ...(await latency('The tags of the hall', 'the most used', () => listHallTags(db, ''))),
+    ...(await latency(
+      'Words',
+      'seven words, from everyday to rare',
+      (turn) =>
+        findSharesByWords(db, {
+          ...base,
+          tag: '',
+          sort: 'new',
+          page: 1,
+          terms: [words[turn % words.length] ?? ''],
+        }),
+      '',
+      70,
+    )),
+  ];
+}
+
+async function latency(
+  what: string,
+  note: string,
+  look: (turn: number) => Promise<unknown>,
+  target = '≤ 20 ms',
+  times = looks,
+): Promise<Figure[]> {
+  const samples: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) samples.push(await timed(() => look(turn)));
+  const figure = (share: number) => `${percentile(samples, share).toFixed(1)} ms`;
+  return [
+    { what: `${what}, p50`, figure: figure(0.5), target: '', note },
+    { what: `${what}, p95`, figure: figure(0.95), target, note: `${times} times` },
+  ];
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
