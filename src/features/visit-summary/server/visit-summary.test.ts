@@ -187,9 +187,8 @@ describe('the sheet as a file', { timeout: fileMsMax }, () => {
     const { bytes } = await download(owner, { format: 'md' });
     const text = bytes.toString();
     const front = /^---\ntitle: 就诊小结\nAIGC: (\{.*\})\n---\n/.exec(text)?.[1] ?? '{}';
-    expect(JSON.parse(front)).toEqual(
-      label(String((JSON.parse(front) as { ProduceID: string }).ProduceID)),
-    );
+    const found = JSON.parse(front) as { ProduceID: string };
+    expect(found).toEqual(label(found.ProduceID));
     expect(text.split(aiNotice)).toHaveLength(3);
     expect(text).toContain('对青霉素过敏');
     expect(text).not.toContain('<b>');
