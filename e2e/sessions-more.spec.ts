@@ -98,19 +98,25 @@ test('help is asked for in the chat, shown on the card and set there', async ({
   signedIn: page,
   served,
   person,
+  isMobile,
 }) => {
   const { url } = served.product;
   const id = await makeSession(url, person, '要人帮忙');
   await openChat(page, id);
-  const toggle = page.getByRole('button', { name: '求助', exact: true });
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  await toggle.click();
+  const dialog = page.getByRole('dialog', { name: '求助设置' });
+  if (isMobile) {
+    await openMenu(page, '要人帮忙');
+    await page.getByRole('menuitem', { name: '求助设置' }).click();
+    await dialog.getByRole('switch', { name: '需要帮助' }).click();
+    await dialog.getByRole('button', { name: '保存' }).click();
+  } else {
+    await page.getByRole('button', { name: '求助', exact: true }).click();
+  }
   const pressed = page.getByRole('button', { name: '求助中', exact: true });
   await expect(pressed).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await openMenu(page, '要人帮忙');
   await page.getByRole('menuitem', { name: '求助设置' }).click();
-  const dialog = page.getByRole('dialog', { name: '求助设置' });
   await expect(dialog.getByRole('switch', { name: '需要帮助' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

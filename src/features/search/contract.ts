@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { both } from '#platform/contract/define-texts.ts';
+import { sharedSession } from '#features/sharing/share-schemas.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { refuse, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
@@ -55,6 +56,25 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.output<typeof searchResult>;
 
+/** A share of the hall, with up to two of the messages that hold the words. */
+const sharedResult = z.extend(sharedSession, {
+  title_highlights: highlights,
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      role: z.enum(['user', 'assistant']),
+      /** Up to 150 characters around the first hit, an ellipsis where something was cut. */
+      content: z.string(),
+      highlights,
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type SharedResult = z.output<typeof sharedResult>;
+
+/** Shares where shared content was asked for, else the caller's own sessions. */
+const results = pageOf(z.union([searchResult, sharedResult]));
+
 const limits = [{ name: 'search', max: 120, windowMs: 60_000, by: 'account' }] as const;
 
 export const searchEndpoints = defineEndpoints({
@@ -62,20 +82,21 @@ export const searchEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/api/search_messages/',
     access: 'agreed',
-    summary: "The caller's sessions in which a message holds these words, newest activity first",
+    summary: "The caller's sessions in which a message holds these words, or shares of the hall",
     limits,
     query: z.object({
       q: words,
       ...pageQuery(searchPageSize),
-      search_type: z._default(z.enum(['messages']), 'messages'),
+      search_type: z._default(z.enum(['messages', 'shared']), 'messages'),
     }),
-    reply: pageOf(searchResult),
+    reply: results,
   },
   searchAll: {
     method: 'GET',
     path: '/ai/api/search/',
     access: 'agreed',
-    summary: "The caller's sessions with these words in the title or in a message",
+    summary:
+      "The caller's sessions with these words in the title or in a message, or shares of the hall",
     limits,
     query: z.object({
       q: words,
@@ -85,6 +106,6 @@ export const searchEndpoints = defineEndpoints({
       date_range: z._default(dateRange, 'all'),
       role: z._default(z.enum(searchRoles), 'all'),
     }),
-    reply: pageOf(searchResult),
+    reply: results,
   },
 });

@@ -5,13 +5,17 @@ export const searchCharsMax = 100;
 export const searchCountMax = 1_000;
 export const previewsMax = 5;
 export const previewCharsMax = 200;
+export const sharedPreviewsMax = 2;
+export const sharedPreviewCharsMax = 150;
 /** Characters of a cut preview that stand before the words that were found. */
 export const previewLeadChars = 40;
 
 /** Spec 9: a search begins this long after it was asked for; what comes after within it replaces it. */
 export const searchStartDelayMs = 100;
 
-export const searchTypes = ['all', 'sessions', 'messages'] as const;
+/** What of one's own is searched, or what others shared. */
+export const ownSearchTypes = ['all', 'sessions', 'messages'] as const;
+export const searchTypes = [...ownSearchTypes, 'shared'] as const;
 export type SearchType = (typeof searchTypes)[number];
 export const dateRanges = ['all', 'today', 'week', 'month', 'quarter', 'year'] as const;
 export type NamedRange = (typeof dateRanges)[number];
@@ -20,7 +24,8 @@ export type DateRange = NamedRange | `${string}..${string}`;
 export const searchRoles = ['all', 'user', 'assistant'] as const;
 export type SearchRole = (typeof searchRoles)[number];
 
-export type SearchFilters = { type: SearchType; range: DateRange; role: SearchRole };
+export type OwnSearchType = (typeof ownSearchTypes)[number];
+export type SearchFilters = { type: OwnSearchType; range: DateRange; role: SearchRole };
 export const noFilters: SearchFilters = { type: 'all', range: 'all', role: 'all' };
 
 /** What an address says of filters; what is not known narrows nothing. */
@@ -29,7 +34,7 @@ export function filtersOf(said: {
 }): SearchFilters {
   const { range = '' } = said;
   return {
-    type: searchTypes.find((type) => type === said.type) ?? 'all',
+    type: ownSearchTypes.find((type) => type === said.type) ?? 'all',
     range: isDateRange(range) ? range : 'all',
     role: searchRoles.find((role) => role === said.role) ?? 'all',
   };

@@ -14,8 +14,8 @@ import {
   searchCountMax,
   spanOf,
   type DateRange,
+  type OwnSearchType,
   type SearchRole,
-  type SearchType,
 } from '../rules.ts';
 import { findTerms, previewOf } from './preview.ts';
 
@@ -23,7 +23,7 @@ export type AskedSearch = {
   q: string;
   page: number;
   page_size: number;
-  search_type: SearchType;
+  search_type: OwnSearchType;
   date_range: DateRange;
   role: SearchRole;
 };

@@ -20,16 +20,24 @@ export function findTerms(text: string, terms: readonly string[]): Highlight[] {
   return found;
 }
 
-/** Up to 200 characters around the first hit, with an ellipsis where more was said. */
-export function previewOf(cut: Excerpt, terms: readonly string[]): Preview {
+/** Up to `charsMax` characters around the first hit, with an ellipsis where more was said. */
+export function previewOf(
+  cut: Excerpt,
+  terms: readonly string[],
+  charsMax: number = previewCharsMax,
+): Preview {
   const characters = Array.from(cut.excerpt);
-  const isWhole = !cut.isCutBefore && !cut.isCutAfter && characters.length <= previewCharsMax;
-  const content = isWhole ? cut.excerpt : shortened(cut, characters, terms);
+  const isWhole = !cut.isCutBefore && !cut.isCutAfter && characters.length <= charsMax;
+  const content = isWhole ? cut.excerpt : shortened(cut, characters, { terms, charsMax });
   return { content, highlights: findTerms(content, terms) };
 }
 
-function shortened(cut: Excerpt, characters: string[], terms: readonly string[]): string {
-  const bodyChars = previewCharsMax - 2 * ellipsis.length;
+function shortened(
+  cut: Excerpt,
+  characters: string[],
+  { terms, charsMax }: { terms: readonly string[]; charsMax: number },
+): string {
+  const bodyChars = charsMax - 2 * ellipsis.length;
   const first = findTerms(cut.excerpt, terms)[0]?.start ?? 0;
   const place = Array.from(cut.excerpt.slice(0, first)).length;
   const latest = Math.max(0, characters.length - bodyChars);

@@ -1,9 +1,19 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { searchEndpoints } from '../contract.ts';
 import { findResults } from './find-results.ts';
+import { findShared } from './find-shared.ts';
 import type { SearchServices } from './search-services.ts';
 
 export const searchMessages: Handler<typeof searchEndpoints.searchMessages, SearchServices> = (
   { user, query, now },
   { db },
-) => findResults(db, user.userId, { ...query, date_range: 'all', role: 'all' }, now);
+) => {
+  const { search_type, ...asked } = query;
+  if (search_type === 'shared') return findShared(db, user.userId, asked);
+  return findResults(
+    db,
+    user.userId,
+    { ...asked, search_type, date_range: 'all', role: 'all' },
+    now,
+  );
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import {
   createHttpHarness,
@@ -8,7 +9,7 @@ import {
   type HttpHarness,
   type Member,
 } from '#test/http-harness.ts';
-import { searchEndpoints } from '../contract.ts';
+import { searchEndpoints, type SearchResult } from '../contract.ts';
 import { searchCharsMax, searchCountMax } from '../rules.ts';
 import { searchHandlers } from './routes.ts';
 
@@ -52,10 +53,13 @@ async function say(
   return rows[0]?.id ?? 0;
 }
 
+type OwnPage = Page<SearchResult>;
 const find = async (query: Record<string, string | number>) =>
-  (await member.call(searchAll, { query: query as { q: string } })).data;
+  (await member.call(searchAll, { query: query as { q: string } })).data as OwnPage;
 const inMessages = async (q: string) =>
-  (await member.call(searchMessages, { query: { q } })).data.results.map(({ session }) => session);
+  ((await member.call(searchMessages, { query: { q } })).data as OwnPage).results.map(
+    ({ session }) => session,
+  );
 const titles = async (query: Record<string, string | number>) =>
   (await find(query)).results.map((result) => result.session_title);
 
@@ -301,6 +305,49 @@ describe('what narrows a search', () => {
   });
 });
 
+describe('shared content', () => {
+  const share = async (title: string, said: string, state: { status?: string } = {}) => {
+    const session = await open(title);
+    const messages = [said, '好的', said].map((content) => ({
+      role: 'user',
+      content,
+      day: '2026-01-05',
+      masks: [],
+    }));
+    const kept = JSON.stringify(messages);
+    await sql`insert into share (user_id, session_id, title, description, tags, messages, preview,
+        messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
+        help_needed, status, flags, created_at, submitted_at)
+      values (${member.userId}, ${session}, ${title}, '', '{}', ${kept}::jsonb, '[]', 3, '[]', '[]',
+        ${`${title}\n${said}`}, true, true, false, ${state.status ?? 'approved'}, '{}', now(), now())`.execute(
+      harness.database.db,
+    );
+  };
+
+  it('is what the hall shows: two messages with the words, cut to 150 characters, no name', async () => {
+    await share('落枕之后', `${'前'.repeat(300)}脖子僵`);
+    await share('还没审核', '脖子僵', { status: 'pending' });
+    const reader = await harness.signUp();
+    for (const endpoint of [searchAll, searchMessages]) {
+      const query = { q: '脖子僵', search_type: 'shared' } as const;
+      const { data } = await reader.call(endpoint, { query });
+      expect(data).toMatchObject({ count: 1, results: [{ title: '落枕之后', username: null }] });
+      const messages = data.results[0]?.messages ?? [];
+      expect(messages).toHaveLength(2);
+      for (const { content, highlights } of messages) {
+        expect(Array.from(content).length).toBeLessThanOrEqual(150);
+        const marked = highlights.map(({ start, length }) => content.slice(start, start + length));
+        expect(marked).toEqual(['脖子僵']);
+      }
+    }
+  });
+
+  it('does not mix with one’s own', async () => {
+    await open('自己的', ['手心出汗']);
+    expect(await find({ q: '手心出汗', search_type: 'shared' })).toMatchObject({ count: 0 });
+  });
+});
+
 describe('a search is refused', () => {
   it.each([
     ['with nothing', '', '请输入要搜索的内容'],
@@ -332,7 +379,7 @@ describe('a search is refused', () => {
     '/ai/api/search/?q=a&date_range=2026-01-01',
     '/ai/api/search/?q=a&role=system',
     '/ai/api/search/?q=a&page=0',
-    '/ai/api/search_messages/?q=a&search_type=shared',
+    '/ai/api/search_messages/?q=a&search_type=sessions',
   ])('when it asks for what there is not: %s', async (url) => {
     expect((await member.send('GET', url)).status).toBe(400);
   });

@@ -9,9 +9,9 @@ import {
   isNamedRange,
   type NamedRange,
   noFilters,
+  ownSearchTypes,
   saidFilters,
   searchRoles,
-  searchTypes,
   type SearchFilters as Filters,
 } from '../rules.ts';
 import { SearchDays } from './search-days.tsx';
@@ -39,7 +39,7 @@ export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
         <Select
           label={texts.where}
           value={filters.type}
-          options={searchTypes.map((value) => ({ value, label: texts.types(value) }))}
+          options={ownSearchTypes.map((value) => ({ value, label: texts.types(value) }))}
           onValueChange={(type) => onFilters({ ...filters, type })}
         />
       </div>

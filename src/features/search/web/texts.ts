@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-import type { NamedRange, SearchRole, SearchType } from '../rules.ts';
+import type { NamedRange, SearchRole, OwnSearchType } from '../rules.ts';
 
 /** What the page says about searching. */
 export const searchWebTexts = defineTexts({
@@ -22,7 +22,7 @@ export const searchWebTexts = defineTexts({
     noFilters: '清除筛选',
     narrowHint: '放宽筛选条件，或换一个说法试试。',
     where: '范围',
-    types: (type: SearchType) =>
+    types: (type: OwnSearchType) =>
       ({ all: '标题和消息', sessions: '只看标题', messages: '只看消息' })[type],
     when: '时间',
     ranges: (range: NamedRange | 'days') =>

@@ -18,7 +18,8 @@ export function HelpToggle({ session: { id, helpNeeded } }: { session: Session }
       title={helpNeeded ? texts.stopHelpHint : texts.askHelpHint}
       className={classNames(
         'inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-mark px-1.5 hover:bg-sunken pointer-coarse:min-h-11',
-        helpNeeded && 'font-medium text-ochre',
+        // On a phone the facts fill their line: there the menu is where help is first asked for.
+        helpNeeded ? 'font-medium text-ochre' : 'max-md:hidden',
       )}
       onClick={() => toggle.mutate({ id, helpNeeded: !helpNeeded })}
     >

@@ -1,0 +1,28 @@
+import { searchSharedContent } from '#features/sharing/server/shared-search-store.ts';
+import { synonymsOf } from '#medicine/findings/symptom-synonyms.ts';
+import { toPage, type Page } from '#platform/contract/paging.ts';
+import type { Executor } from '#platform/server/database.ts';
+import type { SharedResult } from '../contract.ts';
+import { sharedPreviewCharsMax, sharedPreviewsMax } from '../rules.ts';
+import { findTerms, previewOf } from './preview.ts';
+
+/** A page of the hall's shares with the words or a synonym of them; when and by whom narrows none. */
+export async function findShared(
+  db: Executor,
+  userId: number,
+  asked: { q: string; page: number; page_size: number },
+): Promise<Page<SharedResult>> {
+  const terms = [asked.q, ...synonymsOf(asked.q)];
+  const { page, page_size } = asked;
+  const search = { terms, userId, page, page_size, previewsMax: sharedPreviewsMax };
+  const { results, count } = await searchSharedContent(db, search);
+  const shown = results.map((share) => ({
+    ...share,
+    title_highlights: findTerms(share.title, terms),
+    messages: share.messages.map(({ content, ...message }) => {
+      const whole = { excerpt: content, isCutBefore: false, isCutAfter: false };
+      return { ...message, ...previewOf(whole, terms, sharedPreviewCharsMax) };
+    }),
+  }));
+  return toPage(shown, count, asked);
+}
