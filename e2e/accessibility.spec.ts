@@ -162,3 +162,18 @@ test('the open menu beside the page', async ({ signedIn: page, served, person, i
   await page.getByRole('button', { name: isMobile ? '打开菜单' : '收起菜单' }).click();
   await expectAccessible(page);
 });
+
+test('messages that wait for the network', async ({ signedIn: page, served, person }) => {
+  await openChat(page, await makeSession(served.product.url, person, '没有网络'));
+  await page.route('**/send-stream/', (route) => route.abort());
+  await say(page, '头痛三天');
+  await say(page, '还有点恶心');
+  await expect(page.getByText('前一条有了回复后自动发送')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the page for developers', async ({ signedIn: page }) => {
+  await page.goto('/sso-test');
+  await expect(page.getByRole('button', { name: '刷新令牌' })).toBeVisible();
+  await expectAccessible(page);
+});
