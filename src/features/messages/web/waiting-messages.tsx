@@ -24,7 +24,7 @@ export function WaitingMessages({ waiting, onWithdraw, onRetry }: WaitingMessage
           <p className="mt-1 pr-1 text-sm text-ochre">
             {at === 0 ? texts.waitingForNetwork : texts.waitingForTurn}
           </p>
-          <div className="flex gap-2">
+          <div className="mt-1.5 flex gap-2">
             <Button variant="ghost" size="small" onClick={() => onWithdraw(each)}>
               {texts.withdraw}
             </Button>
