@@ -97,6 +97,13 @@ describe('the summary of a session', () => {
     expect(summary.recommendations).toBe('早点休息');
   });
 
+  it('tells how long only of what it was told of', async () => {
+    const patient = await chat.patient();
+    await tell(patient, '头疼三天，咳嗽');
+    const { symptoms } = await summaryOf(patient);
+    expect(symptoms).toEqual({ 头痛: '头疼，三天', 咳嗽: '' });
+  });
+
   it('marks as a guess what the person denied', async () => {
     const patient = await chat.patient();
     await tell(patient, '头疼，没有发烧', block(['头疼', '发热']));

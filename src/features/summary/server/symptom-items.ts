@@ -84,11 +84,23 @@ const messageOf = (turns: readonly ChainTurn[], { span }: Finding): number =>
   turns[span.turn]?.messageId ?? 0;
 
 function ownItem(turns: readonly ChainTurn[], finding: Finding): SymptomItem {
-  const { symptom, duration, span } = finding;
+  const { symptom, span } = finding;
   const source = sourceAt(turns, span);
   const item = { label: symptom, origin: 'own' as const, source };
   const words = wordsBeside(symptom, { source });
-  return { ...item, description: [words, duration ?? ''].filter(Boolean).join('，') };
+  return { ...item, description: [words, ownDuration(turns, finding)].filter(Boolean).join('，') };
+}
+
+/** How long, where the same clause says so: 头疼三天，咳嗽 tells nothing of how long the cough lasts. */
+function ownDuration(turns: readonly ChainTurn[], { duration = '', span }: Finding): string {
+  const content = turns[span.turn]?.content ?? '';
+  const before =
+    content
+      .slice(0, span.start)
+      .split(/[，。；！？,;!?\n]/u)
+      .at(-1) ?? '';
+  const after = content.slice(span.start).split(/[，。；！？,;!?\n]/u)[0] ?? '';
+  return (before + after).includes(duration) ? duration : '';
 }
 
 /** The person's words where they are not the label itself. */

@@ -10,7 +10,8 @@ export interface JumpTo {
 
 interface OwnWordsLinkProps extends JumpTo {
   messageId: number;
-  label: string;
+  /** What it is called where its words do not say it. */
+  label?: string;
   className?: string;
   children: ReactNode;
 }

@@ -29,7 +29,7 @@ export const summaryWebTexts = defineTexts({
     updatedAt: (time: string) => `更新于 ${time}`,
     theme: '主题',
     elsewhere: '其他段',
-    event: (symptom: string, change: string) => `${symptom} ${change}，查看原话`,
+    seeWords: '查看原话',
   },
   'en-US': {
     close: 'Hide the symptom summary',
@@ -58,7 +58,7 @@ export const summaryWebTexts = defineTexts({
     updatedAt: (time: string) => `Updated ${time}`,
     theme: 'About',
     elsewhere: 'another part',
-    event: (symptom: string, change: string) => `${symptom} ${change}, see your words`,
+    seeWords: 'See your words',
   },
 });
 

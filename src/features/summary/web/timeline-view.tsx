@@ -76,7 +76,6 @@ function Event({ event, sessionId, onJump }: { event: TimelineEvent } & JumpTo) 
       <OwnWordsLink
         sessionId={event.sessionId}
         messageId={event.messageId}
-        label={texts.event(symptom, changeName)}
         onJump={onJump}
         className="relative block border-l border-line py-1.5 pb-4 pl-4 before:absolute before:top-3.5 before:-left-[4.5px] before:size-2 before:rounded-full before:bg-pine hover:bg-sunken"
       >
@@ -86,6 +85,7 @@ function Event({ event, sessionId, onJump }: { event: TimelineEvent } & JumpTo) 
           {event.sessionId !== sessionId && <Badge>{texts.elsewhere}</Badge>}
         </span>
         <span className="block text-[0.9375rem] text-muted">“{note}”</span>
+        <span className="sr-only">{texts.seeWords}</span>
       </OwnWordsLink>
     </li>
   );

@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { textReply } from '../test/model-server-replies.ts';
+import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { call, converse, grantMessages, makeSession } from './people.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: '症状摘要' });
+const toggle = (page: Page): Locator => page.getByRole('button', { name: '症状摘要' });
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 769;
+
+/** On a phone the summary is a box under a button; beside a wide conversation it is open. */
+async function openPanel(page: Page): Promise<void> {
+  if (isPhone(page)) await toggle(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+const view = (page: Page, name: string): Locator =>
+  panel(page).getByRole('button', { name, exact: true });
+
+const block =
+  '请看小结。\n<<诊察总结>>\n\n\n\n性别：男\n年龄：34岁\n可能诊断：感冒，倾向风寒束表\n建议：早点休息；喝温水\n症状：\n- 头疼（三天）\n- 怕冷\n- 胁痛\n处方：\n荆防败毒散\n<<诊察总结>>';
+const answersWithSummary = (models: { scriptByMessage: (by: () => unknown) => void }): void =>
+  models.scriptByMessage(() => textReply([block]));
+
+test('a summary tells what was said, what is guessed, and leads to the words', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  const { url } = served.product;
+  const id = await makeSession(url, person, '头痛三天');
+  await openChat(page, id);
+  await openPanel(page);
+  await expect(panel(page).getByText('暂无症状摘要信息')).toBeVisible();
+  await expect(panel(page).getByText('已知 0 / 12')).toBeVisible();
+  await expectAccessible(page);
+  if (isPhone(page)) await panel(page).getByRole('button', { name: '收起症状摘要' }).click();
+
+  answersWithSummary(models);
+  await say(page, '男，34岁，没有过敏，没在吃药。头疼三天，怕冷');
+  await answerEnded(page, 1);
+  if (isPhone(page)) await toggle(page).click();
+  const symptoms = panel(page).getByRole('region', { name: '症状' });
+  await expect(symptoms.getByRole('listitem')).toHaveText(['头疼三天', '怕冷', '胁痛模型推测']);
+  await expect(panel(page).getByText('感冒，倾向风寒束表')).toBeVisible();
+  await expect(panel(page).getByText('荆防败毒散')).toBeVisible();
+  await expect(panel(page).getByText('须由执业中医师面诊后使用')).toBeVisible();
+  await expect(symptoms.getByRole('link', { name: '胁痛' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await symptoms.getByRole('link', { name: '怕冷，查看原话' }).click();
+  await expect(page).toHaveURL(/message=\d+/);
+  await expect(ownWords(page).first()).toBeFocused();
+  await expect(panel(page)).toBeVisible({ visible: !isPhone(page) });
+
+  const box = answers(page).first().getByRole('region', { name: '诊察总结' });
+  await expect(box).toContainText('胁痛（模型推测）');
+  await box.getByRole('button', { name: '头疼（三天）' }).click();
+  await expect(ownWords(page).first()).toBeInViewport();
+});
+
+test('a summary is marked as updated for a while and read again after an answer', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await makeSession(url, person, '头痛三天');
+  await converse(url, person, id, ['头疼三天']);
+  await openChat(page, id);
+  await openPanel(page);
+  const items = panel(page).getByRole('region', { name: '症状' }).getByRole('listitem');
+  await expect(items).toHaveCount(1);
+  await expect(page.getByText('有更新')).toBeHidden();
+  await say(page, '咳嗽两天');
+  await expect(items).toHaveCount(2);
+  await expect(page.getByText('有更新')).toBeVisible();
+  await expect(page.getByText('有更新')).toBeHidden();
+});
+
+test('an old message far up is found from the summary', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  await grantMessages(served, person, 30);
+  const id = await makeSession(url, person, '很长的一段');
+  const later = Array.from({ length: 14 }, (_, index) => `第${index + 1}句，没有别的`);
+  await converse(url, person, id, ['头疼三天', ...later]);
+  await openChat(page, id);
+  await expect(page.getByText('头疼三天', { exact: true })).toHaveCount(0);
+  await openPanel(page);
+  await panel(page).getByRole('link', { name: '头痛，查看原话', exact: true }).click();
+  await expect(page.getByRole('log').getByText('头疼三天', { exact: true })).toBeInViewport();
+});
+
+test('one of the ten questions is asked at a press, and answered by a tap', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  await call(url, '/ai/api/models/preference/', person.access, { model: 'local' }, 'PUT');
+  const id = await makeSession(url, person, '头痛三天');
+  await openChat(page, id);
+  await say(page, '头疼三天');
+  await answerEnded(page, 1);
+  await messageInput(page).fill('还没写完的话');
+  await openPanel(page);
+  await expect(panel(page).getByRole('link', { name: /^头身，已知/ })).toBeVisible();
+  await panel(page).getByRole('button', { name: '睡眠，未问，请助手问' }).click();
+  await answerEnded(page, 2);
+  await expect(answers(page).last()).toContainText('最近睡得怎么样');
+  await expect(messageInput(page)).toHaveValue('还没写完的话');
+  await messageInput(page).fill('');
+  await page.getByRole('button', { name: '入睡困难', exact: true }).click();
+  await answerEnded(page, 3);
+  if (isPhone(page)) await toggle(page).click();
+  await expect(panel(page).getByRole('link', { name: /^睡眠，已知：入睡困难/ })).toBeVisible();
+});
+
+test('the course of the symptoms goes over the chain of continuations', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const first = await makeSession(url, person, '头痛三天');
+  await converse(url, person, first, ['头疼三天，怕冷', '头痛加重了']);
+  const made = await call<{ id: number }>(url, `/ai/chat/${first}/continue/`, person.access, {});
+  await converse(url, person, made.id, ['头不疼了']);
+  await openChat(page, made.id);
+  await openPanel(page);
+  await view(page, '病程').click();
+  const events = panel(page).getByRole('listitem');
+  await expect(events).toHaveCount(4);
+  await expect(events.first()).toContainText('头痛出现其他段“头疼三天');
+  await expect(events.last()).toContainText('头痛消失“头不疼了');
+  await expectAccessible(page);
+  await events
+    .nth(2)
+    .getByRole('link', { name: /头痛.*加重/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/chat/${first}\\?message=\\d+`));
+  await expect(page.getByRole('log').getByText('头痛加重了', { exact: true })).toBeInViewport();
+});
+
+test('a summary that cannot be read says so and can be tried again', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await makeSession(url, person, '头痛三天');
+  await converse(url, person, id, ['头疼三天']);
+  const path = `**/ai/api/sessions/${id}/symptoms-summary/`;
+  await page.route(path, (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await openChat(page, id);
+  await openPanel(page);
+  await expect(panel(page).getByText('获取症状摘要失败')).toBeVisible();
+  await page.unroute(path);
+  await panel(page).getByRole('button', { name: '重试' }).click();
+  await expect(
+    panel(page).getByRole('link', { name: '头痛，查看原话', exact: true }),
+  ).toBeVisible();
+});
+
+test('an ended conversation offers nothing to be asked', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await makeSession(url, person, '头痛三天');
+  await converse(url, person, id, ['头疼三天']);
+  await call(url, `/ai/session/${id}/end/`, person.access, {});
+  await openChat(page, id);
+  await openPanel(page);
+  await expect(panel(page).getByText('十问进度')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: /请助手问$/ })).toHaveCount(0);
+});
