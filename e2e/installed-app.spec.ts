@@ -6,6 +6,8 @@ import { expect, plainAnswer, test } from './fixtures.ts';
 import { converse, makePerson, makeSession, signInByForm } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// Every story waits for the worker, which comes late on purpose.
+test.describe.configure({ timeout: 120_000 });
 
 /** The worker is registered only when a page has long been drawn. */
 const installMsMax = 25_000;
@@ -152,7 +154,7 @@ async function newVersionWaits(page: Page, publish: () => void): Promise<void> {
 
 const readingSwitch = (page: Page) => page.getByRole('switch', { name: '离线阅读' });
 
-/** How many copies of what was read lie on the device, and all words in its storage beside them. */
+/** How many copies of what was read lie on the device. */
 const copiesKept = (page: Page): Promise<number> =>
   page.evaluate(`(async () => {
     const known = await indexedDB.databases();
