@@ -80,6 +80,9 @@ export type VisitSheet = {
 
 /** Bounds of a sheet that a doctor reads in a minute or two. Sentences in UTF-16 units. */
 export const sentenceCharsMax = 160;
+/** The person's words that are read (UTF-16 units): the opening ones, then the newest. */
+export const openingCharsMax = 6_000;
+export const readCharsMax = 30_000;
 export const questionCharsMax = 90;
 export const courseLinesMax = 40;
 export const courseCharsMax = 1_600;

@@ -165,4 +165,13 @@ describe('a sheet', () => {
     const times = linesOf(sheet, 'course').map(({ at }) => Date.parse(at ?? ''));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
+
+  it('of a very long conversation reads how it began and what is newest', () => {
+    const middle = Array.from({ length: 60 }, (_, at) => `那天第${at}回，胃又胀又痛。`.repeat(90));
+    const talk = ['对青霉素过敏，头痛三天。', ...middle, '今天对虾也过敏了。'];
+    const sheet = visitSheet(toldTurns(talk), null);
+    const allergies = linesOf(sheet, 'allergies').map(({ text }) => text);
+    expect(allergies).toEqual(['对青霉素过敏', '今天对虾也过敏了']);
+    expect(sheet.leftOut).toBeGreaterThan(60);
+  });
 });

@@ -15,15 +15,17 @@ import {
   type VisitSheet,
 } from './sheet.ts';
 import { tenItems } from './ten-items.ts';
+import { withinReach } from './within-reach.ts';
 
 /**
  * The sheet a person takes to a doctor, from the turns of one consultation, oldest first. Every line
  * of the person's is a stretch of what was written; nothing is reworded, completed or concluded.
  * What the assistant leaned to stands apart, its formulas only while nothing speaks against naming
- * one. Costs as much as reading the whole conversation a few times.
+ * one. Costs as much as reading the conversation a few times; of a very long one the middle is not read.
  */
 export function visitSheet(turns: readonly ToldTurn[], leaning: Leaning | null): VisitSheet {
-  const reading = readForSheet(turns);
+  const reach = withinReach(turns);
+  const reading = readForSheet(reach.turns);
   const person = personSection(reading);
   const complaint = complaintSection(reading);
   const alarms = alarmSection(reading);
@@ -39,7 +41,7 @@ export function visitSheet(turns: readonly ToldTurn[], leaning: Leaning | null):
   const sections = [...known, ...(isTold ? [course] : []), questions].toSorted(
     (a, b) => order(a) - order(b),
   );
-  return { sections, leftOut };
+  return { sections, leftOut: leftOut + reach.unread };
 }
 
 const sexes = { female: '女', male: '男', unknown: undefined } as const;
