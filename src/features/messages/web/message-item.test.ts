@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+
+import { createMessageActs } from './message-acts.ts';
+import { MessageItem } from './message-item.tsx';
+import type { ShownMessage } from './shown-messages.ts';
+
+/** Stands in for what every message draws beside its words. */
+const drawn = vi.hoisted(() => new Map<string, number>());
+vi.mock(import('./message-tools.tsx'), async (actual) => ({
+  ...(await actual()),
+  MessageTools: (({ message: { key } }: { message: ShownMessage }) => {
+    drawn.set(key, (drawn.get(key) ?? 0) + 1);
+    return null;
+  }) as never,
+}));
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const message = (id: number, fields: Partial<ShownMessage> = {}): ShownMessage => ({
+  key: String(id),
+  id,
+  role: 'user',
+  content: '头痛',
+  reasoningContent: '',
+  symptomsSummary: null,
+  status: 'complete',
+  isSummary: false,
+  isTemporary: false,
+  suggestions: [],
+  suggestionsTogether: false,
+  ...fields,
+});
+
+it('is not drawn again while another message grows, and is when it is chosen', async () => {
+  const { acts } = createMessageActs();
+  const onChoose = () => undefined;
+  const root = createRoot(document.createElement('div'));
+  const show = (messages: readonly ShownMessage[], chosen: ReadonlySet<number> | null) =>
+    act(async () => {
+      root.render(
+        messages.map((each) =>
+          createElement(MessageItem, {
+            key: each.key,
+            message: each,
+            acts,
+            canChange: true,
+            isChosen: chosen && chosen.has(each.id),
+            onChoose,
+          }),
+        ),
+      );
+      await Promise.resolve();
+    });
+  for (let frame = 0; frame < 20; frame += 1) {
+    const growing = {
+      status: 'streaming' as const,
+      content: '',
+      reasoningContent: '想'.repeat(frame),
+    };
+    await show([message(1), message(2), message(3, { role: 'assistant', ...growing })], null);
+  }
+  expect([drawn.get('1'), drawn.get('2')]).toEqual([1, 1]);
+  expect(drawn.get('3')).toBe(20);
+  await show([message(1), message(2)], new Set());
+  await show([message(1), message(2)], new Set([2]));
+  expect([drawn.get('1'), drawn.get('2')]).toEqual([2, 3]);
+  await act(async () => {
+    root.unmount();
+    await Promise.resolve();
+  });
+});
