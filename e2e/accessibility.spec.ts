@@ -38,6 +38,40 @@ test('the registration page, also with its refusals', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the ways to a new password, also with what happens next', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: '发送重置链接' }).click();
+  await expect(page.getByText('邮箱不能为空')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('邮箱').fill('nobody-at-all@example.org');
+  await page.getByRole('button', { name: '发送重置链接' }).click();
+  await expect(page.getByRole('button', { name: '重新发送' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/reset-password#not-a-token');
+  await page.getByRole('button', { name: '设置新密码' }).click();
+  await expect(page.getByText('密码不能为空')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the profile, also while it is filled in', async ({ signedIn: page }) => {
+  await page.goto('/profile');
+  await expect(page.getByText('@example.org')).toBeVisible();
+  await expectAccessible(page);
+  for (let nth = 2; nth >= 0; nth -= 1)
+    await page.getByRole('button', { name: '编辑' }).nth(nth).click();
+  await expect(page.getByLabel('同意保存健康资料')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the settings, also with the dialog for the password', async ({ signedIn: page }) => {
+  await page.goto('/settings');
+  await expect(page.getByText('当前设备')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '更改密码' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the agreement, also with the question to who disagrees', async ({ page, served }) => {
   const { url } = served.product;
   const username = newUsername();

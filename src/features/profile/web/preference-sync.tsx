@@ -2,12 +2,12 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { takeSaved } from './local-preferences.ts';
-import { usePreferences } from './use-preferences.ts';
+import { savingKey, usePreferences } from './use-preferences.ts';
 
 /** Keeps this device like the others: what the server keeps is put into force here; draws nothing. */
 export default function PreferenceSync() {
   const { data } = usePreferences();
-  const isSaving = useIsMutating() > 0;
+  const isSaving = useIsMutating({ mutationKey: savingKey }) > 0;
   useEffect(() => {
     // While a change is on its way, what was read before it is old.
     if (data && !isSaving) takeSaved(data);

@@ -9,6 +9,8 @@ import { profileApi } from './profile-api.ts';
 
 export const preferencesQuery = endpointQuery(profileApi, 'getPreferences');
 
+export const savingKey = ['updatePreferences'] as const;
+
 /** What the server keeps; read again whenever the page is looked at again. */
 export const usePreferences = () => useQuery(preferencesQuery);
 
@@ -21,6 +23,7 @@ export type PreferenceChange = Partial<Omit<Preferences, 'chosen' | 'privacyAgre
 export function useSavePreferences() {
   const cache = useQueryClient();
   return useMutation({
+    mutationKey: savingKey,
     scope: { id: 'preferences' },
     mutationFn: (change: PreferenceChange) => profileApi.updatePreferences({ body: change }),
     onMutate: async (change) => {
