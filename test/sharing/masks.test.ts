@@ -22,8 +22,8 @@ describe.each([
   it('has its numbers, names, places and days found', () => {
     const recalls = [numberKinds, ['name'], others].map((kinds) => recallOf(score, kinds));
     const [numbers = 0, names = 0, rest = 0] = recalls;
-    console.log(
-      `${half}: numbers ${percent(numbers)}, names ${percent(names)}, places, days and ages ${percent(rest)} found; ${percent(precisionOf(score))} of ${score.masks} masks right`,
+    process.stdout.write(
+      `${half}: numbers ${percent(numbers)}, names ${percent(names)}, places, days and ages ${percent(rest)} found; ${percent(precisionOf(score))} of ${score.masks} masks right\n`,
     );
     expect(numbers).toBeGreaterThanOrEqual(0.97);
     expect(names).toBeGreaterThanOrEqual(0.9);

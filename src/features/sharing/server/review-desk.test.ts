@@ -69,7 +69,7 @@ describe('the review desk', () => {
       call('reviewShare', staff, { id, body: { approved: true } }),
       call('reviewShare', colleague, { id, body: { approved: false, reason: 'abuse' } }),
     ]);
-    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const winner = one.status === 200 ? 'approved' : 'rejected';
     expect(await data('getMyShare', author, { id })).toMatchObject({ status: winner });
     const { rows } = await sql`select from review_log
@@ -174,7 +174,7 @@ describe('comments', () => {
       call('reviewComment', staff, { id: comment.id, body }),
       call('reviewComment', world.colleague, { id: comment.id, body }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await threads(id, author)).results).toMatchObject([{ isHeld: false }]);
     const shared = await data<SharedSession>('getSharedSession', reader, { id });
     expect(shared.totalComments).toBe(1);
