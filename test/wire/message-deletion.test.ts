@@ -10,11 +10,11 @@ import {
   type Patient,
 } from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text, textReply } from '#test/model-server-replies.ts';
-import { messageEndpoints } from '../contract.ts';
-import { deletedAtOnceMax, restorableMs } from '../rules.ts';
-import { findMessagesByWords } from './message-search-store.ts';
-import { purgeDeletedMessages } from './message-deletion-store.ts';
-import { listTurns } from './message-store.ts';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { deletedAtOnceMax, restorableMs } from '#features/messages/rules.ts';
+import { findMessagesByWords } from '#features/messages/server/message-search-store.ts';
+import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
+import { listTurns } from '#features/messages/server/message-store.ts';
 
 const { deleteMessage, deleteMessages, deleteMessagesFrom, restoreMessages, listMessages } =
   messageEndpoints;
