@@ -48,10 +48,7 @@ const durationWords =
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
   const chosen = chooseComplaint(turns);
-  const said = turns
-    .filter(({ role }) => role === 'assistant')
-    .map(({ content }) => content)
-    .join('\n');
+  const said = turns.flatMap((_, turn) => saidAt(turns, turn)).join('\n');
   const facts = findPerson(turns);
   const row = rowFor(chosen?.complaint, turns, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
@@ -69,6 +66,15 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     duration: durationOf(turns, facts),
     said,
   };
+}
+
+/** What the assistant said in a turn; a question that the person passed by for another stays unasked. */
+function saidAt(turns: readonly Turn[], turn: number): string[] {
+  const { role, content = '' } = turns[turn] ?? {};
+  if (role !== 'assistant') return [];
+  const answer = turns[turn + 1];
+  const isPassedBy = answer?.role === 'user' && requestedItem(answer.content) !== undefined;
+  return [isPassedBy ? content.replaceAll(/[^。！？!?\n]*[？?]/gu, '') : content];
 }
 
 /**

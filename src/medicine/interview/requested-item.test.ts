@@ -53,6 +53,16 @@ describe('the wish to be asked about one item', () => {
     expect(consult(after).text).toContain('看东西模糊');
   });
 
+  it('leaves the question before it to be asked again', () => {
+    const turns = [user('头痛三天')];
+    const who = consult(turns).text;
+    expect(who).toContain('您的性别和年龄');
+    const asked = [...turns, assistant(who), user(requestFor('sleep'))];
+    const after = [...asked, assistant(consult(asked).text), user('睡得好')];
+    expect(consult(after).text).toContain('您的性别和年龄');
+    expect(consult(after).text).not.toContain('今天主要是哪里不舒服');
+  });
+
   it('leaves other messages alone', () => {
     for (const content of ['请问我的睡眠情况怎么样', '请问问我睡眠的情况。我睡不好', '睡眠', '']) {
       expect(requestedItem(content)).toBeUndefined();

@@ -1,4 +1,6 @@
 import type { ChainTurn, NewestSummary } from '#features/messages/server/chain-turn-store.ts';
+import { hasCourse } from '#medicine/course/read-mentions.ts';
+import { mostSpecific } from '#medicine/course/specific-findings.ts';
 import { tenQuestions } from '#medicine/course/ten-questions.ts';
 import type { Finding } from '#medicine/findings/finding.ts';
 import { allowedFormulas } from '#medicine/herb-safety/allowed-formulas.ts';
@@ -44,15 +46,23 @@ export function sessionSummary(
     tenQuestions: tenQuestions(turns, findings, facts).map(({ key, state, told }) => ({
       key,
       state,
-      told: [...new Set(told.map(nameOf))].slice(0, toldMax),
+      told: namesOf(told).slice(0, toldMax),
       source: sourceOf(turns, told),
       request: requestFor(key),
     })),
   };
 }
 
-const nameOf = ({ symptom, polarity }: Finding): string =>
-  polarity === 'absent' ? `无${symptom}` : symptom;
+/** What is there, most exactly; then what is not. */
+function namesOf(told: readonly Finding[]): string[] {
+  const present = told.filter(({ polarity }) => polarity === 'present');
+  const absent = told.filter(
+    ({ polarity, symptom }) => polarity === 'absent' && hasCourse(symptom),
+  );
+  const exact = mostSpecific(present).map(({ symptom }) => symptom);
+  const well = present.filter(({ symptom }) => !hasCourse(symptom)).map(({ symptom }) => symptom);
+  return [...new Set([...exact, ...well, ...absent.map(({ symptom }) => `无${symptom}`)])];
+}
 
 function sourceOf(
   turns: readonly ChainTurn[],
