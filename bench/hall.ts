@@ -90,7 +90,7 @@ async function insertShares(db: Executor, rows: object[]): Promise<void> {
       r.number % 2 = 0, false, 'approved', '{}', (r.number * 7919) % 500, (r.number * 104729) % 60,
       at, at, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (number int, words text, tags text[], messages jsonb)
+      as r (number bigint, words text, tags text[], messages jsonb)
     join session s on s.id = 1 + r.number % ${people}::int
     cross join lateral (select now() - r.number * interval '1 minute' as at) moment`.execute(db);
 }
