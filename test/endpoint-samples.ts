@@ -193,6 +193,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   withdrawShare: { status: 200, ...share },
   submitShareAgain: { status: 200, ...share, body: () => ({}) },
   deleteShare: { status: 200, ...share },
+  continueShare: { status: 200, ...share },
   toggleLike: { status: 200, ...share },
   createComment: { status: 200, ...share, body: () => ({ content: '谢谢分享' }) },
   deleteComment: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { session } from '#features/sessions/contract.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
@@ -11,6 +12,7 @@ export type {
   Mask,
   MyShare,
   MyShareDetail,
+  ShareConsent,
   SharedComment,
   SharedMessage,
   SharedSession,
@@ -109,7 +111,7 @@ export const sharingEndpoints = defineEndpoints({
           ...share.maskedText.shape,
         }),
       ),
-      consent: z.object({ version: z.string(), text: z.string() }),
+      consent: share.consent,
     }),
   },
   shareSession: {
@@ -165,6 +167,16 @@ export const sharingEndpoints = defineEndpoints({
     summary: 'Delete an own share for good, with its likes and comments',
     params: one,
     reply: z.object({ deleted: z.boolean() }),
+  },
+  continueShare: {
+    method: 'POST',
+    path: '/ai/api/shared-sessions/:id/continue/',
+    access: 'agreed',
+    summary:
+      "Begin a session of the caller's with a share on top, to be read and not taken as told by the caller",
+    limits: [{ name: 'continue-share', max: 60, windowMs: 60 * minuteMs, by }],
+    params: one,
+    reply: session,
   },
   toggleLike: {
     method: 'POST',

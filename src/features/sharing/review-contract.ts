@@ -168,8 +168,11 @@ export const reviewEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/admin/shared/log/',
     access: 'staff',
-    summary: 'Who decided what and why, newest first',
-    query: pageOfReview,
+    summary: 'Who read and decided what and why, newest first; decisions alone where asked',
+    query: z.object({
+      ...pageQuery(rules.reviewPageSize),
+      only: z._default(z.enum(['all', 'decisions']), 'all'),
+    }),
     reply: pageOf(logRow),
   },
 });

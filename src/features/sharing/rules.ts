@@ -25,6 +25,10 @@ export const hallPreviewCharsMax = 120;
 export const sharedPreviewsMax = 2;
 export const sharedPreviewCharsMax = 150;
 
+/** Of a share taken into a session of one's own: characters of each message and of all of them. */
+export const takenMessageCharsMax = 400;
+export const takenCharsMax = 6_000;
+
 /** A reviewer can take the own decision back for this long. */
 export const reviewUndoMs = 10_000;
 /** Whoever looked at a share is kept for the day that a view counts, and no longer than this. */

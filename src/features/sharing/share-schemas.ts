@@ -75,7 +75,10 @@ export const proposals = z.object({
   description: z.array(mask),
   messages: z.array(z.object({ id: z.int(), masks: z.array(mask) })),
 });
-export const myShareDetail = z.object({ ...ownFields, proposals });
+/** The words to consent to before a publication, and their version. */
+export const consent = z.object({ version: z.string(), text: z.string() });
+export type ShareConsent = z.output<typeof consent>;
+export const myShareDetail = z.object({ ...ownFields, proposals, consent });
 export type MyShareDetail = z.output<typeof myShareDetail>;
 
 export const comment = z.object({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { shanghaiDay } from '#features/membership/rules.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { CommentThread, SharedComment } from '../contract.ts';
 import type { HoldRule } from '../rules.ts';
+import { dayStart } from './share-view.ts';
 
 type Row = {
   id: number;
@@ -27,13 +29,16 @@ const sources = sql`share_comment c join share s on s.id = c.share_id join app_u
 const seenBy = (userId: number, c: ReturnType<typeof sql>) =>
   sql`(${c}.status = 'shown' or (${c}.status = 'held' and ${c}.user_id = ${userId}))`;
 
+/** The exact moment would tie an anonymous comment to what else its writer did then: the day is told. */
 function toComment(row: Row): SharedComment {
   const isDeleted = row.status === 'deleted' || row.status === 'removed';
+  const isNamed = !isDeleted && row.username !== null;
+  const at = row.created_at;
   return {
     id: row.id,
     parent_id: row.parent_id,
     content: isDeleted ? '' : row.content,
-    createdAt: row.created_at.toISOString(),
+    createdAt: isNamed ? at.toISOString() : dayStart(shanghaiDay(at)),
     username: isDeleted ? null : row.username,
     isAuthor: !isDeleted && row.is_author,
     isMine: row.is_mine,

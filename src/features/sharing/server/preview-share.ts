@@ -1,8 +1,7 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { findMasksIn } from '../find-masks.ts';
-import { shareConsentVersion } from '../rules.ts';
-import { sharingTexts } from '../texts.ts';
+import { consentFor } from './share-consent.ts';
 import type { SharingServices } from './sharing-services.ts';
 import { shareableMessages } from './share-text.ts';
 import { dayStart } from './share-view.ts';
@@ -26,6 +25,6 @@ export const previewShare: Handler<typeof sharingEndpoints.previewShare, Sharing
       createdAt: dayStart(day),
       masks: masks[place] ?? [],
     })),
-    consent: { version: shareConsentVersion, text: sharingTexts[language].consent },
+    consent: consentFor(language),
   };
 };

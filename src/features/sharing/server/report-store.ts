@@ -31,7 +31,16 @@ export async function insertReport(
     .execute();
 }
 
-/** Open reports, the oldest first, without who made them. */
+/**
+ * Open reports about what can still be taken down. What its author took back or what is gone waits
+ * unseen: a withdrawn share is its author's only.
+ */
+const waiting = sql`share_report r join share s on s.id = r.share_id
+  left join share_comment c on c.id = r.comment_id
+  where r.status = 'open' and s.status in ('pending', 'approved')
+    and (c.id is null or c.status in ('shown', 'held'))`;
+
+/** Reports that wait, the oldest first, without who made them. */
 export async function listOpenReports(
   db: Executor,
   asked: { page: number; page_size: number; now: Date },
@@ -47,9 +56,7 @@ export async function listOpenReports(
     created_at: Date;
   }>`select r.id, r.share_id, r.comment_id, s.title, r.reason, r.details, r.created_at,
       left(coalesce(c.content, s.search_text), ${excerptCharsMax}) as excerpt
-    from share_report r join share s on s.id = r.share_id
-    left join share_comment c on c.id = r.comment_id
-    where r.status = 'open' order by r.id
+    from ${waiting} order by r.id
     limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
   const reports = rows.map((row) => ({
     id: row.id,
@@ -67,12 +74,9 @@ export async function listOpenReports(
 }
 
 export async function countOpenReports(db: Executor): Promise<number> {
-  const { count } = await db
-    .selectFrom('share_report')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${waiting}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Decides an open report and every other open one about the same thing. Undefined: it is not open. */

@@ -30,12 +30,11 @@ export async function writeReviewLog(
 
 export async function listReviewLogRows(
   db: Executor,
-  asked: { page: number; page_size: number },
+  asked: { page: number; page_size: number; only: 'all' | 'decisions' },
 ): Promise<{ rows: ReviewLogRow[]; count: number }> {
-  const { count } = await db
-    .selectFrom('review_log')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const isWanted = asked.only === 'all' ? sql`true` : sql`l.action <> 'read'`;
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from review_log l where ${isWanted}`.execute(db);
   const { rows } = await sql<{
     id: number;
     at: Date;
@@ -45,11 +44,11 @@ export async function listReviewLogRows(
     object_id: number;
     reason: string;
   }>`select l.id, l.at, u.username as actor, l.action, l.object_kind, l.object_id, l.reason
-    from review_log l left join app_user u on u.id = l.actor_id
+    from review_log l left join app_user u on u.id = l.actor_id where ${isWanted}
     order by l.id desc
     limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
   return {
-    count,
+    count: counted.rows[0]?.count ?? 0,
     rows: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),

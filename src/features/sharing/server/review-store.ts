@@ -117,6 +117,10 @@ export async function takeDownShare(
     .execute();
 }
 
+/** Held comments of what can be read; those of a share that was taken back wait unseen. */
+const held = sql`share_comment c join share s on s.id = c.share_id
+  where c.status = 'held' and s.status in ('pending', 'approved')`;
+
 export async function listHeld(
   db: Executor,
   asked: { page: number; page_size: number; now: Date },
@@ -129,7 +133,7 @@ export async function listHeld(
     created_at: Date;
     hold_rules: string[];
   }>`select c.id, c.share_id, s.title, c.content, c.created_at, c.hold_rules
-    from share_comment c join share s on s.id = c.share_id where c.status = 'held' order by c.id
+    from ${held} order by c.id
     limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
   const comments = rows.map((row) => ({
     id: row.id,
@@ -144,12 +148,9 @@ export async function listHeld(
 }
 
 export async function countHeld(db: Executor): Promise<number> {
-  const { count } = await db
-    .selectFrom('share_comment')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('status', '=', 'held')
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${held}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Shows or empties a held comment. False: it is not held any more. */

@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import type { reviewEndpoints } from '../review-contract.ts';
 import { acceptShareNews } from './accept-share-news.ts';
+import { continueShare } from './continue-share.ts';
 import { createComment } from './create-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deleteShare } from './delete-share.ts';
@@ -47,6 +48,7 @@ export const sharingHandlers: Handlers<typeof sharingEndpoints, SharingServices>
   withdrawShare,
   submitShareAgain,
   deleteShare,
+  continueShare,
   toggleLike,
   createComment,
   deleteComment,

@@ -62,6 +62,11 @@ const lines: Line[] = [
     { reason: 'spam' },
     { visitor, reader: listedOnly, author: [404, 200, 404, 200, 404], staff: listedOnly },
   ],
+  [
+    'continueShare',
+    undefined,
+    { visitor, reader: listedOnly, author: always(200), staff: listedOnly },
+  ],
   ['getMyShare', undefined, ownOnly],
   ['updateShare', text, ownOnly],
   ['submitShareAgain', {}, ownOnly],

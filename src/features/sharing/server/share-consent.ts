@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both, type Language } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
+import type { ShareConsent } from '../contract.ts';
 import { shareConsentVersion } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
 import { recordShareConsent } from './share-consent-store.ts';
@@ -26,3 +27,9 @@ export async function keepConsent(
     textHash: createHash('sha256').update(words).digest(),
   });
 }
+
+/** What is to be read before a publication. */
+export const consentFor = (language: Language): ShareConsent => ({
+  version: shareConsentVersion,
+  text: sharingTexts[language].consent,
+});

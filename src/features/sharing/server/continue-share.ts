@@ -1,0 +1,42 @@
+import { insertCarriedSummary } from '#features/messages/server/carried-summary-store.ts';
+import { titleCharsMax } from '#features/sessions/rules.ts';
+import { openSession } from '#features/sessions/server/session-opening-store.ts';
+import { findSession, recordActivity } from '#features/sessions/server/session-store.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { sharingEndpoints } from '../contract.ts';
+import { sharingTexts } from '../texts.ts';
+import { findShareFor } from './share-store.ts';
+import type { SharingServices } from './sharing-services.ts';
+import { cut, takenCase } from './taken-case.ts';
+
+/** It carries no words that would be read as the caller's, and costs no message. */
+export const continueShare: Handler<typeof sharingEndpoints.continueShare, SharingServices> = (
+  { user: { userId }, params, language, now },
+  { db },
+) =>
+  transaction(db, async (tx) => {
+    const share = await findShareFor(tx, { userId, shareId: params.id });
+    if (!share) throw new AppError('not_found');
+    const title = cut(sharingTexts[language].takenTitle(share.title), titleCharsMax);
+    const opened = await openSession(tx, { userId, title, now });
+    const inSession = { userId, sessionId: opened.id };
+    const content = takenCase(share, language);
+    const id = await insertCarriedSummary(tx, {
+      ...inSession,
+      content,
+      words: '',
+      summary: null,
+      now,
+    });
+    await recordActivity(tx, {
+      ...inSession,
+      addedMessages: 1,
+      uploadChars: 0,
+      downloadChars: 0,
+      last: { id, role: 'system', content, at: now },
+      summaryAt: null,
+    });
+    return (await findSession(tx, inSession)) ?? opened;
+  });
