@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -42,9 +40,6 @@ export function ForgotPasswordForm() {
         >
           {texts.resend}
         </Button>
-        <Link to="/login" className={buttonClass('link')}>
-          {texts.backToLogin}
-        </Link>
       </div>
     );
   }
