@@ -21,6 +21,9 @@ const looks = 400;
 const tags = ['头痛', '失眠', '脾胃', '咳嗽', '月经', '湿疹', '耳鸣', '备孕'];
 const words = ['今天', '医生', '加班', '火锅', '枸杞', '荨麻疹', '颈椎有老毛病'];
 
+const base = { userId: 1, page_size: hallPageSize };
+const sortOf = (turn: number) => hallSorts[turn % hallSorts.length] ?? 'new';
+
 const loadBefore = loadavg()[0] ?? 0;
 const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-hall-'));
 const server = await startEmbeddedPostgres({ dataDir, log: createLog('error') });
@@ -94,9 +97,6 @@ async function insertShares(db: Executor, rows: object[]): Promise<void> {
     join session s on s.id = 1 + r.number % ${people}::int
     cross join lateral (select now() - r.number * interval '1 minute' as at) moment`.execute(db);
 }
-
-const base = { userId: 1, page_size: hallPageSize };
-const sortOf = (turn: number) => hallSorts[turn % hallSorts.length] ?? 'new';
 
 async function measurePages(db: Executor): Promise<Figure[]> {
   const pages = Math.ceil(shares / hallPageSize);
