@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const herbCheckTexts = defineTexts({
   'zh-CN': {
     title: '药材查对',
-    lead: '把药方或正在吃的药写在这里，看看有没有不宜同用、有毒或过量的。只做查对，不推荐用药。服务器不保存您写的内容，清单只留在这台设备上，直到您清空。',
+    lead: '把药方或正在吃的药写在这里，看看有没有不宜同用、有毒或过量的。只做查对，不推荐用药；没有填写的，按您的健康资料核对。服务器不保存您写的内容，清单只留在这台设备上，直到您清空。',
     list: '中药清单',
     listHint:
       '例如：黑顺片 9克、法半夏 9克、炙甘草 6克；六味地黄丸。药名、方名、中成药都可以，克数写在药名后面。',
@@ -48,7 +48,7 @@ export const herbCheckTexts = defineTexts({
   },
   'en-US': {
     title: 'Check herbs',
-    lead: 'Write a prescription or what is being taken, and see what should not be combined, is toxic or too much. It only checks and recommends nothing. The server keeps nothing of what you write; the list stays on this device until you clear it.',
+    lead: 'Write a prescription or what is being taken, and see what should not be combined, is toxic or too much. It only checks and recommends nothing; what you leave empty is taken from your health profile. The server keeps nothing of what you write; the list stays on this device until you clear it.',
     list: 'Chinese herbs and formulas',
     listHint:
       'For example: 黑顺片 9克、法半夏 9克、炙甘草 6克；六味地黄丸. Herbs, formulas and ready-made medicines in Chinese; amounts stand behind the name.',

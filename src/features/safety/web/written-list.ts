@@ -37,7 +37,13 @@ function isAge(age: string): boolean {
   return age === '' || (/^\d{1,3}$/.test(age) && Number(age) <= checkAgeYearsMax);
 }
 
-/** The body of the call. */
-export function listToSend({ age, ...list }: WrittenList) {
-  return { ...list, ageYears: age.trim() === '' ? null : Number(age.trim()) };
+/** The body of the call; what is left out is read from the person's health profile, where there is one. */
+export function listToSend({ text, medicines, age, pregnant, lactating }: WrittenList) {
+  return {
+    text,
+    ...(medicines.trim() !== '' && { medicines }),
+    ...(age.trim() !== '' && { ageYears: Number(age.trim()) }),
+    ...(pregnant && { pregnant }),
+    ...(lactating && { lactating }),
+  };
 }
