@@ -7,7 +7,7 @@ import { signInByForm } from './people.ts';
 async function linkTo(dataDir: string, email: string): Promise<string | null> {
   const directory = join(dataDir, 'mail');
   const names = await readdir(directory).catch(() => []);
-  for (const name of names.toSorted().toReversed()) {
+  for (const name of names.toSorted((a, b) => b.localeCompare(a))) {
     const text = await readFile(join(directory, name), 'utf8');
     const link = /^http\S+\/reset-password#\S+$/m.exec(text)?.[0];
     if (text.includes(`To: ${email}`) && link) return link;

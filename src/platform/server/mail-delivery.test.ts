@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  await new Promise<void>((resolve) => void server.close(resolve));
+  await new Promise<void>((resolve) => server.close(resolve));
   await database.drop();
 });
 beforeEach(async () => {

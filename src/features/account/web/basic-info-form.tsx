@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { Language } from '#platform/contract/define-texts.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -25,6 +26,25 @@ interface BasicInfoFormProps {
 
 const fieldNames = ['last_name', 'first_name', 'email', 'password'] as const;
 type Errors = Partial<Record<(typeof fieldNames)[number], string>>;
+
+type WrittenInfo = Record<(typeof fieldNames)[number], string>;
+
+function faultsOf(form: WrittenInfo, language: Language): Errors {
+  const faults = {
+    last_name: nameFault(form.last_name),
+    first_name: nameFault(form.first_name),
+    email: emailFault(form.email.trim()),
+  };
+  const found = Object.entries(faults).flatMap(([name, fault]) =>
+    fault ? [[name, fault[language]] as const] : [],
+  );
+  return Object.fromEntries(found);
+}
+
+function refusalsOf(error: unknown): Errors {
+  const texts = fieldNames.map((name) => [name, fieldText(error, name)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as Errors;
+}
 
 /** Names change freely; the password is asked once another mail address stands there. */
 export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoFormProps) {
@@ -55,24 +75,11 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
       onSaved(saved);
     },
     onError: (error) => {
-      const found: Errors = {};
-      for (const name of fieldNames) {
-        const text = fieldText(error, name);
-        if (text !== undefined) found[name] = text;
-      }
-      refuse(found);
+      refuse(refusalsOf(error));
     },
   });
   const submit = (): void => {
-    const found: Errors = {};
-    const faults = {
-      last_name: nameFault(form.last_name),
-      first_name: nameFault(form.first_name),
-      email: emailFault(form.email.trim()),
-    };
-    for (const [name, fault] of Object.entries(faults)) {
-      if (fault) found[name as keyof typeof faults] = fault[language];
-    }
+    const found = faultsOf(form, language);
     if (isMoving && form.password === '') found.password = passwordTexts[language].passwordForEmail;
     refuse(found);
     if (Object.keys(found).length === 0) saving.mutate();
@@ -103,14 +110,22 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
           autoComplete="current-password"
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={saving.isPending}>
-          {texts.save}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      </div>
+      <FormButtons isPending={saving.isPending} onCancel={onCancel} />
     </Form>
+  );
+}
+
+function FormButtons({ isPending, onCancel }: { isPending: boolean; onCancel: () => void }) {
+  const { language } = useLanguage();
+  const texts = securityTexts[language];
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" pending={isPending}>
+        {texts.save}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
   );
 }

@@ -26,7 +26,6 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const { language } = useLanguage();
   const texts = securityTexts[language];
   const formId = useId();
-  const cache = useQueryClient();
   const [old, setOld] = useState('');
   const [value, setValue] = useState({ password: '', again: '' });
   const [errors, setErrors] = useState<Errors>({});
@@ -35,27 +34,15 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     setErrors(found);
     setRefused(found);
   };
-  const changing = useMutation({
-    mutationFn: () =>
-      accountApi.changePassword({ body: { old_password: old, new_password: value.password } }),
-    onSuccess: ({ revoked }) => {
-      void cache.invalidateQueries({ queryKey: ['listSignIns'] });
-      notify({ type: 'success', message: texts.changed(revoked) });
-      onClose();
-    },
-    onError: (error) =>
-      refuse({
-        old: fieldText(error, 'old_password'),
-        password: fieldText(error, 'new_password'),
-      }),
-  });
+  const changing = useChange({ onDone: onClose, onRefused: refuse });
   const submit = (): void => {
     const found: Errors = {
       ...(old === '' ? { old: accountTexts[language].passwordRequired } : {}),
       ...newPasswordFaults(value, language),
     };
     refuse(found);
-    if (Object.keys(found).length === 0) changing.mutate();
+    if (Object.keys(found).length === 0)
+      changing.mutate({ old_password: old, new_password: value.password });
   };
   const banner = bannerText(changing.error, ['old_password', 'new_password'], texts.changeFailed);
   return (
@@ -100,4 +87,29 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       </Form>
     </Dialog>
   );
+}
+
+function useChange({
+  onDone,
+  onRefused,
+}: {
+  onDone: () => void;
+  onRefused: (found: Errors) => void;
+}) {
+  const { language } = useLanguage();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { old_password: string; new_password: string }) =>
+      accountApi.changePassword({ body }),
+    onSuccess: ({ revoked }) => {
+      void cache.invalidateQueries({ queryKey: ['listSignIns'] });
+      notify({ type: 'success', message: securityTexts[language].changed(revoked) });
+      onDone();
+    },
+    onError: (error) =>
+      onRefused({
+        old: fieldText(error, 'old_password'),
+        password: fieldText(error, 'new_password'),
+      }),
+  });
 }
