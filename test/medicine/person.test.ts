@@ -23,6 +23,15 @@ const cases: readonly (readonly [text: string, expected: Partial<Person>])[] = [
   ['还在哺乳期，便秘', { lactation: 'yes' }],
   ['对青霉素和头孢过敏', { allergies: ['青霉素', '头孢'] }],
   ['没有药物过敏史', { allergies: [] }],
+  ['我对青霉素过敏', { allergies: ['青霉素'] }],
+  ['青霉素过敏，没有别的', { allergies: ['青霉素'] }],
+  ['我以前吃头孢过敏过', { allergies: ['头孢'] }],
+  ['有青霉素过敏史', { allergies: ['青霉素'] }],
+  ['过敏史：磺胺、海鲜', { allergies: ['磺胺', '海鲜'] }],
+  ['对海鲜、芒果都过敏，别的不过敏', { allergies: ['海鲜', '芒果'] }],
+  ['什么都不过敏', { allergies: [] }],
+  ['没有对什么过敏', { allergies: [] }],
+  ['对青霉素不过敏', { allergies: [] }],
   ['有高血压，天天吃氨氯地平', { chronicDiseases: ['高血压'], medicines: ['氨氯地平'] }],
   ['没有慢性病，没吃什么药', { chronicDiseases: [], medicines: [] }],
   ['我爸有糖尿病，我没有', {}],
@@ -44,6 +53,30 @@ describe('facts on the person', () => {
     ]);
     expect(person).toMatchObject({ pregnancy: 'no', allergies: [] });
     expect(person.medicines).toBeUndefined();
+  });
+
+  const asked = (question: string, answer: string): Person =>
+    findPerson([
+      { role: 'assistant', content: question },
+      { role: 'user', content: answer },
+    ]);
+
+  it('take a bare name for an allergy when allergies were asked for', () => {
+    expect(asked('您对什么药物或食物过敏？', '青霉素').allergies).toEqual(['青霉素']);
+    expect(asked('有没有药物过敏？', '头孢、芒果').allergies).toEqual(['头孢', '芒果']);
+    expect(asked('有没有在吃的药、过敏或慢性病？', '青霉素').allergies).toEqual(['青霉素']);
+  });
+
+  it('take a medicine for one that is taken when both were asked for', () => {
+    const { allergies, medicines } = asked('有没有在吃的药、过敏或慢性病？', '阿司匹林');
+    expect(allergies).toBeUndefined();
+    expect(medicines).toEqual(['阿司匹林']);
+  });
+
+  it('speak of no allergy where only the skin or the nose is meant', () => {
+    expect(asked('哪里不舒服？', '皮肤过敏，起疹子').allergies).toBeUndefined();
+    expect(asked('哪里不舒服？', '过敏性鼻炎犯了').allergies).toBeUndefined();
+    expect(asked('有没有药物过敏？', '不清楚').allergies).toBeUndefined();
   });
 
   it('take a bare number as the age when asked for it', () => {

@@ -1,3 +1,4 @@
+import { allergiesIn } from './allergy-names.ts';
 import { questionsIn, stanceOf } from './lean-on-question.ts';
 
 export type PersonNames = {
@@ -30,29 +31,13 @@ function named(text: string, names: readonly string[], denied: RegExp): string[]
   return found.filter((name) => !found.some((other) => other !== name && other.includes(name)));
 }
 
-function allergiesIn(text: string): string[] | undefined {
-  if (
-    /(?:没有?|无|不|未|否认)(?:任何|什么|药物|食物|药|已知|明确的?)*(?:东西|药物|食物|史|、|和|及|或)*过敏|过敏史?[:：]?(?:没有|无)/u.test(
-      text,
-    )
-  )
-    return [];
-  const found: string[] = [];
-  for (const match of text.matchAll(
-    /对([^，。；、\s]{1,10}(?:[、和][^，。；、\s]{1,8}){0,3}?)(?:会|都|有点|有|也)?过敏|([\u4e00-\u9fff]{2,6})过敏(?!性|原|史)/gu,
-  )) {
-    const names = (match[1] ?? match[2] ?? '').split(/[、和]/u);
-    found.push(...names.filter((name) => name !== '' && !/皮肤|是不是|可能|有点|好像/u.test(name)));
-  }
-  return found.length > 0 ? found : undefined;
-}
-
 /** Names of allergies, medicines taken and lasting diseases in one normalised text. */
 export function namesIn(text: string, question: string): PersonNames {
   const asked = questionsIn(question);
   const saysNone = stanceOf(text) === 'no';
   const names: PersonNames = {};
-  const allergies = allergiesIn(text) ?? (saysNone && asked.includes('过敏') ? [] : undefined);
+  const mayBeTaken = /吃[^，。？]*药|什么药|用药|服药/u.test(asked);
+  const allergies = allergiesIn(text, asked, (name) => mayBeTaken && medicines.includes(name));
   if (allergies !== undefined) names.allergies = allergies;
   const taken = named(
     text,
