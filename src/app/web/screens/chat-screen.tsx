@@ -9,9 +9,11 @@ import { chatTexts } from '#features/messages/web/texts.ts';
 import { ModelSelect } from '#features/models/web/model-select.tsx';
 import { useModels } from '#features/models/web/use-models.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
+import { privacyMode } from '#platform/web/behaviour.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -35,7 +37,9 @@ export function ChatScreen() {
   const [continuedId, setContinued] = useState<number | null>(null);
   const navigate = useNavigate();
   const onContinue = (): void => setContinued(sessionId);
-  useScreenTitle(session?.title, { isOwnWords: true });
+  // In privacy mode no tab shows a person's own words.
+  const isPrivate = useSwitch(privacyMode);
+  useScreenTitle(isPrivate ? undefined : session?.title);
   if (query.isError) {
     const isUnknown = query.error instanceof CallError && query.error.code === 'not_found';
     return (

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
-import { profileEndpoints, type Preferences } from '../contract.ts';
-import { entryCharsMax, listEntriesMax } from '../rules.ts';
+import { profileEndpoints, type Preferences } from '#features/profile/contract.ts';
+import { entryCharsMax, listEntriesMax } from '#features/profile/rules.ts';
 
 const { path } = profileEndpoints.getPreferences;
 

@@ -5,9 +5,13 @@ import { safetyEndpoints } from '#features/safety/contract.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { textReply } from '#test/model-server-replies.ts';
 import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
-import { profileEndpoints, type HealthProfile, type KeptHealth } from '../contract.ts';
-import { healthConsentVersion } from '../health-consent.ts';
-import { notPregnantMs } from '../rules.ts';
+import {
+  profileEndpoints,
+  type HealthProfile,
+  type KeptHealth,
+} from '#features/profile/contract.ts';
+import { healthConsentVersion } from '#features/profile/health-consent.ts';
+import { notPregnantMs } from '#features/profile/rules.ts';
 
 const { path } = profileEndpoints.getHealthProfile;
 const nothing: HealthProfile = {
