@@ -20,7 +20,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTheme } from '#platform/web/use-theme.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { useLargeType } from '#platform/web/use-large-type.ts';
+import { largeType } from '#platform/web/large-type.ts';
+import { useSwitch } from '#platform/web/use-switch.ts';
 
 export function ControlsPage() {
   return (
@@ -194,7 +195,8 @@ function Overlays() {
 function Choices() {
   const { theme, setTheme } = useTheme();
   const { language, setLanguage } = useLanguage();
-  const { isLarge, setLarge } = useLargeType();
+  const isLarge = useSwitch(largeType);
+  const setLarge = (isOn: boolean): void => largeType.set(isOn ? 'on' : 'off');
   return (
     <Card as="section" className="flex flex-col gap-3">
       <h2>设置</h2>
