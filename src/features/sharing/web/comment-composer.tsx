@@ -1,0 +1,148 @@
+import { SendHorizontal } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { charCount } from '#platform/contract/chars.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { readDraft, writeDraft } from '#platform/web/drafts.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useEnterKey } from '#platform/web/use-enter-key.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
+import { useMedia } from '#platform/web/use-media.ts';
+
+import { commentCharsMax } from '../rules.ts';
+import { sharingTexts } from '../texts.ts';
+import { commentTexts } from './comment-texts.ts';
+import { useCreateComment } from './use-comments.ts';
+
+interface CommentComposerProps {
+  shareId: number;
+  /** What is answered; null for a comment of its own. */
+  parentId: number | null;
+  label: string;
+  /** The author of an anonymous share has no choice. */
+  isAlwaysAnonymous: boolean;
+  onSent: () => void;
+  onCancel?: () => void;
+}
+
+/** A touch keyboard's Enter is a new line; the button sends. */
+const touchQuery = '(hover: none) and (pointer: coarse)';
+/** From this share of the limit on, the count is told. */
+const countedFrom = 0.9;
+
+/** Writing a comment or a reply; what was typed stays until it has arrived. */
+export function CommentComposer(props: CommentComposerProps) {
+  const { shareId, parentId, label, isAlwaysAnonymous, onSent, onCancel } = props;
+  const { language } = useLanguage();
+  const texts = commentTexts[language];
+  const isTouch = useMedia(touchQuery);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, write] = useCommentDraft(`comment-${shareId}-${parentId ?? 0}`);
+  const [isAnonymous, setAnonymous] = useState(false);
+  const create = useCreateComment(shareId);
+  const isTooLong = charCount(text) > commentCharsMax;
+  const isBlank = text.trim() === '';
+  useEffect(() => {
+    if (parentId !== null) area.current?.focus();
+  }, [parentId]);
+  const send = useCallback(() => {
+    if (isBlank || isTooLong || create.isPending) return;
+    const sent = { content: text, parentId, isAnonymous: isAnonymous || isAlwaysAnonymous };
+    create.mutate(sent, {
+      onSuccess: () => {
+        write('');
+        onSent();
+      },
+    });
+    area.current?.focus();
+  }, [create, isAlwaysAnonymous, isAnonymous, isBlank, isTooLong, onSent, parentId, text, write]);
+  const onEnter = useCallback(() => {
+    if (isTouch) return false;
+    send();
+    return true;
+  }, [isTouch, send]);
+  const keys = useEnterKey({ onEnter, onEscape: () => onCancel?.() });
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        ref={area}
+        label={label}
+        isLabelHidden={parentId === null}
+        placeholder={texts.placeholder}
+        rows={2}
+        value={text}
+        hint={<CommentHint text={text} />}
+        error={isTooLong ? sharingTexts[language].commentTooLong : undefined}
+        enterKeyHint={isTouch ? 'enter' : 'send'}
+        onValueChange={write}
+        {...keys}
+      />
+      {create.isError && (
+        <Banner type="error">
+          {create.error instanceof CallError ? create.error.text : texts.sendFailed}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        <div className="mr-auto">
+          {isAlwaysAnonymous ? (
+            <p className="text-sm text-muted">{texts.authorStaysAnonymous}</p>
+          ) : (
+            <Checkbox
+              label={texts.anonymous}
+              checked={isAnonymous}
+              onCheckedChange={setAnonymous}
+            />
+          )}
+        </div>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}
+          disabled={isBlank || isTooLong}
+          pending={create.isPending}
+        >
+          {parentId === null ? texts.send : texts.reply}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CommentHint({ text }: { text: string }) {
+  const { language } = useLanguage();
+  const texts = commentTexts[language];
+  const used = charCount(text);
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{texts.rules}</span>
+      {used > commentCharsMax * countedFrom && (
+        <span className="tabular-nums">{texts.chars(used, commentCharsMax)}</span>
+      )}
+    </span>
+  );
+}
+
+function useCommentDraft(name: string): [text: string, write: (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(name));
+  const write = useCallback(
+    (next: string) => {
+      setText(next);
+      writeDraft(name, next);
+    },
+    [name],
+  );
+  return [text, write];
+}

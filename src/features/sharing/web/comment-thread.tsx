@@ -1,0 +1,69 @@
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { CommentThread as Thread, SharedComment } from '../contract.ts';
+import { sharingTexts } from '../texts.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { commentTexts } from './comment-texts.ts';
+
+interface CommentThreadProps {
+  thread: Thread;
+  shareId: number;
+  nowMs: number;
+  /** Whether the share takes comments now. */
+  isOpen: boolean;
+  isAlwaysAnonymous: boolean;
+  isReplying: boolean;
+  onReply: (isReplying: boolean) => void;
+  onDelete: (comment: SharedComment, hasReplies: boolean) => void;
+}
+
+/** A comment with its replies, one level deep. */
+export function CommentThread(props: CommentThreadProps) {
+  const { thread, shareId, nowMs, isOpen, isReplying, onReply, onDelete } = props;
+  const texts = useTexts(commentTexts);
+  const { anonymousName } = useTexts(sharingTexts);
+  const name = thread.username ?? anonymousName;
+  const canReply = isOpen && !thread.isDeleted && !thread.isHeld;
+  return (
+    <li className="border-t border-line py-4 first:border-t-0">
+      <CommentItem
+        comment={thread}
+        nowMs={nowMs}
+        isOpen={isOpen}
+        onReply={canReply ? () => onReply(true) : undefined}
+        onDelete={() => onDelete(thread, thread.replies.length > 0)}
+      />
+      {(thread.replies.length > 0 || isReplying) && (
+        <div className="mt-2 border-l-2 border-line pl-4">
+          {thread.replies.length > 0 && (
+            <ul aria-label={texts.replies(name)} className="flex flex-col gap-3">
+              {thread.replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentItem
+                    comment={reply}
+                    nowMs={nowMs}
+                    isOpen={isOpen}
+                    onDelete={() => onDelete(reply, false)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {isReplying && canReply && (
+            <div className="mt-3">
+              <CommentComposer
+                shareId={shareId}
+                parentId={thread.id}
+                label={texts.replyLabel(name)}
+                isAlwaysAnonymous={props.isAlwaysAnonymous}
+                onSent={() => onReply(false)}
+                onCancel={() => onReply(false)}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

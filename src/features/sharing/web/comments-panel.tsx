@@ -1,0 +1,143 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { pageCount } from '#platform/contract/paging.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useConfirm } from '#platform/web/use-confirm.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { SharedComment, SharedSession } from '../contract.ts';
+import { commentPageSize } from '../rules.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { commentTexts } from './comment-texts.ts';
+import { CommentThread } from './comment-thread.tsx';
+import { useComments, useDeleteComment } from './use-comments.ts';
+
+interface CommentsPanelProps {
+  share: Pick<SharedSession, 'id' | 'status' | 'isMine' | 'isAnonymous'>;
+}
+
+/** The comments below a share: read, written, answered, deleted and reported. */
+export default function CommentsPanel({ share }: CommentsPanelProps) {
+  const texts = useTexts(commentTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [page, setPage] = useState(1);
+  const isOpen = share.status === 'approved';
+  const isAlwaysAnonymous = share.isMine && share.isAnonymous;
+  return (
+    <section aria-labelledby="comments-title" className="flex flex-col gap-4">
+      <h2 id="comments-title" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {texts.title}
+      </h2>
+      {isOpen ? (
+        <CommentComposer
+          shareId={share.id}
+          parentId={null}
+          label={texts.label}
+          isAlwaysAnonymous={isAlwaysAnonymous}
+          onSent={() => setPage(1)}
+        />
+      ) : (
+        <p className="text-muted">{texts.closed}</p>
+      )}
+      <CommentList
+        {...{ shareId: share.id, page, isOpen, isAlwaysAnonymous }}
+        onPage={setPage}
+        onGone={() => heading.current?.focus()}
+      />
+    </section>
+  );
+}
+
+interface CommentListProps {
+  shareId: number;
+  page: number;
+  isOpen: boolean;
+  isAlwaysAnonymous: boolean;
+  onPage: (page: number) => void;
+  /** A comment took the focus with it when it went. */
+  onGone: () => void;
+}
+
+function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProps) {
+  const texts = useTexts(commentTexts);
+  const comments = useComments(shareId, page);
+  const [replyingTo, setReplyingTo] = useState<number | null>(null);
+  const askToDelete = useAskToDelete(shareId, onGone);
+  const pages = comments.data && pageCount(comments.data.count, commentPageSize);
+  // The last comment of the last page went.
+  useEffect(() => {
+    if (pages !== undefined && page > pages) onPage(pages);
+  }, [page, pages, onPage]);
+  if (comments.isPending) return <CommentsSkeleton />;
+  if (!comments.data) {
+    return (
+      <ErrorState
+        title={texts.loadFailed}
+        hint={comments.error instanceof CallError ? comments.error.text : undefined}
+        isRetrying={comments.isFetching}
+        onRetry={() => void comments.refetch()}
+      />
+    );
+  }
+  const { results, count } = comments.data;
+  if (count === 0) {
+    return (
+      <EmptyState
+        icon={<MessageCircle aria-hidden="true" />}
+        title={texts.emptyTitle}
+        hint={ways.isOpen ? texts.emptyHint : undefined}
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-busy={comments.isPlaceholderData}>
+        {results.map((thread) => (
+          <CommentThread
+            key={thread.id}
+            {...{ thread, shareId, ...ways }}
+            nowMs={comments.dataUpdatedAt}
+            isReplying={replyingTo === thread.id}
+            onReply={(isReplying) => setReplyingTo(isReplying ? thread.id : null)}
+            onDelete={(comment, hasReplies) => void askToDelete(comment, hasReplies)}
+          />
+        ))}
+      </ul>
+      <Pagination page={page} totalPages={pages ?? 1} onPage={onPage} />
+    </>
+  );
+}
+
+/** Asks once, naming what is lost; then deletes. */
+function useAskToDelete(shareId: number, onGone: () => void) {
+  const texts = useTexts(commentTexts);
+  const ask = useConfirm();
+  const { mutate } = useDeleteComment(shareId);
+  return async ({ id }: SharedComment, hasReplies: boolean): Promise<void> => {
+    const isSure = await ask({
+      title: texts.deleteTitle,
+      description: hasReplies ? texts.deleteLossWithReplies : texts.deleteLoss,
+      confirmLabel: texts.delete,
+      tone: 'danger',
+    });
+    if (isSure) mutate(id, { onSuccess: onGone });
+  };
+}
+
+function CommentsSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6">
+      {['w-2/3', 'w-1/2', 'w-3/4'].map((width) => (
+        <div key={width} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className={`h-5 ${width}`} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

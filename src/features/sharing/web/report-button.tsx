@@ -1,0 +1,40 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { Button } from '#platform/web/ui/button.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { reportTexts } from './report-texts.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** What a report is about; a comment is named after its writer. */
+export type Reported =
+  | { kind: 'share'; id: number }
+  | { kind: 'comment'; id: number; name: string };
+
+/** The way to tell staff about a share, a comment or a reply. */
+export function ReportButton({ about }: { about: Reported }) {
+  const texts = useTexts(reportTexts);
+  const [isOpen, setOpen] = useState(false);
+  const label = about.kind === 'share' ? texts.reportShare : texts.reportComment(about.name);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        className="text-muted"
+        icon={<Flag aria-hidden="true" className="size-4" />}
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        {texts.report}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog about={about} title={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

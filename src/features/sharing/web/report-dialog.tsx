@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { charCount } from '#platform/contract/chars.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { notify } from '#platform/web/notify.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import { reportDetailsCharsMax, reportReasons, type ReportReason } from '../rules.ts';
+import { sharingTexts } from '../texts.ts';
+import type { Reported } from './report-button.tsx';
+import { ReportReasonChoice } from './report-reason-choice.tsx';
+import { reportReasonNames, reportTexts } from './report-texts.ts';
+import { sharingApi } from './sharing-api.ts';
+
+const formId = 'report';
+
+interface ReportDialogProps {
+  about: Reported;
+  title: string;
+  onClose: () => void;
+}
+
+/** Asks why, and for details where there are any. */
+export default function ReportDialog({ about, title, onClose }: ReportDialogProps) {
+  const { language } = useLanguage();
+  const texts = reportTexts[language];
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [details, setDetails] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isTooLong = charCount(details) > reportDetailsCharsMax;
+  const report = useReport(about, onClose);
+  const submit = (): void => {
+    setAsked(true);
+    if (reason !== null && !isTooLong) report.mutate({ reason, details: details.trim() });
+  };
+  return (
+    <Dialog
+      isOpen
+      isPersistent={details !== ''}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description={texts.intro}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={report.isPending}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
+        {report.isError && (
+          <Banner type="error">
+            {report.error instanceof CallError ? report.error.text : texts.failed}
+          </Banner>
+        )}
+        <ReportReasonChoice
+          legend={texts.reason}
+          options={reportReasons.map((value) => ({
+            value,
+            label: reportReasonNames[language][value],
+          }))}
+          value={reason}
+          onChange={setReason}
+          error={isAsked && reason === null ? texts.reasonRequired : undefined}
+        />
+        <TextArea
+          label={texts.details}
+          hint={texts.detailsHint}
+          rows={2}
+          value={details}
+          onValueChange={setDetails}
+          error={isTooLong ? sharingTexts[language].detailsTooLong : undefined}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+function useReport({ kind, id }: Reported, onSent: () => void) {
+  const { language } = useLanguage();
+  return useMutation({
+    mutationFn: (body: { reason: ReportReason; details: string }) => {
+      const sent = { params: { id }, body };
+      return kind === 'share' ? sharingApi.reportShare(sent) : sharingApi.reportComment(sent);
+    },
+    onSuccess: () => {
+      notify({ type: 'success', message: reportTexts[language].sent });
+      onSent();
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What is said around a report. */
+export const reportTexts = defineTexts({
+  'zh-CN': {
+    report: '举报',
+    reportShare: '举报这份分享',
+    reportComment: (name: string) => `举报${name}的评论`,
+    intro: '工作人员会尽快查看，不会告诉对方是谁举报的。',
+    reason: '举报原因',
+    reasonRequired: '请选择一个原因',
+    details: '补充说明',
+    detailsHint: '可以不填，最多500个字符',
+    cancel: '取消',
+    submit: '提交举报',
+    sent: '已收到您的举报，工作人员会尽快查看',
+    failed: '举报没有提交成功，请重试',
+  },
+  'en-US': {
+    report: 'Report',
+    reportShare: 'Report this share',
+    reportComment: (name) => `Report the comment by ${name}`,
+    intro: 'Staff will look at it soon. Nobody is told who made the report.',
+    reason: 'Reason',
+    reasonRequired: 'Please choose a reason',
+    details: 'Details',
+    detailsHint: 'Optional, at most 500 characters',
+    cancel: 'Cancel',
+    submit: 'Send report',
+    sent: 'Your report was received. Staff will look at it soon',
+    failed: 'The report could not be sent. Please try again',
+  },
+});
+
+/** Why something is reported. */
+export const reportReasonNames = defineTexts({
+  'zh-CN': {
+    'personal-data': '泄露个人信息',
+    'medical-harm': '可能误导用药或耽误就医',
+    'drug-sale': '卖药或广告',
+    abuse: '辱骂或攻击他人',
+    spam: '垃圾信息',
+    illegal: '违法内容',
+    minor: '伤害未成年人',
+    other: '其他',
+  },
+  'en-US': {
+    'personal-data': 'Gives away personal data',
+    'medical-harm': 'May mislead about medicine or delay care',
+    'drug-sale': 'Sells medicine or advertises',
+    abuse: 'Insults or attacks somebody',
+    spam: 'Spam',
+    illegal: 'Against the law',
+    minor: 'Harms minors',
+    other: 'Something else',
+  },
+});

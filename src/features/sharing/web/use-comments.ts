@@ -1,0 +1,70 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { SharedSession } from '../contract.ts';
+import { commentPageSize } from '../rules.ts';
+import { commentTexts } from './comment-texts.ts';
+import { sharingApi } from './sharing-api.ts';
+
+/** The comments of a share, newest first, a page at a time. */
+export function useComments(shareId: number, page: number) {
+  const query = { page, page_size: commentPageSize };
+  return useQuery({
+    ...endpointQuery(sharingApi, 'listComments', { params: { id: shareId }, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The number beside the share follows what was just written or deleted. */
+function keepCount(cache: QueryClient, shareId: number, totalComments: number): void {
+  cache.setQueriesData<SharedSession>({ queryKey: ['getSharedSession'] }, (share) =>
+    share?.id === shareId ? { ...share, totalComments } : share,
+  );
+  void cache.invalidateQueries({ queryKey: ['listSharedSessions'] });
+  void cache.invalidateQueries({ queryKey: ['listMyShares'] });
+}
+
+const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['listComments'] });
+
+export type WrittenComment = { content: string; parentId: number | null; isAnonymous: boolean };
+
+export function useCreateComment(shareId: number) {
+  const cache = useQueryClient();
+  const texts = useTexts(commentTexts);
+  return useMutation({
+    mutationFn: ({ content, parentId, isAnonymous }: WrittenComment) =>
+      sharingApi.createComment({
+        params: { id: shareId },
+        body: { content, isAnonymous, parent_id: parentId },
+      }),
+    onSuccess: ({ comment, totalComments }) => {
+      keepCount(cache, shareId, totalComments);
+      if (comment.isHeld) notify({ type: 'warning', message: texts.heldTold });
+      else notify({ type: 'success', message: texts.sent });
+    },
+    // What a comment answered may be gone: the list says so.
+    onSettled: () => refresh(cache),
+  });
+}
+
+export function useDeleteComment(shareId: number) {
+  const cache = useQueryClient();
+  const texts = useTexts(commentTexts);
+  return useMutation({
+    mutationFn: (id: number) => sharingApi.deleteComment({ params: { id } }),
+    onSuccess: ({ totalComments }) => {
+      keepCount(cache, shareId, totalComments);
+      notify({ type: 'success', message: texts.deleted });
+    },
+    onError: (error) => {
+      const message = error instanceof CallError ? error.text : texts.deleteFailed;
+      notify({ type: 'error', message });
+    },
+    onSettled: () => refresh(cache),
+  });
+}
