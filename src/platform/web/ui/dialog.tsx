@@ -9,6 +9,12 @@ import { backdropClass, popupClass, viewportClass } from './dialog-class.ts';
 import { keepOpenWhileComposing } from './keep-open-while-composing.ts';
 import { IconButton } from './icon-button.tsx';
 
+const sizes = {
+  narrow: 'max-w-[27rem]',
+  wide: 'max-w-[40rem]',
+  page: 'max-w-[46rem] max-md:h-full max-md:max-h-none max-md:max-w-none max-md:rounded-none max-md:border-0',
+};
+
 interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -17,7 +23,8 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  size?: 'narrow' | 'wide';
+  /** `page` has room for reading, and is the whole screen on a phone. */
+  size?: keyof typeof sizes;
   /** Presses outside leave it open; for dialogs with something typed in them. */
   isPersistent?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
@@ -38,9 +45,9 @@ export function Dialog(props: DialogProps) {
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropClass} />
-        <BaseDialog.Viewport className={viewportClass}>
+        <BaseDialog.Viewport className={classNames(viewportClass, size === 'page' && 'max-md:p-0')}>
           <BaseDialog.Popup
-            className={classNames(popupClass, size === 'wide' ? 'max-w-[40rem]' : 'max-w-[27rem]')}
+            className={classNames(popupClass, sizes[size])}
             ref={popup}
             initialFocus={() => props.initialFocus?.current ?? firstControl(popup.current)}
           >
@@ -48,7 +55,7 @@ export function Dialog(props: DialogProps) {
               <BaseDialog.Title className="min-w-0 flex-1 py-2">{title}</BaseDialog.Title>
               <BaseDialog.Close render={<IconButton label={texts.close} icon={<X />} />} />
             </div>
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
               {description && (
                 <BaseDialog.Description className="mb-4 text-muted">
                   {description}

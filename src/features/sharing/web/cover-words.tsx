@@ -1,0 +1,51 @@
+import { useState } from 'react';
+
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useEnterKey } from '#platform/web/use-enter-key.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { ShareDraft } from './share-draft.ts';
+import { shareTexts } from './share-texts.ts';
+
+interface CoverWordsProps {
+  draft: ShareDraft;
+  onCover: (words: string) => void;
+}
+
+/** Covers words everywhere: for a name that comes up often, and for whoever selects nothing. */
+export function CoverWords({ draft, onCover }: CoverWordsProps) {
+  const texts = useTexts(shareTexts);
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const cover = (): void => {
+    const wanted = words.trim();
+    if (wanted === '') return;
+    const isThere = draft.texts.some(({ content }) => content.includes(wanted));
+    setMissing(!isThere);
+    if (!isThere) return;
+    onCover(wanted);
+    setWords('');
+  };
+  const keys = useEnterKey({ onEnter: cover });
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <TextField
+        {...keys}
+        label={texts.coverWords}
+        hint={texts.coverWordsHint}
+        error={isMissing ? texts.coverWordsMissing : undefined}
+        value={words}
+        autoComplete="off"
+        fieldClassName="min-w-0 flex-1"
+        onValueChange={(value) => {
+          setWords(value);
+          setMissing(false);
+        }}
+      />
+      <Button variant="quiet" className="mt-[1.9rem]" onClick={cover}>
+        {texts.cover}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { chosenMessages, titleKey, type ShareDraft, type ShareSource } from './share-draft.ts';
+import { coveredContent, takenMasks } from './share-marks.ts';
+import { shareTexts } from './share-texts.ts';
+
+interface StepProps {
+  source: ShareSource;
+  draft: ShareDraft;
+  isAgreed: boolean;
+  onAgree: (isAgreed: boolean) => void;
+}
+
+/** What will be submitted, and the consent to it: separate, and never ticked beforehand. */
+export function ShareConsentStep({ source, draft, isAgreed, onAgree }: StepProps) {
+  const texts = useTexts(shareTexts);
+  const title = draft.texts.find(({ key }) => key === titleKey);
+  const masks = draft.texts.flatMap(takenMasks).length;
+  const wishes = [
+    draft.isPublic ? texts.publicly : texts.privately,
+    draft.isAnonymous ? texts.anonymously : texts.named,
+    ...(draft.helpNeeded ? [texts.helpNeeded] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <section className="rounded-control bg-sunken px-4 py-3">
+        <h4 className="mb-1 font-sans text-sm font-normal text-muted">{texts.summary}</h4>
+        <p className="font-medium">{title && coveredContent(title)}</p>
+        <p>{texts.facts(chosenMessages(source, draft).length, masks)}</p>
+        <p>{wishes.join(' · ')}</p>
+        {draft.tags.length > 0 && <p className="text-muted">{draft.tags.join('、')}</p>}
+      </section>
+      <p>{source.consent.text}</p>
+      <Checkbox label={texts.consentLabel} checked={isAgreed} onCheckedChange={onAgree} />
+    </div>
+  );
+}

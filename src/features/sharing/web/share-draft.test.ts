@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftAfter,
+  firstSubmission,
+  furtherSubmission,
+  startDraft,
+  type DraftAction,
+  type ShareSource,
+} from './share-draft.ts';
+
+const source: ShareSource = {
+  fields: {
+    title: '王小明的头痛',
+    description: '',
+    tags: ['头痛'],
+    isPublic: true,
+    isAnonymous: true,
+    helpNeeded: false,
+  },
+  messages: [
+    { id: 7, role: 'user', content: '我叫王小明，电话13812345678' },
+    { id: 8, role: 'assistant', content: '王小明您好' },
+  ],
+  consent: { version: '1.0.0', text: '我确认' },
+};
+const after = (...actions: DraftAction[]) =>
+  actions.reduce((draft, action) => draftAfter(source, draft, action), startDraft(source));
+const turn = (step: 'describe' | 'masks' | 'consent'): DraftAction => ({ type: 'turned', step });
+
+describe('a share being made', () => {
+  it('has every message chosen and every proposal taken at first', () => {
+    expect(firstSubmission(after(turn('masks')), source.consent)).toMatchObject({
+      title: '某某的头痛',
+      consentVersion: '1.0.0',
+      messageIds: [7, 8],
+      masks: [
+        { messageId: 7, start: 2, end: 5, replacement: '某某' },
+        { messageId: 7, start: 8, end: 19 },
+        { messageId: 8, start: 0, end: 3 },
+      ],
+    });
+  });
+
+  it('sends only the messages that were left in, and keeps decisions over a way back', () => {
+    const flip: DraftAction = { type: 'flipped', key: '7', place: 0 };
+    const leave: DraftAction = { type: 'chosen', ids: [8], isChosen: false };
+    const draft = after(turn('masks'), flip, turn('describe'), leave, turn('masks'));
+    const sent = furtherSubmission(draft, source.consent);
+    expect(sent.messages).toMatchObject([{ id: 7, masks: [{ kind: 'phone' }] }]);
+    const all = after(leave, { type: 'chosen', ids: [7, 8], isChosen: true });
+    expect(all.left).toEqual([]);
+  });
+
+  it('covers what the author names, in every text at once or in one place', () => {
+    const named = after(turn('masks'), { type: 'coveredWords', words: '头痛' });
+    expect(firstSubmission(named, source.consent).title).toBe('某某的[已隐去]');
+    const one = after(turn('masks'), { type: 'covered', key: '8', start: 3, end: 5 });
+    expect(firstSubmission(one, source.consent).masks).toHaveLength(4);
+  });
+
+  it('looks through a title anew when it was changed', () => {
+    const draft = after(turn('masks'), turn('describe'), {
+      type: 'changed',
+      fields: { title: '我的电话13912345678' },
+    });
+    const again = draftAfter(source, draft, turn('masks'));
+    expect(firstSubmission(again, source.consent).title).toBe('我的电话[电话]');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  coveredContent,
+  coverStretch,
+  coverWords,
+  flipMark,
+  markText,
+  ownReplacement,
+  piecesOf,
+  takenMasks,
+} from './share-marks.ts';
+
+const name = { kind: 'name', start: 2, end: 5, replacement: '某某' } as const;
+const phone = { kind: 'phone', start: 8, end: 19, replacement: '[电话]' } as const;
+const said = { key: '1', content: '我叫王小明，电话13812345678😀' };
+const marked = markText(said, [name, phone], undefined);
+
+describe('marks of a text', () => {
+  it('are all taken at first, and can be refused and taken again', () => {
+    expect(coveredContent(marked)).toBe('我叫某某，电话[电话]😀');
+    const refused = flipMark(marked, 0);
+    expect(coveredContent(refused)).toBe('我叫王小明，电话[电话]😀');
+    expect(takenMasks(refused)).toEqual([phone]);
+    expect(flipMark(refused, 0)).toEqual(marked);
+  });
+
+  it('keep what was decided while the text stays, and begin anew with another one', () => {
+    const decided = coverStretch(flipMark(marked, 0), { start: 19, end: 20 });
+    expect(markText(said, [name, phone], decided)).toEqual(decided);
+    const changed = { key: '1', content: `${said.content}。` };
+    expect(markText(changed, [name], decided).marks).toEqual([
+      { ...name, isTaken: true, isOwn: false },
+    ]);
+  });
+
+  it('are added by hand, in code points, and never uncover anything', () => {
+    const added = coverStretch(marked, { start: 6, end: 10 });
+    expect(coveredContent(added)).toBe(`我叫某某，${ownReplacement}😀`);
+    expect(coverStretch(marked, { start: 9, end: 11 })).toBe(marked);
+    expect(coverStretch(marked, { start: 3, end: 3 })).toBe(marked);
+    const overRefused = coverStretch(flipMark(marked, 0), { start: 0, end: 3 });
+    expect(coveredContent(overRefused)).toBe(`${ownReplacement}小明，电话[电话]😀`);
+  });
+
+  it('cover words wherever they stand', () => {
+    const twice = markText({ key: '2', content: '😀北巷，北巷北巷' }, [], undefined);
+    expect(coveredContent(coverWords(twice, '北巷'))).toBe(
+      `😀${ownReplacement}，${ownReplacement}${ownReplacement}`,
+    );
+    expect(coverWords(twice, '')).toBe(twice);
+    expect(coverWords(twice, '南巷')).toBe(twice);
+  });
+
+  it('cut a text into pieces that make it up again', () => {
+    const pieces = piecesOf(marked);
+    expect(pieces.map(({ words }) => words).join('')).toBe(said.content);
+    expect(pieces.map(({ start, place }) => [start, place])).toEqual([
+      [0, -1],
+      [2, 0],
+      [5, -1],
+      [8, 1],
+      [19, -1],
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { applyMasks, type PlacedMask } from '../apply-masks.ts';
+
+/** A mask that is proposed or was added; only taken ones cover anything. Marks never overlap. */
+export type Mark = PlacedMask & { isTaken: boolean; isOwn: boolean };
+
+/** One text of a share as its author looks through it; places count code points. */
+export type MarkedText = { key: string; content: string; marks: readonly Mark[] };
+
+/** What stands in place of what the author covers by hand. */
+export const ownReplacement = '[已隐去]';
+
+type Stretch = { start: number; end: number };
+const overlap = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end;
+const inOrder = (marks: Mark[]): Mark[] => marks.toSorted((a, b) => a.start - b.start);
+
+/** The text with its proposals; of the same text seen before, what was decided stays. */
+export function markText(
+  text: { key: string; content: string },
+  proposed: readonly PlacedMask[],
+  before: MarkedText | undefined,
+): MarkedText {
+  const known = before?.content === text.content ? before.marks : [];
+  const own = known.filter(({ isOwn }) => isOwn);
+  const marks = proposed
+    .filter((mask) => !own.some((each) => overlap(each, mask)))
+    .map((mask) => {
+      const same = known.find(({ start, end }) => start === mask.start && end === mask.end);
+      return { ...mask, isTaken: same?.isTaken ?? true, isOwn: false };
+    });
+  return { ...text, marks: inOrder([...own, ...marks]) };
+}
+
+/** Refuses a mark, or takes it again. */
+export function flipMark(text: MarkedText, place: number): MarkedText {
+  const marks = text.marks.map((mark, at) =>
+    at === place ? { ...mark, isTaken: !mark.isTaken } : mark,
+  );
+  return { ...text, marks };
+}
+
+/** Covers a stretch; what is covered already stays covered. */
+export function coverStretch(text: MarkedText, chosen: Stretch): MarkedText {
+  if (chosen.end <= chosen.start) return text;
+  const touched = text.marks.filter((mark) => overlap(mark, chosen));
+  const covered = touched.filter(({ isTaken }) => isTaken);
+  if (covered.some(({ start, end }) => start <= chosen.start && end >= chosen.end)) return text;
+  const start = Math.min(chosen.start, ...covered.map((mark) => mark.start));
+  const end = Math.max(chosen.end, ...covered.map((mark) => mark.end));
+  const own: Mark = {
+    kind: 'other',
+    start,
+    end,
+    replacement: ownReplacement,
+    isTaken: true,
+    isOwn: true,
+  };
+  const others = text.marks.filter((mark) => !touched.includes(mark));
+  return { ...text, marks: inOrder([...others, own]) };
+}
+
+/** Covers words wherever they stand. */
+export function coverWords(text: MarkedText, words: string): MarkedText {
+  const length = Array.from(words).length;
+  let covered = text;
+  let from = words === '' ? -1 : text.content.indexOf(words);
+  while (from >= 0) {
+    const start = Array.from(text.content.slice(0, from)).length;
+    covered = coverStretch(covered, { start, end: start + length });
+    from = text.content.indexOf(words, from + words.length);
+  }
+  return covered;
+}
+
+export const takenMasks = ({ marks }: MarkedText): PlacedMask[] =>
+  marks.flatMap(({ isTaken, isOwn: _, ...mask }) => (isTaken ? [mask] : []));
+
+/** The text as it would be read. */
+export function coveredContent(text: MarkedText): string {
+  const applied = applyMasks(text.content, takenMasks(text));
+  if (!applied) throw new Error('marks of a text overlap or leave it');
+  return applied.content;
+}
+
+export type Piece = { start: number; words: string; mark: Mark | null; place: number };
+
+/** The text cut at its marks, in reading order. */
+export function piecesOf({ content, marks }: MarkedText): Piece[] {
+  const characters = Array.from(content);
+  const words = (start: number, end?: number): string => characters.slice(start, end).join('');
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const [place, mark] of marks.entries()) {
+    pieces.push({ start: at, words: words(at, mark.start), mark: null, place: -1 });
+    pieces.push({ start: mark.start, words: words(mark.start, mark.end), mark, place });
+    at = mark.end;
+  }
+  pieces.push({ start: at, words: words(at), mark: null, place: -1 });
+  return pieces.filter((piece) => piece.words !== '');
+}

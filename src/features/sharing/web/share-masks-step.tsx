@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+
+import { classNames } from '#platform/web/class-names.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { CoverSelected } from './cover-selected.tsx';
+import { CoverWords } from './cover-words.tsx';
+import { MarkedWords } from './marked-words.tsx';
+import { descriptionKey, titleKey } from './share-draft.ts';
+import type { DraftAction, ShareDraft, ShareSource } from './share-draft.ts';
+import { coveredContent } from './share-marks.ts';
+import { shareTexts } from './share-texts.ts';
+
+interface StepProps {
+  source: ShareSource;
+  draft: ShareDraft;
+  change: (action: DraftAction) => void;
+}
+
+const views = ['all', 'marked', 'after'] as const;
+type View = (typeof views)[number];
+
+/** Every text before and after: what is covered stands struck through beside what replaces it. */
+export function ShareMasksStep({ source, draft, change }: StepProps) {
+  const texts = useTexts(shareTexts);
+  const [view, setView] = useState<View>('all');
+  const list = useRef<HTMLUListElement>(null);
+  const marks = draft.texts.flatMap((text) => text.marks);
+  const taken = marks.filter(({ isTaken }) => isTaken).length;
+  const shown = draft.texts.filter((text) => view !== 'marked' || text.marks.length > 0);
+  const roles = new Map(source.messages.map(({ id, role }) => [String(id), role]));
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{texts.masksLead}</p>
+      <output className="text-sm text-muted">{texts.masksCount(taken, marks.length)}</output>
+      <ViewChoice view={view} onView={setView} />
+      <CoverWords draft={draft} onCover={(words) => change({ type: 'coveredWords', words })} />
+      {shown.length === 0 && <p className="py-4 text-muted">{texts.noneMarked}</p>}
+      <ul ref={list} className="flex flex-col gap-2">
+        {shown.map((text) => (
+          <li
+            key={text.key}
+            className="rounded-control border border-line px-4 py-2.5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+          >
+            <p className="mb-1 flex items-center gap-2 text-sm text-muted">
+              <TextName name={text.key} role={roles.get(text.key)} />
+            </p>
+            <p data-text={text.key} className="whitespace-pre-wrap">
+              {text.content === '' && <span className="text-muted">{texts.emptyText}</span>}
+              {view === 'after' ? (
+                coveredContent(text)
+              ) : (
+                <MarkedWords
+                  text={text}
+                  onFlip={(place) => change({ type: 'flipped', key: text.key, place })}
+                />
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {view !== 'after' && (
+        <CoverSelected list={list} onCover={(place) => change({ type: 'covered', ...place })} />
+      )}
+    </div>
+  );
+}
+
+function TextName({ name, role }: { name: string; role: 'user' | 'assistant' | undefined }) {
+  const texts = useTexts(shareTexts);
+  if (name === titleKey) return texts.title;
+  if (name === descriptionKey) return texts.description;
+  if (role === 'user') return texts.me;
+  return (
+    <>
+      {texts.assistant}
+      <Badge>AI</Badge>
+    </>
+  );
+}
+
+function ViewChoice({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const texts = useTexts(shareTexts);
+  return (
+    <fieldset className="flex flex-wrap gap-1 self-start rounded-control bg-sunken p-1">
+      <legend className="sr-only">{texts.view}</legend>
+      {views.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          className={classNames(
+            'min-h-9 rounded-mark px-3 text-sm pointer-coarse:min-h-11',
+            view === each ? 'bg-surface font-medium text-ink' : 'text-muted hover:text-ink',
+          )}
+          onClick={() => onView(each)}
+        >
+          {texts.views(each)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

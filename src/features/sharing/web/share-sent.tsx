@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { shareTexts } from './share-texts.ts';
+
+/** After a submission: what happens next, and where to find it. */
+export function ShareSent({ isPublic }: { isPublic: boolean }) {
+  const texts = useTexts(shareTexts);
+  return (
+    <div role="status" className="flex flex-col items-start gap-2 py-2">
+      <p>{isPublic ? texts.sentPublic : texts.sentPrivate}</p>
+      <p className="text-muted">{texts.sentWhere}</p>
+      <Link to="/shared" className={buttonClass('quiet', 'medium', 'mt-2')}>
+        {texts.toMyShares}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { charCount } from '#platform/contract/chars.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useConfirm } from '#platform/web/use-confirm.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { shareDescriptionCharsMax, shareTitleCharsMax } from '../rules.ts';
+import { ShareConsentStep } from './share-consent-step.tsx';
+import { ShareDescribeStep } from './share-describe-step.tsx';
+import { chosenMessages, draftAfter, startDraft } from './share-draft.ts';
+import type { DraftAction, ShareDraft, ShareSource } from './share-draft.ts';
+import { ShareMasksStep } from './share-masks-step.tsx';
+import { ShareSent } from './share-sent.tsx';
+import { shareTexts } from './share-texts.ts';
+
+interface ShareWizardProps {
+  title: string;
+  load: {
+    source: ShareSource | undefined;
+    error: unknown;
+    isFetching: boolean;
+    retry: () => void;
+  };
+  submit: (draft: ShareDraft, source: ShareSource) => void;
+  sending: { isPending: boolean; isSuccess: boolean; error: unknown };
+  onClose: () => void;
+}
+
+/** Describe, look through, consent: three steps, then it is with the reviewers. */
+export function ShareWizard(props: ShareWizardProps) {
+  const { load, sending } = props;
+  const { source } = load;
+  const texts = useTexts(shareTexts);
+  const [changed, setChanged] = useState<ShareDraft | null>(null);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const close = useClose(props.onClose, changed !== null && !sending.isSuccess);
+  const draft = source && (changed ?? startDraft(source));
+  if (sending.isSuccess && draft) {
+    return (
+      <Frame
+        title={texts.sentTitle}
+        close={close}
+        footer={<Button onClick={close}>{texts.done}</Button>}
+      >
+        <ShareSent isPublic={draft.isPublic} />
+      </Frame>
+    );
+  }
+  if (!draft || source.messages.length === 0) {
+    const footer = (
+      <Button variant="quiet" onClick={close}>
+        {texts.cancel}
+      </Button>
+    );
+    return (
+      <Frame title={props.title} close={close} footer={footer}>
+        {draft ? <p className="py-6 text-muted">{texts.nothing}</p> : <Opening load={load} />}
+      </Frame>
+    );
+  }
+  const change = (action: DraftAction): void =>
+    setChanged((before) => draftAfter(source, before ?? startDraft(source), action));
+  const { step } = draft;
+  const goOn = (): void => {
+    if (step === 'describe') {
+      setAsked(true);
+      if (isDescribed(source, draft)) change({ type: 'turned', step: 'masks' });
+    } else if (step === 'masks') change({ type: 'turned', step: 'consent' });
+    else props.submit(draft, source);
+  };
+  const goBack = (): void => {
+    setAgreed(false);
+    change({ type: 'turned', step: step === 'consent' ? 'masks' : 'describe' });
+  };
+  const failure = sending.error instanceof CallError ? sending.error.text : texts.submitFailed;
+  return (
+    <Frame
+      title={props.title}
+      close={close}
+      footer={
+        <>
+          <Button variant="quiet" onClick={step === 'describe' ? close : goBack}>
+            {step === 'describe' ? texts.cancel : texts.previous}
+          </Button>
+          <Button
+            disabled={step === 'consent' && !isAgreed}
+            pending={sending.isPending}
+            onClick={goOn}
+          >
+            {step === 'consent' ? texts.submit : texts.next}
+          </Button>
+        </>
+      }
+    >
+      <h3
+        key={step}
+        ref={step === 'describe' ? null : focusHeading}
+        tabIndex={-1}
+        className="mb-3 font-sans text-sm font-normal text-muted outline-none"
+      >
+        {texts.steps(step)}
+      </h3>
+      {step === 'describe' && <ShareDescribeStep {...{ source, draft, change, isAsked }} />}
+      {step === 'masks' && <ShareMasksStep {...{ source, draft, change }} />}
+      {step === 'consent' && (
+        <>
+          {Boolean(sending.error) && (
+            <Banner type="error" className="mb-4">
+              {failure}
+            </Banner>
+          )}
+          <ShareConsentStep {...{ source, draft, isAgreed, onAgree: setAgreed }} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** The next step begins at its top, for eyes and for a screen reader. */
+const focusHeading = (heading: HTMLElement | null): void => heading?.focus();
+
+function isDescribed(source: ShareSource, draft: ShareDraft): boolean {
+  const title = draft.title.trim();
+  return (
+    title !== '' &&
+    charCount(title) <= shareTitleCharsMax &&
+    charCount(draft.description.trim()) <= shareDescriptionCharsMax &&
+    chosenMessages(source, draft).length > 0
+  );
+}
+
+interface FrameProps {
+  title: string;
+  close: () => void;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ title, close, footer, children }: FrameProps) {
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      size="page"
+      title={title}
+      footer={footer}
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+function Opening({ load }: Pick<ShareWizardProps, 'load'>) {
+  const texts = useTexts(shareTexts);
+  if (load.error) {
+    return (
+      <ErrorState
+        title={texts.loadFailed}
+        hint={load.error instanceof CallError ? load.error.text : undefined}
+        isRetrying={load.isFetching}
+        onRetry={load.retry}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 py-2">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-11 w-2/3" />
+    </SkeletonGroup>
+  );
+}
+
+/** What was typed is not lost by a slip: leaving it is asked about once. */
+function useClose(onClose: () => void, isDirty: boolean): () => void {
+  const texts = useTexts(shareTexts);
+  const ask = useConfirm();
+  const close = async (): Promise<void> => {
+    const isSure =
+      !isDirty ||
+      (await ask({
+        title: texts.leaveTitle,
+        description: texts.leaveText,
+        confirmLabel: texts.leave,
+        cancelLabel: texts.stay,
+      }));
+    if (isSure) onClose();
+  };
+  return () => void close();
+}
