@@ -121,9 +121,14 @@ const byRequest = new Map(
   (Object.keys(items) as TenQuestionKey[]).map((key) => [requestFor(key), key]),
 );
 
+/** What an item is called in a sentence. */
+export function itemName(key: TenQuestionKey): string {
+  return items[key].name;
+}
+
 /** The sentence by which a person asks to be asked about an item. */
 export function requestFor(key: TenQuestionKey): string {
-  return `请问问我${items[key].name}的情况。`;
+  return `请问问我${itemName(key)}的情况。`;
 }
 
 /** The item that a message asks to be asked about; undefined for every other message. */

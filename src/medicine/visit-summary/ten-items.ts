@@ -1,3 +1,4 @@
+import { historyTopics, type HistoryTopic } from '../course/history-topics.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import type { SymptomGroup } from '../knowledge/symptom-row.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
@@ -6,37 +7,26 @@ import { sentenceAt, withoutRepeats, type SheetReading } from './sheet-reading.t
 import { itemLinesMax, type SheetLine, type SheetSection } from './sheet.ts';
 import { askedOf, clauseAround, onlyAsks } from './told-sentence.ts';
 
-type Item = { label: string; groups: readonly SymptomGroup[]; isOptional?: true };
+type Item = Pick<HistoryTopic, 'label' | 'groups'>;
 
-/** The ten questions in the order of the song, as a record has them (domain 1.1). */
 const items: readonly Item[] = [
-  { label: '寒热', groups: ['寒热'] },
-  { label: '汗', groups: ['汗'] },
-  { label: '头身', groups: ['头身'] },
-  { label: '大便', groups: ['大便'] },
-  { label: '小便', groups: ['小便'] },
-  { label: '饮食口味', groups: ['饮食'] },
-  { label: '口渴', groups: ['口渴'] },
-  { label: '胸腹', groups: ['胸腹'] },
-  { label: '呼吸与咳', groups: ['呼吸'], isOptional: true },
-  { label: '耳目', groups: ['耳目'] },
-  { label: '睡眠', groups: ['睡眠'] },
-  { label: '情绪', groups: ['情志'] },
-  { label: '经带', groups: ['经带'] },
-  { label: '面色', groups: ['面色'], isOptional: true },
-  { label: '诱因', groups: ['诱因'], isOptional: true },
+  ...historyTopics,
+  { label: '面色', groups: ['面色'] },
+  { label: '诱因', groups: ['诱因'] },
 ];
+/** Not missed where nobody spoke of it. */
+const optional: ReadonlySet<string> = new Set(['呼吸与咳', '面色', '诱因']);
 
 /** What was told under each item, denials too, in the person's words; and what nobody spoke of. */
 export function tenItems(reading: SheetReading): SheetSection {
   const isMan = reading.person.sex === 'male';
   const lines: SheetLine[] = [];
   const unmentioned: string[] = [];
-  for (const { label, groups, isOptional } of items) {
+  for (const { label, groups } of items) {
     const told = withoutRepeats(linesOf(reading, label, groups)).slice(0, itemLinesMax);
     lines.push(...told);
     const isForHer = label !== '经带' || reading.person.sex === 'female';
-    if (told.length === 0 && !isOptional && isForHer) unmentioned.push(label);
+    if (told.length === 0 && !optional.has(label) && isForHer) unmentioned.push(label);
   }
   return {
     id: 'ten-questions',

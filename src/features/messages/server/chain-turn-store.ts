@@ -9,6 +9,8 @@ import type { SymptomsSummary } from '../contract.ts';
 export type ChainTurn = Turn & {
   messageId: number;
   sessionId: number;
+  /** Which turn of its message it is, from 0: of what was carried over, every paragraph is one. */
+  part: number;
   at: Date;
   isCarried: boolean;
   /** What the message shows; of what was carried, not the turn's own words. */
@@ -37,10 +39,11 @@ export async function listChainTurns(
     const { content, carried_words: carried } = row;
     if (carried === null) {
       const role = row.role === 'user' ? 'user' : 'assistant';
-      return [{ ...place, role, content, shown: content, isCarried: false }];
+      return [{ ...place, role, content, shown: content, part: 0, isCarried: false }];
     }
-    return carried.split('\n\n').map((words) => ({
+    return carried.split('\n\n').map((words, part) => ({
       ...place,
+      part,
       role: 'user',
       content: words,
       shown: content,

@@ -42,9 +42,9 @@ describe('what a model is told besides the words', () => {
     expect(open).toContain('汗');
     expect(open).toContain('舌苔');
     expect(open).not.toContain('睡眠');
-    expect(open).not.toContain('头身');
-    expect(open).not.toContain('经带');
-    expect(line(factsOf('女，30岁，头痛'), '十问里还没有说到')).toContain('经带');
+    expect(open).not.toContain('头和身上');
+    expect(open).not.toContain('妇科');
+    expect(line(factsOf('女，30岁，头痛'), '十问里还没有说到')).toContain('妇科');
   });
 
   it('says why no formula may be named, and weighs no patterns while a danger is open', () => {

@@ -1,10 +1,11 @@
+import { tenQuestions, type AskedPerson } from '#medicine/course/ten-questions.ts';
 import { currentFindings } from '#medicine/findings/current-findings.ts';
-import { findPerson } from '#medicine/findings/find-person.ts';
+import { findPerson, type Person as PersonFound } from '#medicine/findings/find-person.ts';
 import type { Finding, Turn } from '#medicine/findings/finding.ts';
 import { whyNoFormula, type Person } from '#medicine/herb-safety/person.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
+import { itemName } from '#medicine/interview/requested-item.ts';
 import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
-import { openTopics } from './open-topics.ts';
 
 /** All that a model is told of one conversation besides its words (characters). */
 export const promptFactsCharsMax = 2000;
@@ -44,7 +45,7 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
         ({ pattern, for: supporting, against }) =>
           `可能的证型（推算，不是结论）：${pattern}。支持：${evidence(supporting)}；不支持：${evidence(against)}`,
       ),
-    named('十问里还没有说到', openTopics(turns, findings, person)),
+    named('十问里还没有说到', openItems(turns, findings, personAsked(state.facts, person))),
   ];
   return withinBound(lines.filter((line) => line !== ''));
 }
@@ -79,6 +80,31 @@ function whoIs(turns: readonly Turn[], person: Person): string[] {
     temperature === undefined ? '' : `体温${temperature}℃`,
     systolic === undefined ? '' : `血压${systolic}/${diastolic ?? '未说'}`,
   ].filter((fact) => fact !== '');
+}
+
+const sexes = { 男: 'male', 女: 'female' } as const;
+
+/** What the conversation found, and the profile where it says more. */
+const personAsked = (found: PersonFound, known: Person): AskedPerson => ({
+  ...found,
+  sex: known.sex ? sexes[known.sex] : 'unknown',
+  ...(known.ageYears !== undefined && { ageYears: known.ageYears }),
+  ...(known.medicines.length > 0 && { medicines: [...known.medicines] }),
+  ...(known.allergies.length > 0 && { allergies: [...known.allergies] }),
+});
+
+/** What neither side has spoken of yet. */
+function openItems(
+  turns: readonly Turn[],
+  findings: readonly Finding[],
+  person: AskedPerson,
+): string[] {
+  const open = tenQuestions(turns, findings, person).filter(({ state }) => state === 'open');
+  const isTongueOpen = !turns.some(({ content }) => content.includes('舌'));
+  return [
+    ...open.map(({ key }) => itemName(key)),
+    ...(isTongueOpen ? ['舌苔（请对方自己看）'] : []),
+  ];
 }
 
 const ageOf = ({ ageYears }: Person): string =>

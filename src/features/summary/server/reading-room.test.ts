@@ -16,6 +16,7 @@ it('reads a long conversation in a thread as it reads a short one', async () => 
       const turn: ChainTurn = {
         messageId: n + 1,
         sessionId: 1,
+        part: 0,
         at: new Date(n * 60_000),
         role: 'user',
         content: shown,

@@ -9,7 +9,8 @@ const start = Date.parse('2026-03-02T08:00:00Z');
 function turn(messageId: number, content: string, more: Partial<ChainTurn> = {}): ChainTurn {
   const at = new Date(start + messageId * 60_000);
   const shown = content;
-  return { messageId, sessionId: 1, at, role: 'user', content, shown, isCarried: false, ...more };
+  const place = { messageId, sessionId: 1, part: 0, at };
+  return { ...place, role: 'user', content, shown, isCarried: false, ...more };
 }
 const changes = (...turns: ChainTurn[]): string[] =>
   timelineEvents(turns).map(({ symptom, change }) => `${symptom} ${change}`);

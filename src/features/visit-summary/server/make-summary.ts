@@ -1,5 +1,11 @@
-import { findLeaning, listToldTurns } from '#features/messages/server/told-store.ts';
+import {
+  findNewestSummary,
+  listChainTurns,
+  type ChainTurn,
+  type NewestSummary,
+} from '#features/messages/server/chain-turn-store.ts';
 import { findSession } from '#features/sessions/server/session-store.ts';
+import type { Leaning, ToldTurn } from '#medicine/visit-summary/sheet.ts';
 import { aigcLabel } from '#platform/contract/aigc-label.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { VisitSummary } from '../contract.ts';
@@ -14,8 +20,9 @@ export async function makeSummary(
 ): Promise<VisitSummary> {
   const session = await findSession(db, owned);
   if (!session) throw new AppError('not_found');
-  const turns = await listToldTurns(db, owned);
-  const { sections, leftOut } = await sheets.read(turns, await findLeaning(db, owned));
+  const turns = await listChainTurns(db, { userId: owned.userId, sessionIds: [owned.sessionId] });
+  const leaning = leaningOf(await findNewestSummary(db, owned));
+  const { sections, leftOut } = await sheets.read(turns.map(toldTurn), leaning);
   return {
     AIGC: aigcLabel(settings.aigcProducer, newId()),
     sessionId: session.id,
@@ -25,4 +32,22 @@ export async function makeSummary(
     sections,
     leftOut,
   };
+}
+
+const toldTurn = ({ role, content, messageId, part, at, isCarried }: ChainTurn): ToldTurn => ({
+  role,
+  content,
+  messageId,
+  part,
+  at: at.toISOString(),
+  isCarried,
+});
+
+/** What the assistant leaned to in this session; what an earlier one carried over is no leaning. */
+function leaningOf(newest: NewestSummary | undefined): Leaning | null {
+  if (!newest?.details) return null;
+  const { messageId, at, summary, details } = newest;
+  const texts = [details.pattern, details.possibleDiagnosis].filter(Boolean);
+  const text = [...new Set(texts)].join('；');
+  return { messageId, at: at.toISOString(), text, formulas: summary.prescriptions ?? [] };
 }

@@ -5,7 +5,7 @@ import { messageEndpoints } from '#features/messages/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { done, finish, stream, text } from '#test/model-server-replies.ts';
-import { summaryEndpoints } from '../contract.ts';
+import { summaryEndpoints } from '#features/summary/contract.ts';
 
 const { getSymptomsSummary, getSymptomTimeline } = summaryEndpoints;
 const { continueSession } = continuationEndpoints;
