@@ -33,12 +33,12 @@ try {
   try {
     const { db } = database;
     const index = await sql<{ text: string }>`
-      select pg_get_indexdef('share_words'::regclass) as text`.execute(db);
-    await sql`drop index share_words`.execute(db);
+      select pg_get_indexdef('share_words_grams'::regclass) as text`.execute(db);
+    await sql`drop index share_words_grams`.execute(db);
     const filledMs = await timed(() => fill(db));
     console.log(table(await measurePages(db)));
     const builtMs = await timed(() => sql.raw(index.rows[0]?.text ?? '').execute(db));
-    await sql`vacuum analyze share`.execute(db);
+    await sql`vacuum analyze share_words`.execute(db);
     console.log(`\n${table(await measureWords(db))}`);
     const seconds = (ms: number) => `${(ms / 1_000).toFixed(0)} s`;
     console.log(
@@ -60,6 +60,7 @@ async function fill(db: Executor): Promise<void> {
   await sql`insert into session (user_id, title, created_at, updated_at)
     select id, '问诊', now(), now() from app_user`.execute(db);
   await sql`alter table share disable trigger share_listed`.execute(db);
+  await sql`alter table share disable trigger share_words_kept`.execute(db);
   await sql`alter table hall_entry disable trigger hall_entry_counted`.execute(db);
   const next = messageMaker();
   for (let made = 0; made < shares; made += sharesAtOnce) {
@@ -81,6 +82,7 @@ async function fill(db: Executor): Promise<void> {
     select tag, id, reviewed_at, like_count, comment_count
     from share, unnest(array_prepend(''::text, tags)) tag`.execute(db);
   await sql`insert into hall_count select tag, count(*) from hall_entry group by tag`.execute(db);
+  await sql`insert into share_words select id, reviewed_at, search_text from share`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
 
@@ -129,7 +131,7 @@ function measureWords(db: Executor): Promise<Figure[]> {
       page: 1,
       terms: [words[turn % words.length] ?? ''],
     });
-  return latency('Words', 'seven words, from everyday to rare', find, '', 70);
+  return latency('Words', 'seven words, from everyday to rare', find, '≤ 50 ms', 70);
 }
 
 async function latency(

@@ -24,6 +24,7 @@ export interface ConsentTable {
   text_hash: Uint8Array;
   accepted_at: Date;
   withdrawn_at: Date | null;
+  subject: Generated<string>;
 }
 
 export interface DeletedMessageTable {
@@ -234,16 +235,6 @@ export interface ShareCommentTable {
   created_at: Date;
 }
 
-export interface ShareConsentTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  share_id: number;
-  version: string;
-  text_hash: Uint8Array;
-  accepted_at: Date;
-  withdrawn_at: Date | null;
-}
-
 export interface ShareLikeTable {
   share_id: number;
   user_id: number;
@@ -264,6 +255,12 @@ export interface ShareViewTable {
   share_id: number;
   user_id: number;
   day: string;
+}
+
+export interface ShareWordsTable {
+  share_id: number;
+  published_at: Date;
+  search_text: string;
 }
 
 export interface SignInTable {
@@ -314,10 +311,10 @@ export interface DB {
   session: SessionTable;
   share: ShareTable;
   share_comment: ShareCommentTable;
-  share_consent: ShareConsentTable;
   share_like: ShareLikeTable;
   share_report: ShareReportTable;
   share_view: ShareViewTable;
+  share_words: ShareWordsTable;
   sign_in: SignInTable;
   sign_in_failure: SignInFailureTable;
   usage_account: UsageAccountTable;

@@ -59,10 +59,17 @@ async function foundIds(
   db: Executor,
   asked: Words & { tag: string; sort: HallSort; page: number; page_size: number },
 ): Promise<{ ids: number[]; count: number }> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from share s join hall_entry e on e.share_id = s.id and e.tag = ${asked.tag}
-    where s.status = 'approved' and s.is_public and ${holdsAny(asked.terms)}
-    order by ${hallOrder(asked.sort)} limit ${sharedSearchCountMax}`.execute(db);
+  const found =
+    asked.tag === '' && asked.sort === 'new'
+      ? sql<{
+          id: number;
+        }>`select w.share_id as id from share_words w where ${holdsAny(asked.terms)}
+          order by w.published_at desc, w.share_id desc limit ${sharedSearchCountMax}`
+      : sql<{ id: number }>`select w.share_id as id from share_words w
+          join hall_entry e on e.share_id = w.share_id and e.tag = ${asked.tag}
+          where ${holdsAny(asked.terms)}
+          order by ${hallOrder(asked.sort)} limit ${sharedSearchCountMax}`;
+  const { rows } = await found.execute(db);
   const from = (asked.page - 1) * asked.page_size;
   const ids = rows.slice(from, from + asked.page_size).map(({ id }) => id);
   return { ids, count: rows.length };
@@ -70,9 +77,9 @@ async function foundIds(
 
 /** Up to two characters the index says it all; longer words are looked for in what it names. */
 function holdsAny(terms: readonly string[]) {
-  const hasGrams = terms.map((term) => sql`share_grams(s.search_text) @> share_grams(${term})`);
+  const hasGrams = terms.map((term) => sql`share_grams(w.search_text) @> share_grams(${term})`);
   const grams = sql`(${sql.join(hasGrams, sql` or `)})`;
   if (terms.every((term) => Array.from(term).length <= 2)) return grams;
-  const holds = terms.map((term) => sql`strpos(lower(s.search_text), lower(${term})) > 0`);
+  const holds = terms.map((term) => sql`strpos(lower(w.search_text), lower(${term})) > 0`);
   return sql`(${grams} and (${sql.join(holds, sql` or `)}))`;
 }
