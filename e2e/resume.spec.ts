@@ -212,14 +212,14 @@ test('an answer goes on by itself after the network was gone in its middle', asy
   await say(page, '头痛三天');
   await expect(answers(page)).toContainText(first);
   await context.setOffline(true);
-  await expect(page.getByText('网络断开了，恢复后回复会接着显示')).toBeVisible();
+  await expect(page.getByText('网络恢复后，回复会接着显示')).toBeVisible();
   await expect(answers(page)).toContainText(first);
   models.release();
   await context.setOffline(false);
   await expect(answers(page)).toContainText(second);
   await answerEnded(page, 1);
   await expect(answers(page).getByText(first)).toHaveCount(1);
-  await expect(page.getByText('网络断开了')).toBeHidden();
+  await expect(page.getByText('网络恢复后')).toBeHidden();
   expect(models.requests).toHaveLength(1);
 });
 

@@ -1,28 +1,27 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { SymptomSourcesContext } from '#features/messages/web/symptom-sources.ts';
-import { chatTexts } from '#features/messages/web/texts.ts';
+import { useQueueMessage } from '#features/messages/web/use-queue-message.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { messagesMax } from '#features/sessions/rules.ts';
 import type { SymptomItem } from '#features/summary/contract.ts';
+import { SummaryToggle } from '#features/summary/web/summary-toggle.tsx';
 import { summaryToggleTexts } from '#features/summary/web/toggle-texts.ts';
 import { useSymptomsSummary } from '#features/summary/web/use-symptoms-summary.ts';
 import { classNames } from '#platform/web/class-names.ts';
-import { notify } from '#platform/web/notify.ts';
-import { outbox } from '#platform/web/outbox.ts';
-import { randomId } from '#platform/web/random-id.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { createSwitch } from '#platform/web/switch-preference.ts';
 import { useMedia } from '#platform/web/use-media.ts';
+import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 const SummaryPanel = lazy(() => import('#features/summary/web/summary-panel.tsx'));
 
 /** Wide enough for the sidebar, the conversation and the sheet side by side. */
 const sideQuery = '(min-width: 1280px)';
+/** Whether it stands there, on this device; a narrow page begins without what would cover it. */
+const besideChat = createSwitch('summaryPanel', 'on');
 
 interface ChatWithSummaryProps {
   sessionId: number;
@@ -39,21 +38,27 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
   const { sessionId, session, hasQuota, children } = props;
   const { title } = useTexts(summaryToggleTexts);
   const isWide = useMedia(sideQuery);
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const isOpen = choice ?? isWide;
+  const isBeside = useSwitch(besideChat);
+  const [isOver, setOver] = useState(false);
+  const isOpen = isWide ? isBeside : isOver;
+  const show = (shown: boolean): void => {
+    if (isWide) besideChat.set(shown ? 'on' : 'off');
+    else setOver(shown);
+  };
   const summarisedAt = session?.lastSummaryUpdate;
   const isNeeded = isOpen || Boolean(summarisedAt);
   const { query, isUpdated } = useSymptomsSummary(sessionId, summarisedAt, isNeeded);
   const navigate = useNavigate();
   /** What a box covers is to be seen. */
-  const makeRoom = (): void => {
-    if (!isWide) setChoice(false);
-  };
+  const makeRoom = (): void => setOver(false);
   const jump = (toSession: number, messageId: number): void => {
     makeRoom();
     if (toSession === sessionId) showAgain(messageId);
   };
-  const ask = useAsk(props, makeRoom);
+  const queue = useQueueMessage(sessionId, props.model);
+  const ask = (request: string): void => {
+    if (queue(request)) makeRoom();
+  };
   const canAsk = session?.status === 'ongoing' && session.messagesCount < messagesMax && hasQuota;
   const items = query.data?.items;
   const sources = useMemo(
@@ -71,7 +76,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
     [items, navigate, sessionId],
   );
   const toggle = (
-    <SummaryToggle isOpen={isOpen} isUpdated={isUpdated} onPress={() => setChoice(!isOpen)} />
+    <SummaryToggle isOpen={isOpen} isUpdated={isUpdated} onPress={() => show(!isOpen)} />
   );
   const panel = isOpen && (
     <Suspense>
@@ -81,7 +86,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
         isUpdated={isUpdated}
         onJump={jump}
         onAsk={canAsk ? ask : null}
-        onClose={() => setChoice(false)}
+        onClose={() => show(false)}
       />
     </Suspense>
   );
@@ -117,36 +122,4 @@ const toSource = ({ label, origin, source }: SymptomItem) => ({
 function showAgain(messageId: number): void {
   const message = document.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
   message?.scrollIntoView({ block: 'center' });
-}
-
-/** Sends the wish to be asked on the way of every message; what is being written stays. */
-function useAsk({ sessionId, model }: ChatWithSummaryProps, onSent: () => void) {
-  const { outboxFull } = useTexts(chatTexts);
-  return (content: string): void => {
-    const send = { sessionId, content, model, clientMessageId: randomId(), atMs: Date.now() };
-    if (outbox.add(send)) onSent();
-    else notify({ type: 'error', message: outboxFull });
-  };
-}
-
-interface SummaryToggleProps {
-  isOpen: boolean;
-  isUpdated: boolean;
-  onPress: () => void;
-}
-
-function SummaryToggle({ isOpen, isUpdated, onPress }: SummaryToggleProps) {
-  const texts = useTexts(summaryToggleTexts);
-  return (
-    <Button
-      variant="ghost"
-      size="small"
-      icon={<ClipboardList aria-hidden="true" />}
-      aria-expanded={isOpen}
-      onClick={onPress}
-    >
-      {texts.title}
-      {isUpdated && !isOpen && <Badge tone="pine">{texts.updated}</Badge>}
-    </Button>
-  );
 }

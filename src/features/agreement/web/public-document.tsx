@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
@@ -20,7 +20,7 @@ export function PublicDocument({ name }: { name: 'terms' | 'privacy' }) {
   });
   if (document.isPending) return <DocumentSkeleton />;
   if (document.data) return <DocumentBody document={document.data} />;
-  const hint = document.error instanceof CallError ? document.error.text : undefined;
+  const hint = failureHint(document.error);
   return (
     <ErrorState
       title={texts.documentFailed}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -36,7 +36,7 @@ export function Ledger({ page, onPage }: LedgerProps) {
     return (
       <ErrorState
         title={texts.ledgerFailed}
-        hint={list.error instanceof CallError ? list.error.text : undefined}
+        hint={failureHint(list.error)}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -29,7 +29,7 @@ export function MembershipOverview({ purchaseUrl }: { purchaseUrl: string | null
       <Card as="section">
         <ErrorState
           title={texts.statusFailed}
-          hint={status.error instanceof CallError ? status.error.text : undefined}
+          hint={failureHint(status.error)}
           isRetrying={status.isFetching}
           onRetry={() => void status.refetch()}
         />

@@ -1,6 +1,7 @@
 import { ListChecks, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { classNames } from '#platform/web/class-names.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -17,7 +18,7 @@ interface ChatToolbarProps {
   last: ReactNode;
 }
 
-/** Spec 2: the model, choosing messages, deleting those chosen. */
+/** Spec 2: the model, choosing messages, deleting those chosen; on a phone one line. */
 export function ChatToolbar(props: ChatToolbarProps) {
   const { selection, acts, first, last } = props;
   const texts = useTexts(actionTexts);
@@ -26,18 +27,19 @@ export function ChatToolbar(props: ChatToolbarProps) {
     if (await acts.removeChosen([...chosen])) toggleMode();
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-1 [&_svg]:size-4.5">
-      {first}
+    <div className="flex min-w-0 items-center gap-x-1 max-sm:w-full [&_svg]:size-4.5">
+      <div className={classNames('min-w-0 max-sm:mr-auto', isOn && 'max-sm:hidden')}>{first}</div>
       {selection.isPossible && (
         <Button
           variant="ghost"
           size="small"
           icon={<ListChecks aria-hidden="true" />}
           aria-pressed={isOn}
-          className="aria-pressed:bg-pine-soft aria-pressed:text-pine"
+          title={texts.select}
+          className="min-w-11 shrink-0 aria-pressed:bg-pine-soft aria-pressed:text-pine max-sm:px-2"
           onClick={toggleMode}
         >
-          {texts.select}
+          <span className="max-sm:sr-only">{texts.select}</span>
         </Button>
       )}
       {isOn && (
@@ -45,7 +47,7 @@ export function ChatToolbar(props: ChatToolbarProps) {
           variant="ghost"
           size="small"
           icon={<Trash2 aria-hidden="true" />}
-          className="not-disabled:text-cinnabar"
+          className="shrink-0 max-sm:px-2 not-disabled:text-cinnabar"
           disabled={chosen.size === 0}
           onClick={() => void removeChosen()}
         >

@@ -52,7 +52,7 @@ export const chatTexts = defineTexts({
     sendNow: '立即重试',
     outboxFull: '等待发送的消息太多，请等网络恢复后再发送',
     waitingRefused: '有一条等待发送的消息没有被接受，内容已放回那段对话的输入框',
-    offline: '网络断开了，恢复后回复会接着显示',
+    offline: '网络恢复后，回复会接着显示',
     summaryTitle: '诊察总结',
     guess: '模型推测',
     toOwnWords: '查看原话',
@@ -117,7 +117,7 @@ export const chatTexts = defineTexts({
     outboxFull: 'Too many messages are waiting. Please wait until the network is back',
     waitingRefused:
       'A waiting message was not accepted. Its words are back in the input of its conversation',
-    offline: 'The network is gone. The reply goes on here when it is back',
+    offline: 'The reply goes on here when the network is back',
     summaryTitle: 'Summary of the consultation',
     guess: 'a guess',
     toOwnWords: 'See your own words',

@@ -15,12 +15,12 @@ export const pendingOf = ({ clientMessageId, content, atMs }: WaitingSend): Pend
 
 /**
  * Sends what waits in a session, one after the other, each after the reply to the one before.
- * Returns what stands in the way to the server still: to be drawn as waiting.
+ * Returns what stands in the way to the server still, to be drawn as waiting, and the newest of all.
  */
 export function useOutbox(
   sessionId: number,
   chat: { messages: readonly Message[]; isLoaded: boolean; state: ReplyState; line: ReplyLine },
-): readonly WaitingSend[] {
+): { waiting: readonly WaitingSend[]; newestId: string | undefined } {
   const { messages, isLoaded, state, line } = chat;
   const all = useSyncExternalStore(outbox.subscribe, outbox.list);
   const mine = useMemo(() => all.filter((each) => each.sessionId === sessionId), [all, sessionId]);
@@ -38,5 +38,6 @@ export function useOutbox(
     if (isLoaded && state.phase === 'idle' && next) void line.send(pendingOf(next), next.model);
   }, [isLoaded, state.phase, next, line]);
   const isHeld = isWaitingToSend(state);
-  return mine.filter(({ clientMessageId: id }) => isHeld || id !== inFlight);
+  const waiting = mine.filter(({ clientMessageId: id }) => isHeld || id !== inFlight);
+  return { waiting, newestId: mine.at(-1)?.clientMessageId };
 }

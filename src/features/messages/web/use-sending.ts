@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-import { notify } from '#platform/web/notify.ts';
 import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
-import { randomId } from '#platform/web/random-id.ts';
-import { useTexts } from '#platform/web/use-texts.ts';
 
 import { isWaitingToSend, type PendingSend } from './reply-state.ts';
-import { chatTexts } from './texts.ts';
 import type { useDraft } from './use-draft.ts';
 import type { useMessages } from './use-messages.ts';
 import { useOutbox } from './use-outbox.ts';
+import { useQueueMessage } from './use-queue-message.ts';
 import { useReply } from './use-reply.ts';
 
 interface SendingOptions {
@@ -21,8 +18,7 @@ interface SendingOptions {
 
 /** Everything that goes to the server from a session, and the reply that comes back. */
 export function useSending(sessionId: number, { stored, draft, model }: SendingOptions) {
-  const texts = useTexts(chatTexts);
-  const [sendCount, setSendCount] = useState(0);
+  const queue = useQueueMessage(sessionId, model);
   const { state, line, dispatch } = useReply(sessionId, {
     onStored: ({ clientMessageId }) => outbox.remove(clientMessageId),
     onRefused: ({ clientMessageId, content, userMessageId }) => {
@@ -41,16 +37,11 @@ export function useSending(sessionId: number, { stored, draft, model }: SendingO
     if (state.phase === 'idle') line.noteRunning(runningId);
   }, [state.phase, runningId, line]);
   const isLoaded = !stored.isPending && !stored.isError;
-  const waiting = useOutbox(sessionId, { messages, isLoaded, state, line });
+  const { waiting, newestId } = useOutbox(sessionId, { messages, isLoaded, state, line });
+  const { sendCount, countSend } = useSendCount(newestId);
   const isAnswering = state.phase !== 'idle' && !isWaitingToSend(state);
   const send = (content: string): void => {
-    const made = { sessionId, content, model, clientMessageId: randomId(), atMs: Date.now() };
-    if (!outbox.add(made)) {
-      notify({ type: 'error', message: texts.outboxFull });
-      return;
-    }
-    draft.write('');
-    setSendCount((sends) => sends + 1);
+    if (queue(content)) draft.write('');
   };
   /** Takes back what has not arrived; its words return to the input. */
   const withdraw = ({ clientMessageId, content }: WaitingSend): void => {
@@ -59,9 +50,21 @@ export function useSending(sessionId: number, { stored, draft, model }: SendingO
     draft.giveBack(content);
   };
   const retry = (failed: PendingSend): void => {
-    setSendCount((sends) => sends + 1);
+    countSend();
     void line.send(failed, model);
   };
   const dismiss = (): void => dispatch({ type: 'dismissed' });
   return { state, line, dismiss, waiting, isAnswering, send, withdraw, retry, sendCount };
+}
+
+/** Grows with whatever goes out from this page, written here or asked for beside the conversation. */
+function useSendCount(newestId: string | undefined) {
+  const [sendCount, setSendCount] = useState(0);
+  const countSend = (): void => setSendCount((sends) => sends + 1);
+  const seenId = useRef(newestId);
+  useEffect(() => {
+    if (newestId !== undefined && newestId !== seenId.current) countSend();
+    seenId.current = newestId;
+  }, [newestId]);
+  return { sendCount, countSend };
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
@@ -39,7 +39,7 @@ export function HerbCheck() {
         {!isPending && error && (
           <ErrorState
             title={texts.failed}
-            hint={error instanceof CallError ? error.text : undefined}
+            hint={failureHint(error)}
             onRetry={() => variables && call.mutate(variables)}
           />
         )}

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -73,7 +73,7 @@ function Found(props: SearchResultsProps) {
     return (
       <ErrorState
         title={texts.failed}
-        hint={search.error instanceof CallError ? search.error.text : undefined}
+        hint={failureHint(search.error)}
         isRetrying={search.isFetching}
         onRetry={() => void search.refetch()}
       />

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -43,7 +43,7 @@ export function RecycleBin({ page, onPage }: RecycleBinProps) {
   }, [page, pages, onPage]);
   if (bin.isPending) return <SessionListSkeleton />;
   if (!bin.data) {
-    const hint = bin.error instanceof CallError ? bin.error.text : undefined;
+    const hint = failureHint(bin.error);
     return (
       <ErrorState
         title={texts.binFailed}

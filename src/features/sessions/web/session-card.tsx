@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { relativeTime } from '#platform/web/relative-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
@@ -22,11 +23,13 @@ interface SessionCardProps {
   onRename: (title: string) => void;
   onDelete: () => void;
   onHelpSettings: () => void;
+  /** What other parts of the product do with a conversation. */
+  moreActions: readonly MenuItem[];
 }
 
 /** One conversation in the list; the whole card leads to it. */
 export function SessionCard(props: SessionCardProps) {
-  const { session, nowMs, onRename, onDelete, onHelpSettings } = props;
+  const { session, nowMs, onRename, onDelete, onHelpSettings, moreActions } = props;
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
   const [isEditing, setEditing] = useState(false);
@@ -62,7 +65,10 @@ export function SessionCard(props: SessionCardProps) {
               {title}
             </Link>
           </h2>
-          <CardMenu {...{ title, onDelete, onHelpSettings }} onRename={() => setEditing(true)} />
+          <CardMenu
+            {...{ title, onDelete, onHelpSettings, moreActions }}
+            onRename={() => setEditing(true)}
+          />
         </div>
       )}
       <div className="flex-1">
@@ -86,6 +92,7 @@ export function SessionCard(props: SessionCardProps) {
 
 interface CardMenuProps {
   title: string;
+  moreActions: readonly MenuItem[];
   onRename: () => void;
   onDelete: () => void;
   onHelpSettings: () => void;
@@ -112,6 +119,7 @@ function CardMenu(props: CardMenuProps) {
             icon: <LifeBuoy aria-hidden="true" />,
             onSelect: props.onHelpSettings,
           },
+          ...props.moreActions,
           {
             key: 'delete',
             label: texts.delete,

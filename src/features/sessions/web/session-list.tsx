@@ -4,10 +4,11 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
@@ -28,6 +29,8 @@ interface SessionListProps {
   onPage: (page: number) => void;
   /** The one next action of an empty list. */
   startAction: ReactNode;
+  /** Further entries in the menu of a card. */
+  moreActions: (session: Session) => readonly MenuItem[];
 }
 
 /** One page of the list's query; the screen asks it too whether there is any session. */
@@ -35,7 +38,7 @@ export const sessionPageQuery = (page: number) =>
   endpointQuery(sessionApi, 'listSessions', { query: { page, page_size: sessionListPageSize } });
 
 /** The grid of conversations with its four states: loading, error, empty, content. */
-export function SessionList({ page, onPage, startAction }: SessionListProps) {
+export function SessionList({ page, onPage, startAction, moreActions }: SessionListProps) {
   const texts = useTexts(sessionWebTexts);
   const list = useQuery({
     ...sessionPageQuery(page),
@@ -48,7 +51,7 @@ export function SessionList({ page, onPage, startAction }: SessionListProps) {
   const [helpFor, setHelpFor] = useState<Session | null>(null);
   if (list.isPending) return <SessionListSkeleton />;
   if (!list.data) {
-    const hint = list.error instanceof CallError ? list.error.text : undefined;
+    const hint = failureHint(list.error);
     return (
       <ErrorState
         title={texts.loadFailed}
@@ -80,6 +83,7 @@ export function SessionList({ page, onPage, startAction }: SessionListProps) {
               onRename={(title) => rename.mutate({ id: session.id, title })}
               onDelete={() => void askToDelete(session)}
               onHelpSettings={() => setHelpFor(session)}
+              moreActions={moreActions(session)}
             />
           </Veil>
         ))}

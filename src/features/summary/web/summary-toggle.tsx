@@ -1,0 +1,31 @@
+import { ClipboardList } from 'lucide-react';
+
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { summaryToggleTexts } from './toggle-texts.ts';
+
+interface SummaryToggleProps {
+  isOpen: boolean;
+  isUpdated: boolean;
+  onPress: () => void;
+}
+
+/** Shows and hides the summary, and says while it is hidden that it has changed. */
+export function SummaryToggle({ isOpen, isUpdated, onPress }: SummaryToggleProps) {
+  const texts = useTexts(summaryToggleTexts);
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<ClipboardList aria-hidden="true" />}
+      aria-expanded={isOpen}
+      className="shrink-0 max-sm:px-2"
+      onClick={onPress}
+    >
+      {texts.title}
+      {isUpdated && !isOpen && <Badge tone="pine">{texts.updated}</Badge>}
+    </Button>
+  );
+}
