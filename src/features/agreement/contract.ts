@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { textField } from '#platform/contract/fields.ts';
+import { consentPurposes } from './consent-purposes.ts';
 
 const versionCharsMax = 20;
 
@@ -11,6 +12,17 @@ const document = z.object({
   /** Sanitised HTML; sanitised again where it is drawn. */
   content: z.string(),
 });
+
+const consent = z.object({
+  purpose: z.enum(consentPurposes),
+  /** Which of several of a kind: the receiver of a model, the number of a share; else empty. */
+  subject: z.string(),
+  version: z.string(),
+  acceptedAt: z.string(),
+  /** Null while it is in force. */
+  withdrawnAt: z.nullable(z.string()),
+});
+export type KeptConsent = z.output<typeof consent>;
 
 export const agreementEndpoints = defineEndpoints({
   getAgreementContent: {
@@ -32,6 +44,13 @@ export const agreementEndpoints = defineEndpoints({
       acceptedVersion: z.nullable(z.string()),
     }),
   },
+  withdrawAgreement: {
+    method: 'DELETE',
+    path: '/ai/privacy-agreement/api/accept/',
+    access: 'signed-in',
+    summary: 'Withdraw the agreement; what is kept stays, and asks for it again before it is shown',
+    reply: z.object({ hasAccepted: z.boolean(), version: z.string() }),
+  },
   acceptAgreement: {
     method: 'POST',
     path: '/ai/privacy-agreement/api/accept/',
@@ -40,6 +59,13 @@ export const agreementEndpoints = defineEndpoints({
     errors: ['agreement_outdated'],
     body: z.object({ version: z.optional(textField({ max: versionCharsMax })) }),
     reply: z.object({ hasAccepted: z.boolean(), version: z.string() }),
+  },
+  listConsents: {
+    method: 'GET',
+    path: '/users/api/consents/',
+    access: 'signed-in',
+    summary: 'Every consent the caller gave and withdrew: those in force first, the newest first',
+    reply: z.object({ consents: z.array(consent) }),
   },
   getDocument: {
     method: 'GET',

@@ -1,7 +1,8 @@
+import type { ConsentPurpose } from '#features/agreement/consent-purposes.ts';
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
 /** The purpose under which the consent to the health profile is kept. */
-export const healthConsentPurpose = 'health-profile';
+export const healthConsentPurpose = 'health-profile' satisfies ConsentPurpose;
 /** Another version asks everybody again. */
 export const healthConsentVersion = '1.0.0';
 

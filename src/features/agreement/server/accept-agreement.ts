@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { agreementEndpoints } from '../contract.ts';
 import type { AgreementServices } from './agreement-services.ts';
-import { recordConsent } from './consent-store.ts';
+import { giveConsent } from './consent-store.ts';
 
 export const acceptAgreement: Handler<
   typeof agreementEndpoints.acceptAgreement,
@@ -13,11 +13,8 @@ export const acceptAgreement: Handler<
   if (body.version !== undefined && body.version !== version) {
     throw new AppError('agreement_outdated');
   }
-  await recordConsent(db, {
-    userId: user.userId,
-    version,
-    textHash: texts[language].textHash,
-    now,
-  });
+  const { textHash } = texts[language];
+  const { userId } = user;
+  await giveConsent(db, { userId, purpose: 'agreement', version, textHash, now });
   return { hasAccepted: true, version };
 };

@@ -1,74 +1,10 @@
 import type { Executor } from '#platform/server/database.ts';
+import type { ConsentPurpose } from '../consent-purposes.ts';
 
-/** What is consented to with the privacy agreement. */
-const purpose = 'agreement';
+/** What somebody consents to; the subject tells apart several of one kind. */
+export type Consent = { userId: number; purpose: ConsentPurpose; subject?: string };
 
-const inForce = (db: Executor, userId: number) =>
-  db
-    .selectFrom('consent')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('withdrawn_at', 'is', null);
-
-/** Whether a person has accepted this version of the agreement and not withdrawn it. */
-export async function hasAgreed(db: Executor, userId: number, version: string): Promise<boolean> {
-  const row = await inForce(db, userId)
-    .select('id')
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The version a person accepted last, if any. */
-export async function findAcceptedVersion(
-  db: Executor,
-  userId: number,
-): Promise<string | undefined> {
-  const row = await inForce(db, userId)
-    .select('version')
-    .orderBy('accepted_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.version;
-}
-
-/** Keeps an acceptance with the hash of the text that was read; a repeated one changes nothing. */
-export async function recordConsent(
-  db: Executor,
-  consent: { userId: number; version: string; textHash: Buffer; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('consent')
-    .values({
-      user_id: consent.userId,
-      purpose,
-      version: consent.version,
-      text_hash: consent.textHash,
-      accepted_at: consent.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export type Consent = { userId: number; purpose: string };
-
-/** Whether a consent of its own to this purpose and version is in force. */
-export async function hasConsent(
-  db: Executor,
-  { userId, purpose: named, version }: Consent & { version: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('consent')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', named)
-    .where('version', '=', version)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Keeps a consent to a purpose of its own, with the hash of the text that was read. */
+/** Keeps a consent with the hash of the text that was read; a repeated one changes nothing. */
 export async function giveConsent(
   db: Executor,
   consent: Consent & { version: string; textHash: Buffer; now: Date },
@@ -78,6 +14,7 @@ export async function giveConsent(
     .values({
       user_id: consent.userId,
       purpose: consent.purpose,
+      subject: consent.subject ?? '',
       version: consent.version,
       text_hash: consent.textHash,
       accepted_at: consent.now,
@@ -86,17 +23,85 @@ export async function giveConsent(
     .execute();
 }
 
-/** Closes a consent, whatever its version; what it allowed is the caller's to erase. */
+/** Closes a consent, whatever its version; what it allowed is the caller's to end. */
 export async function withdrawConsent(
   db: Executor,
-  { userId, purpose: named }: Consent,
+  { userId, purpose, subject = '' }: Consent,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('consent')
     .set({ withdrawn_at: now })
     .where('user_id', '=', userId)
-    .where('purpose', '=', named)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
     .where('withdrawn_at', 'is', null)
     .execute();
 }
+
+/** Whether a consent to exactly this, in this version, is in force. */
+export async function hasConsent(
+  db: Executor,
+  { userId, purpose, subject = '', version }: Consent & { version: string },
+): Promise<boolean> {
+  const row = await inForce(db, { userId, purpose })
+    .select('id')
+    .where('subject', '=', subject)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What of one kind a person consents to now, in this version. */
+export async function listConsentedSubjects(
+  db: Executor,
+  { userId, purpose, version }: Omit<Consent, 'subject'> & { version: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await inForce(db, { userId, purpose })
+    .select('subject')
+    .where('version', '=', version)
+    .execute();
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** Whether a person has accepted this version of the agreement and not withdrawn it. */
+export const hasAgreed = (db: Executor, userId: number, version: string): Promise<boolean> =>
+  hasConsent(db, { userId, purpose: 'agreement', version });
+
+/** The version of the agreement that a person accepted last, if any. */
+export async function findAcceptedVersion(
+  db: Executor,
+  userId: number,
+): Promise<string | undefined> {
+  const row = await inForce(db, { userId, purpose: 'agreement' })
+    .select('version')
+    .orderBy('accepted_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** The ledger of one person: what is in force first, then what ended, the newest first. */
+export function listConsents(db: Executor, userId: number, rowsMax: number) {
+  return db
+    .selectFrom('consent')
+    .select([
+      'purpose',
+      'subject',
+      'version',
+      'accepted_at as acceptedAt',
+      'withdrawn_at as withdrawnAt',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('withdrawn_at', (order) => order.desc().nullsFirst())
+    .orderBy('id', 'desc')
+    .limit(rowsMax)
+    .execute();
+}
+
+const inForce = (db: Executor, { userId, purpose }: Omit<Consent, 'subject'>) =>
+  db
+    .selectFrom('consent')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('withdrawn_at', 'is', null);

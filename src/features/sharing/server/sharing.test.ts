@@ -97,7 +97,8 @@ describe('a share that is submitted', () => {
     const consents = async () =>
       (
         await sql<{ version: string; ended: boolean }>`select version,
-          withdrawn_at is not null as ended from share_consent where share_id = ${id}
+          withdrawn_at is not null as ended from consent
+          where purpose = 'publication' and subject = ${String(id)}
           order by id`.execute(product.database.db)
       ).rows;
     const version = shareConsentVersion;

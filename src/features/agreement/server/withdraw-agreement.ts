@@ -1,0 +1,13 @@
+import type { Handler } from '#platform/server/handler.ts';
+import type { agreementEndpoints } from '../contract.ts';
+import type { AgreementServices } from './agreement-services.ts';
+import { withdrawConsent } from './consent-store.ts';
+
+/** From now on every call that holds health text asks for the agreement again. */
+export const withdrawAgreement: Handler<
+  typeof agreementEndpoints.withdrawAgreement,
+  AgreementServices
+> = async ({ user: { userId }, now }, { db, documents }) => {
+  await withdrawConsent(db, { userId, purpose: 'agreement' }, now);
+  return { hasAccepted: false, version: documents.agreement.version };
+};
