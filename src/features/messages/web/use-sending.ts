@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
 
@@ -60,11 +60,11 @@ export function useSending(sessionId: number, { stored, draft, model }: SendingO
 /** Grows with whatever goes out from this page, written here or asked for beside the conversation. */
 function useSendCount(newestId: string | undefined) {
   const [sendCount, setSendCount] = useState(0);
-  const countSend = (): void => setSendCount((sends) => sends + 1);
+  const countSend = useCallback(() => setSendCount((sends) => sends + 1), []);
   const seenId = useRef(newestId);
   useEffect(() => {
     if (newestId !== undefined && newestId !== seenId.current) countSend();
     seenId.current = newestId;
-  }, [newestId]);
+  }, [newestId, countSend]);
   return { sendCount, countSend };
 }
