@@ -15,6 +15,13 @@ export function patientOf(findings: readonly Finding[]): Subject {
   return other > self ? 'other' : 'self';
 }
 
+/** Whether words speak of a symptom at all: 不渴 does of 口不渴, 都没有 does not. */
+function isNamed(symptom: string, words: string): boolean {
+  return [...symptom].some(
+    (character) => !'不无没可'.includes(character) && words.includes(character),
+  );
+}
+
 /**
  * The patient's state now, one finding per symptom: later statements correct earlier ones, an open
  * question never overrides an answer. Adds what follows without doubt: the opposite of what is
@@ -48,7 +55,8 @@ export function currentFindings(findings: readonly Finding[]): Finding[] {
       if (row?.opposite !== undefined) derive(row.opposite, 'absent', finding);
       for (const symptom of denied) derive(symptom, 'absent', finding);
     } else if (finding.polarity === 'absent' && row?.absentMeans !== undefined) {
-      derive(row.absentMeans, 'present', finding);
+      const inferred = isNamed(row.absentMeans, finding.words) ? {} : { isInferred: true as const };
+      derive(row.absentMeans, 'present', { ...finding, ...inferred });
     }
   }
   for (const finding of [...state.values(), ...derived.values()]) {

@@ -1,6 +1,7 @@
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import type { Finding, Subject, Turn } from './finding.ts';
-import { leanOnQuestion } from './lean-on-question.ts';
+import { leanOnQuestion, questionsIn } from './lean-on-question.ts';
+import { normalise } from './normalise.ts';
 import type { Statement } from './read-symptoms.ts';
 import { readSymptoms } from './read-symptoms.ts';
 
@@ -41,6 +42,38 @@ function takeBack(findings: Finding[], turn: number, text: string): void {
   }
 }
 
+const listEnds = /^(?:[，。、；！\s]|$)/u;
+
+/**
+ * To a question on several things "没有头晕，恶心" may deny both: a bare name of what was asked,
+ * behind one denied, is left open. With a word of its own (有恶心, 恶心两天) it is stated.
+ */
+function openAfterDenial(
+  question: string,
+  answer: string,
+  statements: readonly Statement[],
+): readonly Statement[] {
+  const asked = new Set(readSymptoms(questionsIn(question)).map(({ symptom }) => symptom));
+  if (asked.size < 2) return statements;
+  let listEnd: number | undefined;
+  let open = { start: 0, end: 0 };
+  return statements.map((statement) => {
+    const { symptom, polarity, start, end } = statement;
+    const isWithin = start >= open.start && end <= open.end;
+    const isNext =
+      listEnd !== undefined &&
+      /^[，、\s]+$/u.test(normalise(answer.slice(listEnd, start))) &&
+      listEnds.test(normalise(answer.slice(end, end + 1))) &&
+      asked.has(symptom);
+    if (polarity === 'absent' && asked.has(symptom)) listEnd = end;
+    else if (polarity === 'present' && (isWithin || isNext)) {
+      if (isNext) [open, listEnd] = [{ start, end }, end];
+      return { ...statement, polarity: 'unknown' };
+    } else if (!isWithin) listEnd = undefined;
+    return statement;
+  });
+}
+
 /**
  * Every symptom the user's turns state, deny or leave open, in the order of the text. An answer
  * may lean on the assistant's turn right before it.
@@ -51,7 +84,9 @@ export function findFindings(turns: readonly Turn[]): Finding[] {
   for (const [turn, { role, content }] of turns.entries()) {
     if (role !== 'user') continue;
     const previous = turns[turn - 1];
-    const statements = readSymptoms(content);
+    const read = readSymptoms(content);
+    const statements =
+      previous?.role === 'assistant' ? openAfterDenial(previous.content, content, read) : read;
     const stated = topicOf(statements);
     const setsTopic = topic === null;
     topic ??= stated;

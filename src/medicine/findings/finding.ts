@@ -25,4 +25,6 @@ export type Finding = {
   span: Span;
   /** The user's own words at `span`. */
   words: string;
+  /** Follows from a denial (not thirsty, from a denied thirst) and was not put into words. */
+  isInferred?: true;
 };

@@ -13,6 +13,11 @@ export interface ChosenComplaint {
   words: string;
 }
 
+/** Whether words only tell what sets the rest off: 紧张 in 一紧张就肚子痛. */
+function isTrigger(text: string, { span }: Finding): boolean {
+  return text.charAt(span.start - 1) === '一' && /^[^，。]{0,2}就/u.test(text.slice(span.end));
+}
+
 /** An unrecognised text shorter than this is a greeting, not a complaint (characters). */
 const complaintLengthMin = 6;
 const greeting = /^(?:您|你)?好|在吗|请问|咨询|问(?:一下|个)|hello|hi\b|哈喽|测试|开始/i;
@@ -26,7 +31,8 @@ export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undef
   for (const [turn, { role, content }] of turns.entries()) {
     if (role !== 'user' || requestedItem(content) !== undefined) continue;
     const here = currentFindings(findFindings(turns.slice(0, turn + 1))).filter(
-      (finding) => finding.polarity === 'present' && finding.time === 'now',
+      (finding) =>
+        finding.polarity === 'present' && finding.time === 'now' && !isTrigger(content, finding),
     );
     const complaint = byName(content) ?? byFindings(here) ?? byWords(content);
     if (complaint) return { complaint, turn, words: content };
@@ -58,23 +64,31 @@ function firstSpecific(found: readonly Complaint[]): Complaint | undefined {
   return found.find(({ isGeneral }) => isGeneral !== true) ?? found[0];
 }
 
-/** The complaints that the findings open, in the order in which they were told. */
+/** The complaints that the findings open, in the order in which they were told; of one place the longest words first. */
 function openedIn(
   findings: readonly Finding[],
   openersOf: (complaint: Complaint) => readonly string[],
 ): Complaint[] {
   return complaints
-    .map((complaint) => ({ complaint, at: firstPlace(openersOf(complaint), findings) }))
-    .filter(({ at }) => at !== undefined)
-    .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
+    .flatMap((complaint) => {
+      const span = firstPlace(openersOf(complaint), findings);
+      return span === undefined ? [] : [{ complaint, span }];
+    })
+    .toSorted((a, b) => byPlace(a.span, b.span))
     .map(({ complaint }) => complaint);
 }
 
-function firstPlace(openers: readonly string[], findings: readonly Finding[]): number | undefined {
-  const places = findings
+const byPlace = (a: Finding['span'], b: Finding['span']): number =>
+  a.start - b.start || b.end - a.end;
+
+function firstPlace(
+  openers: readonly string[],
+  findings: readonly Finding[],
+): Finding['span'] | undefined {
+  return findings
     .filter((finding) => openers.includes(finding.symptom))
-    .map((finding) => finding.span.start);
-  return places.length > 0 ? Math.min(...places) : undefined;
+    .map((finding) => finding.span)
+    .toSorted(byPlace)[0];
 }
 
 function byName(text: string): Complaint | undefined {

@@ -45,8 +45,8 @@ export function concludeFrom(state: InterviewState, ranked: readonly RankedPatte
 /** Chief complaint first, then as they were told; a general one gives way to its specific. */
 function presentSymptoms({ findings, complaint, person }: InterviewState): Finding[] {
   const present = findings.filter(
-    ({ polarity, time, symptom }) =>
-      polarity === 'present' && time === 'now' && !leftOut.test(symptom),
+    ({ polarity, time, symptom, isInferred }) =>
+      polarity === 'present' && time === 'now' && !isInferred && !leftOut.test(symptom),
   );
   const general = new Set(present.map(({ symptom }) => broaderSymptom[symptom]));
   const isChief = ({ symptom }: Finding): boolean =>

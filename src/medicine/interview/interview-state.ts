@@ -45,6 +45,10 @@ export interface InterviewState {
 const durationWords =
   /(?:(?:大概|大约|差不多|快|有|已经)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3}(?:三|四|五|六)?|好几)(?:个)?多?(?:分钟|小时|天|日|晚|周|星期|礼拜|月|年)(?:多|左右|了)*|今天刚开始|昨天|昨晚|今早|今天|前天|两三天|一周左右|一个多月|反复好几年|从小|好多年)/;
 
+/** What is said not to be the time: 不是两年，是三年. A time not reached (不到两年) is still about it. */
+const deniedDuration =
+  /(?<!是)(?:不是|没有)(?:大概|大约|差不多|快)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3})个?多?(?:天|日|周|星期|礼拜|月|年)/gu;
+
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
   const chosen = chooseComplaint(turns);
@@ -92,7 +96,23 @@ export function findingsTold(turns: readonly Turn[], complaint: Complaint | unde
   const taps = chosenOptions(turns);
   const picked = [...taps, ...shortAnswers(turns).filter((word) => !isWithin(word, taps))];
   const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));
-  return [...outside(stated, picked), ...options].toSorted((a, b) => a.span.turn - b.span.turn);
+  return [...outside(stated, picked), ...options]
+    .map((finding) => asLastingCold(finding, complaint))
+    .toSorted((a, b) => a.span.turn - b.span.turn);
+}
+
+/** 怕冷 is a chill only where the complaint knows chills; else the person is cold by nature. */
+function asLastingCold(finding: Finding, complaint: Complaint | undefined): Finding {
+  if (finding.symptom !== '恶寒' || !/^.{0,3}[怕畏]冷$/u.test(finding.words)) return finding;
+  const signs = (complaint?.candidates ?? []).flatMap(({ main, second, support, against }) => [
+    ...main,
+    ...second,
+    ...support,
+    ...against,
+  ]);
+  return signs.includes('畏寒') && !signs.includes('恶寒')
+    ? { ...finding, symptom: '畏寒' }
+    : finding;
 }
 
 /** A child and a pregnant woman have a history of their own, whatever the complaint is. */
@@ -171,10 +191,20 @@ function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined
   });
 }
 
+/** 不是两年，是三年 */
+const replacedDuration = /(?<!是)不是[^，。；]{1,6}[天日周期拜月年][，、]?(?:而|应该)?是/u;
+
+function timeIn(text: string): string | undefined {
+  return durationWords.exec(text.replaceAll(deniedDuration, ''))?.[0];
+}
+
 function correctedDuration(turns: readonly Turn[]): string | undefined {
   return turns
-    .filter(({ role, content }) => role === 'user' && isCorrection(content))
-    .map(({ content }) => durationWords.exec(content.replace(/\d{1,3}岁/g, ''))?.[0])
+    .filter(
+      ({ role, content }) =>
+        role === 'user' && (isCorrection(content) || replacedDuration.test(content)),
+    )
+    .map(({ content }) => timeIn(content.replace(/\d{1,3}岁/g, '')))
     .findLast((found) => found !== undefined);
 }
 
@@ -185,7 +215,7 @@ function durationOf(turns: readonly Turn[], facts: PersonFacts): string | undefi
   for (const { role, content } of turns) {
     const found =
       role === 'user'
-        ? durationWords.exec(content.replace(/[^，。；\s]*孕[^。；]*|\d{1,3}岁/g, ''))?.[0]
+        ? timeIn(content.replace(/[^，。；\s]*孕[^。；]*|\d{1,3}岁/g, ''))
         : undefined;
     if (found !== undefined) return found;
   }

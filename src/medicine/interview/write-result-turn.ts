@@ -120,7 +120,7 @@ function formulaText(state: InterviewState, { first, second, formula }: Conclusi
 }
 
 function wordsOf(evidence: readonly Evidence[], max: number): string[] {
-  return evidence.map(({ words }) => words).slice(0, max * 2);
+  return evidence.flatMap(({ words }) => words || []).slice(0, max * 2);
 }
 
 function quoted(words: readonly string[]): string {

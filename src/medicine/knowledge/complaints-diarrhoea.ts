@@ -5,9 +5,8 @@ export const diarrhoea: Complaint = {
   name: '泄泻',
   gbCode: 'A17.38',
   spoken: '拉肚子',
-  openedBy: words(
-    '泄泻 水样便 便溏 暴泻 五更泻 腹痛即泻 食生冷即泻 食油腻即泻 完谷不化 大便臭秽 大便黏滞',
-  ),
+  openedBy: words('泄泻 水样便 便溏 暴泻 五更泻 腹痛即泻 食生冷即泻 食油腻即泻 完谷不化 大便臭秽'),
+  weaklyOpenedBy: ['大便黏滞'],
   words: ['拉肚子', '腹泻', '拉稀', '闹肚子', '窜稀'],
   alarmQuestion:
     '有没有这些：便里带血或脓、高烧、一天十次以上、几乎没有尿或头晕站不稳、肚子剧痛、同吃的人也病了？',

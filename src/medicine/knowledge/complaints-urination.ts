@@ -5,7 +5,8 @@ export const urination: Complaint = {
   name: '尿频',
   gbCode: 'A04.05.01.',
   spoken: '小便',
-  openedBy: words('尿频 尿急 尿痛 夜尿多 余沥不尽 排尿不畅 遗尿 小便失禁 小便浑浊 尿道灼热'),
+  openedBy: words('尿频 尿急 尿痛 余沥不尽 排尿不畅 遗尿 小便失禁 小便浑浊 尿道灼热'),
+  weaklyOpenedBy: ['夜尿多'],
   words: ['尿频', '尿急', '尿痛', '小便痛', '起夜', '老上厕所'],
   alarmQuestion:
     '有没有这些：发热寒战或腰痛、小便带血、完全尿不出来、会阴发麻、口渴喝得多又瘦了、可能怀孕？',

@@ -20,7 +20,7 @@ export interface RankedPattern {
   against: Evidence[];
 }
 
-/** What is known of each symptom. */
+/** What is known of each symptom; no words where it only follows from a denial. */
 export type SignState = ReadonlyMap<string, { isPresent: boolean; words: string }>;
 
 const presentWeight = { main: 3, second: 2, support: 1, against: -2.5 };
@@ -35,9 +35,12 @@ const sides: readonly Side[] = ['main', 'second', 'support', 'against'];
 /** The state of the signs as the findings give it; open and hypothetical ones are left out. */
 export function signState(findings: readonly Finding[]): SignState {
   const state = new Map<string, { isPresent: boolean; words: string }>();
-  for (const { symptom, polarity, time, words } of findings) {
+  for (const { symptom, polarity, time, words, isInferred } of findings) {
     if (time !== 'now' || polarity === 'unknown') continue;
-    state.set(symptom, { isPresent: polarity === 'present', words });
+    state.set(symptom, {
+      isPresent: polarity === 'present',
+      words: isInferred ? '' : words,
+    });
   }
   return state;
 }
