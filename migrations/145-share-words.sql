@@ -1,15 +1,19 @@
 -- Common words stand in a third of all shares. Their texts lie apart, so that sorting the shares
--- found reads narrow rows, and a like or a view does not write the index again.
+-- found reads fewer pages, and a like or a view does not write the index again.
 drop index share_words;
 create table share_words (
   share_id bigint primary key references share (id) on delete cascade,
   published_at timestamptz not null,
   search_text text not null
-) with (toast_tuple_target = 128);
-alter table share_words alter column search_text set storage external;
+);
 insert into share_words
 select id, coalesce(reviewed_at, submitted_at), search_text from share
 where status = 'approved' and is_public;
+-- Words of two characters and more are looked for by their pairs alone.
+create function share_pairs(t text) returns text[] language sql immutable strict parallel safe as $$
+  select array(select gram from unnest(share_grams(t)) gram
+    where length(gram) = 2 or length(t) = 1)
+$$;
 create index share_words_grams on share_words using gin (share_grams(search_text))
   with (fastupdate = off);
 

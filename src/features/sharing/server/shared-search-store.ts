@@ -77,7 +77,7 @@ async function foundIds(
 
 /** Up to two characters the index says it all; longer words are looked for in what it names. */
 function holdsAny(terms: readonly string[]) {
-  const hasGrams = terms.map((term) => sql`share_grams(w.search_text) @> share_grams(${term})`);
+  const hasGrams = terms.map((term) => sql`share_grams(w.search_text) @> share_pairs(${term})`);
   const grams = sql`(${sql.join(hasGrams, sql` or `)})`;
   if (terms.every((term) => Array.from(term).length <= 2)) return grams;
   const holds = terms.map((term) => sql`strpos(lower(w.search_text), lower(${term})) > 0`);
