@@ -35,13 +35,14 @@ describe('a shortcut', () => {
     expect(shortcutOf(key(), place({ role: 'menuitem' }))).toBeNull();
   });
 
-  it('leaves combinations to the browser and taken keys to who took them', () => {
+  it('leaves combinations to the browser and taken keys to who took them, and takes a held key once', () => {
     for (const change of [
       { ctrlKey: true },
       { metaKey: true },
       { altKey: true },
       { isComposing: true },
       { defaultPrevented: true },
+      { repeat: true },
     ]) {
       expect(shortcutOf(key(change), place())).toBeNull();
     }

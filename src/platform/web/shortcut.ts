@@ -5,6 +5,8 @@ export interface ShortcutKey {
   readonly altKey: boolean;
   readonly isComposing: boolean;
   readonly defaultPrevented: boolean;
+  /** The key is held down. */
+  readonly repeat?: boolean;
 }
 
 /** Where a key is text, not a command; `role` is the element's role attribute. */
@@ -17,9 +19,9 @@ export interface KeyPlace {
 const typingTags: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 const typingRoles: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'menuitem']);
 
-/** The shortcut a key means, or null: none while typing, composing, or with a modifier. */
+/** The shortcut a key means, or null: none while typing, composing, held down, or with a modifier. */
 export function shortcutOf(event: ShortcutKey, place: KeyPlace | null): string | null {
-  if (event.defaultPrevented || event.isComposing) return null;
+  if (event.defaultPrevented || event.isComposing || event.repeat) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   if (place && isTyping(place)) return null;
   return event.key;

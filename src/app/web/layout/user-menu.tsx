@@ -7,16 +7,19 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
 import { useSignIn } from '../use-sign-in.ts';
+import { useReviewEntry } from './use-review-entry.tsx';
 
 export function UserMenu() {
   const texts = useTexts(appTexts);
   const signIn = useSignIn();
   const navigate = useNavigate();
+  const review = useReviewEntry();
   const name = signIn.status === 'signed-in' ? signIn.user.name : '';
   return (
     <Menu
       label={name ? `${texts.userMenu}：${name}` : texts.userMenu}
       className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-ink hover:bg-sunken"
+      onApproach={review.ask}
       items={[
         {
           key: 'profile',
@@ -30,6 +33,7 @@ export function UserMenu() {
           icon: <Settings aria-hidden="true" />,
           onSelect: () => void navigate({ to: '/settings' }),
         },
+        ...review.items,
         {
           key: 'sign-out',
           label: texts.signOut,

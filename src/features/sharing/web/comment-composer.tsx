@@ -35,42 +35,31 @@ const countedFrom = 0.9;
 
 /** Writing a comment or a reply; what was typed stays until it has arrived. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { shareId, parentId, label, isAlwaysAnonymous, onSent, onCancel } = props;
+  const { parentId, label, isAlwaysAnonymous, onCancel } = props;
   const { language } = useLanguage();
   const texts = commentTexts[language];
   const isTouch = useMedia(touchQuery);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, write] = useCommentDraft(`comment-${shareId}-${parentId ?? 0}`);
-  const [isAnonymous, setAnonymous] = useState(false);
-  const create = useCreateComment(shareId);
-  const isTooLong = charCount(text) > commentCharsMax;
-  const isBlank = text.trim() === '';
+  const { text, write, isAnonymous, setAnonymous, create, fault, send } = useComposing(props);
   useEffect(() => {
     if (parentId !== null) area.current?.focus();
   }, [parentId]);
-  const send = useCallback(() => {
-    if (isBlank || isTooLong || create.isPending) return;
-    const sent = { content: text, parentId, isAnonymous: isAnonymous || isAlwaysAnonymous };
-    create.mutate(sent, {
-      onSuccess: () => {
-        write('');
-        onSent();
-      },
-    });
+  const submit = useCallback(() => {
+    send();
     area.current?.focus();
-  }, [create, isAlwaysAnonymous, isAnonymous, isBlank, isTooLong, onSent, parentId, text, write]);
+  }, [send]);
   const onEnter = useCallback(() => {
     if (isTouch) return false;
-    send();
+    submit();
     return true;
-  }, [isTouch, send]);
+  }, [isTouch, submit]);
   const keys = useEnterKey({ onEnter, onEscape: () => onCancel?.() });
   return (
     <form
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        submit();
       }}
     >
       <TextArea
@@ -80,8 +69,9 @@ export function CommentComposer(props: CommentComposerProps) {
         placeholder={texts.placeholder}
         rows={2}
         value={text}
+        readOnly={create.isPending}
         hint={<CommentHint text={text} />}
-        error={isTooLong ? sharingTexts[language].commentTooLong : undefined}
+        error={fault === 'too-long' ? sharingTexts[language].commentTooLong : undefined}
         enterKeyHint={isTouch ? 'enter' : 'send'}
         onValueChange={write}
         {...keys}
@@ -92,17 +82,11 @@ export function CommentComposer(props: CommentComposerProps) {
         </Banner>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-        <div className="mr-auto">
-          {isAlwaysAnonymous ? (
-            <p className="text-sm text-muted">{texts.authorStaysAnonymous}</p>
-          ) : (
-            <Checkbox
-              label={texts.anonymous}
-              checked={isAnonymous}
-              onCheckedChange={setAnonymous}
-            />
-          )}
-        </div>
+        <AnonymousChoice
+          isFixed={isAlwaysAnonymous}
+          isChosen={isAnonymous}
+          onChoose={setAnonymous}
+        />
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
             {texts.cancel}
@@ -111,7 +95,7 @@ export function CommentComposer(props: CommentComposerProps) {
         <Button
           type="submit"
           icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}
-          disabled={isBlank || isTooLong}
+          disabled={fault !== null}
           pending={create.isPending}
         >
           {parentId === null ? texts.send : texts.reply}
@@ -119,6 +103,51 @@ export function CommentComposer(props: CommentComposerProps) {
       </div>
     </form>
   );
+}
+
+interface AnonymousChoiceProps {
+  isFixed: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function AnonymousChoice({ isFixed, isChosen, onChoose }: AnonymousChoiceProps) {
+  const { language } = useLanguage();
+  const texts = commentTexts[language];
+  return (
+    <div className="mr-auto">
+      {isFixed ? (
+        <p className="text-sm text-muted">{texts.authorStaysAnonymous}</p>
+      ) : (
+        <Checkbox label={texts.anonymous} checked={isChosen} onCheckedChange={onChoose} />
+      )}
+    </div>
+  );
+}
+
+/** What is written and how it goes out; a refused comment stays as it was typed. */
+function useComposing(props: CommentComposerProps) {
+  const { shareId, parentId, isAlwaysAnonymous, onSent } = props;
+  const [text, write] = useCommentDraft(`comment-${shareId}-${parentId ?? 0}`);
+  const [isAnonymous, setAnonymous] = useState(false);
+  const create = useCreateComment(shareId);
+  const fault = commentFault(text);
+  const send = useCallback(() => {
+    if (fault !== null || create.isPending) return;
+    const sent = { content: text, parentId, isAnonymous: isAnonymous || isAlwaysAnonymous };
+    create.mutate(sent, {
+      onSuccess: () => {
+        write('');
+        onSent();
+      },
+    });
+  }, [create, fault, isAlwaysAnonymous, isAnonymous, onSent, parentId, text, write]);
+  return { text, write, isAnonymous, setAnonymous, create, fault, send };
+}
+
+function commentFault(text: string): 'blank' | 'too-long' | null {
+  if (text.trim() === '') return 'blank';
+  return charCount(text) > commentCharsMax ? 'too-long' : null;
 }
 
 function CommentHint({ text }: { text: string }) {

@@ -9,11 +9,13 @@ interface MenuProps {
   /** What the menu is called; also the button's label where `children` is only an icon. */
   label?: string;
   className?: string;
+  /** The pointer or the focus has come to the button: time to ask what else the menu holds. */
+  onApproach?: () => void;
   children: ReactNode;
 }
 
 /** A button that opens a menu of actions. */
-export function Menu({ items, label, className, children }: MenuProps) {
+export function Menu({ items, label, className, onApproach, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback((isFocusKept: boolean) => {
@@ -30,6 +32,8 @@ export function Menu({ items, label, className, children }: MenuProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || isOpen) return;

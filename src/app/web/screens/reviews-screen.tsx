@@ -1,0 +1,45 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+import { ReviewDesk } from '#features/sharing/web/review-desk.tsx';
+import { reviewTabs } from '#features/sharing/web/review-tabs.tsx';
+import { reviewTexts } from '#features/sharing/web/review-texts.ts';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { appTexts } from '../texts.ts';
+import { useScreenTitle } from '../use-screen-title.ts';
+
+const route = getRouteApi('/guarded/admin/reviews');
+
+/** Where staff review shares, comments and reports. */
+export function ReviewsScreen() {
+  const texts = useTexts(reviewTexts);
+  const { toSessions } = useTexts(appTexts);
+  const { page = 1, tab: asked } = route.useSearch();
+  const navigate = route.useNavigate();
+  const tab = reviewTabs.find((each) => each === asked) ?? 'shares';
+  const turnTo = useCallback(
+    (next: number) =>
+      void navigate({
+        search: { ...(next > 1 ? { page: next } : {}), ...(tab === 'shares' ? {} : { tab }) },
+      }),
+    [navigate, tab],
+  );
+  useScreenTitle(texts.title);
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
+      <h1 className="mb-4">{texts.title}</h1>
+      <ReviewDesk
+        tab={tab}
+        page={page}
+        onPage={turnTo}
+        wayOut={
+          <Link to="/sessions" className={buttonClass('quiet')}>
+            {toSessions}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

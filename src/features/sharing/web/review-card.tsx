@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '#platform/web/class-names.ts';
+
+interface ReviewCardProps {
+  label: string;
+  /** Chosen by key: it has the focus and answers to the keys of the desk. */
+  isCurrent: boolean;
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+/** One thing to decide on, with its answers below it. */
+export function ReviewCard({ label, isCurrent, children, footer }: ReviewCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isCurrent) card.current?.focus();
+  }, [isCurrent]);
+  return (
+    <li>
+      <article
+        ref={card}
+        tabIndex={-1}
+        aria-label={label}
+        className={classNames(
+          'scroll-my-20 rounded-card border bg-surface p-5 outline-none',
+          isCurrent ? 'border-pine' : 'border-line',
+        )}
+      >
+        <div className="flex flex-col gap-2">{children}</div>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">{footer}</div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Keyboard, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useShortcuts } from '#platform/web/use-shortcuts.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { reviewApi } from './review-api.ts';
+import { ReviewComments } from './review-comments.tsx';
+import { ReviewLog } from './review-log.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+import { ReviewReports } from './review-reports.tsx';
+import { ReviewTabs, type ReviewTab } from './review-tabs.tsx';
+import { reviewTexts } from './review-texts.ts';
+
+const KeysDialog = lazy(() => import('./review-keys-dialog.tsx'));
+
+/** How often the numbers of the desk are asked for while it is looked at. */
+const countsEveryMs = 60_000;
+
+interface ReviewDeskProps {
+  tab: ReviewTab;
+  page: number;
+  onPage: (page: number) => void;
+  /** Where somebody who is not staff goes on. */
+  wayOut: ReactNode;
+}
+
+/** Whether the server takes the caller for staff, and how much waits. */
+export function useReviewCounts() {
+  return useQuery({
+    ...endpointQuery(reviewApi, 'getReviewCounts'),
+    refetchInterval: countsEveryMs,
+  });
+}
+
+/** The review desk: what waits, and what was decided. The server alone says who may see it. */
+export function ReviewDesk({ tab, page, onPage, wayOut }: ReviewDeskProps) {
+  const texts = useTexts(reviewTexts);
+  const counts = useReviewCounts();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts(counts.data ? { '?': () => setHelpOpen(true) } : {});
+  if (counts.isPending) return <DeskSkeleton />;
+  if (!counts.data) {
+    const isRefused = counts.error instanceof CallError && counts.error.status === 403;
+    return isRefused ? (
+      <EmptyState
+        icon={<ShieldCheck aria-hidden="true" />}
+        title={texts.staffOnly}
+        hint={texts.staffOnlyHint}
+        action={wayOut}
+      />
+    ) : (
+      <ErrorState
+        title={texts.loadFailed}
+        hint={counts.error instanceof CallError ? counts.error.text : undefined}
+        isRetrying={counts.isFetching}
+        onRetry={() => void counts.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-5 flex items-end gap-2">
+        <ReviewTabs tab={tab} counts={counts.data} />
+        <IconButton
+          label={texts.keys}
+          icon={<Keyboard />}
+          className="max-md:hidden"
+          onClick={() => setHelpOpen(true)}
+        />
+      </div>
+      {tab === 'shares' && <ReviewQueue page={page} onPage={onPage} />}
+      {tab === 'comments' && <ReviewComments page={page} onPage={onPage} />}
+      {tab === 'reports' && <ReviewReports page={page} onPage={onPage} />}
+      {tab === 'log' && <ReviewLog page={page} onPage={onPage} />}
+      {isHelpOpen && (
+        <Suspense>
+          <KeysDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton className="h-11 w-80 max-w-full" />
+      <Skeleton className="h-40 w-full" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+import { pageCount, type Page } from '#platform/contract/paging.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { reviewPageSize } from '../rules.ts';
+import { reviewTexts } from './review-texts.ts';
+
+interface ReviewListProps<T> {
+  list: UseQueryResult<Page<T>>;
+  page: number;
+  onPage: (page: number) => void;
+  emptyIcon: ReactNode;
+  emptyTitle: string;
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** A list of the desk with its four states and its pages. */
+export function ReviewList<T>(props: ReviewListProps<T>) {
+  const { list, page, onPage, emptyIcon, emptyTitle, children } = props;
+  const texts = useTexts(reviewTexts);
+  const pages = list.data && pageCount(list.data.count, reviewPageSize);
+  // The last one of the last page was decided.
+  useEffect(() => {
+    if (pages !== undefined && page > pages) onPage(pages);
+  }, [page, pages, onPage]);
+  if (list.isPending) return <ListSkeleton />;
+  if (!list.data) {
+    return (
+      <ErrorState
+        title={texts.loadFailed}
+        hint={list.error instanceof CallError ? list.error.text : undefined}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.data.results.length === 0) {
+    return <EmptyState icon={emptyIcon} title={emptyTitle} hint={texts.emptyHint} />;
+  }
+  return (
+    <>
+      {children(list.data.results)}
+      <div className="mt-6">
+        <Pagination page={page} totalPages={pages ?? 1} onPage={onPage} />
+      </div>
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </SkeletonGroup>
+  );
+}

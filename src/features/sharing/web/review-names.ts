@@ -1,0 +1,143 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** States of a share. */
+export const statusNames = defineTexts({
+  'zh-CN': {
+    pending: '待审核',
+    approved: '已审核',
+    rejected: '未通过',
+    withdrawn: '已撤回',
+  },
+  'en-US': {
+    pending: 'Pending review',
+    approved: 'Reviewed',
+    rejected: 'Refused',
+    withdrawn: 'Withdrawn',
+  },
+});
+
+/** What the rules found in a share. */
+export const flagNames = defineTexts({
+  'zh-CN': {
+    'personal-data': '可能有个人信息',
+    doses: '写了用量',
+    'forbidden-herbs': '禁用或剧毒药材',
+    'red-flags': '急症信号',
+    'forbidden-claims': '疗效承诺',
+  },
+  'en-US': {
+    'personal-data': 'May hold personal data',
+    doses: 'Names amounts',
+    'forbidden-herbs': 'Forbidden or very toxic herbs',
+    'red-flags': 'Signs of an emergency',
+    'forbidden-claims': 'Promises a cure',
+  },
+});
+
+/** Why a comment was held. */
+export const holdNames = defineTexts({
+  'zh-CN': {
+    contact: '联系方式',
+    'drug-sale': '卖药',
+    abuse: '辱骂',
+    'medical-order': '指导用药',
+  },
+  'en-US': {
+    contact: 'Contact details',
+    'drug-sale': 'Sells medicine',
+    abuse: 'Insults',
+    'medical-order': 'Tells what to take',
+  },
+});
+
+/** Templates of a refusal, as the author reads them. */
+export const rejectReasonTexts = defineTexts({
+  'zh-CN': {
+    'personal-data': '还有能认出个人的信息',
+    doses: '含有药物用量',
+    'forbidden-herbs': '涉及禁用或剧毒药材',
+    emergency: '涉及急症，应先就医',
+    advertising: '含有广告或疗效承诺',
+    abuse: '含有攻击他人的内容',
+    'not-a-case': '不是问诊经历',
+  },
+  'en-US': {
+    'personal-data': 'It still holds what could identify somebody',
+    doses: 'It names amounts of medicine',
+    'forbidden-herbs': 'It is about forbidden or very toxic herbs',
+    emergency: 'It is about an emergency: see a doctor first',
+    advertising: 'It advertises or promises a cure',
+    abuse: 'It attacks somebody',
+    'not-a-case': 'It is not a consultation',
+  },
+});
+
+/** What a mask covers. */
+export const maskKindNames = defineTexts({
+  'zh-CN': {
+    name: '姓名',
+    phone: '电话',
+    'id-number': '证件号',
+    'bank-card': '银行卡号',
+    account: '社交账号',
+    email: '邮箱',
+    address: '地址',
+    hospital: '医院',
+    workplace: '单位',
+    date: '日期',
+    age: '年龄',
+    'record-number': '病历号',
+    plate: '车牌',
+    other: '其他信息',
+  },
+  'en-US': {
+    name: 'name',
+    phone: 'phone number',
+    'id-number': 'identity number',
+    'bank-card': 'bank card number',
+    account: 'social account',
+    email: 'e-mail address',
+    address: 'address',
+    hospital: 'hospital',
+    workplace: 'workplace',
+    date: 'date',
+    age: 'age',
+    'record-number': 'record number',
+    plate: 'number plate',
+    other: 'other details',
+  },
+});
+
+/** Lines of the log. */
+export const actionNames = defineTexts({
+  'zh-CN': {
+    approve: '通过分享',
+    reject: '不通过分享',
+    undo: '撤销决定',
+    read: '阅读分享',
+    'share-as-staff': '以工作人员身份分享',
+    'comment-approve': '放行评论',
+    'comment-reject': '移除待审评论',
+    'comment-delete': '删除评论',
+    'report-uphold': '举报成立',
+    'report-dismiss': '举报不成立',
+  },
+  'en-US': {
+    approve: 'Approved a share',
+    reject: 'Refused a share',
+    undo: 'Undid a decision',
+    read: 'Read a share',
+    'share-as-staff': 'Shared as staff',
+    'comment-approve': 'Released a comment',
+    'comment-reject': 'Removed a held comment',
+    'comment-delete': 'Deleted a comment',
+    'report-uphold': 'Upheld a report',
+    'report-dismiss': 'Dismissed a report',
+  },
+});
+
+/** What a line of the log is about. */
+export const objectNames = defineTexts({
+  'zh-CN': { share: '分享', comment: '评论', report: '举报' },
+  'en-US': { share: 'Share', comment: 'Comment', report: 'Report' },
+});

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { reviewTexts } from './review-texts.ts';
+
+export const reviewTabs = ['shares', 'comments', 'reports', 'log'] as const;
+export type ReviewTab = (typeof reviewTabs)[number];
+
+interface ReviewTabsProps {
+  tab: ReviewTab;
+  counts: { shares: number; comments: number; reports: number };
+}
+
+/** The parts of the desk, each with how much waits there. */
+export function ReviewTabs({ tab, counts }: ReviewTabsProps) {
+  const texts = useTexts(reviewTexts);
+  const waiting: Record<ReviewTab, number> = { ...counts, log: 0 };
+  return (
+    <nav
+      aria-label={texts.tabs}
+      className="flex min-w-0 flex-1 gap-1 overflow-x-auto border-b border-line"
+    >
+      {reviewTabs.map((each) => (
+        <Link
+          key={each}
+          to="/admin/reviews"
+          search={each === 'shares' ? {} : { tab: each }}
+          aria-current={each === tab ? 'page' : undefined}
+          activeProps={{}}
+          className={`flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 ${
+            each === tab
+              ? 'border-pine font-medium text-pine'
+              : 'border-transparent text-muted hover:text-ink'
+          }`}
+        >
+          {texts[each]}
+          {waiting[each] > 0 && (
+            <Badge tone={each === tab ? 'pine' : 'plain'}>
+              <span aria-hidden="true">{waiting[each]}</span>
+              <span className="sr-only">{texts.waitingCount(waiting[each])}</span>
+            </Badge>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
