@@ -131,9 +131,10 @@ const validateMessage = (search: Record<string, unknown>): { message?: number } 
   return Number.isSafeInteger(message) && message > 0 ? { message } : {};
 };
 /** A malformed id matches nothing: the page is not found (wire "Rules for every call"). */
+const idPattern = /^[1-9]\d{0,15}$/;
 const sessionParams = {
   parse: ({ sessionId }: { sessionId: string }) =>
-    /^[1-9]\d{0,15}$/.test(sessionId) && { sessionId: Number(sessionId) },
+    idPattern.test(sessionId) && { sessionId: Number(sessionId) },
   stringify: ({ sessionId }: { sessionId: number }) => ({ sessionId: String(sessionId) }),
 };
 const chat = createRoute({
@@ -151,6 +152,60 @@ const visitSummary = createRoute({
     () => import('./screens/visit-summary-screen.tsx'),
     'VisitSummaryScreen',
   ),
+});
+/** What of the share hall is shown: words, a tag, the order and the page; the page reads them. */
+const validateHall = (
+  search: Record<string, unknown>,
+): { page?: number; q?: string; tag?: string; sort?: string } => {
+  const { q, tag, sort } = search;
+  // The router reads ?q=120 as a number.
+  const said = Object.entries({ q, tag, sort })
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => [name, String(value)]);
+  return { ...validatePage(search), ...Object.fromEntries(said) };
+};
+const shareHall = createRoute({
+  getParentRoute: () => guarded,
+  path: '/share-hall',
+  validateSearch: validateHall,
+  component: lazyRouteComponent(() => import('./screens/share-hall-screen.tsx'), 'ShareHallScreen'),
+});
+/** Spec 2: the viewer leads back here. */
+const share = createRoute({
+  getParentRoute: () => guarded,
+  path: '/share',
+  beforeLoad: () => {
+    throw redirect({ to: '/share-hall', replace: true });
+  },
+});
+const myShares = createRoute({
+  getParentRoute: () => guarded,
+  path: '/shared',
+  validateSearch: validatePage,
+  component: lazyRouteComponent(() => import('./screens/my-shares-screen.tsx'), 'MySharesScreen'),
+});
+const sharedSession = createRoute({
+  getParentRoute: () => guarded,
+  path: '/shared/$sharedId',
+  params: {
+    parse: ({ sharedId }: { sharedId: string }) =>
+      idPattern.test(sharedId) && { sharedId: Number(sharedId) },
+    stringify: ({ sharedId }: { sharedId: number }) => ({ sharedId: String(sharedId) }),
+  },
+  component: lazyRouteComponent(
+    () => import('./screens/shared-session-screen.tsx'),
+    'SharedSessionScreen',
+  ),
+});
+const myShare = createRoute({
+  getParentRoute: () => guarded,
+  path: '/share/view/$shareId',
+  params: {
+    parse: ({ shareId }: { shareId: string }) =>
+      idPattern.test(shareId) && { shareId: Number(shareId) },
+    stringify: ({ shareId }: { shareId: number }) => ({ shareId: String(shareId) }),
+  },
+  component: lazyRouteComponent(() => import('./screens/my-share-screen.tsx'), 'MyShareScreen'),
 });
 const herbCheck = createRoute({
   getParentRoute: () => guarded,
@@ -177,6 +232,17 @@ const subscription = createRoute({
   ),
 });
 
+/** `?tab=` is a part of the review desk; the page itself asks the server whether it may be seen. */
+const reviews = createRoute({
+  getParentRoute: () => guarded,
+  path: '/admin/reviews',
+  validateSearch: (search: Record<string, unknown>): { page?: number; tab?: string } => ({
+    ...validatePage(search),
+    ...(typeof search['tab'] === 'string' ? { tab: search['tab'] } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./screens/reviews-screen.tsx'), 'ReviewsScreen'),
+});
+
 const routeTree = root.addChildren([
   home,
   login,
@@ -192,10 +258,16 @@ const routeTree = root.addChildren([
     recycleBin,
     chat,
     visitSummary,
+    shareHall,
+    share,
+    myShares,
+    sharedSession,
+    myShare,
     herbCheck,
     profile,
     settings,
     subscription,
+    reviews,
   ]),
 ]);
 

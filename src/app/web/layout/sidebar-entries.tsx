@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Leaf, MessagesSquare, type LucideIcon } from 'lucide-react';
+import { Leaf, LibraryBig, MessagesSquare, Share2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { sessionApi } from '#features/sessions/web/session-api.ts';
+import { sharingApi } from '#features/sharing/web/sharing-api.ts';
 import { classNames } from '#platform/web/class-names.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -15,6 +16,8 @@ import { appTexts } from '../texts.ts';
 export function SidebarEntries({ isCollapsed }: { isCollapsed: boolean }) {
   const texts = useTexts(appTexts);
   const { data: stats } = useQuery(endpointQuery(sessionApi, 'getStats'));
+  const { data: news } = useQuery(endpointQuery(sharingApi, 'getShareNews'));
+  const decisions = news?.decisions ?? 0;
   return (
     <ul className="flex flex-1 flex-col gap-1">
       <Entry
@@ -30,13 +33,22 @@ export function SidebarEntries({ isCollapsed }: { isCollapsed: boolean }) {
           </Badge>
         )}
       </Entry>
+      <Entry to="/share-hall" icon={LibraryBig} label={texts.shareHall} isCollapsed={isCollapsed} />
+      <Entry to="/shared" icon={Share2} label={texts.myShares} isCollapsed={isCollapsed}>
+        {decisions > 0 && (
+          <Badge tone="cinnabar">
+            <span aria-hidden="true">{decisions}</span>
+            <span className="sr-only">{texts.shareDecisions(decisions)}</span>
+          </Badge>
+        )}
+      </Entry>
       <Entry to="/herb-check" icon={Leaf} label={texts.herbCheck} isCollapsed={isCollapsed} />
     </ul>
   );
 }
 
 interface EntryProps {
-  to: '/sessions' | '/herb-check';
+  to: '/sessions' | '/share-hall' | '/shared' | '/herb-check';
   icon: LucideIcon;
   label: string;
   isCollapsed: boolean;

@@ -13,13 +13,14 @@ import { useIsMobile } from '#platform/web/use-media.ts';
 
 import { appTexts } from '../texts.ts';
 import { ChatMenu } from './chat-menu.tsx';
+import { useShareAction } from './use-share-action.tsx';
 
 interface ChatActionsProps {
   session: Session;
   onContinue: () => void;
 }
 
-/** Continue, the sheet for the doctor, end: buttons side by side, a menu on a phone; the rest in a menu. */
+/** Continue, the sheet for the doctor, share, end: buttons side by side, a menu on a phone; the rest in a menu. */
 export function ChatActions({ session, onContinue }: ChatActionsProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
@@ -27,6 +28,7 @@ export function ChatActions({ session, onContinue }: ChatActionsProps) {
   const navigate = useNavigate();
   const { end, isEnding } = useAskToEnd(session);
   const isMobile = useIsMobile();
+  const { toShare, dialog } = useShareAction();
   const goOn = (): void => {
     const next = session.continuationSessionId;
     if (next === null) onContinue();
@@ -47,11 +49,19 @@ export function ChatActions({ session, onContinue }: ChatActionsProps) {
     onSelect: () =>
       void navigate({ to: '/chat/$sessionId/visit-summary', params: { sessionId: session.id } }),
   });
+  items.push(toShare(session));
   if (session.status !== 'completed') {
     const icon = <CircleStop aria-hidden="true" />;
     items.push({ key: 'end', label: texts.end, icon, onSelect: () => void end() });
   }
-  if (isMobile) return <ChatMenu session={session} items={items} />;
+  if (isMobile) {
+    return (
+      <>
+        <ChatMenu session={session} items={items} />
+        {dialog}
+      </>
+    );
+  }
   return (
     <div className="flex shrink-0 items-center gap-1 [&_svg]:size-4.5">
       {items.map((item) => (
@@ -67,6 +77,7 @@ export function ChatActions({ session, onContinue }: ChatActionsProps) {
         </Button>
       ))}
       <ChatMenu session={session} items={[]} />
+      {dialog}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
+import { useShareAction } from './use-share-action.tsx';
 
 const NewSessionDialog = lazy(() => import('#features/sessions/web/new-session-dialog.tsx'));
 const route = getRouteApi('/guarded/sessions');
@@ -26,6 +27,7 @@ export function SessionsScreen() {
   const navigate = route.useNavigate();
   const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const { toShare, dialog } = useShareAction();
   const searchBox = useRef<HTMLInputElement>(null);
   const { page, turnTo, words, filters, find, narrow, leave } = useSearchPlace();
   const isSearching = words !== '';
@@ -78,9 +80,11 @@ export function SessionsScreen() {
           page={page}
           onPage={turnTo}
           startAction={<Button onClick={ask}>{texts.start}</Button>}
+          moreActions={(session) => [toShare(session)]}
         />
       )}
       {!isSearching && <RecycleBinLink />}
+      {dialog}
       {isAsking && (
         <Suspense>
           <NewSessionDialog onClose={() => setAsking(false)} onCreated={open} />

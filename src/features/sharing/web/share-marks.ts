@@ -72,7 +72,9 @@ export function coverWords(text: MarkedText, words: string): MarkedText {
 }
 
 export const takenMasks = ({ marks }: MarkedText): PlacedMask[] =>
-  marks.flatMap(({ isTaken, isOwn: _, ...mask }) => (isTaken ? [mask] : []));
+  marks
+    .filter(({ isTaken }) => isTaken)
+    .map(({ kind, start, end, replacement }) => ({ kind, start, end, replacement }));
 
 /** The text as it would be read. */
 export function coveredContent(text: MarkedText): string {

@@ -9,8 +9,8 @@ import { shareTexts } from './share-texts.ts';
 export function ShareSent({ isPublic }: { isPublic: boolean }) {
   const texts = useTexts(shareTexts);
   return (
-    <div role="status" className="flex flex-col items-start gap-2 py-2">
-      <p>{isPublic ? texts.sentPublic : texts.sentPrivate}</p>
+    <div className="flex flex-col items-start gap-2 py-2">
+      <output>{isPublic ? texts.sentPublic : texts.sentPrivate}</output>
       <p className="text-muted">{texts.sentWhere}</p>
       <Link to="/shared" className={buttonClass('quiet', 'medium', 'mt-2')}>
         {texts.toMyShares}

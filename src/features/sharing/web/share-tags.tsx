@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { charCount } from '#platform/contract/chars.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -24,9 +24,7 @@ const suggestionsMax = 8;
 /** Tags as chips, typed or taken from those the hall uses most. */
 export function ShareTags({ tags, onTags }: ShareTagsProps) {
   const texts = useTexts(shareTexts);
-  const suggestionsId = useId();
   const [typed, setTyped] = useState('');
-  const { data } = useQuery(endpointQuery(sharingApi, 'listShareTags', { query: { search: '' } }));
   const next = readTags([...tags, typed]);
   const fault =
     next.length > shareTagsMax
@@ -40,8 +38,6 @@ export function ShareTags({ tags, onTags }: ShareTagsProps) {
     setTyped('');
   };
   const keys = useEnterKey({ onEnter: add });
-  const known = (data?.tags ?? []).map(({ tag }) => tag).filter((tag) => !tags.includes(tag));
-  const isFull = tags.length >= shareTagsMax;
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -61,44 +57,62 @@ export function ShareTags({ tags, onTags }: ShareTagsProps) {
           )
         }
       />
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <button
-                type="button"
-                aria-label={texts.removeTag(tag)}
-                className="inline-flex min-h-9 items-center gap-1 rounded-mark bg-pine-soft px-2.5 text-sm text-pine pointer-coarse:min-h-11"
-                onClick={() => onTags(tags.filter((each) => each !== tag))}
-              >
-                {tag}
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      <ChosenTags tags={tags} onTags={onTags} />
+      {tags.length < shareTagsMax && (
+        <KnownTags except={tags} onTag={(tag) => onTags([...tags, tag])} />
       )}
-      {known.length > 0 && !isFull && (
-        <div className="flex flex-wrap items-center gap-2 text-sm">
-          <span id={suggestionsId} className="text-muted">
-            {texts.suggestedTags}
-          </span>
-          <ul aria-labelledby={suggestionsId} className="contents">
-            {known.slice(0, suggestionsMax).map((tag) => (
-              <li key={tag}>
-                <button
-                  type="button"
-                  className="inline-flex min-h-9 items-center gap-1 rounded-mark bg-sunken px-2.5 text-ink hover:bg-pine-soft pointer-coarse:min-h-11"
-                  onClick={() => onTags([...tags, tag])}
-                >
-                  <Plus aria-hidden="true" className="size-3.5 text-muted" />
-                  {tag}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    </div>
+  );
+}
+
+function ChosenTags({ tags, onTags }: ShareTagsProps) {
+  const texts = useTexts(shareTexts);
+  if (tags.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <button
+            type="button"
+            aria-label={texts.removeTag(tag)}
+            className="inline-flex min-h-9 items-center gap-1 rounded-mark bg-pine-soft px-2.5 text-sm text-pine pointer-coarse:min-h-11"
+            onClick={() => onTags(tags.filter((each) => each !== tag))}
+          >
+            {tag}
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function KnownTags(props: { except: readonly string[]; onTag: (tag: string) => void }) {
+  const texts = useTexts(shareTexts);
+  const { data } = useQuery(endpointQuery(sharingApi, 'listShareTags', { query: { search: '' } }));
+  const known = (data?.tags ?? [])
+    .map(({ tag }) => tag)
+    .filter((tag) => !props.except.includes(tag));
+  if (known.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <span aria-hidden="true" className="text-muted">
+        {texts.suggestedTags}
+      </span>
+      <ul aria-label={texts.suggestedTags} className="contents">
+        {known.slice(0, suggestionsMax).map((tag) => (
+          <li key={tag}>
+            <button
+              type="button"
+              className="inline-flex min-h-9 items-center gap-1 rounded-mark bg-sunken px-2.5 text-ink hover:bg-pine-soft pointer-coarse:min-h-11"
+              onClick={() => props.onTag(tag)}
+            >
+              <Plus aria-hidden="true" className="size-3.5 text-muted" />
+              {tag}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

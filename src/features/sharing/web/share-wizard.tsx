@@ -35,21 +35,16 @@ interface ShareWizardProps {
 
 /** Describe, look through, consent: three steps, then it is with the reviewers. */
 export function ShareWizard(props: ShareWizardProps) {
-  const { load, sending } = props;
+  const { load, sending, title } = props;
   const { source } = load;
   const texts = useTexts(shareTexts);
   const [changed, setChanged] = useState<ShareDraft | null>(null);
-  const [isAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
   const close = useClose(props.onClose, changed !== null && !sending.isSuccess);
   const draft = source && (changed ?? startDraft(source));
   if (sending.isSuccess && draft) {
+    const footer = <Button onClick={close}>{texts.done}</Button>;
     return (
-      <Frame
-        title={texts.sentTitle}
-        close={close}
-        footer={<Button onClick={close}>{texts.done}</Button>}
-      >
+      <Frame title={texts.sentTitle} close={close} footer={footer}>
         <ShareSent isPublic={draft.isPublic} />
       </Frame>
     );
@@ -61,45 +56,59 @@ export function ShareWizard(props: ShareWizardProps) {
       </Button>
     );
     return (
-      <Frame title={props.title} close={close} footer={footer}>
+      <Frame title={title} close={close} footer={footer}>
         {draft ? <p className="py-6 text-muted">{texts.nothing}</p> : <Opening load={load} />}
       </Frame>
     );
   }
-  const change = (action: DraftAction): void =>
-    setChanged((before) => draftAfter(source, before ?? startDraft(source), action));
+  return (
+    <Steps
+      {...{ title, source, draft, close, sending }}
+      change={(action) =>
+        setChanged((before) => draftAfter(source, before ?? startDraft(source), action))
+      }
+      submit={() => props.submit(draft, source)}
+    />
+  );
+}
+
+interface StepsProps extends Pick<ShareWizardProps, 'title' | 'sending'> {
+  source: ShareSource;
+  draft: ShareDraft;
+  change: (action: DraftAction) => void;
+  submit: () => void;
+  close: () => void;
+}
+
+function Steps({ title, source, draft, change, submit, close, sending }: StepsProps) {
+  const texts = useTexts(shareTexts);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const { step } = draft;
   const goOn = (): void => {
     if (step === 'describe') {
       setAsked(true);
       if (isDescribed(source, draft)) change({ type: 'turned', step: 'masks' });
     } else if (step === 'masks') change({ type: 'turned', step: 'consent' });
-    else props.submit(draft, source);
+    else submit();
   };
   const goBack = (): void => {
     setAgreed(false);
     change({ type: 'turned', step: step === 'consent' ? 'masks' : 'describe' });
   };
   const failure = sending.error instanceof CallError ? sending.error.text : texts.submitFailed;
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={step === 'describe' ? close : goBack}>
+        {step === 'describe' ? texts.cancel : texts.previous}
+      </Button>
+      <Button disabled={step === 'consent' && !isAgreed} pending={sending.isPending} onClick={goOn}>
+        {step === 'consent' ? texts.submit : texts.next}
+      </Button>
+    </>
+  );
   return (
-    <Frame
-      title={props.title}
-      close={close}
-      footer={
-        <>
-          <Button variant="quiet" onClick={step === 'describe' ? close : goBack}>
-            {step === 'describe' ? texts.cancel : texts.previous}
-          </Button>
-          <Button
-            disabled={step === 'consent' && !isAgreed}
-            pending={sending.isPending}
-            onClick={goOn}
-          >
-            {step === 'consent' ? texts.submit : texts.next}
-          </Button>
-        </>
-      }
-    >
+    <Frame title={title} close={close} footer={footer}>
       <h3
         key={step}
         ref={step === 'describe' ? null : focusHeading}
@@ -110,15 +119,13 @@ export function ShareWizard(props: ShareWizardProps) {
       </h3>
       {step === 'describe' && <ShareDescribeStep {...{ source, draft, change, isAsked }} />}
       {step === 'masks' && <ShareMasksStep {...{ source, draft, change }} />}
+      {step === 'consent' && Boolean(sending.error) && (
+        <Banner type="error" className="mb-4">
+          {failure}
+        </Banner>
+      )}
       {step === 'consent' && (
-        <>
-          {Boolean(sending.error) && (
-            <Banner type="error" className="mb-4">
-              {failure}
-            </Banner>
-          )}
-          <ShareConsentStep {...{ source, draft, isAgreed, onAgree: setAgreed }} />
-        </>
+        <ShareConsentStep {...{ source, draft, isAgreed, onAgree: setAgreed }} />
       )}
     </Frame>
   );

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+
+import { ReportButton } from '#features/sharing/web/report-button.tsx';
+import {
+  sharedSessionQuery,
+  SharedSessionView,
+} from '#features/sharing/web/shared-session-view.tsx';
+import { sharedTexts } from '#features/sharing/web/shared-texts.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useScreenTitle } from '../use-screen-title.ts';
+
+const CommentsPanel = lazy(() => import('#features/sharing/web/comments-panel.tsx'));
+const route = getRouteApi('/guarded/shared/$sharedId');
+
+/** Somebody's share, with what others say about it. */
+export function SharedSessionScreen() {
+  const texts = useTexts(sharedTexts);
+  const { sharedId } = route.useParams();
+  const navigate = route.useNavigate();
+  const { data: share } = useQuery(sharedSessionQuery(sharedId));
+  useScreenTitle(share?.title ?? texts.content);
+  return (
+    <div className="mx-auto max-w-[50rem] px-4 py-4 md:px-8 md:py-6">
+      <Link
+        to="/share"
+        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 text-muted hover:bg-sunken"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        {texts.backToHall}
+      </Link>
+      <SharedSessionView
+        key={sharedId}
+        sharedId={sharedId}
+        renderReport={({ id }) => <ReportButton about={{ kind: 'share', id }} />}
+        renderComments={(shown) => (
+          <div className="mt-8 border-t border-line pt-6">
+            <Suspense>
+              <CommentsPanel share={shown} />
+            </Suspense>
+          </div>
+        )}
+        onContinued={(sessionId) =>
+          void navigate({ to: '/chat/$sessionId', params: { sessionId } })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Session } from '#features/sessions/contract.ts';
+import type { MenuItem } from '#platform/web/ui/menu-item.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { appTexts } from '../texts.ts';
+
+const ShareDialog = lazy(() => import('#features/sharing/web/share-dialog.tsx'));
+
+/** Sharing a conversation: the entry of a menu, and the dialog once it was chosen. */
+export function useShareAction(): {
+  toShare: (session: Session) => MenuItem;
+  dialog: ReactNode;
+} {
+  const { share } = useTexts(appTexts);
+  const [shared, setShared] = useState<Session | null>(null);
+  return {
+    toShare: (session) => ({
+      key: 'share',
+      label: share,
+      icon: <Share2 aria-hidden="true" />,
+      onSelect: () => setShared(session),
+    }),
+    dialog: shared && (
+      <Suspense>
+        <ShareDialog session={shared} onClose={() => setShared(null)} />
+      </Suspense>
+    ),
+  };
+}

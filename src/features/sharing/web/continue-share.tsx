@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MessageSquarePlus } from 'lucide-react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { notify } from '#platform/web/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { sharedTexts } from './shared-texts.ts';
+import { sharingApi } from './sharing-api.ts';
+
+interface ContinueShareProps {
+  sharedId: number;
+  onContinued: (sessionId: number) => void;
+}
+
+/** Takes the case into a new conversation of one's own, as somebody else's. */
+export function ContinueShare({ sharedId, onContinued }: ContinueShareProps) {
+  const texts = useTexts(sharedTexts);
+  const cache = useQueryClient();
+  const go = useMutation({
+    mutationFn: () => sharingApi.continueShare({ params: { id: sharedId } }),
+    onSuccess: (session) => {
+      void cache.invalidateQueries({ queryKey: ['listSessions'] });
+      void cache.invalidateQueries({ queryKey: ['getStats'] });
+      onContinued(session.id);
+    },
+    onError: (error) =>
+      notify({
+        type: 'error',
+        message: error instanceof CallError ? error.text : texts.continueFailed,
+      }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      icon={<MessageSquarePlus aria-hidden="true" className="size-4.5" />}
+      title={texts.continueHint}
+      pending={go.isPending || go.isSuccess}
+      onClick={() => go.mutate()}
+    >
+      {texts.continueShare}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+import type { HallSort } from '../rules.ts';
+
+/** What the share hall says. */
+export const hallTexts = defineTexts({
+  'zh-CN': {
+    title: '分享广场',
+    lead: '大家愿意分享的问诊经历，都经过匿名处理和审核。',
+    search: '搜索',
+    searchLabel: '搜索分享',
+    placeholder: '搜索标题、内容或标签',
+    clear: '清除搜索',
+    tags: '按标签筛选',
+    sort: '排序',
+    sorts: (sort: HallSort) => ({ new: '最新', liked: '最多赞', discussed: '最多评论' })[sort],
+    failed: '加载分享内容失败',
+    offline: '网络错误，请重试',
+    empty: '暂无分享内容',
+    emptyHint: '从您的对话里选择“分享”，就可以成为第一位分享的人。',
+    nothing: '没有找到相关分享',
+    nothingHint: '换一个说法，或清除条件试试。',
+    all: '查看全部分享',
+    records: (count: number, page: number, pages: number) =>
+      `共 ${count} 条记录，第 ${page}/${pages} 页`,
+    myShares: '我的分享',
+  },
+  'en-US': {
+    title: 'Share hall',
+    lead: 'Consultations that people chose to share, made anonymous and reviewed.',
+    search: 'Search',
+    searchLabel: 'Search shares',
+    placeholder: 'Search titles, content and tags',
+    clear: 'Clear search',
+    tags: 'Filter by tag',
+    sort: 'Sort by',
+    sorts: (sort) => ({ new: 'Newest', liked: 'Most liked', discussed: 'Most discussed' })[sort],
+    failed: 'The shares could not be loaded',
+    offline: 'Network error. Please try again',
+    empty: 'There is no shared content yet',
+    emptyHint: 'Choose “Share” in one of your conversations to be the first.',
+    nothing: 'No share was found',
+    nothingHint: 'Try other words, or clear the conditions.',
+    all: 'See all shares',
+    records: (count, page, pages) =>
+      `${count === 1 ? '1 record' : `${count} records`}, page ${page} of ${pages}`,
+    myShares: 'My shares',
+  },
+});

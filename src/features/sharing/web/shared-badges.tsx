@@ -1,0 +1,32 @@
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { SharedSession } from '../contract.ts';
+import type { ShareStatus } from '../rules.ts';
+import { sharedTexts } from './shared-texts.ts';
+
+const tones: Record<ShareStatus, BadgeTone> = {
+  approved: 'pine',
+  pending: 'ochre',
+  rejected: 'cinnabar',
+  withdrawn: 'plain',
+};
+
+type Shown = Pick<SharedSession, 'status' | 'helpNeeded' | 'isPublic'>;
+
+/** Spec 4: where a share stands; and what its author says of it. */
+export function SharedBadges({ share }: { share: Shown }) {
+  const texts = useTexts(sharedTexts);
+  const { status } = share;
+  // A newer server may know another state.
+  const isKnown = Object.hasOwn(tones, status);
+  return (
+    <>
+      <Badge tone={isKnown ? tones[status] : 'plain'}>
+        {isKnown ? texts.status(status) : texts.unknownStatus}
+      </Badge>
+      {!share.isPublic && <Badge>{texts.private}</Badge>}
+      {share.helpNeeded && <Badge tone="ochre">{texts.helpNeeded}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { CallError } from '#platform/web/call-error.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+import { SearchX } from 'lucide-react';
+
+import { isUnreached } from './is-unreached.ts';
+import { sharedTexts } from './shared-texts.ts';
+
+interface SharedFailureProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** Spec 5 and 6: what is not there may be gone or not for this reader; else the server's words. */
+export function SharedFailure({ error, isRetrying, onRetry }: SharedFailureProps) {
+  const texts = useTexts(sharedTexts);
+  if (error instanceof CallError && error.code === 'not_found') {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={<output>{texts.missingTitle}</output>}
+        hint={texts.missing}
+      />
+    );
+  }
+  const words = error instanceof CallError ? error.text : '';
+  return (
+    <ErrorState
+      titleAs="h1"
+      title={isUnreached(error) ? texts.failedBadly : texts.failed}
+      hint={words === '' ? undefined : words}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
+  );
+}

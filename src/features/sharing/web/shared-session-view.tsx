@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+
+import { ContinueShare } from './continue-share.tsx';
+import { LikeButton } from './like-button.tsx';
+import { SharedContent } from './shared-content.tsx';
+import { SharedFailure } from './shared-failure.tsx';
+import { SharedSkeleton } from './shared-skeleton.tsx';
+import type { SharedSession } from '../contract.ts';
+import { sharingApi } from './sharing-api.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+import { sharedTexts } from './shared-texts.ts';
+
+export const sharedSessionQuery = (sharedId: number) =>
+  endpointQuery(sharingApi, 'getSharedSession', { params: { id: sharedId } });
+
+interface SharedSessionViewProps {
+  sharedId: number;
+  /** What else can be done with the share, such as reporting it. */
+  renderReport: (share: SharedSession) => ReactNode;
+  renderComments: (share: SharedSession) => ReactNode;
+  onContinued: (sessionId: number) => void;
+}
+
+/** A share as everybody who may see it reads it. */
+export function SharedSessionView(props: SharedSessionViewProps) {
+  const texts = useTexts(sharedTexts);
+  const query = useQuery(sharedSessionQuery(props.sharedId));
+  const share = query.data;
+  if (query.isPending) return <SharedSkeleton />;
+  if (!share) {
+    return (
+      <SharedFailure
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const isOpen = share.status === 'approved';
+  return (
+    <SharedContent
+      share={share}
+      badges={share.isMine && <Badge>{texts.mine}</Badge>}
+      actions={
+        <>
+          {isOpen && <LikeButton share={share} />}
+          <ContinueShare sharedId={share.id} onContinued={props.onContinued} />
+          {isOpen && !share.isMine && props.renderReport(share)}
+        </>
+      }
+      comments={props.renderComments(share)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useConfirm } from '#platform/web/use-confirm.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { myShareTexts } from './my-share-texts.ts';
+import { refreshShares } from './share-queries.ts';
+import { sharingApi } from './sharing-api.ts';
+
+type Act = 'withdraw' | 'again' | 'remove';
+
+export type MyShareActs = { run: (act: Act) => void; isBusy: boolean };
+
+/** What an author does with a share; each is asked about once, a publication with its consent. */
+export function useMyShareActs(shareId: number, onRemoved: () => void): MyShareActs {
+  const texts = useTexts(myShareTexts);
+  const ask = useConfirm();
+  const cache = useQueryClient();
+  const params = { id: shareId };
+  const act = useMutation({
+    mutationFn: async (what: Act): Promise<string | null> => {
+      if (what === 'withdraw') {
+        const isSure = await ask({
+          title: texts.withdrawTitle,
+          description: texts.withdrawText,
+          confirmLabel: texts.withdraw,
+        });
+        if (!isSure) return null;
+        await sharingApi.withdrawShare({ params });
+        return texts.withdrawn;
+      }
+      if (what === 'again') {
+        const { consent } = await sharingApi.getMyShare({ params });
+        const isSure = await ask({
+          title: texts.againTitle,
+          description: consent.text,
+          confirmLabel: texts.agree,
+        });
+        if (!isSure) return null;
+        await sharingApi.submitShareAgain({ params, body: { consentVersion: consent.version } });
+        return texts.submittedAgain;
+      }
+      const isSure = await ask({
+        title: texts.removeTitle,
+        description: texts.removeText,
+        confirmLabel: texts.remove,
+        tone: 'danger',
+      });
+      if (!isSure) return null;
+      await sharingApi.deleteShare({ params });
+      return texts.removed;
+    },
+    onSuccess: async (message, what) => {
+      if (message === null) return;
+      notify({ type: 'success', message });
+      if (what === 'remove') onRemoved();
+      await refreshShares(cache);
+    },
+    onError: (error) =>
+      notify({
+        type: 'error',
+        message: error instanceof CallError ? error.text : texts.actFailed,
+      }),
+  });
+  return {
+    run: (what) => {
+      if (!act.isPending) act.mutate(what);
+    },
+    isBusy: act.isPending,
+  };
+}
