@@ -14,14 +14,22 @@ import {
   scoreFindings,
   shareOf,
 } from '#test/medicine/score.ts';
+import { developmentHerbCases } from '#test/medicine/development-herb-lists.ts';
+import { developmentPatients } from '#test/medicine/development-patients.ts';
+import { countHerbCases } from '#test/medicine/herb-case.ts';
+import { historyPatients, morePatients } from '#test/medicine/interview-patients.ts';
+import type { CourseScore } from '#test/medicine/score-courses.ts';
+import { scoreCourses } from '#test/medicine/score-courses.ts';
 import { developmentNegatives, developmentPositives } from '#test/medicine/development-sets.ts';
 import { unseenFindings } from '#test/medicine/unseen-findings.ts';
+import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
+import { unseenPatients } from '#test/medicine/unseen-patients.ts';
 import { unseenNegatives } from '#test/medicine/unseen-negatives.ts';
 import { unseenPositives } from '#test/medicine/unseen-positives.ts';
 
 const turnsTimed = 400;
 const labelWidth = 30;
-const columnWidth = 22;
+const columnWidth = 26;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const cell = (count: Count | undefined): string =>
@@ -82,6 +90,27 @@ const readUnseen = ratesOf(scoreFindings(unseenFindings));
 row('Findings, precision', percent(read.p), percent(readUnseen.p));
 row('Findings, recall', percent(read.r), percent(readUnseen.r));
 row('Findings, F1 with polarity', percent(read.f1), percent(readUnseen.f1));
+const herbs = countHerbCases(developmentHerbCases);
+const herbsUnseen = countHerbCases(unseenHerbCases);
+const herbRows = {
+  pairs: 'Herb pairs, recall',
+  pregnancy: 'Pregnancy, recall',
+  clean: 'Alarms on clean lists',
+  cut: 'Lines that must be cut, recall',
+  dose: 'Doses taken out',
+} as const;
+for (const kind of ['pairs', 'pregnancy', 'clean', 'cut', 'dose'] as const)
+  row(herbRows[kind], cell(herbs[kind]), cell(herbsUnseen[kind]));
+const courses = scoreCourses([...morePatients, ...historyPatients, ...developmentPatients]);
+const coursesUnseen = scoreCourses(unseenPatients);
+const turnsOf = ({ turnsMax, turnsMean }: CourseScore): string =>
+  `${turnsMax} at most, ${turnsMean.toFixed(1)} on average`;
+row('Complaint understood', cell(courses.complaint), cell(coursesUnseen.complaint));
+row('Pattern, top-1', cell(courses.top1), cell(coursesUnseen.top1));
+row('Pattern, top-3', cell(courses.top3), cell(coursesUnseen.top3));
+row('Messages to the summary', turnsOf(courses), turnsOf(coursesUnseen));
+row('Questions asked twice', `${courses.repeated.length}`, `${coursesUnseen.repeated.length}`);
+row('Symptoms never said', `${courses.unsaid.length}`, `${coursesUnseen.unsaid.length}`);
 const times = timeTurns();
 row('Turn, p50', ms(quantile(times, 0.5)), '');
 row('Turn, p95', ms(quantile(times, 0.95)), '');
