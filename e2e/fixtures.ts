@@ -75,7 +75,13 @@ export async function stopServing({ product, models, dataDir }: Served): Promise
 }
 
 export function settingsFor(dataDir: string, models: ModelServer): Record<string, string> {
-  const scripted = { value: 'scripted', label: '演练模型', baseUrl: models.url, model: 'scripted' };
+  const scripted = {
+    value: 'scripted',
+    label: '演练模型',
+    provider: '演练服务',
+    baseUrl: models.url,
+    model: 'scripted',
+  };
   return {
     DATA_DIR: dataDir,
     DEMO: 'off',

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import {
   call,
+  consentToModels,
   makeNewcomer,
   sendMessage,
   signInStorage,
@@ -23,10 +24,11 @@ export function newUsername(): string {
   return `patient${process.pid}n${people}`;
 }
 
-/** Somebody with an account and the agreement accepted, and nothing to spend. */
+/** Somebody with an account, the agreement and the models accepted, and nothing to spend. */
 export async function makePerson(url: string): Promise<Person> {
   const person = await makeNewcomer(url, newUsername());
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
+  await consentToModels(url, person);
   return person;
 }
 

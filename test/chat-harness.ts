@@ -10,6 +10,7 @@ import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { messageHandlers } from '#features/messages/server/routes.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
 import type { LanguageModel } from '#features/models/language-model.ts';
+import { modelConsentVersion } from '#features/models/model-consent.ts';
 import { modelLimits } from '#features/models/server/model-limits.ts';
 import { openAiCompatible } from '#features/models/server/openai-compatible.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
@@ -108,12 +109,17 @@ export async function createChatHarness(
   };
 }
 
+const scriptedReceiver = {
+  id: 'scripted',
+  name: { 'zh-CN': '演练服务', 'en-US': 'Scripted service' },
+};
+
 function tableOf(reply: LanguageModel) {
   const label = { 'zh-CN': '演练', 'en-US': 'Scripted' };
   return [
-    { value: 'local', label, reply },
-    { value: 'scripted', label, reply },
-    { value: 'ark', label, reply: null },
+    { value: 'local', label, receiver: null, reply },
+    { value: 'scripted', label, receiver: scriptedReceiver, reply },
+    { value: 'ark', label, receiver: { id: 'ark', name: label }, reply: null },
   ];
 }
 
@@ -123,6 +129,8 @@ async function makePatient(harness: HttpHarness, url: string, messages: number):
   const now = harness.clock.now();
   const grant = { userId: member.userId, amount: messages, reason: 'granted-by-staff' as const };
   if (messages > 0) await grantMessages(db, { ...grant, now });
+  const consent = { model: 'scripted', version: modelConsentVersion };
+  await member.call(modelEndpoints.giveModelConsent, { body: consent });
   const made = await member.call(sessionEndpoints.createSession, { body: { title: '头痛三天' } });
   const sessionId = made.data.id;
   const headers = { authorization: `Bearer ${member.access}`, 'content-type': 'application/json' };

@@ -106,6 +106,9 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   },
   withdrawHealthConsent: { status: 200 },
   getModelsConfig: { status: 200 },
+  // The product of the access matrix knows the built-in engine alone, which needs no consent.
+  giveModelConsent: { status: 400, body: () => ({ model: 'local', version: '1.0.0' }) },
+  withdrawModelConsent: { status: 200, body: () => ({ receiver: 'nobody' }) },
   updateModelPreference: { status: 200, body: () => ({ model: 'local' }) },
   listSessions: { status: 200, query: () => ({ page: 1, page_size: 12 }) },
   getSession: { status: 200, ...session },

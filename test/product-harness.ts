@@ -9,6 +9,7 @@ import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { grantMessages } from '#features/membership/server/quota-store.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
+import { consentToModels } from './product-people.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const productSecret = 'a secret for tests only, 32 bytes long';
@@ -48,7 +49,7 @@ export type ProductHarness = CapturedLog & {
   advance: (ms: number) => void;
   now: () => Date;
   ask: (method: string, path: string, question?: Question) => Promise<Answer>;
-  /** A new account; signed in, with the agreement accepted unless told otherwise. */
+  /** A new account; signed in, with the agreement and the models accepted unless told otherwise. */
   signUp: (username: string, wishes?: { agreed?: boolean; staff?: boolean }) => Promise<Person>;
   signIn: (person: Person) => Promise<void>;
   openSession: (person: Person, title: string) => Promise<number>;
@@ -105,7 +106,10 @@ export async function startTestProduct(
       const person: Person = { userId: id, username, email, password, ...blank };
       await signIn(person);
       const bearer = person.access;
-      if (agreed) await ask('POST', agreementEndpoints.acceptAgreement.path, { bearer, body: {} });
+      if (agreed) {
+        await ask('POST', agreementEndpoints.acceptAgreement.path, { bearer, body: {} });
+        await consentToModels(url, person);
+      }
       if (staff) {
         await sql`update app_user set is_staff = true where id = ${id}`.execute(database.db);
       }

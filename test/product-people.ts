@@ -1,5 +1,7 @@
 // People of a running product, through its own calls: for the browser tests, the screenshots, the bench.
 
+import { modelConsentVersion } from '#features/models/model-consent.ts';
+
 export type Person = { username: string; password: string; access: string; refresh: string };
 
 /** Calls the product as a program would; with a body it is a POST unless told otherwise. */
@@ -43,10 +45,22 @@ export async function makeNewcomer(url: string, username: string): Promise<Perso
   return { username, password, ...tokens };
 }
 
-/** Someone with an account, the agreement accepted, the free messages claimed. */
+/** Consents to sending conversations to whoever is behind the models that are configured. */
+export async function consentToModels(url: string, { access }: Person): Promise<void> {
+  type Config = { aiModels: { value: string; reasonCode?: string }[] };
+  const { aiModels } = await call<Config>(url, '/ai/api/models/config/', access);
+  for (const { value: model, reasonCode } of aiModels) {
+    if (reasonCode !== 'consent_required') continue;
+    const consent = { model, version: modelConsentVersion };
+    await call(url, '/ai/api/models/consent/', access, consent, 'PUT');
+  }
+}
+
+/** Someone with an account, the agreement and the models accepted, the free messages claimed. */
 export async function makePerson(url: string, username: string): Promise<Person> {
   const person = await makeNewcomer(url, username);
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
+  await consentToModels(url, person);
   await call(url, '/ai/claim_messages/', person.access, {});
   return person;
 }

@@ -5,7 +5,7 @@ import { readStream, type ReadStream } from '../chat-harness.ts';
 import { startModelServer, type ModelServer } from '../model-server.ts';
 import { cut, hold, statusReply, stream, text, textReply } from '../model-server-replies.ts';
 import { startTestProduct, type Person, type ProductHarness } from '../product-harness.ts';
-import { makeNewcomer } from '../product-people.ts';
+import { consentToModels, makeNewcomer } from '../product-people.ts';
 
 type Message = {
   id: number;
@@ -139,6 +139,7 @@ describe('an event stream', () => {
     const poor = await makeNewcomer(product.url, `poor${people}`);
     person = { ...person, ...poor };
     await product.ask('POST', '/ai/privacy-agreement/api/accept/', { ...bearer(), body: {} });
+    await consentToModels(product.url, person);
     sessionId = await product.openSession(person, '没有次数');
     expect(await refusalOf(await send('头痛'))).toEqual([402, false, 'quota_exhausted']);
     expect((await list()).results).toEqual([]);

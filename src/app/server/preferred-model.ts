@@ -8,6 +8,7 @@ import {
   readModelPreference,
   saveModelPreference,
 } from '#features/models/server/model-preference-store.ts';
+import { permittedModels } from '#features/models/server/permitted-models.ts';
 import type { ProfileServices } from '#features/profile/server/profile-services.ts';
 import type { Executor } from '#platform/server/database.ts';
 
@@ -18,11 +19,12 @@ export function preferredModel(
 ): ProfileServices['modelPreference'] {
   return {
     read: async (userId) => {
+      const permitted = await permittedModels(db, models, userId);
       const preferred = await readModelPreference(db, userId);
-      return (findReady(models, preferred) ?? defaultModel(models)).value;
+      return (findReady(permitted, preferred) ?? defaultModel(permitted)).value;
     },
     save: async (tx, userId, model, now) => {
-      const { value } = chooseModel(models, model, null);
+      const { value } = chooseModel(await permittedModels(tx, models, userId), model, null);
       await saveModelPreference(tx, { userId, model: value, now });
     },
   };

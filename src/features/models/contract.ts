@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { textField } from '#platform/contract/fields.ts';
-import { modelValueCharsMax } from './rules.ts';
+import { modelValueCharsMax, receiverCharsMax } from './rules.ts';
 
 const aiModel = z.object({
   value: z.string(),
@@ -9,6 +9,9 @@ const aiModel = z.object({
   available: z.boolean(),
   /** Why it is not available. */
   reason: z.optional(z.string()),
+  reasonCode: z.optional(z.enum(['not_configured', 'consent_required'])),
+  /** Who is sent the conversation when it answers; the built-in engine sends it to nobody. */
+  receiver: z.optional(z.object({ id: z.string(), name: z.string() })),
   filingNumber: z.optional(z.string()),
 });
 
@@ -35,6 +38,27 @@ export const modelEndpoints = defineEndpoints({
     summary: 'Prefer a model for the messages to come',
     body: z.object({ model: textField({ max: modelValueCharsMax, required: true }) }),
     errors: ['model_unavailable'],
+    reply: modelsConfig,
+  },
+  giveModelConsent: {
+    method: 'PUT',
+    path: '/ai/api/models/consent/',
+    access: 'signed-in',
+    summary:
+      'Consent to sending conversations to the receiver of a model, in the words of a version',
+    body: z.object({
+      model: textField({ max: modelValueCharsMax, required: true }),
+      version: textField({ max: 20, required: true }),
+    }),
+    errors: ['model_unavailable', 'agreement_outdated'],
+    reply: modelsConfig,
+  },
+  withdrawModelConsent: {
+    method: 'POST',
+    path: '/ai/api/models/consent/withdraw/',
+    access: 'signed-in',
+    summary: 'Withdraw that consent: nothing more is sent there, the built-in engine answers',
+    body: z.object({ receiver: textField({ max: receiverCharsMax, required: true }) }),
     reply: modelsConfig,
   },
 });

@@ -1,8 +1,11 @@
 import { AppError } from '#platform/contract/app-error.ts';
-import { both, type Bilingual } from '#platform/contract/define-texts.ts';
+import { both, type Bilingual, type Language } from '#platform/contract/define-texts.ts';
 import type { LanguageModel } from './language-model.ts';
 import { localModel } from './rules.ts';
 import { modelTexts } from './texts.ts';
+
+/** Whoever is sent what a person writes when a model of theirs answers. */
+export type Receiver = { id: string; name: Bilingual };
 
 /** One model that people can choose, or could if it were configured. */
 export type ModelRow = {
@@ -10,8 +13,12 @@ export type ModelRow = {
   label: Bilingual;
   /** The registration number that live products must show, if the operator gave one. */
   filingNumber?: string | undefined;
-  /** Null while it is not configured. */
+  /** Null for what sends nothing to anybody: the built-in engine. Any other needs a consent. */
+  receiver: Receiver | null;
+  /** Null while it is not configured, or not permitted. */
   reply: LanguageModel | null;
+  /** It is configured, but the person has not consented to its receiver. */
+  lacksConsent?: boolean;
 };
 
 /** The models in the order in which they are shown; holds `local` always. */
@@ -30,7 +37,7 @@ export function defaultModel(table: ModelTable): ReadyModel {
 /**
  * The model for a send: the one it names, else the person's preference while that can answer,
  * else the default (wire "models/config").
- * @throws AppError model_unavailable when it names one that is unknown or not configured
+ * @throws AppError model_unavailable when it names one that is unknown, not configured or not consented to
  */
 export function chooseModel(
   table: ModelTable,
@@ -44,11 +51,17 @@ export function chooseModel(
   if (!row) {
     throw new AppError('model_unavailable', { text: both(modelTexts, (t) => t.unknownModel) });
   }
-  if (!isReady(row)) throw new AppError('model_unavailable', { text: whyNotReady });
+  if (!isReady(row)) throw new AppError('model_unavailable', { text: whyNotReady(row) });
   return row;
 }
 
-export const whyNotReady = both(modelTexts, (texts) => texts.notConfigured);
+/** What to tell a person about a model that cannot answer them. */
+export function whyNotReady({ lacksConsent, receiver }: ModelRow): Bilingual {
+  if (!lacksConsent || !receiver) return both(modelTexts, (texts) => texts.notConfigured);
+  const inWords = (language: Language) =>
+    modelTexts[language].consentRequired(receiver.name[language]);
+  return { 'zh-CN': inWords('zh-CN'), 'en-US': inWords('en-US') };
+}
 
 export function isReady(row: ModelRow): row is ReadyModel {
   return row.reply !== null;

@@ -11,6 +11,11 @@ export const modelTexts = defineTexts({
     arkThinking: '豆包推理',
     deepSeekThinking: 'DeepSeek 推理',
     notConfigured: '这个模型还没有配置，请先选用其他模型',
+    consentRequired: (receiver: string) =>
+      `使用这个模型，需要您先同意把对话发送给${receiver}；也可以选用内置问诊`,
+    consentOutdated: '说明已更新，请重新阅读后再同意',
+    volcano: '火山引擎（北京火山引擎科技有限公司）',
+    deepSeek: '深度求索（杭州深度求索人工智能基础技术研究有限公司）',
     unknownModel: '没有找到这个模型，请重新选择',
     failedAccess: '模型服务没有通过身份验证。请先换用其他模型，并告知管理员',
     failedBalance: '模型服务的账户需要管理员处理。请先换用其他模型',
@@ -32,6 +37,12 @@ export const modelTexts = defineTexts({
     arkThinking: 'Doubao reasoning',
     deepSeekThinking: 'DeepSeek reasoning',
     notConfigured: 'This model has not been set up yet. Please choose another one',
+    consentRequired: (receiver) =>
+      `Before this model can answer, please agree to your conversation being sent to ${receiver}, or choose the built-in consultation`,
+    consentOutdated: 'The wording has changed. Please read it again before you agree',
+    volcano: 'Volcano Engine (Beijing Volcano Engine Technology Co., Ltd.)',
+    deepSeek:
+      'DeepSeek (Hangzhou DeepSeek Artificial Intelligence Basic Technology Research Co., Ltd.)',
     unknownModel: 'This model was not found. Please choose again',
     failedAccess:
       'The model service did not accept our identification. Please choose another model and tell the administrator',

@@ -5,6 +5,7 @@ import { modelErrorText } from '#features/models/model-error-text.ts';
 import { localModel } from '#features/models/rules.ts';
 import { readModelPreference } from '#features/models/server/model-preference-store.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
+import { permittedModels } from '#features/models/server/permitted-models.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { messageTexts } from '../texts.ts';
 import { assessSend } from './consultation-safety.ts';
@@ -71,8 +72,10 @@ export async function prepareReply(
     return { isFree: true, modelName: triageModelName, model, request, writer, wordFailure };
   }
   const preference = await readModelPreference(db, send.userId);
+  const permitted = await permittedModels(db, models, send.userId);
   const chosen =
-    (broken && findReady(models, broken.model)) ?? chooseModel(models, asked.model, preference);
+    (broken && findReady(permitted, broken.model)) ??
+    chooseModel(permitted, asked.model, preference);
   const isLocal = chosen.value === localModel;
   const hasBegun = broken !== undefined && broken.content !== '';
   const writer = new ReplyWriter({

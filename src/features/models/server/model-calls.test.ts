@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { createHttpDoor } from '#platform/server/http-door.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createLog } from '#platform/server/log.ts';
-import { modelEndpoints } from '../contract.ts';
+import { modelEndpoints, type ModelsConfig } from '../contract.ts';
+import { modelConsentTexts, modelConsentVersion } from '../model-consent.ts';
 import { readModelPreference, saveModelPreference } from './model-preference-store.ts';
 import { modelSettings } from './model-settings.ts';
 import { createModelTable } from './model-table.ts';
@@ -40,6 +42,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   userId = await createAccount();
+  await consent('ark');
 });
 
 let accounts = 0;
@@ -61,12 +64,22 @@ async function createAccount(): Promise<number> {
   return id;
 }
 
-async function call(method: 'GET' | 'PUT', url: string, payload?: object, bearer?: number) {
+async function call(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+  bearer?: number,
+) {
   const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
   const response = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 }
 
+const version = modelConsentVersion;
+const consent = (model: string, given = version) =>
+  call('PUT', '/ai/api/models/consent/', { model, version: given }, userId);
+const withdraw = (receiver: string) =>
+  call('POST', '/ai/api/models/consent/withdraw/', { receiver }, userId);
 const prefer = (model: unknown) => call('PUT', '/ai/api/models/preference/', { model }, userId);
 const config = () => call('GET', '/ai/api/models/config/', undefined, userId);
 
@@ -97,6 +110,7 @@ describe('PUT /ai/api/models/preference/', () => {
   it("is nobody else's", async () => {
     await prefer('local');
     userId = await createAccount();
+    await consent('ark');
     expect((await config()).body).toMatchObject({ data: { userModelPreference: 'ark' } });
   });
 
@@ -133,3 +147,74 @@ describe('the stored preference', () => {
     expect(['local', 'ark']).toContain(await readModelPreference(database.db, userId));
   });
 });
+
+describe('the consent to a receiver', () => {
+  it('is what an external model lacks at first, and the built-in engine never', async () => {
+    userId = await createAccount();
+    const { body } = await config();
+    expect(body).toMatchObject({ data: { defaultModel: 'local', userModelPreference: 'local' } });
+    expect(modelOf(body, 'local')).toMatchObject({ available: true });
+    expect(modelOf(body, 'ark')).toMatchObject({
+      available: false,
+      reasonCode: 'consent_required',
+      reason: expect.stringContaining('发送给火山引擎'),
+      receiver: { id: 'volcengine' },
+    });
+    // What nobody has configured is not asked about.
+    expect(modelOf(body, 'deepseekr1')).toMatchObject({ reasonCode: 'not_configured' });
+  });
+
+  it('is needed before the model can be preferred', async () => {
+    userId = await createAccount();
+    const refused = await prefer('ark');
+    expect([refused.status, refused.body['code']]).toEqual([400, 'model_unavailable']);
+    expect(refused.body['error']).toContain('同意');
+    expect(await readModelPreference(database.db, userId)).toBeNull();
+  });
+
+  it('counts for every model of the receiver, and for no other person', async () => {
+    const first = userId;
+    expect(modelOf((await config()).body, 'arkseedthink')).toMatchObject({ available: true });
+    userId = await createAccount();
+    expect(modelOf((await config()).body, 'ark')).toMatchObject({ available: false });
+    userId = first;
+    expect((await prefer('arkseedthink')).status).toBe(200);
+  });
+
+  it('is kept with the hash of the words that named the receiver', async () => {
+    const kept = await database.db
+      .selectFrom('consent')
+      .select(['purpose', 'subject', 'version', 'text_hash'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const words = modelConsentTexts['zh-CN'].text('火山引擎（北京火山引擎科技有限公司）');
+    expect(kept).toEqual({
+      purpose: 'external-model',
+      subject: 'volcengine',
+      version,
+      text_hash: createHash('sha256').update(words).digest(),
+    });
+  });
+
+  it('ends at once when it is withdrawn, and the built-in engine answers', async () => {
+    await prefer('ark');
+    const { body } = await withdraw('volcengine');
+    expect(body).toMatchObject({ data: { defaultModel: 'local', userModelPreference: 'local' } });
+    expect((await prefer('ark')).status).toBe(400);
+    await consent('ark');
+    expect((await config()).body).toMatchObject({ data: { userModelPreference: 'ark' } });
+  });
+
+  it.each([
+    ['local', version, 'model_unavailable'],
+    ['gone', version, 'model_unavailable'],
+    ['ark', '0.9.0', 'agreement_outdated'],
+  ])('to %s in version %s is refused', async (model, given, code) => {
+    expect((await consent(model, given)).body).toMatchObject({ code });
+  });
+});
+
+function modelOf(body: Record<string, unknown>, value: string) {
+  const { aiModels } = body['data'] as ModelsConfig;
+  return aiModels.find((model) => model.value === value);
+}

@@ -48,6 +48,8 @@ const modelEntry = z.strictObject({
     .string()
     .check(z.maxLength(modelValueCharsMax), z.regex(/^[a-z0-9][a-z0-9._-]*$/, 'a-z, 0-9 and ._-')),
   label: filled.check(z.maxLength(40)),
+  /** Who runs the server, as people are told when they are asked for their consent. */
+  provider: z.optional(filled.check(z.maxLength(80))),
   baseUrl,
   model: modelId,
   /** The name of the variable that holds the key, or the key itself; own servers need none. */

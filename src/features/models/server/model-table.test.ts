@@ -28,13 +28,22 @@ const own = { value: 'qwen', label: '千问', baseUrl: 'http://ollama:11434/v1',
 
 describe('models/config', () => {
   it('lists the engine and the three models, and says why a model is not available', () => {
-    const reason = '这个模型还没有配置，请先选用其他模型';
+    const absent = {
+      available: false,
+      reason: '这个模型还没有配置，请先选用其他模型',
+      reasonCode: 'not_configured',
+    };
+    const ark = { id: 'volcengine', name: '火山引擎（北京火山引擎科技有限公司）' };
+    const deepSeek = {
+      id: 'deepseek',
+      name: '深度求索（杭州深度求索人工智能基础技术研究有限公司）',
+    };
     expect(config()).toEqual({
       aiModels: [
         { value: 'local', label: '内置问诊', available: true },
-        { value: 'ark', label: '豆包', available: false, reason },
-        { value: 'arkseedthink', label: '豆包推理', available: false, reason },
-        { value: 'deepseekr1', label: 'DeepSeek 推理', available: false, reason },
+        { value: 'ark', label: '豆包', ...absent, receiver: ark },
+        { value: 'arkseedthink', label: '豆包推理', ...absent, receiver: ark },
+        { value: 'deepseekr1', label: 'DeepSeek 推理', ...absent, receiver: deepSeek },
       ],
       userModelPreference: 'local',
       defaultModel: 'local',
@@ -71,6 +80,15 @@ describe('models/config', () => {
     expect(config(variables, 'local').userModelPreference).toBe('local');
     expect(config(variables, 'deepseekr1').userModelPreference).toBe('ark');
     expect(config(variables, 'gone').userModelPreference).toBe('ark');
+  });
+
+  it.each([
+    [{ ARK_BASE_URL: 'https://relay.example.org/v3' }, 1, 'relay.example.org'],
+    [{ MODELS: JSON.stringify([own]) }, 4, 'ollama'],
+    [{ MODELS: JSON.stringify([{ ...own, provider: '本院机房' }]) }, 4, '本院机房'],
+    [{ MODELS: JSON.stringify([{ ...own, baseUrl: 'https://api.deepseek.com' }]) }, 4, 'deepseek'],
+  ])('with %o names who is really sent the conversation', (variables, place, id) => {
+    expect(config(variables).aiModels[place]?.receiver?.id).toBe(id);
   });
 
   it('shows the filing number of a model', () => {
@@ -140,7 +158,12 @@ describe('further models from the configuration', () => {
     const shown = config(variables);
     expect(shown.defaultModel).toBe('ark');
     expect(shown.aiModels).toHaveLength(4);
-    expect(shown.aiModels[1]).toEqual({ value: 'ark', label: '千问', available: true });
+    expect(shown.aiModels[1]).toEqual({
+      value: 'ark',
+      label: '千问',
+      available: true,
+      receiver: { id: 'ollama', name: 'ollama' },
+    });
   });
 
   it('wait for the headers of an own server as long as for its first piece', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import type { LanguageModel } from '../language-model.ts';
-import type { ModelRow, ModelTable } from '../model-choice.ts';
+import type { ModelRow, ModelTable, Receiver } from '../model-choice.ts';
 import { localModel } from '../rules.ts';
 import { modelTexts } from '../texts.ts';
 import { isOwnServer } from './base-url.ts';
@@ -23,7 +23,12 @@ export function createModelTable(
   limits: ModelLimits = modelLimits,
 ): ModelTable {
   const table = new Map<string, ModelRow>();
-  table.set(localModel, { value: localModel, label: label((t) => t.local), reply: local });
+  table.set(localModel, {
+    value: localModel,
+    label: label((t) => t.local),
+    receiver: null,
+    reply: local,
+  });
   for (const row of providerRows(settings, limits)) table.set(row.value, row);
   const named = new Set<string>([localModel]);
   for (const entry of modelEntries(settings)) {
@@ -47,6 +52,7 @@ function providerRows(settings: ModelSettings, limits: ModelLimits): ModelRow[] 
     value,
     label: shown,
     filingNumber,
+    receiver: receiverOf(server.baseUrl),
     reply: server.apiKey === undefined ? null : languageModel(server, limits),
   });
   const ark = (model: string, thinking: 'enabled' | 'disabled'): Server => ({
@@ -94,8 +100,26 @@ function entryRow(entry: ModelEntry, variables: Variables, limits: ModelLimits):
     value,
     label: { 'zh-CN': label, 'en-US': label },
     filingNumber,
+    receiver: receiverOf(entry.baseUrl, entry.provider),
     reply: lacksKey ? null : languageModel({ ...entry, apiKey }, limits),
   };
+}
+
+const publicReceivers: readonly (Receiver & { domain: RegExp })[] = [
+  { id: 'volcengine', name: label((t) => t.volcano), domain: /(^|\.)volces\.com$/ },
+  { id: 'deepseek', name: label((t) => t.deepSeek), domain: /(^|\.)deepseek\.com$/ },
+];
+
+/**
+ * Who is behind an address. A machine of one's own network counts like any other: it may pass on
+ * what it gets. Another address is another receiver, and needs a consent of its own.
+ */
+function receiverOf(baseUrl: string, provider?: string): Receiver {
+  const { hostname } = new URL(baseUrl);
+  const known = publicReceivers.find(({ domain }) => domain.test(hostname));
+  if (known) return { id: known.id, name: known.name };
+  const named = provider ?? hostname;
+  return { id: named, name: { 'zh-CN': named, 'en-US': named } };
 }
 
 function languageModel(server: Server, limits: ModelLimits): LanguageModel {

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/define-texts.ts';
+import type { Executor } from '#platform/server/database.ts';
 import type { ModelsConfig } from '../contract.ts';
 import {
   defaultModel,
@@ -8,8 +9,21 @@ import {
   type ModelRow,
   type ModelTable,
 } from '../model-choice.ts';
+import { readModelPreference } from './model-preference-store.ts';
+import { permittedModels } from './permitted-models.ts';
 
-/** What models/config answers a person with this preference. */
+/** What models/config answers this person. */
+export async function modelsConfigFor(
+  db: Executor,
+  models: ModelTable,
+  userId: number,
+  language: Language,
+): Promise<ModelsConfig> {
+  const permitted = await permittedModels(db, models, userId);
+  return modelsConfig(permitted, await readModelPreference(db, userId), language);
+}
+
+/** What models/config answers a person with this preference, for whom the table is this. */
 export function modelsConfig(
   table: ModelTable,
   preference: string | null,
@@ -24,13 +38,18 @@ export function modelsConfig(
 }
 
 function aiModel(row: ModelRow, language: Language): ModelsConfig['aiModels'][number] {
-  const { filingNumber, label, value } = row;
-  const available = isReady(row);
+  const { filingNumber, label, receiver, value } = row;
   return {
     value,
     label: label[language],
-    available,
-    ...(available ? {} : { reason: whyNotReady[language] }),
+    available: isReady(row),
+    ...(isReady(row) ? {} : unavailable(row, language)),
+    ...(receiver ? { receiver: { id: receiver.id, name: receiver.name[language] } } : {}),
     ...(filingNumber === undefined ? {} : { filingNumber }),
   };
+}
+
+function unavailable(row: ModelRow, language: Language) {
+  const reasonCode = row.lacksConsent ? ('consent_required' as const) : ('not_configured' as const);
+  return { reason: whyNotReady(row)[language], reasonCode };
 }

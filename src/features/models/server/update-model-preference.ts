@@ -4,12 +4,14 @@ import { chooseModel } from '../model-choice.ts';
 import { saveModelPreference } from './model-preference-store.ts';
 import type { ModelServices } from './model-services.ts';
 import { modelsConfig } from './models-config-view.ts';
+import { permittedModels } from './permitted-models.ts';
 
 export const updateModelPreference: Handler<
   typeof modelEndpoints.updateModelPreference,
   ModelServices
 > = async ({ user, body, language, now }, { db, models }) => {
-  const { value } = chooseModel(models, body.model, null);
+  const permitted = await permittedModels(db, models, user.userId);
+  const { value } = chooseModel(permitted, body.model, null);
   await saveModelPreference(db, { userId: user.userId, model: value, now });
-  return modelsConfig(models, value, language);
+  return modelsConfig(permitted, value, language);
 };
