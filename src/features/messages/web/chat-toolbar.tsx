@@ -28,7 +28,7 @@ export function ChatToolbar(props: ChatToolbarProps) {
   };
   return (
     <div className="flex min-w-0 items-center gap-x-1 max-sm:w-full [&_svg]:size-4.5">
-      <div className={classNames('min-w-0 max-sm:mr-auto', isOn && 'max-sm:hidden')}>{first}</div>
+      <div className={classNames('min-w-0', isOn && 'max-sm:hidden')}>{first}</div>
       {selection.isPossible && (
         <Button
           variant="ghost"
@@ -54,7 +54,7 @@ export function ChatToolbar(props: ChatToolbarProps) {
           {texts.deleteChosen(chosen.size)}
         </Button>
       )}
-      {last}
+      <div className="max-sm:ml-auto">{last}</div>
     </div>
   );
 }

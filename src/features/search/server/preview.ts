@@ -1,3 +1,4 @@
+import { withoutMarks } from '#platform/contract/without-marks.ts';
 import type { Highlight } from '../contract.ts';
 import { previewCharsMax, previewLeadChars } from '../rules.ts';
 
@@ -20,12 +21,16 @@ export function findTerms(text: string, terms: readonly string[]): Highlight[] {
   return found;
 }
 
-/** Up to `charsMax` characters around the first hit, with an ellipsis where more was said. */
+/** Up to `charsMax` characters around the first hit without marks of Markdown, with an ellipsis where more was said. */
 export function previewOf(
-  cut: Excerpt,
+  raw: Excerpt,
   terms: readonly string[],
   charsMax: number = previewCharsMax,
 ): Preview {
+  const plain = withoutMarks(raw.excerpt);
+  // Who looks for a mark is shown it.
+  const excerpt = findTerms(plain, terms).length > 0 ? plain : raw.excerpt;
+  const cut = { ...raw, excerpt };
   const characters = Array.from(cut.excerpt);
   const isWhole = !cut.isCutBefore && !cut.isCutAfter && characters.length <= charsMax;
   const content = isWhole ? cut.excerpt : shortened(cut, characters, { terms, charsMax });
