@@ -68,6 +68,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     level: 'emergency',
     rules: [
       { within: 'near', all: ['一侧胸', ['突然', '吸气痛', '用力起', '重喘', '气短']] },
+      { within: 'near', all: ['针刺后', '胸闷痛', '气短'] },
       { within: 'near', all: ['吸气就痛', ['吸气痛', '气短', '突然']] },
     ],
     advice: '请坐着休息，不要用力、不要乘电梯以外的方式上下楼。',
@@ -91,6 +92,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
         all: ['腹剧痛', ['打滚', '板腹', '呕吐', '大汗', '酒后饱餐', '突然', '剧痛']],
         none: ['经期', '阴囊', '缓解'],
       },
+      { within: 'near', all: ['穿背痛', ['酒后饱餐', '呕吐', '大汗', '剧痛']] },
       { within: 'near', all: ['肚子', '打滚'], none: ['经期', '笑'] },
       { within: 'near', all: ['板腹', ['肚子', '痛']] },
       { within: 'near', all: ['酒后饱餐', ['肚子'], ['剧痛', '腹剧痛']] },

@@ -44,7 +44,7 @@ export const heartBrainFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['心慌', ['站不住', '晕厥', '胸闷痛', '大汗']], none: ['潮热汗'] },
       { within: 'near', all: ['晕厥'] },
-      { within: 'near', all: [['#心率极快', '#心率极慢']] },
+      { within: 'near', all: [['#心率极快', '#心率极慢']], none: ['运动后'] },
     ],
     advice: '请平躺下来，旁边留人守着；没有反应、没有呼吸时立即做胸外按压。',
     sources: ['triage-common', 'first-aid-common'],
