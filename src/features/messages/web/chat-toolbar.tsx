@@ -26,9 +26,11 @@ export function ChatToolbar(props: ChatToolbarProps) {
   const removeChosen = async (): Promise<void> => {
     if (await acts.removeChosen([...chosen])) toggleMode();
   };
+  // While messages are chosen, a phone's line has room for nothing else.
+  const rest = isOn && 'max-sm:hidden';
   return (
     <div className="flex min-w-0 items-center gap-x-1 max-sm:w-full [&_svg]:size-4.5">
-      <div className={classNames('min-w-0', isOn && 'max-sm:hidden')}>{first}</div>
+      <div className={classNames('min-w-0', rest)}>{first}</div>
       {selection.isPossible && (
         <Button
           variant="ghost"
@@ -54,7 +56,7 @@ export function ChatToolbar(props: ChatToolbarProps) {
           {texts.deleteChosen(chosen.size)}
         </Button>
       )}
-      <div className="max-sm:ml-auto">{last}</div>
+      <div className={classNames('max-sm:ml-auto', rest)}>{last}</div>
     </div>
   );
 }
