@@ -67,7 +67,8 @@ function Entry({ to, icon: Icon, label, isCollapsed, children }: EntryProps) {
           'aria-[current=page]:bg-pine-soft aria-[current=page]:font-medium aria-[current=page]:text-pine',
           isCollapsed ? 'justify-center' : 'px-3.5',
         )}
-        activeOptions={{ includeSearch: false }}
+        // Somebody else's share at /shared/7 is none of one's own.
+        activeOptions={{ includeSearch: false, exact: to === '/shared' }}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
         <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 py-1 leading-snug'}>

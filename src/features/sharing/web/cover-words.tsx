@@ -43,7 +43,7 @@ export function CoverWords({ draft, onCover }: CoverWordsProps) {
           setMissing(false);
         }}
       />
-      <Button variant="quiet" className="mt-[1.9rem]" onClick={cover}>
+      <Button variant="quiet" className="mt-8" onClick={cover}>
         {texts.cover}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import type { HallSort } from '../rules.ts';
 export const hallTexts = defineTexts({
   'zh-CN': {
     title: '分享广场',
-    lead: '大家愿意分享的问诊经历，都经过匿名处理和审核。',
+    lead: '大家愿意分享的问诊经历，公开前都经过审核。',
     search: '搜索',
     searchLabel: '搜索分享',
     placeholder: '搜索标题、内容或标签',
@@ -27,7 +27,7 @@ export const hallTexts = defineTexts({
   },
   'en-US': {
     title: 'Share hall',
-    lead: 'Consultations that people chose to share, made anonymous and reviewed.',
+    lead: 'Consultations that people chose to share, reviewed before they are shown.',
     search: 'Search',
     searchLabel: 'Search shares',
     placeholder: 'Search titles, content and tags',

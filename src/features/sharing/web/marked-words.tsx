@@ -21,7 +21,6 @@ export const MarkedWords = memo(
           key={start}
           type="button"
           aria-pressed={mark.isTaken}
-          aria-label={texts.covered(words, mark.replacement)}
           className={classNames(
             'inline rounded-mark px-1 text-left break-words whitespace-pre-wrap',
             mark.isTaken
@@ -33,7 +32,10 @@ export const MarkedWords = memo(
           <span data-piece={start} className={mark.isTaken ? 'line-through' : undefined}>
             {words}
           </span>
-          {mark.isTaken && <span className="ml-1 font-medium select-none">{mark.replacement}</span>}
+          <span className="sr-only">{texts.becomes}</span>
+          <span className={mark.isTaken ? 'ml-1 font-medium select-none' : 'sr-only'}>
+            {mark.replacement}
+          </span>
         </button>
       ) : (
         <span key={start} data-piece={start}>

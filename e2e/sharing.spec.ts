@@ -1,0 +1,317 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { openChat, ownWords } from './chat.ts';
+import { expect, test, type Served } from './fixtures.ts';
+import { call, converse, makePerson, makeSession, signInWith, type Person } from './people.ts';
+import { makeReviewer, review, shareByCall } from './sharing.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+const secret = '我叫王小明，电话13812345678，头痛三天，住在槐花里';
+
+/** A conversation in which somebody says who they are. */
+async function talk(served: Served, person: Person, said: readonly string[] = [secret]) {
+  const { url } = served.product;
+  const id = await makeSession(url, person, '反复头痛');
+  await converse(url, person, id, said);
+  return id;
+}
+
+async function openShareDialog(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: '分享', exact: true });
+  if (!(await button.isVisible())) {
+    await page.getByRole('button', { name: '“反复头痛”的操作' }).click();
+    await page.getByRole('menuitem', { name: '分享' }).click();
+  } else await button.click();
+  await expect(page.getByRole('dialog', { name: '分享这段对话' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('反复头痛');
+}
+
+const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '下一步' });
+const badge = (page: Page, words: string) =>
+  page.getByRole('main').getByText(words, { exact: true });
+
+async function anotherPage(browser: Browser, served: Served): Promise<Page> {
+  const person = await makePerson(served.product.url);
+  const context = await browser.newContext({ baseURL: served.product.url });
+  const page = await context.newPage();
+  await signInWith(page, person);
+  return page;
+}
+
+test('a case is shared anonymously with its author covered, approved, then read and liked by somebody else', async ({
+  signedIn: page,
+  served,
+  person,
+  browser,
+}) => {
+  const { url } = served.product;
+  const sessionId = await talk(served, person);
+  await openChat(page, sessionId);
+  await openShareDialog(page);
+  await expectAccessible(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '说明' }).fill('想听听大家的看法');
+  await dialog.getByRole('textbox', { name: '标签' }).fill('头痛故事');
+  await dialog.getByRole('textbox', { name: '标签' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: '去掉标签 头痛故事' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: '公开到分享广场' }).check();
+  await expect(dialog.getByRole('checkbox', { name: '匿名' })).toBeChecked();
+  await next(page).click();
+
+  const name = dialog.getByRole('button', { name: '王小明 换成 某某' });
+  await expect(name).toHaveAttribute('aria-pressed', 'true');
+  await name.click();
+  await expect(name).toHaveAttribute('aria-pressed', 'false');
+  await name.click();
+  await dialog.getByRole('textbox', { name: '遮盖更多词语' }).fill('槐花里');
+  await dialog.getByRole('button', { name: '遮盖', exact: true }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '分享后的样子' }).click();
+  await expect(dialog).not.toContainText('王小明');
+  await expect(dialog).not.toContainText('槐花里');
+  await next(page).click();
+
+  const consent = dialog.getByRole('checkbox', { name: '我已阅读并同意以上内容' });
+  await expect(consent).not.toBeChecked();
+  await expect(dialog.getByRole('button', { name: '提交审核' })).toBeDisabled();
+  await expectAccessible(page);
+  await consent.check();
+  await dialog.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByRole('dialog', { name: '已提交，等待审核' })).toBeVisible();
+  await page.getByRole('link', { name: '查看我的分享' }).click();
+  await expect(page).toHaveURL(/\/shared$/);
+  await expect(badge(page, '待审核')).toBeVisible();
+
+  const reviewer = await makeReviewer(served);
+  const { results } = await call<{ results: { id: number }[] }>(
+    url,
+    '/ai/api/shared-sessions/my_shared/',
+    person.access,
+  );
+  const id = results[0]?.id ?? 0;
+  await review(url, reviewer, id, true);
+
+  const other = await anotherPage(browser, served);
+  await other.goto('/share');
+  await expect(other).toHaveURL(/\/share-hall$/);
+  const card = other.getByRole('listitem').filter({ hasText: '想听听大家的看法' });
+  await expect(card.getByText('匿名用户')).toBeVisible();
+  await expect(card).toContainText('我叫某某，电话[电话]');
+  await card.getByRole('link', { name: '反复头痛' }).click();
+  await expect(other).toHaveURL(new RegExp(`/shared/${id}$`));
+  await expect(other.getByText('个人经历与 AI 生成内容，非医疗科普')).toBeVisible();
+  await expect(other.getByText('AI生成').first()).toBeVisible();
+  await other.getByRole('button', { name: '点赞' }).click();
+  await expect(other.getByRole('button', { name: '点赞' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.getByRole('button', { name: '点赞' })).toContainText('1');
+  await other.reload();
+  await expect(other.getByRole('button', { name: '点赞' })).toContainText('1');
+  await expect(other.locator('body')).not.toContainText(person.username);
+
+  await page.reload();
+  await expect(badge(page, '已审核')).toBeVisible();
+  await expect(badge(page, '新结果')).toBeVisible();
+  await page.getByRole('link', { name: '反复头痛' }).click();
+  await page.getByRole('button', { name: '修改并重新提交' }).click();
+  await page.getByRole('textbox', { name: '标题' }).fill('头痛好了');
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole('checkbox', { name: '我已阅读并同意以上内容' }).check();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '头痛好了' })).toBeVisible();
+  await expect(badge(page, '待审核')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('没有找到这份分享')).toBeVisible();
+  await expect(other.getByText('它可能已被删除，或者您没有权限查看。')).toBeVisible();
+  await other.context().close();
+});
+
+test('a rejected share says why, is mended and approved; a private one and one of a deleted conversation are nobody else’s', async ({
+  signedIn: page,
+  served,
+  person,
+  browser,
+}) => {
+  const { url } = served.product;
+  const reviewer = await makeReviewer(served);
+  const sessionId = await talk(served, person, ['头痛三天，怕冷']);
+  const id = await shareByCall(url, person, sessionId, { title: '等您看看' });
+  await review(url, reviewer, id, false, 'doses');
+  await page.goto('/shared');
+  await expect(page.getByText('内容里有药物剂量，请遮盖或去掉。')).toBeVisible();
+  await expect(badge(page, '已拒绝')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '“等您看看”的操作' }).click();
+  await page.getByRole('menuitem', { name: '修改并重新提交' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改分享' });
+  await dialog.getByRole('textbox', { name: '标题' }).fill('改好了');
+  await next(page).click();
+  await next(page).click();
+  await dialog.getByRole('checkbox', { name: '我已阅读并同意以上内容' }).check();
+  await dialog.getByRole('button', { name: '提交审核' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
+  await expect(badge(page, '待审核')).toBeVisible();
+  await review(url, reviewer, id, true);
+
+  const hidden = await shareByCall(url, person, sessionId, { title: '只给自己', isPublic: false });
+  await review(url, reviewer, hidden, true);
+  const other = await anotherPage(browser, served);
+  await other.goto(`/shared/${id}`);
+  await expect(other.getByRole('heading', { level: 1, name: '改好了' })).toBeVisible();
+  await other.goto(`/shared/${hidden}`);
+  await expect(other.getByText('没有找到这份分享')).toBeVisible();
+  await page.goto(`/shared/${hidden}`);
+  await expect(badge(page, '仅自己可见')).toBeVisible();
+
+  await call(url, `/ai/api/sessions/${sessionId}/delete/`, person.access, undefined, 'DELETE');
+  await other.goto(`/shared/${id}`);
+  await expect(other.getByText('没有找到这份分享')).toBeVisible();
+  await page.goto('/shared');
+  await expect(page.getByText('暂无分享')).toBeVisible();
+  await other.context().close();
+});
+
+test('what was entered is not lost by a slip, messages are chosen, and selected words are covered', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const sessionId = await talk(served, person, [secret, '还怕冷']);
+  await openChat(page, sessionId);
+  await openShareDialog(page);
+  const dialog = page.getByRole('dialog', { name: '分享这段对话' });
+  await dialog.getByRole('textbox', { name: '标题' }).fill('');
+  await next(page).click();
+  await expect(dialog.getByText('请输入分享标题')).toBeVisible();
+  await dialog.getByRole('textbox', { name: '标题' }).fill('怕冷');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '不分享了吗？' });
+  await question.getByRole('button', { name: '接着填写' }).click();
+  await expect(dialog.getByRole('textbox', { name: '标题' })).toHaveValue('怕冷');
+
+  await dialog.getByText('分享的消息：4 / 4 条').click();
+  await dialog.getByRole('checkbox', { name: /还怕冷/ }).uncheck();
+  await expect(dialog.getByText('分享的消息：3 / 4 条')).toBeVisible();
+  await next(page).click();
+  await expect(dialog.getByText('还怕冷')).toBeHidden();
+  await selectWords(page, '住在槐花里');
+  await dialog.getByRole('button', { name: '遮盖“住在槐花里”' }).click();
+  await expect(dialog.getByRole('button', { name: '住在槐花里 换成 [已隐去]' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await dialog.getByRole('button', { name: '上一步' }).click();
+  await next(page).click();
+  await expect(dialog.getByRole('button', { name: '住在槐花里 换成 [已隐去]' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: '不分享了' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+/** Selects words in the dialog, as a long press or a drag does. */
+async function selectWords(page: Page, words: string): Promise<void> {
+  await page.evaluate(`{
+    const pieces = [...document.querySelectorAll('[data-piece]')];
+    const node = pieces.find((piece) => piece.textContent.includes('${words}')).firstChild;
+    const start = node.textContent.indexOf('${words}');
+    document.getSelection().setBaseAndExtent(node, start, node, start + ${words.length});
+  }`);
+}
+
+test('the hall is searched, narrowed by a tag, sorted and paged, all in its address', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const reviewer = await makeReviewer(served);
+  const sessionId = await talk(served, person, ['头痛三天，怕冷']);
+  for (let number = 1; number <= 13; number += 1) {
+    const tags = number === 5 ? '难得一见' : '很多见';
+    const title = `第${number}份经历`;
+    await review(url, reviewer, await shareByCall(url, person, sessionId, { title, tags }), true);
+  }
+  await page.goto('/share-hall?tag=很多见');
+  await expect(page.getByText('共 12 条记录，第 1/1 页')).toBeVisible();
+  const tag = page.getByRole('button', { name: '难得一见' });
+  await tag.click();
+  await expect(page).toHaveURL(/tag=/);
+  await expect(page.getByText('共 1 条记录，第 1/1 页')).toBeVisible();
+  await tag.click();
+  await expect(page).not.toHaveURL(/tag=/);
+  await page.getByRole('combobox', { name: '排序' }).selectOption('liked');
+  await expect(page).toHaveURL(/sort=liked/);
+  await page
+    .getByRole('button', { name: '2', exact: true })
+    .or(page.getByRole('button', { name: /第 2 页/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(page.getByText(/第 2\/\d+ 页/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox', { name: '搜索分享' }).fill('第5份');
+  await page.getByRole('searchbox', { name: '搜索分享' }).press('Enter');
+  await expect(page.getByRole('link', { name: '第5份经历' })).toBeVisible();
+  await expect(page.getByText('共 1 条记录，第 1/1 页')).toBeVisible();
+  await tag.click();
+  await expect(page.getByRole('searchbox', { name: '搜索分享' })).toHaveValue('');
+  await page.getByRole('searchbox', { name: '搜索分享' }).fill('从没有人说过的话');
+  await page.getByRole('searchbox', { name: '搜索分享' }).press('Enter');
+  await expect(page.getByText('没有找到相关分享')).toBeVisible();
+
+  await page.route('**/ai/api/shared-sessions/?*', (route) => route.abort());
+  await page.goto('/share-hall?page=2');
+  await expect(page.getByText('网络错误，请重试')).toBeVisible({ timeout: 30_000 });
+  await page.unroute('**/ai/api/shared-sessions/?*');
+  await page.getByRole('main').getByRole('button', { name: '重试' }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByText(/条记录，第 1\//)).toBeVisible();
+});
+
+test('a long share has buttons to its ends, and is taken into a conversation of one’s own as somebody else’s', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const reviewer = await makeReviewer(served);
+  const author = await makePerson(url);
+  await call(url, '/ai/claim_messages/', author.access, {});
+  const said = Array.from(
+    { length: 5 },
+    (_, place) => `第${place + 1}句：${'头痛怕冷，'.repeat(60)}`,
+  );
+  const sessionId = await talk(served, author, said);
+  const id = await shareByCall(url, author, sessionId, { title: '很长的经历' });
+  await review(url, reviewer, id, true);
+  await page.goto(`/shared/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: '很长的经历' })).toBeVisible();
+  const toBottom = page.getByRole('button', { name: '到最下面' });
+  const toTop = page.getByRole('button', { name: '回到顶部' });
+  await expect(toBottom).toBeVisible();
+  await expect(toTop).toBeHidden();
+  await expectAccessible(page);
+  await toBottom.click();
+  await expect(toTop).toBeVisible();
+  await expect(toBottom).toBeHidden();
+  await toTop.click();
+  await expect(toTop).toBeHidden();
+
+  await page.getByRole('button', { name: '作为我自己的咨询继续' }).click();
+  await expect(page).toHaveURL(/\/chat\/\d+$/);
+  await expect(page.getByText('别人分享的案例，不是您自己的情况')).toBeVisible();
+  await expect(ownWords(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '消息', exact: true })).toBeEnabled();
+  expect(person.username).not.toBe(author.username);
+});
