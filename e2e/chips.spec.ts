@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { call, makeSession, type Person } from './people.ts';
@@ -7,15 +7,6 @@ import { call, makeSession, type Person } from './people.ts';
 const chips = (page: Page) => page.getByRole('list', { name: '可以点选的回答' });
 const chip = (page: Page, words: string) =>
   chips(page).getByRole('button', { name: words, exact: true });
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
-  }
-}
 
 /** A chat with the built-in engine. */
 async function openLocalChat(page: Page, url: string, person: Person): Promise<void> {

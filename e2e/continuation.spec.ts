@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { hold, textReply } from '../test/model-server-replies.ts';
+import { expectAccessible } from './accessible.ts';
 import {
   answerEnded,
   answers,
@@ -12,16 +12,6 @@ import {
 } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { call, converse, grantMessages, makeSession, type Person } from './people.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
 
 /** An action of the header: a button, on a phone an entry of the menu. */
 async function press(page: Page, name: string): Promise<void> {

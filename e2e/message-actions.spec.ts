@@ -1,18 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { hold, stream, text } from '../test/model-server-replies.ts';
+import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
 import { call, converse, makeSession, type Person } from './people.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
-  }
-}
 
 const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
 const undo = (page: Page) => toasts(page).getByRole('button', { name: '撤销' });

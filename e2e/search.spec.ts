@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { openChat, ownWords } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { converse, grantMessages, makeSession } from './people.ts';
@@ -13,14 +13,6 @@ const backToList = (page: Page): Locator =>
 async function search(page: Page, words: string): Promise<void> {
   await searchBox(page).fill(words);
   await searchBox(page).press('Enter');
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
 }
 
 test('what was said long ago is found by another word for it, marked, and opened where it stands', async ({

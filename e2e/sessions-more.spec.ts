@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { call, converse, makeSession } from './people.ts';
@@ -16,14 +16,6 @@ async function deleteSession(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: '删除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
 }
 
 test('a deletion is taken back from where it is told', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { converse, makePerson, makeSession, signInWith } from './people.ts';
 
@@ -18,14 +18,6 @@ const isMember = (page: Page, status: typeof member) =>
   page.route('**/subscription/status/', (route) =>
     route.fulfill({ json: { success: true, data: status } }),
   );
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
 
 test('a new person claims the free messages and finds them in the ledger', async ({
   page,

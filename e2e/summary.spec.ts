@@ -1,20 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
+import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { call, converse, grantMessages, makeSession } from './people.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
 
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: '症状摘要' });
 const toggle = (page: Page): Locator => page.getByRole('button', { name: '症状摘要' });

@@ -1,17 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { converse, grantMessages, makeSession } from './people.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
 
 const words = [
   '女，28岁，头疼三天了，怕冷，没有出汗，流清鼻涕。对青霉素过敏，在吃布洛芬。',
