@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { ChevronDown, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
@@ -18,21 +18,45 @@ import { CommentThread } from './comment-thread.tsx';
 import { useComments, useDeleteComment } from './use-comments.ts';
 
 interface CommentsPanelProps {
-  share: Pick<SharedSession, 'id' | 'status' | 'isMine' | 'isAnonymous'>;
+  share: Pick<SharedSession, 'id' | 'status' | 'isMine' | 'isAnonymous' | 'totalComments'>;
 }
 
 /** The comments below a share: read, written, answered, deleted and reported. */
 export default function CommentsPanel({ share }: CommentsPanelProps) {
   const texts = useTexts(commentTexts);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isUnfolded, setUnfolded] = useState(true);
+  return (
+    <section aria-label={texts.title}>
+      <h2 className="text-xl">
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isUnfolded}
+          className="group -ml-2 flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-sunken"
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {texts.title}
+          <span className="text-base text-muted tabular-nums">{share.totalComments}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4.5 text-muted transition-transform duration-200 group-aria-expanded:rotate-180"
+          />
+        </button>
+      </h2>
+      {isUnfolded && <UnfoldedComments share={share} onGone={() => toggle.current?.focus()} />}
+    </section>
+  );
+}
+
+/** `onGone`: a comment took the focus with it when it went. */
+function UnfoldedComments({ share, onGone }: CommentsPanelProps & { onGone: () => void }) {
+  const texts = useTexts(commentTexts);
   const [page, setPage] = useState(1);
   const isOpen = share.status === 'approved';
   const isAlwaysAnonymous = share.isMine && share.isAnonymous;
   return (
-    <section aria-labelledby="comments-title" className="flex flex-col gap-4">
-      <h2 id="comments-title" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {texts.title}
-      </h2>
+    <div className="mt-3 flex flex-col gap-4">
       {isOpen ? (
         <CommentComposer
           shareId={share.id}
@@ -45,11 +69,10 @@ export default function CommentsPanel({ share }: CommentsPanelProps) {
         <p className="text-muted">{texts.closed}</p>
       )}
       <CommentList
-        {...{ shareId: share.id, page, isOpen, isAlwaysAnonymous }}
+        {...{ shareId: share.id, page, isOpen, isAlwaysAnonymous, onGone }}
         onPage={setPage}
-        onGone={() => heading.current?.focus()}
       />
-    </section>
+    </div>
   );
 }
 
@@ -59,7 +82,6 @@ interface CommentListProps {
   isOpen: boolean;
   isAlwaysAnonymous: boolean;
   onPage: (page: number) => void;
-  /** A comment took the focus with it when it went. */
   onGone: () => void;
 }
 

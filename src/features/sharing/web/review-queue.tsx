@@ -30,29 +30,38 @@ interface ReviewQueueProps {
 /** The shares that wait, the oldest first, and the one that is read. */
 export function ReviewQueue({ page, onPage }: ReviewQueueProps) {
   const texts = useTexts(reviewTexts);
+  const isWide = useMedia(wideQuery);
   const query = { page, page_size: reviewPageSize };
-  const queue = useQuery({
+  const list = useQuery({
     ...endpointQuery(reviewApi, 'listReviews', { query }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
+  // Outlives the last share of the list: its decision can still be taken back.
+  const work = useReviewQueue(list.data?.results ?? [], isWide);
   return (
     <ReviewList
-      list={queue}
+      list={list}
       page={page}
       onPage={onPage}
       emptyIcon={<ClipboardCheck aria-hidden="true" />}
       emptyTitle={texts.emptyShares}
     >
-      {(shares) => <QueueBody shares={shares} count={queue.data?.count ?? 0} />}
+      {(shares) => <QueueBody {...{ shares, work, isWide }} count={list.data?.count ?? 0} />}
     </ReviewList>
   );
 }
 
-function QueueBody({ shares, count }: { shares: readonly QueuedShare[]; count: number }) {
+interface QueueBodyProps {
+  shares: readonly QueuedShare[];
+  count: number;
+  work: ReturnType<typeof useReviewQueue>;
+  isWide: boolean;
+}
+
+function QueueBody({ shares, count, work, isWide }: QueueBodyProps) {
   const texts = useTexts(reviewTexts);
-  const isWide = useMedia(wideQuery);
-  const { current, heading, refused, ...queue } = useReviewQueue(shares, isWide);
+  const { current, heading, refused, ...queue } = work;
   return (
     <div className="items-start gap-6 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       {(isWide || !current) && (

@@ -22,9 +22,11 @@ export function useComments(shareId: number, page: number) {
 
 /** The number beside the share follows what was just written or deleted. */
 function keepCount(cache: QueryClient, shareId: number, totalComments: number): void {
-  cache.setQueriesData<SharedSession>({ queryKey: ['getSharedSession'] }, (share) =>
-    share?.id === shareId ? { ...share, totalComments } : share,
-  );
+  for (const name of ['getSharedSession', 'getMyShare']) {
+    cache.setQueriesData<SharedSession>({ queryKey: [name] }, (share) =>
+      share?.id === shareId ? { ...share, totalComments } : share,
+    );
+  }
   void cache.invalidateQueries({ queryKey: ['listSharedSessions'] });
   void cache.invalidateQueries({ queryKey: ['listMyShares'] });
 }

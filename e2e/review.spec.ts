@@ -1,0 +1,320 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, test, type Served } from './fixtures.ts';
+import { call, converse, makePerson, makeSession, signInWith, type Person } from './people.ts';
+
+const adminProgram = join(import.meta.dirname, '..', 'src', 'app', 'server', 'admin.ts');
+const runFile = promisify(execFile);
+
+/** Somebody whom the operator has made staff. */
+async function makeStaff({ product, dataDir }: Served): Promise<Person> {
+  const person = await makePerson(product.url);
+  await runFile(process.execPath, [adminProgram, 'staff', 'add', person.username], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  return person;
+}
+
+/** An author with something to spend. */
+async function makeAuthor({ product }: Served): Promise<Person> {
+  const person = await makePerson(product.url);
+  await call(product.url, '/ai/claim_messages/', person.access, {});
+  return person;
+}
+
+async function submitShare(
+  { product: { url } }: Served,
+  author: Person,
+  title: string,
+  wishes: { words?: string; isAnonymous?: boolean; masks?: [] } = {},
+): Promise<number> {
+  const { words = '头痛三天，怕冷', ...rest } = wishes;
+  const sessionId = await makeSession(url, author, title);
+  await converse(url, author, sessionId, [words]);
+  const body = { title, description: '写给同样的人', tags: '头痛', isPublic: true, ...rest };
+  const path = `/ai/api/sessions/${sessionId}/share/`;
+  return (await call<{ id: number }>(url, path, author.access, body)).id;
+}
+
+const decide = ({ product }: Served, staff: Person, id: number, body: Record<string, unknown>) =>
+  call(product.url, `/ai/admin/shared/${id}/review/`, staff.access, body);
+
+async function publish(served: Served, author: Person, staff: Person, title: string) {
+  const id = await submitShare(served, author, title);
+  await decide(served, staff, id, { approved: true });
+  return id;
+}
+
+/** Decides on whatever waits, so that a story begins with an empty desk. */
+async function emptyDesk(served: Served, staff: Person): Promise<void> {
+  const path = '/ai/admin/shared/review/?page_size=100';
+  const { results } = await call<{ results: { id: number }[] }>(
+    served.product.url,
+    path,
+    staff.access,
+  );
+  for (const { id } of results)
+    await decide(served, staff, id, { approved: false, reason: 'abuse' });
+}
+
+/** Another person's own browser. */
+async function openAs(browser: Browser, page: Page, person: Person): Promise<Page> {
+  const viewport = page.viewportSize();
+  const other = await browser.newContext({ locale: 'zh-CN', ...(viewport ? { viewport } : {}) });
+  const opened = await other.newPage();
+  await signInWith(opened, person);
+  return opened;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+const queue = (page: Page): Locator => page.getByRole('list', { name: '待审分享列表' });
+const reading = (page: Page): Locator => page.getByRole('article');
+const part = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: '审核内容' }).getByRole('link', { name });
+const comments = (page: Page): Locator => page.getByRole('region', { name: '评论' });
+
+test('the desk is for whom the server takes for staff, and says so calmly to others', async ({
+  browser,
+  signedIn: page,
+  served,
+}) => {
+  await page.goto('/admin/reviews');
+  await expect(page.getByText('这里只供工作人员使用')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /账户菜单/ }).click();
+  await expect(page.getByRole('menuitem', { name: '设置' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: '审核台' })).toBeHidden();
+
+  const staff = await openAs(browser, page, await makeStaff(served));
+  await staff.goto(new URL('/sessions', page.url()).href);
+  await staff.getByRole('button', { name: /账户菜单/ }).click();
+  await staff.getByRole('menuitem', { name: '审核台' }).click();
+  await expect(staff).toHaveURL(/\/admin\/reviews$/);
+  await expect(part(staff, '待审分享')).toHaveAttribute('aria-current', 'page');
+  await staff.context().close();
+});
+
+test('shares are read with their marks and decided on by key, and a decision is taken back @desktop', async ({
+  page,
+  served,
+}) => {
+  const [staff, author] = [await makeStaff(served), await makeAuthor(served)];
+  await emptyDesk(served, staff);
+  await submitShare(served, author, '第一份经历', { words: '我叫王小明，头痛三天' });
+  await submitShare(served, author, '第二份经历', { words: '电话12345678，头痛', masks: [] });
+  await signInWith(page, staff);
+  await page.goto('/admin/reviews');
+  await expect(queue(page).getByRole('listitem')).toHaveCount(2);
+  const first = reading(page);
+  await expect(first.getByRole('heading', { name: '第一份经历' })).toBeVisible();
+  await expect(first.getByTitle('已遮盖：姓名')).toBeVisible();
+  await expect(first.getByText('AI 生成')).toBeVisible();
+  await expect(page.getByText('王小明')).toBeHidden();
+  await expectAccessible(page);
+
+  await page.keyboard.press('j');
+  await expect(reading(page).getByRole('heading', { name: '第二份经历' })).toBeFocused();
+  await expect(reading(page).getByText('可能有个人信息')).toBeVisible();
+  await expect(reading(page).getByTitle(/^建议遮盖电话/)).toBeVisible();
+  await page.keyboard.press('r');
+  const question = page.getByRole('dialog', { name: '不通过“第二份经历”' });
+  await question.getByRole('button', { name: '确定不通过' }).click();
+  await expect(question.getByText('请选择或写下原因')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('其他，自己写').check();
+  await question.getByLabel('写给作者的话').pressSequentially('请去掉电话号码 ajkr?');
+  await question.getByRole('button', { name: '确定不通过' }).click();
+  await expect(page.getByText('未通过“第二份经历”', { exact: true })).toBeVisible();
+  await expect(queue(page).getByRole('listitem')).toHaveCount(1);
+
+  await expect(reading(page).getByRole('heading', { name: '第一份经历' })).toBeVisible();
+  await expect(reading(page).getByRole('button', { name: '通过', exact: true })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('没有等待审核的分享')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('已撤销，“第一份经历”重新等待审核', { exact: true })).toBeVisible();
+  await expect(reading(page).getByRole('heading', { name: '第一份经历' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await part(page, '记录').click();
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines.first()).toContainText('撤销决定');
+  await expect(lines.nth(2)).toContainText(staff.username);
+  await expect(lines.nth(2)).toContainText('原因：请去掉电话号码 ajkr?');
+  await expect(page.getByText('阅读分享')).toBeHidden();
+  await page.getByLabel('只看决定').uncheck();
+  await expect(page.getByText('阅读分享').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('of two reviewers the first decision wins, and the other one moves on', async ({
+  browser,
+  page,
+  served,
+}) => {
+  const staff = await makeStaff(served);
+  const [colleague, author] = [await makeStaff(served), await makeAuthor(served)];
+  await emptyDesk(served, staff);
+  await submitShare(served, author, '两人同时看的');
+  await submitShare(served, author, '后面的一份');
+  await signInWith(page, staff);
+  await page.goto('/admin/reviews');
+  const other = await openAs(browser, page, colleague);
+  await other.goto(page.url());
+  for (const desk of [page, other]) {
+    await queue(desk)
+      .getByRole('button', { name: /两人同时看的/ })
+      .click();
+    await expect(reading(desk).getByRole('button', { name: '通过', exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(page.getByText('已通过“两人同时看的”', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: '不通过' }).click();
+  await other.getByRole('dialog').getByLabel('不是问诊经历').check();
+  await other.getByRole('dialog').getByRole('button', { name: '确定不通过' }).click();
+  await expect(
+    other.getByText('这一条已经有人处理过了，请刷新列表', { exact: true }),
+  ).toBeVisible();
+  await expect(reading(other).getByRole('heading', { name: '后面的一份' })).toBeVisible();
+  await other.context().close();
+});
+
+test('a comment is written, answered, counted and deleted', async ({ browser, page, served }) => {
+  const [staff, author, reader] = [
+    await makeStaff(served),
+    await makeAuthor(served),
+    await makePerson(served.product.url),
+  ];
+  const id = await publish(served, author, staff, '说说头痛');
+  await signInWith(page, reader);
+  await page.goto(`/shared/${id}`);
+  await expect(comments(page).getByText('还没有评论')).toBeVisible();
+  await expectAccessible(page);
+  const words = comments(page).getByLabel('写评论');
+  await words.fill('我也头痛过');
+  await page.reload();
+  await expect(words).toHaveValue('我也头痛过');
+  await comments(page).getByRole('button', { name: '发表' }).click();
+  await expect(words).toHaveValue('');
+  const fold = comments(page).getByRole('button', { name: '评论', exact: false }).first();
+  await expect(fold).toHaveText('评论1');
+  const own = comments(page).getByRole('article', { name: reader.username });
+  await expect(own).toContainText('我也头痛过');
+  await expectAccessible(page);
+
+  const other = await openAs(browser, page, author);
+  await other.goto(page.url());
+  await comments(other)
+    .getByRole('button', { name: `回复${reader.username}` })
+    .click();
+  await comments(other).getByLabel(`回复${reader.username}`).last().fill('后来好了吗');
+  await comments(other).getByRole('button', { name: '回复', exact: true }).last().click();
+  const replies = comments(other).getByRole('list', { name: `对${reader.username}的回复` });
+  await expect(replies).toContainText('后来好了吗');
+  await expect(replies).toContainText('匿名用户');
+  await expect(replies).not.toContainText(author.username);
+  await other.context().close();
+
+  await own.getByRole('button', { name: '删除' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(comments(page).getByText('这条评论已删除')).toBeVisible();
+  await expect(comments(page).getByText('后来好了吗')).toBeVisible();
+  await fold.click();
+  await expect(comments(page).getByText('后来好了吗')).toBeHidden();
+});
+
+test('a comment that a rule holds is its writer’s alone until staff release it', async ({
+  browser,
+  page,
+  served,
+}) => {
+  const [staff, author, reader] = [
+    await makeStaff(served),
+    await makeAuthor(served),
+    await makePerson(served.product.url),
+  ];
+  const id = await publish(served, author, staff, '停药的经历');
+  await signInWith(page, reader);
+  await page.goto(`/shared/${id}`);
+  await comments(page).getByLabel('写评论').fill('把降压药停了就好');
+  await comments(page).getByRole('button', { name: '发表' }).click();
+  await expect(comments(page).getByText('待审核')).toBeVisible();
+  await expect(comments(page).getByText('通过前只有您自己能看到')).toBeVisible();
+
+  const desk = await openAs(browser, page, staff);
+  await desk.goto(new URL('/admin/reviews?tab=comments', page.url()).href);
+  const held = reading(desk).filter({ hasText: '把降压药停了就好' });
+  await expect(held).toContainText('指导用药');
+  await expect(held).not.toContainText(reader.username);
+  await expectAccessible(desk);
+  await held.getByRole('button', { name: '放行' }).click();
+  await expect(desk.getByText('评论已放行', { exact: true })).toBeVisible();
+  await desk.context().close();
+
+  await page.reload();
+  await expect(comments(page).getByText('把降压药停了就好')).toBeVisible();
+  await expect(comments(page).getByText('待审核')).toBeHidden();
+});
+
+test('a report that is upheld takes the share down and tells its author why', async ({
+  browser,
+  page,
+  served,
+}) => {
+  const { url } = served.product;
+  const [staff, author, reader] = [
+    await makeStaff(served),
+    await makeAuthor(served),
+    await makePerson(url),
+  ];
+  const id = await publish(served, author, staff, '被举报的经历');
+  await signInWith(page, reader);
+  await page.goto(`/shared/${id}`);
+  await page.getByRole('button', { name: '举报这份分享' }).click();
+  const dialog = page.getByRole('dialog', { name: '举报这份分享' });
+  await dialog.getByRole('button', { name: '提交举报' }).click();
+  await expect(dialog.getByText('请选择一个原因')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('可能误导用药或耽误就医').check();
+  await dialog.getByLabel('补充说明').fill('这样吃很危险');
+  await dialog.getByRole('button', { name: '提交举报' }).click();
+  await expect(page.getByText('已收到您的举报，工作人员会尽快查看', { exact: true })).toBeVisible();
+
+  const desk = await openAs(browser, page, staff);
+  await desk.goto(new URL('/admin/reviews?tab=reports', page.url()).href);
+  const report = reading(desk).filter({ hasText: '被举报的经历' });
+  await expect(report).toContainText('这样吃很危险');
+  await expect(report).not.toContainText(reader.username);
+  await expectAccessible(desk);
+  await report.getByRole('button', { name: '阅读分享' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('写给同样的人');
+  await desk.keyboard.press('Escape');
+  await report.getByRole('button', { name: '属实，撤下' }).click();
+  await desk.getByRole('dialog').getByLabel('含有药物用量').check();
+  await desk.getByRole('dialog').getByRole('button', { name: '确定撤下' }).click();
+  await expect(desk.getByText('举报成立，内容已撤下', { exact: true })).toBeVisible();
+  await desk.context().close();
+
+  const path = `/ai/api/shared-sessions/my_shared/${id}/`;
+  expect(await call(url, path, author.access)).toMatchObject({
+    status: 'rejected',
+    rejectReason: 'doses',
+    isNews: true,
+  });
+  await page.reload();
+  await expect(page.getByText('被举报的经历')).toBeHidden();
+});
