@@ -13,6 +13,7 @@ export const modelTexts = defineTexts({
     notConfigured: '这个模型还没有配置，请先选用其他模型',
     consentRequired: (receiver: string) =>
       `使用这个模型，需要您先同意把对话发送给${receiver}；也可以选用内置问诊`,
+    needsConsent: '选用前需要您同意',
     consentOutdated: '说明已更新，请重新阅读后再同意',
     volcano: '火山引擎（北京火山引擎科技有限公司）',
     deepSeek: '深度求索（杭州深度求索人工智能基础技术研究有限公司）',
@@ -39,6 +40,7 @@ export const modelTexts = defineTexts({
     notConfigured: 'This model has not been set up yet. Please choose another one',
     consentRequired: (receiver) =>
       `Before this model can answer, please agree to your conversation being sent to ${receiver}, or choose the built-in consultation`,
+    needsConsent: 'asks for your consent first',
     consentOutdated: 'The wording has changed. Please read it again before you agree',
     volcano: 'Volcano Engine (Beijing Volcano Engine Technology Co., Ltd.)',
     deepSeek:

@@ -1,9 +1,13 @@
+import { ConsentList } from '#features/agreement/web/consent-list.tsx';
+import { consentTexts } from '#features/agreement/web/consent-texts.ts';
 import { SettingsSection } from '#features/profile/web/settings-section.tsx';
+import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { OfflineReadingSwitch } from '../installed-app/offline-reading-switch.tsx';
 import { accountScreenTexts } from './account-texts.ts';
 import { RowLink } from './row-link.tsx';
+import { useConsentMeaning } from './use-consent-meaning.ts';
 
 /** What is kept of a person, on this device and with us, and the ways to change that. */
 export function SettingsPrivacy() {
@@ -12,6 +16,23 @@ export function SettingsPrivacy() {
     <SettingsSection title={texts.dataAndPrivacy}>
       <OfflineReadingSwitch />
       <RowLink to="/profile" label={texts.healthProfile} hint={texts.healthProfileHint} />
+      <PanelBoundary>
+        <Consents />
+      </PanelBoundary>
     </SettingsSection>
+  );
+}
+
+function Consents() {
+  const texts = useTexts(consentTexts);
+  const meaningOf = useConsentMeaning();
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
+      <div>
+        <h3 className="font-sans text-base font-medium">{texts.consents}</h3>
+        <p className="text-sm text-muted">{texts.consentsLead}</p>
+      </div>
+      <ConsentList meaningOf={meaningOf} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
@@ -9,11 +10,14 @@ import { modelTexts } from '../texts.ts';
 import { modelApi } from './model-api.ts';
 import { modelsQuery, useModels } from './use-models.ts';
 
+const ModelConsentDialog = lazy(() => import('./model-consent-dialog.tsx'));
+
 /** Which model answers; choosing one makes it the preference (wire "models/config"). */
 export function ModelSelect({ disabled }: { disabled?: boolean }) {
   const texts = useTexts(modelTexts);
   const cache = useQueryClient();
   const config = useModels().data;
+  const [asked, setAsked] = useState<string | null>(null);
   const choice = useMutation({
     mutationFn: (model: string) => modelApi.updateModelPreference({ body: { model } }),
     onSuccess: (saved) => cache.setQueryData(modelsQuery.queryKey, saved),
@@ -23,6 +27,9 @@ export function ModelSelect({ disabled }: { disabled?: boolean }) {
     },
   });
   if (!config) return null;
+  const needsConsent = (model: string): boolean =>
+    config.aiModels.some((row) => row.value === model && row.reasonCode === 'consent_required');
+  const askedModel = config.aiModels.find(({ value }) => value === asked);
   return (
     <div className="w-56 max-w-full">
       <Select
@@ -33,11 +40,25 @@ export function ModelSelect({ disabled }: { disabled?: boolean }) {
         value={choice.isPending ? choice.variables : config.userModelPreference}
         options={config.aiModels.map(({ value, label, available, reason }) => ({
           value,
-          label: available ? label : `${label}（${reason ?? texts.notConfigured}）`,
-          disabled: !available,
+          label: available
+            ? label
+            : `${label}（${needsConsent(value) ? texts.needsConsent : (reason ?? texts.notConfigured)}）`,
+          disabled: !available && !needsConsent(value),
         }))}
-        onValueChange={(model) => choice.mutate(model)}
+        onValueChange={(model) => (needsConsent(model) ? setAsked(model) : choice.mutate(model))}
       />
+      {askedModel && (
+        <Suspense fallback={null}>
+          <ModelConsentDialog
+            model={askedModel}
+            onClose={() => setAsked(null)}
+            onConsented={() => {
+              setAsked(null);
+              choice.mutate(askedModel.value);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+
+import type { KeptConsent } from '#features/agreement/contract.ts';
+import { agreementApi } from '#features/agreement/web/agreement-api.ts';
+import type { ConsentMeaning } from '#features/agreement/web/consent-item.tsx';
+import { consentTexts } from '#features/agreement/web/consent-texts.ts';
+import { modelApi } from '#features/models/web/model-api.ts';
+import { modelsQuery, useModels } from '#features/models/web/use-models.ts';
+import { profileApi } from '#features/profile/web/profile-api.ts';
+import { refreshShares } from '#features/sharing/web/share-queries.ts';
+import { sharingApi } from '#features/sharing/web/sharing-api.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { signInState } from '#platform/web/sign-in-state.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+/** One call names this many shares; an older one is called by its kind. */
+const sharesNamedMax = 100;
+const sharesQuery = endpointQuery(sharingApi, 'listMyShares', {
+  query: { page: 1, page_size: sharesNamedMax },
+});
+
+/** What each consent allows belongs to a feature of its own: here it gets its name and its end. */
+export function useConsentMeaning(): (consent: KeptConsent) => ConsentMeaning {
+  const texts = useTexts(consentTexts);
+  const cache = useQueryClient();
+  const router = useRouter();
+  const models = useModels().data?.aiModels ?? [];
+  const shares = useQuery(sharesQuery).data?.results ?? [];
+  return ({ purpose, subject }) => {
+    switch (purpose) {
+      case 'agreement':
+        return {
+          name: texts.agreement,
+          effect: texts.agreementEffect,
+          withdraw: async () => {
+            await agreementApi.withdrawAgreement();
+            signInState.setAgreed(false);
+            cache.removeQueries({ queryKey: ['getAgreementStatus'] });
+            await router.navigate({ to: '/privacy-agreement' });
+          },
+        };
+      case 'health-profile':
+        return {
+          name: texts.healthProfile,
+          effect: texts.healthEffect,
+          withdraw: () => withdrawHealth(cache),
+        };
+      case 'external-model': {
+        const model = models.find(({ receiver }) => receiver?.id === subject);
+        const receiver = model?.receiver?.name ?? subject;
+        return {
+          name: texts.externalModel(receiver),
+          effect: texts.modelEffect(receiver),
+          withdraw: async () => {
+            const saved = await modelApi.withdrawModelConsent({ body: { receiver: subject } });
+            cache.setQueryData(modelsQuery.queryKey, saved);
+          },
+        };
+      }
+      case 'publication': {
+        const share = shares.find(({ id }) => String(id) === subject);
+        return {
+          name: texts.publication(share?.title ?? texts.untitledShare),
+          effect: texts.publicationEffect,
+          withdraw: async () => {
+            await sharingApi.withdrawShare({ params: { id: Number(subject) } });
+            await refreshShares(cache);
+          },
+        };
+      }
+    }
+  };
+}
+
+async function withdrawHealth(cache: QueryClient): Promise<void> {
+  await profileApi.withdrawHealthConsent();
+  await cache.invalidateQueries({ queryKey: ['getHealthProfile'] });
+  await cache.invalidateQueries({ queryKey: ['getPreferences'] });
+}

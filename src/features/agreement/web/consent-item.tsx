@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { notify } from '#platform/web/notify.ts';
+import { dateText } from '#platform/web/relative-time.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useConfirm } from '#platform/web/use-confirm.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import type { KeptConsent } from '../contract.ts';
+import { consentTexts } from './consent-texts.ts';
+
+/** How one consent is called, what follows from its withdrawal, and what ends what it allowed. */
+export interface ConsentMeaning {
+  name: string;
+  effect: string;
+  withdraw: () => Promise<unknown>;
+}
+
+/** One consent with its date; one that is in force can be withdrawn, its effect said first. */
+export function ConsentItem(props: { consent: KeptConsent; meaning: ConsentMeaning }) {
+  const { name, effect, withdraw } = props.meaning;
+  const { version, acceptedAt, withdrawnAt } = props.consent;
+  const { language } = useLanguage();
+  const texts = consentTexts[language];
+  const ask = useConfirm();
+  const withdrawing = useWithdrawal(withdraw);
+  const press = async (): Promise<void> => {
+    const isSure = await ask({
+      title: texts.withdrawTitle(name),
+      description: effect,
+      confirmLabel: texts.withdraw,
+      tone: 'danger',
+    });
+    if (isSure) withdrawing.mutate();
+  };
+  const dates = [
+    texts.given(dateText(Date.parse(acceptedAt), language), version),
+    ...(withdrawnAt === null
+      ? []
+      : [texts.withdrawnAt(dateText(Date.parse(withdrawnAt), language))]),
+  ];
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="break-words">{name}</p>
+        <p className="text-sm text-muted">{dates.join(' · ')}</p>
+      </div>
+      {withdrawnAt === null && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={texts.withdrawOf(name)}
+          pending={withdrawing.isPending}
+          onClick={() => void press()}
+        >
+          {texts.withdraw}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useWithdrawal(withdraw: () => Promise<unknown>) {
+  const { language } = useLanguage();
+  const texts = consentTexts[language];
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: withdraw,
+    onSuccess: () => notify({ type: 'success', message: texts.withdrawn }),
+    onError: (error) =>
+      notify({
+        type: 'error',
+        message: error instanceof CallError ? error.text : texts.withdrawFailed,
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['listConsents'] }),
+  });
+}

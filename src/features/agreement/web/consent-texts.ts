@@ -1,0 +1,56 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the settings say about consents: what each is, and what follows from withdrawing it. */
+export const consentTexts = defineTexts({
+  'zh-CN': {
+    consents: '我的同意记录',
+    consentsLead: '每一项都可以单独撤回，撤回不影响此前已经进行的处理。',
+    consentsFailed: '没能读取同意记录',
+    agreement: '隐私与免责协议',
+    healthProfile: '保存健康资料',
+    externalModel: (receiver: string) => `把对话发送给${receiver}`,
+    publication: (title: string) => `公开分享：${title}`,
+    untitledShare: '一条分享',
+    given: (date: string, version: string) => `${date} 同意 · 版本 ${version}`,
+    withdrawnAt: (date: string) => `${date} 撤回`,
+    past: (count: number) => `已撤回的记录（${count}）`,
+    withdraw: '撤回',
+    withdrawOf: (name: string) => `撤回：${name}`,
+    withdrawTitle: (name: string) => `撤回“${name}”？`,
+    withdrawn: '已撤回',
+    withdrawFailed: '没有撤回成功，请重试',
+    agreementEffect:
+      '撤回后不能再咨询或打开对话，直到您重新同意。已有的内容会保留；公开的分享和其他各项同意不受影响。',
+    healthEffect: '撤回后，健康资料和常用中药会立即删除，安全检查不再参考它们。对话不受影响。',
+    modelEffect: (receiver: string) =>
+      `撤回后不再向${receiver}发送新的内容，之后由内置问诊回答。已经发送的内容无法收回，由对方按其规则处理。`,
+    publicationEffect: '撤回后，这条分享不再对他人显示。您的对话不受影响。',
+  },
+  'en-US': {
+    consents: 'What I consented to',
+    consentsLead:
+      'Each can be withdrawn on its own; what was done before the withdrawal is not affected.',
+    consentsFailed: 'Your consents could not be read',
+    agreement: 'Privacy agreement and disclaimer',
+    healthProfile: 'Keeping a health profile',
+    externalModel: (receiver) => `Sending conversations to ${receiver}`,
+    publication: (title) => `Sharing: ${title}`,
+    untitledShare: 'a share',
+    given: (date, version) => `Given on ${date} · version ${version}`,
+    withdrawnAt: (date) => `withdrawn on ${date}`,
+    past: (count) => `Withdrawn (${count})`,
+    withdraw: 'Withdraw',
+    withdrawOf: (name) => `Withdraw: ${name}`,
+    withdrawTitle: (name) => `Withdraw “${name}”?`,
+    withdrawn: 'Withdrawn',
+    withdrawFailed: 'This could not be withdrawn. Please try again',
+    agreementEffect:
+      'You cannot consult or open conversations until you agree again. What you have stays; shares and your other consents are not affected.',
+    healthEffect:
+      'Your health profile and the herbs you often take are deleted at once, and the safety checks no longer use them. Conversations are not affected.',
+    modelEffect: (receiver) =>
+      `Nothing new is sent to ${receiver}; the built-in consultation answers from then on. What was sent cannot be taken back and is treated by the rules of the receiver.`,
+    publicationEffect:
+      'This share is no longer shown to others. Your conversation is not affected.',
+  },
+});
