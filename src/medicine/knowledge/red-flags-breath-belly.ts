@@ -31,7 +31,10 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     id: 'haemoptysis',
     title: '大咯血',
     level: 'emergency',
-    rules: [{ within: 'near', all: ['咯血'], none: ['血丝'] }],
+    rules: [
+      { within: 'near', all: ['咯血'], none: ['血丝'] },
+      { within: 'near', all: ['血丝瘦'], level: 'urgent' },
+    ],
     advice: '请侧卧（已知出血的一侧朝下），把血吐出来，不要憋住。',
     sources: ['triage-common', 'first-aid-common'],
   },
@@ -130,6 +133,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['停排', ['腹胀吐', '呕吐', '肚子']] },
       { within: 'near', all: ['粪臭'] },
+      { within: 'near', all: ['疝卡', ['痛', '呕吐', '停排']] },
       { within: 'near', all: ['停排'] },
       { within: 'near', all: ['腹手术', '腹胀吐', '呕吐'] },
     ],

@@ -156,6 +156,7 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     level: 'emergency',
     rules: [
       { within: 'near', all: [['高热', '#体温三十九', '寒战'], '败血征'], none: ['小孩抽'] },
+      { within: 'near', all: ['化疗后', ['高热', '发热', '寒战', '#体温三十八']] },
       { within: 'near', all: ['感染', ['高热', '发热', '#体温三十八'], ['寒战', '败血征']] },
       { within: 'near', all: ['老人', ['脉弱', '#血压极低', '败血低压'], ['迷糊', '败血征']] },
     ],

@@ -62,6 +62,7 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['胎动'] },
       { within: 'near', all: ['破水'] },
+      { within: 'near', all: ['#孕周', '宫缩'] },
       { within: 'near', all: [['怀孕', '#孕周'], '裤湿'] },
     ],
     advice: '请平躺、抬高臀部，不要走动，直接去产科。',
