@@ -20,7 +20,7 @@ export function ReviewTabs({ tab, counts }: ReviewTabsProps) {
   return (
     <nav
       aria-label={texts.tabs}
-      className="flex min-w-0 flex-1 gap-1 overflow-x-auto border-b border-line"
+      className="flex min-w-0 flex-1 overflow-x-auto md:gap-1 border-b border-line"
     >
       {reviewTabs.map((each) => (
         <Link
@@ -29,7 +29,7 @@ export function ReviewTabs({ tab, counts }: ReviewTabsProps) {
           search={each === 'shares' ? {} : { tab: each }}
           aria-current={each === tab ? 'page' : undefined}
           activeProps={{}}
-          className={`flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 ${
+          className={`flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-1.5 text-[0.9375rem] md:gap-2 md:px-3 md:text-base ${
             each === tab
               ? 'border-pine font-medium text-pine'
               : 'border-transparent text-muted hover:text-ink'
