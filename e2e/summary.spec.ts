@@ -140,6 +140,30 @@ test('one of the ten questions is asked at a press, and answered by a tap', asyn
   await expect(panel(page).getByRole('link', { name: /^睡眠，已知：入睡困难/ })).toBeVisible();
 });
 
+test('what the panel asks is seen at the end, and a closed panel stays closed @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await makeSession(url, person, '头痛三天');
+  await converse(url, person, id, ['头疼三天。'.repeat(120), '怕冷。'.repeat(120)]);
+  await openChat(page, id);
+  await ownWords(page).first().hover();
+  await page.mouse.wheel(0, -5_000);
+  await expect(page.getByRole('button', { name: '回到最新' })).toBeVisible();
+  await panel(page).getByRole('button', { name: '睡眠，未问，请助手问' }).click();
+  await answerEnded(page, 3);
+  await expect(answers(page).last()).toBeInViewport();
+  await expect(page.getByRole('button', { name: '回到最新' })).toBeHidden();
+  await toggle(page).click();
+  await expect(panel(page)).toBeHidden();
+  await page.reload();
+  await expect(answers(page)).toHaveCount(3);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel(page)).toBeHidden();
+});
+
 test('the course of the symptoms goes over the chain of continuations', async ({
   signedIn: page,
   served,
