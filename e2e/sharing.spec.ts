@@ -45,13 +45,11 @@ async function anotherPage(browser: Browser, served: Served): Promise<Page> {
   return page;
 }
 
-test('a case is shared anonymously with its author covered, approved, then read and liked by somebody else', async ({
+test('a case is described, its author covered, consented to, and then waits', async ({
   signedIn: page,
   served,
   person,
-  browser,
 }) => {
-  const { url } = served.product;
   const sessionId = await talk(served, person);
   await openChat(page, sessionId);
   await openShareDialog(page);
@@ -88,15 +86,19 @@ test('a case is shared anonymously with its author covered, approved, then read 
   await page.getByRole('link', { name: '查看我的分享' }).click();
   await expect(page).toHaveURL(/\/shared$/);
   await expect(badge(page, '待审核')).toBeVisible();
+});
 
-  const reviewer = await makeReviewer(served);
-  const { results } = await call<{ results: { id: number }[] }>(
-    url,
-    '/ai/api/shared-sessions/my_shared/',
-    person.access,
-  );
-  const id = results[0]?.id ?? 0;
-  await review(url, reviewer, id, true);
+test('an approved case is read and liked by somebody else, and waits again once its author changed it', async ({
+  signedIn: page,
+  served,
+  person,
+  browser,
+}) => {
+  const { url } = served.product;
+  const sessionId = await talk(served, person);
+  const description = '想听听大家的看法';
+  const id = await shareByCall(url, person, sessionId, { title: '反复头痛', description });
+  await review(url, await makeReviewer(served), id, true);
 
   const other = await anotherPage(browser, served);
   await other.goto('/share');
@@ -115,7 +117,11 @@ test('a case is shared anonymously with its author covered, approved, then read 
   await expect(other.getByRole('button', { name: '点赞' })).toContainText('1');
   await expect(other.locator('body')).not.toContainText(person.username);
 
-  await page.reload();
+  await page.goto('/sessions');
+  await expect(page.getByRole('heading', { name: '反复头痛' })).toBeVisible();
+  const menu = page.getByRole('button', { name: '打开菜单' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: '我的分享 1 份分享有新的审核结果' }).click();
   await expect(badge(page, '已审核')).toBeVisible();
   await expect(badge(page, '新结果')).toBeVisible();
   await page.getByRole('link', { name: '反复头痛' }).click();
