@@ -12,7 +12,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { HeldComment } from '../review-contract.ts';
 import { reviewPageSize } from '../rules.ts';
-import { reviewApi } from './review-api.ts';
+import { deskEveryMs, reviewApi } from './review-api.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewList } from './review-list.tsx';
 import { holdNames } from './review-names.ts';
@@ -33,6 +33,7 @@ export function ReviewComments({ page, onPage }: ReviewCommentsProps) {
     ...endpointQuery(reviewApi, 'listHeldComments', { query }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+    refetchInterval: deskEveryMs,
   });
   return (
     <ReviewList

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { reviewApi } from './review-api.ts';
+import { deskEveryMs, reviewApi } from './review-api.ts';
 import { ReviewComments } from './review-comments.tsx';
 import { ReviewLog } from './review-log.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -22,9 +22,6 @@ import { reviewTexts } from './review-texts.ts';
 
 const KeysDialog = lazy(() => import('./review-keys-dialog.tsx'));
 
-/** How often the numbers of the desk are asked for while it is looked at. */
-const countsEveryMs = 60_000;
-
 interface ReviewDeskProps {
   tab: ReviewTab;
   page: number;
@@ -33,11 +30,11 @@ interface ReviewDeskProps {
   wayOut: ReactNode;
 }
 
-/** Whether the server takes the caller for staff, and how much waits. */
-export function useReviewCounts() {
+/** How much waits; refused to whom the server does not take for staff. */
+function useReviewCounts() {
   return useQuery({
     ...endpointQuery(reviewApi, 'getReviewCounts'),
-    refetchInterval: countsEveryMs,
+    refetchInterval: ({ state }) => (state.data ? deskEveryMs : false),
   });
 }
 

@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { QueuedShare } from '../review-contract.ts';
 import { reviewPageSize } from '../rules.ts';
-import { reviewApi } from './review-api.ts';
+import { deskEveryMs, reviewApi } from './review-api.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewQueueItem } from './review-queue-item.tsx';
@@ -36,6 +36,7 @@ export function ReviewQueue({ page, onPage }: ReviewQueueProps) {
     ...endpointQuery(reviewApi, 'listReviews', { query }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+    refetchInterval: deskEveryMs,
   });
   // Outlives the last share of the list: its decision can still be taken back.
   const work = useReviewQueue(list.data?.results ?? [], isWide);

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { Report } from '../review-contract.ts';
 import { reviewPageSize } from '../rules.ts';
-import { reviewApi } from './review-api.ts';
+import { deskEveryMs, reviewApi } from './review-api.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewReportCard } from './review-report-card.tsx';
 import { reviewTexts } from './review-texts.ts';
@@ -31,6 +31,7 @@ export function ReviewReports({ page, onPage }: ReviewReportsProps) {
     ...endpointQuery(reviewApi, 'listReports', { query }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+    refetchInterval: deskEveryMs,
   });
   return (
     <ReviewList
