@@ -109,7 +109,7 @@ test('an approved case is read and liked by somebody else, and waits again once 
   await card.getByRole('link', { name: '反复头痛' }).click();
   await expect(other).toHaveURL(new RegExp(`/shared/${id}$`));
   await expect(other.getByText('个人经历与 AI 生成内容，非医疗科普')).toBeVisible();
-  await expect(other.getByText('AI生成').first()).toBeVisible();
+  await expect(other.getByText('AI 生成').first()).toBeVisible();
   await other.getByRole('button', { name: '点赞' }).click();
   await expect(other.getByRole('button', { name: '点赞' })).toHaveAttribute('aria-pressed', 'true');
   await expect(other.getByRole('button', { name: '点赞' })).toContainText('1');
@@ -275,6 +275,14 @@ test('the hall is searched, narrowed by a tag, sorted and paged, all in its addr
   await page.getByRole('searchbox', { name: '搜索分享' }).fill('从没有人说过的话');
   await page.getByRole('searchbox', { name: '搜索分享' }).press('Enter');
   await expect(page.getByText('没有找到相关分享')).toBeVisible();
+
+  await page.goto('/sessions?q=第5份&type=shared');
+  await expect(page.getByText('找到 1 份分享')).toBeVisible();
+  await expect(page.locator('h3 mark')).toHaveText('第5份');
+  await expect(page.getByRole('link', { name: '第5份经历' })).toHaveAttribute(
+    'href',
+    /\/shared\/\d+$/,
+  );
 
   await page.route('**/ai/api/shared-sessions/?*', (route) => route.abort());
   await page.goto('/share-hall?page=2');

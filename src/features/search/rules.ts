@@ -1,5 +1,6 @@
 /** Bounds of a search and of what it shows (Spec 9). */
 export const searchPageSize = 12;
+export const sharedSearchPageSize = 10;
 export const searchCharsMax = 100;
 /** Results are counted up to here; nobody pages further. */
 export const searchCountMax = 1_000;
@@ -25,7 +26,7 @@ export const searchRoles = ['all', 'user', 'assistant'] as const;
 export type SearchRole = (typeof searchRoles)[number];
 
 export type OwnSearchType = (typeof ownSearchTypes)[number];
-export type SearchFilters = { type: OwnSearchType; range: DateRange; role: SearchRole };
+export type SearchFilters = { type: SearchType; range: DateRange; role: SearchRole };
 export const noFilters: SearchFilters = { type: 'all', range: 'all', role: 'all' };
 
 /** What an address says of filters; what is not known narrows nothing. */
@@ -34,7 +35,7 @@ export function filtersOf(said: {
 }): SearchFilters {
   const { range = '' } = said;
   return {
-    type: ownSearchTypes.find((type) => type === said.type) ?? 'all',
+    type: searchTypes.find((type) => type === said.type) ?? 'all',
     range: isDateRange(range) ? range : 'all',
     role: searchRoles.find((role) => role === said.role) ?? 'all',
   };

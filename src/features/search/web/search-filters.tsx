@@ -9,9 +9,9 @@ import {
   isNamedRange,
   type NamedRange,
   noFilters,
-  ownSearchTypes,
   saidFilters,
   searchRoles,
+  searchTypes,
   type SearchFilters as Filters,
 } from '../rules.ts';
 import { SearchDays } from './search-days.tsx';
@@ -25,9 +25,11 @@ interface SearchFiltersProps {
 /** What narrows a search: where, when and who said it. */
 export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
   const texts = useTexts(searchWebTexts);
+  // When and by whom narrows what is one's own only.
+  const isOfOthers = filters.type === 'shared';
   const isOfDays = !isNamedRange(filters.range);
   const [isChoosingDays, setChoosingDays] = useState(isOfDays);
-  const areDaysShown = isOfDays || isChoosingDays;
+  const areDaysShown = !isOfOthers && (isOfDays || isChoosingDays);
   const chooseRange = (range: NamedRange | 'days'): void => {
     setChoosingDays(range === 'days');
     if (range !== 'days') onFilters({ ...filters, range });
@@ -39,13 +41,14 @@ export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
         <Select
           label={texts.where}
           value={filters.type}
-          options={ownSearchTypes.map((value) => ({ value, label: texts.types(value) }))}
+          options={searchTypes.map((value) => ({ value, label: texts.types(value) }))}
           onValueChange={(type) => onFilters({ ...filters, type })}
         />
       </div>
       <div className="min-w-36 flex-1 sm:flex-none">
         <Select
           label={texts.when}
+          disabled={isOfOthers}
           value={areDaysShown ? 'days' : isNamedRange(filters.range) ? filters.range : 'all'}
           options={[...dateRanges, 'days' as const].map((value) => ({
             value,
@@ -59,7 +62,7 @@ export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
           label={texts.who}
           value={filters.role}
           // Nobody says a title.
-          disabled={filters.type === 'sessions'}
+          disabled={filters.type === 'sessions' || isOfOthers}
           options={searchRoles.map((value) => ({ value, label: texts.roles(value) }))}
           onValueChange={(role) => onFilters({ ...filters, role })}
         />

@@ -17,6 +17,7 @@ import {
   saidFilters,
   searchCountMax,
   searchPageSize,
+  sharedSearchPageSize,
   searchStartDelayMs,
   type SearchFilters as Filters,
 } from '../rules.ts';
@@ -24,7 +25,10 @@ import { searchApi } from './search-api.ts';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchResultCard } from './search-result-card.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
+import { SharedResultCard } from './shared-result-card.tsx';
 import { searchWebTexts } from './texts.ts';
+
+type SearchWebTexts = (typeof searchWebTexts)['zh-CN'];
 
 interface SearchResultsProps {
   words: string;
@@ -64,7 +68,8 @@ function Found(props: SearchResultsProps) {
     staleTime: 0,
   });
   const isNarrowed = Object.keys(saidFilters(filters)).length > 0;
-  const pages = search.data && pageCount(search.data.count, searchPageSize);
+  const isOfOthers = filters.type === 'shared';
+  const pages = search.data && pageCount(search.data.count, pageSizeOf(filters));
   useEffect(() => {
     if (pages !== undefined && page > pages) onPage(pages);
   }, [page, pages, onPage]);
@@ -79,13 +84,12 @@ function Found(props: SearchResultsProps) {
       />
     );
   }
-  const { count } = search.data;
-  const results = search.data.results.filter((result) => 'session' in result);
+  const { count, results } = search.data;
   if (count === 0) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title={<output>{texts.nothing}</output>}
+        title={<output>{isOfOthers ? texts.nothingShared : texts.nothing}</output>}
         hint={isNarrowed ? texts.narrowHint : texts.nothingHint}
         action={
           isNarrowed ? (
@@ -100,14 +104,18 @@ function Found(props: SearchResultsProps) {
   return (
     <>
       <output className="mb-3 block text-sm text-muted">
-        {count < searchCountMax ? texts.found(count) : texts.foundMany(count)}
+        {saidCount(texts, count, isOfOthers)}
       </output>
       <ul className="flex flex-col gap-4" aria-busy={search.isPlaceholderData}>
-        {results.map((result) => (
-          <Veil key={result.session} at={result.updated_at} nowMs={search.dataUpdatedAt}>
-            <SearchResultCard result={result} nowMs={search.dataUpdatedAt} />
-          </Veil>
-        ))}
+        {results.map((result) =>
+          'session' in result ? (
+            <Veil key={result.session} at={result.updated_at} nowMs={search.dataUpdatedAt}>
+              <SearchResultCard result={result} nowMs={search.dataUpdatedAt} />
+            </Veil>
+          ) : (
+            <SharedResultCard key={`shared-${result.id}`} result={result} />
+          ),
+        )}
       </ul>
       <div className="mt-8">
         <Pagination page={page} totalPages={pages ?? 1} onPage={onPage} />
@@ -116,12 +124,21 @@ function Found(props: SearchResultsProps) {
   );
 }
 
+function saidCount(texts: SearchWebTexts, count: number, isOfOthers: boolean): string {
+  const isAll = count < searchCountMax;
+  if (isOfOthers) return isAll ? texts.foundShares(count) : texts.foundManyShares(count);
+  return isAll ? texts.found(count) : texts.foundMany(count);
+}
+
+const pageSizeOf = ({ type }: Pick<Filters, 'type'>): number =>
+  type === 'shared' ? sharedSearchPageSize : searchPageSize;
+
 /** The search of a page, begun a moment later: of choices made at once only the last is asked. */
 function searchQuery(q: string, { type, range, role }: Filters, page: number) {
   const query = {
     q,
     page,
-    page_size: searchPageSize,
+    page_size: pageSizeOf({ type }),
     search_type: type,
     date_range: range,
     role,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-import type { NamedRange, SearchRole, OwnSearchType } from '../rules.ts';
+import type { NamedRange, SearchRole, SearchType } from '../rules.ts';
 
 /** What the page says about searching. */
 export const searchWebTexts = defineTexts({
@@ -22,8 +22,16 @@ export const searchWebTexts = defineTexts({
     noFilters: '清除筛选',
     narrowHint: '放宽筛选条件，或换一个说法试试。',
     where: '范围',
-    types: (type: OwnSearchType) =>
-      ({ all: '标题和消息', sessions: '只看标题', messages: '只看消息' })[type],
+    types: (type: SearchType) =>
+      ({ all: '标题和消息', sessions: '只看标题', messages: '只看消息', shared: '大家的分享' })[
+        type
+      ],
+    foundShares: (count: number) => `找到 ${count} 份分享`,
+    foundManyShares: (count: number) => `找到 ${count} 份以上的分享`,
+    nothingShared: '没有找到相关分享',
+    fromAuthor: '分享者：',
+    anonymous: '匿名用户',
+    aiTag: 'AI 生成',
     when: '时间',
     ranges: (range: NamedRange | 'days') =>
       ({
@@ -60,7 +68,18 @@ export const searchWebTexts = defineTexts({
     narrowHint: 'Widen the filters, or try other words.',
     where: 'Where',
     types: (type) =>
-      ({ all: 'Titles and messages', sessions: 'Titles only', messages: 'Messages only' })[type],
+      ({
+        all: 'Titles and messages',
+        sessions: 'Titles only',
+        messages: 'Messages only',
+        shared: 'What others shared',
+      })[type],
+    foundShares: (count) => (count === 1 ? '1 share found' : `${count} shares found`),
+    foundManyShares: (count) => `More than ${count} shares found`,
+    nothingShared: 'No share was found',
+    fromAuthor: 'Author: ',
+    anonymous: 'Anonymous user',
+    aiTag: 'AI-generated',
     when: 'When',
     ranges: (range) =>
       ({

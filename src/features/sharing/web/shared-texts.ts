@@ -18,7 +18,7 @@ export const sharedTexts = defineTexts({
     messages: (count: number) => `共 ${count} 条消息`,
     author: '分享者',
     assistant: 'AI助手',
-    aiTag: 'AI生成',
+    aiTag: 'AI 生成',
     description: '说明',
     tags: '标签',
     tagged: (tag: string) => `查看标签“${tag}”的分享`,
