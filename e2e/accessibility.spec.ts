@@ -54,6 +54,27 @@ test('the settings, also with the dialog for the password', async ({ signedIn: p
   await expectAccessible(page);
 });
 
+test('the consents, also with the question before a withdrawal and a model asked about', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const chatId = await makeSession(url, person, '头痛');
+  const withdrawn = { receiver: '演练服务' };
+  await call(url, '/ai/api/models/consent/withdraw/', person.access, withdrawn);
+  await page.goto('/settings');
+  await page.getByText('已撤回的记录（1）').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '撤回：隐私与免责协议' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await openChat(page, chatId);
+  await page.getByLabel('选择回答的模型').selectOption('scripted');
+  await expect(page.getByRole('dialog')).toContainText('接收方');
+  await expectAccessible(page);
+});
+
 test('the agreement, also with the question to who disagrees', async ({ page, served }) => {
   const { url } = served.product;
   const username = newUsername();
