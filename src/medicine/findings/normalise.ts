@@ -22,12 +22,19 @@ for (let at = 0; at + 1 < traditional.length; at += 2) {
   folded.set(traditional.charAt(at), traditional.charAt(at + 1));
 }
 
+/** Whether anything is to be folded; most forms of the knowledge and many messages need nothing. */
+const isFoldable = new RegExp(
+  `[A-Z\\uff10-\\uff19\\uff1c-\\uff1e\\uff20-\\uff5a${[...folded.keys()].join('')}]`,
+  'u',
+);
+
 /**
  * Folds spellings that mean the same (疼/痛, full width, capitals, common traditional characters,
  * a space for a comma)
  * one UTF-16 unit for one, so that offsets into the result are offsets into the text.
  */
 export function normalise(text: string): string {
+  if (!isFoldable.test(text)) return spacesToCommas(text);
   let out = '';
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charAt(at);

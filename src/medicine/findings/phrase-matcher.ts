@@ -20,7 +20,7 @@ export type PhraseMatcher<T> = {
   gapped(text: string): PhraseHit<T>[];
 };
 
-const nodesAtFirst = 1 << 14;
+const nodesAtFirst = 1 << 15;
 const shortReach = 4;
 const longReach = 8;
 
@@ -30,7 +30,9 @@ const longReach = 8;
  */
 class Trie<T> {
   private readonly roots = new Map<number, number>();
-  private readonly values: (T[] | undefined)[] = [undefined];
+  /** What ends somewhere; `ending` tells for each node where in the list, 0 for nothing. */
+  private readonly values: T[][] = [[]];
+  private ending = new Int32Array(nodesAtFirst);
   private letter = new Uint16Array(nodesAtFirst);
   private child = new Int32Array(nodesAtFirst);
   private sibling = new Int32Array(nodesAtFirst);
@@ -38,25 +40,31 @@ class Trie<T> {
 
   /** Adds every string the form stands for, without writing them out. */
   add(form: string, value: T): void {
+    if (!form.includes('(')) {
+      this.hold(this.path(0, form), value);
+      return;
+    }
     let ends = [0];
     for (const choices of formParts(form)) {
       const next: number[] = [];
-      for (const choice of choices) {
-        for (const end of ends) {
-          let node = end;
-          for (let at = 0; at < choice.length; at += 1)
-            node = this.grow(node, choice.charCodeAt(at));
-          next.push(node);
-        }
-      }
+      for (const choice of choices) for (const end of ends) next.push(this.path(end, choice));
       ends = next;
     }
-    for (const node of ends) {
-      if (node === 0) continue;
-      const held = this.values[node];
-      if (held === undefined) this.values[node] = [value];
-      else if (!held.includes(value)) held.push(value);
-    }
+    for (const node of ends) this.hold(node, value);
+  }
+
+  /** The node at the end of a text from a node on, grown where it is not there yet. */
+  private path(from: number, text: string): number {
+    let node = from;
+    for (let at = 0; at < text.length; at += 1) node = this.grow(node, text.charCodeAt(at));
+    return node;
+  }
+
+  private hold(node: number, value: T): void {
+    if (node === 0) return;
+    const at = this.ending[node] ?? 0;
+    if (at === 0) this.ending[node] = this.values.push([value]) - 1;
+    else if (this.values[at]?.includes(value) === false) this.values[at].push(value);
   }
 
   /** Calls back for each phrase that starts at `start`, shortest first. */
@@ -66,8 +74,8 @@ class Trie<T> {
       const next = this.step(node, text.charCodeAt(at));
       if (next === 0) return;
       node = next;
-      const held = this.values[node];
-      if (held !== undefined) found(held, at + 1);
+      const ending = this.ending[node] ?? 0;
+      if (ending !== 0) found(this.values[ending] ?? [], at + 1);
     }
   }
 
@@ -84,7 +92,6 @@ class Trie<T> {
     if (known !== 0) return known;
     const made = this.nodes;
     this.nodes += 1;
-    this.values.push(undefined);
     if (made >= this.letter.length) this.widen();
     this.letter[made] = letter;
     if (node === 0) this.roots.set(letter, made);
@@ -100,7 +107,7 @@ class Trie<T> {
     const letter = new Uint16Array(size);
     letter.set(this.letter);
     this.letter = letter;
-    for (const name of ['child', 'sibling'] as const) {
+    for (const name of ['child', 'sibling', 'ending'] as const) {
       const wide = new Int32Array(size);
       wide.set(this[name]);
       this[name] = wide;

@@ -3,16 +3,31 @@ import { normalise } from './normalise.ts';
 import type { PhraseHit } from './phrase-matcher.ts';
 
 /** A form that stands for more strings than this is searched for as a pattern instead. */
-const stringsMax = 500;
+const stringsMax = 120;
 
-const partsOf = (form: string): string[] => form.split(/~{1,2}/u);
+/** How many strings each part of a form between its gaps stands for; counted without writing them. */
+function widthsOf(form: string): number[] {
+  const widths: number[] = [];
+  let width = 1;
+  let choices = 0;
+  for (let at = 0; at < form.length; at += 1) {
+    const unit = form.charAt(at);
+    if (unit === '(') choices = 1;
+    else if (unit === '|') choices += 1;
+    else if (unit === ')') width *= choices;
+    else if (unit === '~') {
+      widths.push(width);
+      width = 1;
+      if (form.charAt(at + 1) === '~') at += 1;
+    }
+  }
+  return [...widths, width];
+}
 
 /** Whether a form is too wide to be written out, or has several gaps. */
 export function isWideForm(form: string): boolean {
-  const parts = partsOf(form);
-  const widthOf = (part: string): number =>
-    formParts(part).reduce((product, choices) => product * choices.length, 1);
-  return parts.length > 2 || parts.some((part) => widthOf(part) > stringsMax);
+  const widths = widthsOf(form);
+  return widths.length > 2 || widths.some((width) => width > stringsMax);
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
@@ -31,7 +46,7 @@ function patternOf(part: string): string {
  * characters of the clause, `~~` up to eight of the sentence. Bounded, so that time stays linear.
  */
 function compileWideForm(form: string): RegExp {
-  const pieces = normalise(form).split(/(~{1,2})/u);
+  const pieces = form.split(/(~{1,2})/u);
   const source = pieces.map((piece) => {
     if (piece === '~') return '([^，。！？；、\\n]{0,4}?)';
     return piece === '~~' ? '([^。！？；\\n]{0,8}?)' : patternOf(piece);
@@ -39,18 +54,52 @@ function compileWideForm(form: string): RegExp {
   return new RegExp(source.join(''), 'gu');
 }
 
-/** Finds wide forms; gaps are told in `between`. The text must be normalised. */
+type Wide<T> = {
+  value: T;
+  form: string;
+  /** One set of first characters for each group that a match cannot go without. */
+  needs: string[];
+  /** Made when a text first has what the form needs. */
+  pattern?: RegExp;
+};
+
+function needsOf(form: string): string[] {
+  return form
+    .split(/~{1,2}/u)
+    .flatMap(formParts)
+    .filter((choices) => !choices.includes(''))
+    .map((choices) => [...new Set(choices.map((choice) => choice.charAt(0)))].join(''))
+    .toSorted((a, b) => a.length - b.length);
+}
+
+function hasOne(units: string, text: ReadonlySet<string>): boolean {
+  for (let at = 0; at < units.length; at += 1) if (text.has(units.charAt(at))) return true;
+  return false;
+}
+
+/**
+ * Finds wide forms; gaps are told in `between`. The text must be normalised. A pattern is made only
+ * when a text has the characters it needs: most never are, and none cost time at the start.
+ */
 export function compileWideForms<T>(
   entries: readonly (readonly [form: string, value: T])[],
 ): (text: string) => PhraseHit<T>[] {
-  const patterns = entries.map(([form, value]) => ({ pattern: compileWideForm(form), value }));
-  return (text) =>
-    patterns.flatMap(({ pattern, value }) =>
-      Array.from(text.matchAll(pattern), (match) => ({
-        value,
-        start: match.index,
-        end: match.index + match[0].length,
-        between: match.slice(1).join(''),
-      })),
-    );
+  const forms = entries.map(([written, value]): Wide<T> => {
+    const form = normalise(written);
+    return { value, form, needs: needsOf(form) };
+  });
+  return (text) => {
+    const units = new Set(text.split(''));
+    return forms
+      .filter(({ needs }) => needs.every((one) => hasOne(one, units)))
+      .flatMap((wide) => {
+        wide.pattern ??= compileWideForm(wide.form);
+        return Array.from(text.matchAll(wide.pattern), (match) => ({
+          value: wide.value,
+          start: match.index,
+          end: match.index + match[0].length,
+          between: match.slice(1).join(''),
+        }));
+      });
+  };
 }
