@@ -1,7 +1,5 @@
-import type {
-  CarriedSummary,
-  LatestSummary,
-} from '#features/messages/server/carried-summary-store.ts';
+import type { CarriedSummary } from '#features/messages/server/carried-summary-store.ts';
+import type { NewestSummary } from '#features/messages/server/chain-turn-store.ts';
 import { currentFindings } from '#medicine/findings/current-findings.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
@@ -14,7 +12,7 @@ type Before = {
   title: string;
   turns: readonly Turn[];
   pinned: readonly string[];
-  latest: LatestSummary | undefined;
+  newest: NewestSummary | undefined;
 };
 
 /** What a continuation begins with: for people, for whoever answers there, and for the panel. */
@@ -23,12 +21,12 @@ export function carriedSummary(before: Before, language: Language): CarriedSumma
   return {
     content: summaryText(before, told, language),
     words: carriedWords(told, before.pinned),
-    summary: before.latest ? withoutFormulas(before.latest) : ownSummary(before.turns),
+    summary: before.newest ? withoutFormulas(before.newest) : ownSummary(before.turns),
   };
 }
 
 /** Formulas were checked for the state of that time: they are not carried on. */
-function withoutFormulas({ summary: { gender, age, symptoms } }: LatestSummary) {
+function withoutFormulas({ summary: { gender, age, symptoms } }: NewestSummary) {
   return { gender, age, symptoms };
 }
 
@@ -45,7 +43,8 @@ function ownSummary(turns: readonly Turn[]): CarriedSummary['summary'] {
 
 function summaryText(before: Before, told: readonly string[], language: Language): string {
   const texts = continuationTexts[language];
-  const possible = before.latest?.possibleDiagnosis ?? '';
+  const details = before.newest?.details;
+  const possible = details?.possibleDiagnosis ?? details?.pattern ?? '';
   const parts = [
     `**${texts.summaryTitle}**`,
     texts.from(plain(before.title)),

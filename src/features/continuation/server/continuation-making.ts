@@ -2,9 +2,9 @@
 // loses nothing, and whoever asks again, or twice at once, is given the same session.
 import {
   findCarriedSummary,
-  findLatestSummary,
   insertCarriedSummary,
 } from '#features/messages/server/carried-summary-store.ts';
+import { findNewestSummary } from '#features/messages/server/chain-turn-store.ts';
 import { listTurns } from '#features/messages/server/message-store.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
 import type { Session } from '#features/sessions/contract.ts';
@@ -71,8 +71,8 @@ async function carryOver(
   if (await findRunningReply(tx, asked)) throw new AppError('reply_running');
   const turns = await listTurns(tx, asked);
   const pinned = wishes.pinned ? tidied(wishes.pinned) : pinnedFacts(turns);
-  const latest = await findLatestSummary(tx, asked);
-  const carried = carriedSummary({ title: parent.title, turns, pinned, latest }, language);
+  const newest = await findNewestSummary(tx, asked);
+  const carried = carriedSummary({ title: parent.title, turns, pinned, newest }, language);
   const inChild = { userId, sessionId: child.id };
   const id = await insertCarriedSummary(tx, { ...inChild, ...carried, now });
   await recordActivity(tx, {

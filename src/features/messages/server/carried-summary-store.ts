@@ -50,27 +50,3 @@ export async function findCarriedSummary(
     .executeTakeFirst();
   return row?.content;
 }
-
-export type LatestSummary = { summary: SymptomsSummary; possibleDiagnosis: string | null };
-
-/** The newest summary that a session came to. */
-export async function findLatestSummary(
-  db: Executor,
-  where: InSession,
-): Promise<LatestSummary | undefined> {
-  const row = await db
-    .selectFrom('message')
-    .select(['symptoms_summary', 'summary_details'])
-    .where('user_id', '=', where.userId)
-    .where('session_id', '=', where.sessionId)
-    .where('symptoms_summary', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const details = row.summary_details as { possibleDiagnosis?: string; pattern?: string } | null;
-  return {
-    summary: row.symptoms_summary as SymptomsSummary,
-    possibleDiagnosis: details?.possibleDiagnosis ?? details?.pattern ?? null,
-  };
-}

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { messageRow } from '#test/message-row.ts';
+
 import type { Message } from '../contract.ts';
 import { idleReply, replyState, type PendingSend, type ReplyAction } from './reply-state.ts';
 import { shownMessages } from './shown-messages.ts';
@@ -24,25 +26,6 @@ const said = (content: string): ReplyAction => ({
 const run = (...actions: ReplyAction[]) => actions.reduce(replyState, idleReply);
 const shown = (messages: Message[], ...actions: ReplyAction[]) =>
   shownMessages(messages, run(...actions)).map(({ id, content }) => [id, content]);
-
-const row = (id: number, fields: Partial<Message>): Message => ({
-  id,
-  sessionId: 1,
-  role: 'assistant',
-  content: '',
-  reasoningContent: '',
-  symptomsSummary: null,
-  promptTokens: 0,
-  completionTokens: 0,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  isSummary: false,
-  status: 'complete',
-  model: 'local',
-  clientMessageId: null,
-  suggestions: [],
-  suggestionsTogether: false,
-  ...fields,
-});
 
 describe('a reply on screen', () => {
   it('shows the words and an empty answer at once, under temporary ids', () => {
@@ -91,7 +74,7 @@ describe('a reply on screen', () => {
   });
 
   it('shows what stood of a broken reply until the stream has said something', () => {
-    const stored = [row(12, { content: '先说寒热，', status: 'interrupted' })];
+    const stored = [messageRow(12, { content: '先说寒热，', status: 'interrupted' })];
     const followed: ReplyAction = { type: 'followed', messageId: 12 };
     expect(shownMessages(stored, run(followed))).toMatchObject([
       { content: '先说寒热，', status: 'streaming' },
@@ -100,8 +83,8 @@ describe('a reply on screen', () => {
 
   it('takes a failed reply away while its question is answered anew', () => {
     const stored = [
-      row(11, { role: 'user', content: '头痛', clientMessageId: 'one' }),
-      row(12, { content: '先', status: 'failed' }),
+      messageRow(11, { role: 'user', content: '头痛', clientMessageId: 'one' }),
+      messageRow(12, { content: '先', status: 'failed' }),
     ];
     expect(shown(stored, { type: 'sent', send })).toEqual([
       [11, '头痛'],
@@ -111,8 +94,8 @@ describe('a reply on screen', () => {
 
   it('never shows a stored message twice, and trusts the row once the reply has ended', () => {
     const stored = [
-      row(11, { role: 'user', content: '头痛', clientMessageId: 'one' }),
-      row(12, { content: '请说说寒热' }),
+      messageRow(11, { role: 'user', content: '头痛', clientMessageId: 'one' }),
+      messageRow(12, { content: '请说说寒热' }),
     ];
     const ended: ReplyAction = { type: 'ended', status: 'complete', error: null };
     expect(shown(stored, { type: 'sent', send }, said('请说'), ended)).toEqual([
@@ -122,7 +105,7 @@ describe('a reply on screen', () => {
   });
 
   it('shows the stream while it runs, as it knows more than the row', () => {
-    const stored = [row(12, { content: '请', status: 'streaming' })];
+    const stored = [messageRow(12, { content: '请', status: 'streaming' })];
     const followed: ReplyAction = { type: 'followed', messageId: 12 };
     expect(shown(stored, followed, said('请说'))).toEqual([[12, '请说']]);
   });
@@ -145,7 +128,7 @@ describe('a reply on screen', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const state = run(...actions);
-        const list = shownMessages([row(10, { role: 'user', content: '早' })], state);
+        const list = shownMessages([messageRow(10, { role: 'user', content: '早' })], state);
         expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
         expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
         expect(list.filter(({ status }) => status === 'streaming').length).toBeLessThan(2);

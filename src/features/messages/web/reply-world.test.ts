@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
+import { messageRow } from '#test/message-row.ts';
+
 import type { Message } from '../contract.ts';
 import { idleReply, isWaitingToSend, replyState, type ReplyAction } from './reply-state.ts';
 import { shownMessages, type ShownMessage } from './shown-messages.ts';
@@ -144,8 +146,8 @@ class World {
 
   #store(clientMessageId: string, content: string): void {
     if (this.server.some((each) => each.clientMessageId === clientMessageId)) return;
-    this.server.push(message(this.#nextId, { role: 'user', content, clientMessageId }));
-    this.server.push(message(this.#nextId + 1, { status: 'streaming' }));
+    this.server.push(messageRow(this.#nextId, { role: 'user', content, clientMessageId }));
+    this.server.push(messageRow(this.#nextId + 1, { status: 'streaming' }));
     this.#nextId += 2;
   }
 
@@ -168,27 +170,6 @@ class World {
   #leaveOutbox(id: string): void {
     this.outbox = this.outbox.filter((each) => each.id !== id);
   }
-}
-
-function message(id: number, fields: Partial<Message>): Message {
-  return {
-    id,
-    sessionId: 1,
-    role: 'assistant',
-    content: '',
-    reasoningContent: '',
-    symptomsSummary: null,
-    promptTokens: 0,
-    completionTokens: 0,
-    createdAt: '2026-11-21T00:00:00.000Z',
-    isSummary: false,
-    status: 'complete',
-    model: 'local',
-    clientMessageId: null,
-    suggestions: [],
-    suggestionsTogether: false,
-    ...fields,
-  };
 }
 
 it('keeps every word in exactly one place, whatever happens in whatever order', () => {
