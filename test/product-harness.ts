@@ -52,6 +52,8 @@ export type ProductHarness = CapturedLog & {
   /** A new account; signed in, with the agreement and the models accepted unless told otherwise. */
   signUp: (username: string, wishes?: { agreed?: boolean; staff?: boolean }) => Promise<Person>;
   signIn: (person: Person) => Promise<void>;
+  /** Accepts the agreement, and that models of others are sent to. */
+  agree: (person: Person) => Promise<void>;
   openSession: (person: Person, title: string) => Promise<number>;
   /** Names of all tables with the number of their rows. */
   rowCounts: () => Promise<Record<string, number>>;
@@ -87,6 +89,11 @@ export async function startTestProduct(
   const ask = (method: string, path: string, question: Question = {}) =>
     askAt(url, method, path, question);
   const signIn = (person: Person) => signInAt(ask, person);
+  const agree = async (person: Person) => {
+    const asPerson = { bearer: person.access, body: {} };
+    await ask('POST', agreementEndpoints.acceptAgreement.path, asPerson);
+    await consentToModels(url, person);
+  };
   return {
     ...captured,
     url,
@@ -94,6 +101,7 @@ export async function startTestProduct(
     now,
     ask,
     signIn,
+    agree,
     advance: (ms) => {
       shiftMs += ms;
     },
@@ -105,11 +113,7 @@ export async function startTestProduct(
       const blank = { access: '', refresh: '', cookie: '', csrf: '' };
       const person: Person = { userId: id, username, email, password, ...blank };
       await signIn(person);
-      const bearer = person.access;
-      if (agreed) {
-        await ask('POST', agreementEndpoints.acceptAgreement.path, { bearer, body: {} });
-        await consentToModels(url, person);
-      }
+      if (agreed) await agree(person);
       if (staff) {
         await sql`update app_user set is_staff = true where id = ${id}`.execute(database.db);
       }

@@ -47,6 +47,8 @@ afterAll(() => product.close());
 /** A conversation of the owner's with a question and its answer, untouched by the last test. */
 beforeEach(async () => {
   unique += 1;
+  // The last test may have withdrawn it.
+  for (const person of [owner, other, staff]) await product.agree(person);
   const sessionId = await product.openSession(owner, `canary-title-${unique}`);
   const { rows } = await sql<{ id: number }>`
     insert into message (user_id, session_id, role, content, status, created_at)

@@ -104,7 +104,12 @@ const refused = (code: ErrorCode): object => ({
 const fieldsIn = ({ json }: Answer): string[] =>
   Object.keys((json as unknown as Failure).fields ?? {});
 
-type FieldSchema = { type?: string | string[]; anyOf?: FieldSchema[]; default?: unknown };
+type FieldSchema = {
+  type?: string | string[];
+  items?: FieldSchema;
+  anyOf?: FieldSchema[];
+  default?: unknown;
+};
 type BodySchema = { properties: Record<string, FieldSchema>; required?: string[] };
 const bodySchema = (name: EndpointName): BodySchema =>
   z.toJSONSchema(endpointOf(name).body as z.ZodMiniType, {
@@ -120,7 +125,8 @@ const typesOf = (field: FieldSchema): string[] => {
 function badValues(field: FieldSchema): unknown[] {
   const types = typesOf(field);
   const isNumber = types.includes('integer') || types.includes('number');
-  const values: unknown[] = [{}, { $gt: '' }, [1], [[]]];
+  const values: unknown[] = [{}, { $gt: '' }, [[]]];
+  if (field.items?.type !== 'integer') values.push([1]);
   if (types.includes('array')) values.push([null], ['a\u0000'], [tooLong], Array(5_000).fill('头'));
   else values.push([]);
   if (!types.includes('boolean')) values.push(true, false);
@@ -346,7 +352,8 @@ describe('every id', () => {
         ...(body ? { body } : {}),
       });
       expect(refusalIn(answer)).toEqual(refused('not_found'));
-      expect(answer.text).toBe(unknown.text);
+      // What a call says of an id that nobody has is more than what it says of no id at all.
+      if (samples[name].unknown === undefined) expect(answer.text).toBe(unknown.text);
     }
   });
 
