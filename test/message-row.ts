@@ -16,6 +16,7 @@ export function messageRow(id: number, fields: Partial<Message>): Message {
     status: 'complete',
     model: 'local',
     clientMessageId: null,
+    warning: null,
     suggestions: [],
     suggestionsTogether: false,
     ...fields,
