@@ -21,6 +21,8 @@ import { historyPatients, morePatients } from '#test/medicine/interview-patients
 import type { CourseScore } from '#test/medicine/score-courses.ts';
 import { scoreCourses } from '#test/medicine/score-courses.ts';
 import { developmentNegatives, developmentPositives } from '#test/medicine/development-sets.ts';
+import { sixthNegatives } from '#test/medicine/triage-sixth-negatives.ts';
+import { sixthPositives } from '#test/medicine/triage-sixth-set.ts';
 import { unseenFindings } from '#test/medicine/unseen-findings.ts';
 import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
 import { unseenPatients } from '#test/medicine/unseen-patients.ts';
@@ -85,6 +87,11 @@ row(
   cell(countFalseAlarms(developmentNegatives)),
   cell(countFalseAlarms(unseenNegatives)),
 );
+const sixth = countAlarms(sixthPositives);
+row('Sixth set, emergency', cell(sixth.get('emergency')), '');
+row('Sixth set, urgent', cell(sixth.get('urgent')), '');
+row('Sixth set, suicide', cell(sixth.get('suicide')), '');
+row('Sixth set, false alarms', cell(countFalseAlarms(sixthNegatives)), '');
 const read = ratesOf(scoreFindings([...findingCases, ...moreFindingCases]));
 const readUnseen = ratesOf(scoreFindings(unseenFindings));
 row('Findings, precision', percent(read.p), percent(readUnseen.p));

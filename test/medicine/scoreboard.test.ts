@@ -12,6 +12,15 @@ import {
   scoreFindings,
   shareOf,
 } from '#test/medicine/score.ts';
+import { developmentHerbCases } from '#test/medicine/development-herb-lists.ts';
+import { developmentPatients } from '#test/medicine/development-patients.ts';
+import { countHerbCases } from '#test/medicine/herb-case.ts';
+import { historyPatients, morePatients } from '#test/medicine/interview-patients.ts';
+import { scoreCourses } from '#test/medicine/score-courses.ts';
+import { sixthNegatives } from '#test/medicine/triage-sixth-negatives.ts';
+import { sixthPositives } from '#test/medicine/triage-sixth-set.ts';
+import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
+import { unseenPatients } from '#test/medicine/unseen-patients.ts';
 import { unseenFindings } from '#test/medicine/unseen-findings.ts';
 import { unseenNegatives } from '#test/medicine/unseen-negatives.ts';
 import { unseenPositives } from '#test/medicine/unseen-positives.ts';
@@ -26,6 +35,10 @@ describe('the scoreboard', () => {
     expect(developmentNegatives.length).toBeGreaterThanOrEqual(300);
     expect(findingCases.length + moreFindingCases.length).toBeGreaterThanOrEqual(150);
     expect(unseenFindings.length).toBeGreaterThanOrEqual(60);
+    expect(Object.values(developmentHerbCases).flat().length).toBeGreaterThanOrEqual(150);
+    expect(Object.values(unseenHerbCases).flat().length).toBeGreaterThanOrEqual(90);
+    expect(developmentPatients.length + morePatients.length).toBeGreaterThanOrEqual(100);
+    expect(unseenPatients.length).toBeGreaterThanOrEqual(60);
   });
 
   it('finds the danger of the development sets at its level', () => {
@@ -43,6 +56,32 @@ describe('the scoreboard', () => {
     for (const name of criticalGroups) expect([name, share(name)]).toEqual([name, 1]);
     expect(shareOf(countFalseAlarms(unseenNegatives))).toBeLessThanOrEqual(0.08);
     expect(ratesOf(scoreFindings(unseenFindings)).f1).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('keeps what the sixth set taught', () => {
+    const counts = countAlarms(sixthPositives);
+    expect(shareOf(counts.get('emergency') ?? none)).toBeGreaterThanOrEqual(0.97);
+    expect(shareOf(counts.get('urgent') ?? none)).toBeGreaterThanOrEqual(0.97);
+    expect(shareOf(countFalseAlarms(sixthNegatives))).toBeLessThanOrEqual(0.03);
+  });
+
+  it('finds what must not be together or not in pregnancy, and lets clean lists be', () => {
+    for (const cases of [developmentHerbCases, unseenHerbCases]) {
+      const { pairs, pregnancy, clean, cut, dose } = countHerbCases(cases);
+      for (const count of [pairs, pregnancy, cut, dose]) expect(shareOf(count)).toBe(1);
+      expect(clean.found).toBe(0);
+    }
+  });
+
+  it('leads people to their pattern without asking twice or adding a symptom', () => {
+    const developed = scoreCourses([...morePatients, ...historyPatients, ...developmentPatients]);
+    const unseen = scoreCourses(unseenPatients);
+    for (const { top3, turnsMax, repeated } of [developed, unseen]) {
+      expect(shareOf(top3)).toBeGreaterThanOrEqual(0.9);
+      expect(turnsMax).toBeLessThanOrEqual(8);
+      expect(repeated).toEqual([]);
+    }
+    expect(developed.unsaid).toEqual([]);
   });
 
   it('reads symptoms with their polarity', () => {
