@@ -23,7 +23,12 @@ import { accountScreenTexts } from './account-texts.ts';
 export function ProfileScreen() {
   const texts = useTexts(accountScreenTexts);
   const { externalSubscriptionUrl } = useClientConfig();
-  const models = useModels().data?.aiModels ?? [];
+  // The question before an external model is put where the model is picked by itself.
+  const models = (useModels().data?.aiModels ?? []).map((model) =>
+    model.reasonCode === 'consent_required'
+      ? { ...model, label: texts.modelAsksFirst(model.label) }
+      : model,
+  );
   useScreenTitle(texts.profileTitle);
   return (
     <div className="mx-auto max-w-[46rem] px-4 py-6 md:px-8 md:py-8">
