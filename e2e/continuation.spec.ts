@@ -13,16 +13,12 @@ import {
 import { expect, test } from './fixtures.ts';
 import { call, converse, grantMessages, makeSession, type Person } from './people.ts';
 
-/** An action of the header: a button, on a phone an entry of the menu. */
+/** An action of the header: a button beside the menu, on a phone an entry of the menu. */
 async function press(page: Page, name: string): Promise<void> {
-  const menu = page
-    .getByRole('banner')
-    .or(page.locator('header'))
-    .getByRole('button', {
-      name: /的操作$/,
-    });
-  const button = page.locator('header').getByRole('button', { name, exact: true });
-  await expect(button.or(menu)).toBeVisible();
+  const header = page.locator('header');
+  const menu = header.getByRole('button', { name: /的操作$/ });
+  const button = header.getByRole('button', { name, exact: true });
+  await expect(menu).toBeVisible();
   if (await button.isVisible()) return button.click();
   await menu.click();
   await page.getByRole('menuitem', { name, exact: true }).click();
