@@ -85,6 +85,21 @@ describe('the summary', () => {
     expect(symptoms).not.toContain('口不渴');
   });
 
+  it('does not hold an answer that only says no, and knows that a pregnant person is a woman', () => {
+    const turns: Turn[] = [];
+    let summary: ReturnType<typeof consult>['summary'] = null;
+    const said = ['怀孕四个月，便秘，还睡不好', '28岁', '没有', '不想说', '没有看过', '没有'];
+    for (const content of said) {
+      turns.push({ role: 'user', content });
+      const reply = consult(turns);
+      turns.push({ role: 'assistant', content: reply.text });
+      summary ??= reply.summary;
+    }
+    expect(summary?.gender).toBe('女');
+    expect(summary?.symptoms.filter((symptom) => symptom.startsWith('自述'))).toEqual([]);
+    expect(summary?.prescriptions).toEqual([]);
+  });
+
   it('holds what was denied in its own words', () => {
     const { findings } = told('感冒，怕冷，不出汗');
     expect(findings.find(({ symptom }) => symptom === '无汗')?.isInferred).toBeUndefined();

@@ -131,7 +131,11 @@ function told({ complaint, turns }: InterviewState): string[] {
         .trim()
         .slice(0, wordsMax),
     )
-    .filter((text) => text !== undefined && !/^(?:自述：)?(?:跳过|不知道)?$/.test(text))
+    .filter(
+      (text) =>
+        text !== undefined &&
+        !/^(?:自述：)?(?:跳过|不知道|不想说|说不清|没有看过|(?:都|这些都)?没有)?$/.test(text),
+    )
     .map(String);
 }
 

@@ -159,7 +159,8 @@ function personOf(
   complaint: Complaint | undefined,
 ): Person {
   const sexes = { female: '女', male: '男', unknown: known.sex } as const;
-  const sex = correctedSex(turns) ?? sexes[facts.sex];
+  const sex =
+    correctedSex(turns) ?? sexes[facts.sex] ?? (complaint === pregnancy ? '女' : undefined);
   // What the caller knows outlives a bare "都没有" to a question about several things.
   const isKnown = known.pregnant === 'yes' || facts.pregnancy === 'unknown';
   const stated = wasToldOtherwise(turns) ? 'unknown' : facts.pregnancy;
