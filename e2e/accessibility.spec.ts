@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, messageInput, openChat, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { call, converse, makeSession, newUsername, signInWith } from './people.ts';
+import { makeReviewer, review, shareByCall } from './sharing.ts';
 
 test('the sign-in page, also with its refusals', async ({ page }) => {
   await page.goto('/login');
@@ -212,5 +213,30 @@ test('messages that wait for the network', async ({ signedIn: page, served, pers
 test('the page for developers', async ({ signedIn: page }) => {
   await page.goto('/sso-test');
   await expect(page.getByRole('button', { name: '刷新令牌' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the share hall, a share, one’s own shares and one of them', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const sessionId = await makeSession(url, person, '睡不好');
+  await converse(url, person, sessionId, ['睡不好，白天没有精神']);
+  const reviewer = await makeReviewer(served);
+  const words = { title: '睡不好的经历', description: '想听听大家的看法', tags: '睡眠' };
+  const id = await shareByCall(url, person, sessionId, { ...words, helpNeeded: true });
+  await review(url, reviewer, id, true);
+  const rejected = await shareByCall(url, person, sessionId, { ...words, isPublic: false });
+  await review(url, reviewer, rejected, false, 'personal-data');
+  for (const path of ['/share-hall', `/shared/${id}`, '/shared', `/share/view/${rejected}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText('睡不好的经历').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.goto('/shared/1');
+  await expect(page.getByText('没有找到这份分享')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import { CallError } from '#platform/web/call-error.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 import { SearchX } from 'lucide-react';
@@ -18,11 +17,11 @@ export function SharedFailure({ error, isRetrying, onRetry }: SharedFailureProps
   const texts = useTexts(sharedTexts);
   if (error instanceof CallError && error.code === 'not_found') {
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title={<output>{texts.missingTitle}</output>}
-        hint={texts.missing}
-      />
+      <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
+        <SearchX aria-hidden="true" className="mb-2 size-8 text-muted" />
+        <h1 className="text-xl">{texts.missingTitle}</h1>
+        <p className="max-w-[30em] text-muted">{texts.missing}</p>
+      </div>
     );
   }
   const words = error instanceof CallError ? error.text : '';
