@@ -156,7 +156,7 @@ test('what the panel asks is seen at the end, and a closed panel stays closed @d
   await answerEnded(page, 3);
   await expect(answers(page).last()).toBeInViewport();
   await expect(page.getByRole('button', { name: '回到最新' })).toBeHidden();
-  await toggle(page).click();
+  await panel(page).getByRole('button', { name: '收起症状摘要' }).click();
   await expect(panel(page)).toBeHidden();
   await page.reload();
   await expect(answers(page)).toHaveCount(3);
