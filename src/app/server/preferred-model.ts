@@ -8,7 +8,7 @@ import {
   readModelPreference,
   saveModelPreference,
 } from '#features/models/server/model-preference-store.ts';
-import { permittedModels } from '#features/models/server/permitted-models.ts';
+import { permittedModels } from '#features/models/server/permitted-models-store.ts';
 import type { ProfileServices } from '#features/profile/server/profile-services.ts';
 import type { Executor } from '#platform/server/database.ts';
 

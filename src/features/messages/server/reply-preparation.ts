@@ -5,7 +5,7 @@ import { modelErrorText } from '#features/models/model-error-text.ts';
 import { localModel } from '#features/models/rules.ts';
 import { readModelPreference } from '#features/models/server/model-preference-store.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
-import { permittedModels } from '#features/models/server/permitted-models.ts';
+import { permittedModels } from '#features/models/server/permitted-models-store.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { messageTexts } from '../texts.ts';
 import { assessSend } from './consultation-safety.ts';

@@ -10,7 +10,7 @@ import {
   type ModelTable,
 } from '../model-choice.ts';
 import { readModelPreference } from './model-preference-store.ts';
-import { permittedModels } from './permitted-models.ts';
+import { permittedModels } from './permitted-models-store.ts';
 
 /** What models/config answers this person. */
 export async function modelsConfigFor(

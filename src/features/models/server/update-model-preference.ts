@@ -4,7 +4,7 @@ import { chooseModel } from '../model-choice.ts';
 import { saveModelPreference } from './model-preference-store.ts';
 import type { ModelServices } from './model-services.ts';
 import { modelsConfig } from './models-config-view.ts';
-import { permittedModels } from './permitted-models.ts';
+import { permittedModels } from './permitted-models-store.ts';
 
 export const updateModelPreference: Handler<
   typeof modelEndpoints.updateModelPreference,

@@ -5,13 +5,9 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { reportTexts } from './report-texts.ts';
+import type { Reported } from './reported.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
-
-/** What a report is about; a comment is named after its writer. */
-export type Reported =
-  | { kind: 'share'; id: number }
-  | { kind: 'comment'; id: number; name: string };
 
 /** The way to tell staff about a share, a comment or a reply. */
 export function ReportButton({ about }: { about: Reported }) {

@@ -13,9 +13,9 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import { reportDetailsCharsMax, reportReasons, type ReportReason } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
-import type { Reported } from './report-button.tsx';
 import { ReportReasonChoice } from './report-reason-choice.tsx';
 import { reportReasonNames, reportTexts } from './report-texts.ts';
+import type { Reported } from './reported.ts';
 import { sharingApi } from './sharing-api.ts';
 
 const formId = 'report';
