@@ -37,20 +37,10 @@ interface ChatWithSummaryProps {
 export function ChatWithSummary(props: ChatWithSummaryProps) {
   const { sessionId, session, hasQuota, children } = props;
   const { title } = useTexts(summaryToggleTexts);
-  const isWide = useMedia(sideQuery);
-  const isBeside = useSwitch(besideChat);
-  const [isOver, setOver] = useState(false);
-  const isOpen = isWide ? isBeside : isOver;
-  const show = (shown: boolean): void => {
-    if (isWide) besideChat.set(shown ? 'on' : 'off');
-    else setOver(shown);
-  };
+  const { isWide, isOpen, show, makeRoom } = useSheet();
   const summarisedAt = session?.lastSummaryUpdate;
   const isNeeded = isOpen || Boolean(summarisedAt);
   const { query, isUpdated } = useSymptomsSummary(sessionId, summarisedAt, isNeeded);
-  const navigate = useNavigate();
-  /** What a box covers is to be seen. */
-  const makeRoom = (): void => setOver(false);
   const jump = (toSession: number, messageId: number): void => {
     makeRoom();
     if (toSession === sessionId) showAgain(messageId);
@@ -60,21 +50,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
     if (queue(request)) makeRoom();
   };
   const canAsk = session?.status === 'ongoing' && session.messagesCount < messagesMax && hasQuota;
-  const items = query.data?.items;
-  const sources = useMemo(
-    () => ({
-      items: (items ?? []).map(toSource),
-      onJump: (messageId: number) => {
-        void navigate({
-          to: '/chat/$sessionId',
-          params: { sessionId },
-          search: { message: messageId },
-        });
-        showAgain(messageId);
-      },
-    }),
-    [items, navigate, sessionId],
-  );
+  const sources = useSources(sessionId, query.data?.items);
   const toggle = (
     <SummaryToggle isOpen={isOpen} isUpdated={isUpdated} onPress={() => show(!isOpen)} />
   );
@@ -109,6 +85,42 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
         )}
       </div>
     </SymptomSourcesContext>
+  );
+}
+
+/** Whether the summary is open: beside the conversation, or over it where there is no room. */
+function useSheet() {
+  const isWide = useMedia(sideQuery);
+  const isBeside = useSwitch(besideChat);
+  const [isOver, setOver] = useState(false);
+  return {
+    isWide,
+    isOpen: isWide ? isBeside : isOver,
+    show: (shown: boolean): void => {
+      if (isWide) besideChat.set(shown ? 'on' : 'off');
+      else setOver(shown);
+    },
+    /** What a box covers is to be seen. */
+    makeRoom: (): void => setOver(false),
+  };
+}
+
+/** Where each symptom of the summary was told, and the way there. */
+function useSources(sessionId: number, items: readonly SymptomItem[] | undefined) {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      items: (items ?? []).map(toSource),
+      onJump: (messageId: number) => {
+        void navigate({
+          to: '/chat/$sessionId',
+          params: { sessionId },
+          search: { message: messageId },
+        });
+        showAgain(messageId);
+      },
+    }),
+    [items, navigate, sessionId],
   );
 }
 
