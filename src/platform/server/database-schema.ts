@@ -191,6 +191,7 @@ export interface SessionTable {
   last_message_at: Date | null;
   share_public: Generated<boolean>;
   share_anonymous: Generated<boolean>;
+  comments_count: Generated<number>;
 }
 
 export interface ShareTable {

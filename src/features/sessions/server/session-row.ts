@@ -12,6 +12,7 @@ const columns = [
   'created_at',
   'updated_at',
   'messages_count',
+  'comments_count',
   'upload_chars',
   'download_chars',
   'last_summary_at',
@@ -43,6 +44,7 @@ export type SessionRow = {
   created_at: Date;
   updated_at: Date;
   messages_count: number;
+  comments_count: number;
   upload_chars: number;
   download_chars: number;
   last_summary_at: Date | null;
@@ -78,7 +80,7 @@ export function toSession(row: SessionRow): Session {
     description: row.description,
     lastSummaryUpdate: row.last_summary_at?.toISOString() ?? null,
     messages: last,
-    totalComments: 0,
+    totalComments: row.comments_count,
     isPublic: row.share_public,
     isAnonymous: row.share_anonymous,
     helpNeeded: row.help_needed,

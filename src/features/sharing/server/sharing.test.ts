@@ -304,6 +304,25 @@ describe('counters', () => {
     }
   });
 
+  it('tell a session how many comments its shares have', async () => {
+    const { approve, data, reader, author, product, talk } = world;
+    const sessionId = await talk(author, ['失眠', '多久了']);
+    const body = { title: '失眠', isPublic: true };
+    const { id } = await data<MyShare>('shareSession', author, { id: sessionId, body });
+    await approve(id);
+    const comments = async () => {
+      const path = urlOf(sessionEndpoints.getSession.path, { id: sessionId });
+      const { json } = await product.ask('GET', path, { bearer: author.access });
+      return (json['data'] as { totalComments: number }).totalComments;
+    };
+    expect(await comments()).toBe(0);
+    await data('createComment', reader, { id, body: { content: '我也是' } });
+    await data('createComment', author, { id, body: { content: '谢谢' } });
+    expect(await comments()).toBe(2);
+    await data('deleteShare', author, { id });
+    expect(await comments()).toBe(0);
+  });
+
   it('count likes right when many come at once and one comes twice', async () => {
     const { share, approve, call, data, reader, author, staff, colleague } = world;
     const id = await share();
