@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountEndpoints } from '#features/account/contract.ts';
-import { agreementEndpoints } from '#features/agreement/contract.ts';
-import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import type { Endpoint, ReplyOf } from '#platform/contract/endpoint.ts';
@@ -10,14 +7,13 @@ import { readStream } from '#test/chat-harness.ts';
 import { databaseUrl } from '#test/database-url.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { stream, text } from '#test/model-server-replies.ts';
+import { makePerson } from '#test/product-people.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 const kills = 20;
 /** How long a reply is listened to before the kill: some of its text is then older than a second. */
 const textMs = 1_300;
-const username = 'patient';
-const password = 'apricot-pavilion-42';
 
 let database: TestDatabase;
 let models: ModelServer;
@@ -28,14 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   models = await startModelServer();
   product = await start();
-  await call(accountEndpoints.registerAccount, {
-    username,
-    password,
-    email: 'patient@example.org',
-  });
-  access = (await call(accountEndpoints.signIn, { username, password })).access;
-  await call(agreementEndpoints.acceptAgreement, {});
-  await call(membershipEndpoints.claimFreeMessages, {});
+  access = (await makePerson(product.url, 'patient')).access;
 });
 afterAll(async () => {
   await product.stop('SIGKILL');
