@@ -1,6 +1,7 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query';
 
 import { CallError } from '#platform/web/call-error.ts';
+import { language } from '#platform/web/language.ts';
 import { forgetAtSignOut, keepReadings } from '#platform/web/offline-reading.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import type { SignIn } from '#platform/web/sign-in-state.ts';
@@ -39,6 +40,9 @@ const userOf = (signIn: SignIn): number | null =>
 onlineManager.setOnline(navigator.onLine);
 
 forgetAtSignOut();
+
+// Some answers hold words, such as the names of models: they are asked for again in the new language.
+language.subscribe(() => void queryClient.invalidateQueries());
 
 let before = signInState.get();
 signInState.subscribe(() => {
