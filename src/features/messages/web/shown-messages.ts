@@ -26,17 +26,17 @@ const stored = (message: Message): ShownMessage => ({
 });
 
 /** A question that is sent again gets a new reply in place of the one that failed. */
-function withoutReplaced(messages: readonly Message[], { send, reply }: ReplyState): Message[] {
+function withoutReplaced(messages: readonly Message[], { send, reply }: Turn): readonly Message[] {
   const at = messages.findIndex((each) => each.clientMessageId === send?.clientMessageId);
-  return messages.filter(
-    (each, index) => !send || at === -1 || index <= at || each.id === reply?.id,
-  );
+  if (!send || !reply || at === -1) return messages;
+  const replyId = reply.id ?? Infinity;
+  return messages.filter((each, index) => index <= at || each.id >= replyId);
 }
 
 /** The stored messages with the running reply and what is on its way laid over them, oldest first. */
 export function shownMessages(messages: readonly Message[], live: ReplyState): ShownMessage[] {
   const isIdle = live.phase === 'idle';
-  const shown = (isIdle ? messages : withoutReplaced(messages, live)).map(stored);
+  const shown = [...live.past, live].reduce(withoutReplaced, messages).map(stored);
   for (const turn of live.past) layOver(shown, turn, true);
   // What has not reached the server stands among what waits, not in the record.
   if (!isWaitingToSend(live)) layOver(shown, live, isIdle);
