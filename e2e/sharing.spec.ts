@@ -96,14 +96,15 @@ test('an approved case is read and liked by somebody else, and waits again once 
 }) => {
   const { url } = served.product;
   const sessionId = await talk(served, person);
-  const description = '想听听大家的看法';
+  // Other stories share cases with the same people's server.
+  const description = `想听听大家的看法，记于第${sessionId}次`;
   const id = await shareByCall(url, person, sessionId, { title: '反复头痛', description });
   await review(url, await makeReviewer(served), id, true);
 
   const other = await anotherPage(browser, served);
   await other.goto('/share');
   await expect(other).toHaveURL(/\/share-hall$/);
-  const card = other.getByRole('listitem').filter({ hasText: '想听听大家的看法' });
+  const card = other.getByRole('listitem').filter({ hasText: description });
   await expect(card.getByText('匿名用户')).toBeVisible();
   await expect(card).toContainText('我叫某某，电话[电话]');
   await card.getByRole('link', { name: '反复头痛' }).click();
