@@ -106,7 +106,7 @@ async function openChatInEnglish(page: Page, id: number): Promise<void> {
 
 /** Only names stay Chinese: the brand, its seal, the other language, the model's own name. */
 async function expectNoChinese(page: Page): Promise<void> {
-  const names = /杏问|杏|简体中文|演练模型/g;
+  const names = /杏问|杏|简体中文|演练模型|演练服务/g;
   await expect
     .poll(async () => (await page.locator('body').innerText()).replaceAll(names, ''))
     .not.toMatch(/\p{Script=Han}/u);
