@@ -14,7 +14,7 @@ import { callPaths } from './src/platform/contract/call-paths.ts';
 import type { Endpoint } from './src/platform/contract/endpoint.ts';
 
 /** Smaller files gain nothing from compression. */
-const compressFromBytes = 1024;
+const compressFromBytes = 128;
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
 const brotli = promisify(brotliCompress);
