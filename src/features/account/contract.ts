@@ -115,6 +115,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'GET',
     path: '/users/api/profile/',
     access: 'signed-in',
+    openToLeaving: true,
     summary: 'The account of the caller',
     envelope: 'nested',
     reply: profile,

@@ -12,6 +12,8 @@ export type Endpoint = {
   /** Exact path, trailing slash included; parameters as `:name`. */
   path: `/${string}`;
   access: Access;
+  /** Answered also while the account waits for its deletion; everything else that is not public is refused then. */
+  openToLeaving?: true;
   /** One English sentence for the API page. */
   summary: string;
   params?: z.ZodMiniObject;

@@ -12,6 +12,7 @@ export const errorStatus = {
   agreement_required: 403,
   staff_only: 403,
   csrf_failed: 403,
+  deletion_pending: 403,
   not_found: 404,
   request_timeout: 408,
   reply_running: 409,

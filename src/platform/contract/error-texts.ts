@@ -15,6 +15,7 @@ export const errorTexts = defineTexts({
     agreement_required: '请先阅读并同意隐私协议',
     staff_only: '您没有权限进行此操作',
     csrf_failed: '安全校验未通过，请刷新页面后重试',
+    deletion_pending: '这个账户正在等待注销。取消注销后才能继续使用',
     not_found: '内容不存在，或您没有权限查看',
     request_timeout: '请求未能及时送达，请检查网络后重试',
     reply_running: '上一条回复还在进行中，请等它结束或先停止',
@@ -44,6 +45,7 @@ export const errorTexts = defineTexts({
     agreement_required: 'Please read and accept the privacy agreement first',
     staff_only: 'You are not allowed to do this',
     csrf_failed: 'The security check failed. Please reload the page and try again',
+    deletion_pending: 'This account is waiting to be deleted. Cancel the deletion to use it again',
     not_found: 'This does not exist, or you are not allowed to see it',
     request_timeout:
       'The request did not arrive in time. Please check your connection and try again',

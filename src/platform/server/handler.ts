@@ -9,7 +9,14 @@ import type {
 import type { Language } from '#platform/contract/define-texts.ts';
 
 /** Who calls: an account behind a valid sign-in. */
-export type Caller = { userId: number; username: string; isStaff: boolean; signInId: number };
+export type Caller = {
+  userId: number;
+  username: string;
+  isStaff: boolean;
+  signInId: number;
+  /** The account waits for its deletion: it may only do what an endpoint opens to it. */
+  isLeaving?: boolean;
+};
 
 export type CookieOptions = { httpOnly: boolean; maxAgeSeconds?: number };
 

@@ -29,6 +29,7 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.body || endpoint.query) codes.push('validation_failed');
   if (endpoint.params) codes.push('not_found');
   if (endpoint.access !== 'public') codes.push('sign_in_required');
+  if (endpoint.access !== 'public' && !endpoint.openToLeaving) codes.push('deletion_pending');
   if (endpoint.access === 'agreed') codes.push('agreement_required');
   if (endpoint.access === 'staff') codes.push('staff_only');
   if (endpoint.limits) codes.push('too_many_requests');

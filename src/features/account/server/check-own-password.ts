@@ -15,7 +15,7 @@ export function checkOwnPassword(
     address,
     now,
   }: Pick<Call<Endpoint & { access: 'signed-in' }>, 'user' | 'address' | 'now'>,
-  { db, keys }: AccountServices,
+  { db, keys }: Pick<AccountServices, 'db' | 'keys'>,
   entered: { password: string; passwordHash: string },
 ): Promise<boolean> {
   const attempt = { userId: user.userId, name: user.username, address, now };

@@ -48,6 +48,7 @@ const callers = (db: Executor, now: Date) =>
       'app_user.username',
       'app_user.is_staff as isStaff',
       'sign_in.id as signInId',
+      sql<boolean>`app_user.deletion_due_at is not null`.as('isLeaving'),
     ])
     .where('sign_in.revoked_at', 'is', null)
     .where('sign_in.expires_at', '>', now)

@@ -148,6 +148,16 @@ export async function hideShare(tx: Executor, owned: Owned): Promise<void> {
     .execute();
 }
 
+/** Takes every share of a person back that others see or that waits for review. */
+export async function hideShares(tx: Executor, userId: number): Promise<void> {
+  await tx
+    .updateTable('share')
+    .set({ status: 'withdrawn', is_news: false })
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'approved'])
+    .execute();
+}
+
 export async function removeShare(db: Executor, owned: Owned): Promise<boolean> {
   const result = await db
     .deleteFrom('share')
