@@ -14,6 +14,20 @@ export interface AppUserTable {
   is_staff: Generated<boolean>;
   date_joined: Date;
   last_login: Date | null;
+  deletion_requested_at: Date | null;
+  deletion_due_at: Date | null;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  actor: 'account' | 'nobody' | 'operator' | 'product';
+  actor_id: number | null;
+  action: string;
+  object_kind: string | null;
+  object_id: string | null;
+  result: 'ok' | 'refused' | 'failed';
+  request_id: string | null;
 }
 
 export interface ConsentTable {
@@ -25,6 +39,12 @@ export interface ConsentTable {
   accepted_at: Date;
   withdrawn_at: Date | null;
   subject: Generated<string>;
+}
+
+export interface DeletedAccountTable {
+  user_id: number;
+  requested_at: Date;
+  deleted_at: Date;
 }
 
 export interface DeletedMessageTable {
@@ -131,13 +151,14 @@ export interface QuotaHoldTable {
   month_start: string;
   state: 'held' | 'settled' | 'released';
   expires_at: Date;
+  period: Generated<number>;
 }
 
 export interface QuotaLedgerTable {
   id: GeneratedAlways<number>;
   user_id: number;
   at: Date;
-  kind: 'hold' | 'settle' | 'release' | 'grant';
+  kind: 'hold' | 'settle' | 'release' | 'grant' | 'lapse';
   source: 'month' | 'permanent';
   amount: number;
   reason: string;
@@ -290,11 +311,15 @@ export interface UsageAccountTable {
   subscription_ends_at: Date | null;
   permanent: Generated<number>;
   free_claimed_at: Date | null;
+  plan_quota: Generated<number>;
+  period: Generated<number>;
 }
 
 export interface DB {
   app_user: AppUserTable;
+  audit_log: AuditLogTable;
   consent: ConsentTable;
+  deleted_account: DeletedAccountTable;
   deleted_message: DeletedMessageTable;
   hall_count: HallCountTable;
   hall_entry: HallEntryTable;
