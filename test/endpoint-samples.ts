@@ -235,4 +235,9 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     body: () => ({ approved: false, reason: '没有问题' }),
   },
   listReviewLog: reviewPage,
+  // Without the password they are refused, whoever asks and however often.
+  exportAccount: { status: 400, body: () => ({ password: '' }) },
+  getDeletion: { status: 200 },
+  requestDeletion: { status: 400, body: () => ({ password: '' }) },
+  cancelDeletion: { status: 200 },
 };

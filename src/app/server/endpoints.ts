@@ -4,6 +4,7 @@ import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
+import { privacyEndpoints } from '#features/privacy/contract.ts';
 import { profileEndpoints } from '#features/profile/contract.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
@@ -31,4 +32,5 @@ export const endpoints = {
   ...sharingEndpoints,
   ...reviewEndpoints,
   ...searchEndpoints,
+  ...privacyEndpoints,
 };

@@ -25,6 +25,10 @@ import { modelEndpoints } from '#features/models/contract.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
+import { privacyEndpoints } from '#features/privacy/contract.ts';
+import { composeDeletionMails, isDeletionMail } from '#features/privacy/server/deletion-mails.ts';
+import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
+import { privacyHandlers } from '#features/privacy/server/routes.ts';
 import { profileEndpoints } from '#features/profile/contract.ts';
 import { profileHandlers } from '#features/profile/server/routes.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
@@ -54,12 +58,13 @@ import { mountHealth } from '#platform/server/http-health.ts';
 import { mount, type MountOptions } from '#platform/server/http-mount.ts';
 import { serveWebApp } from '#platform/server/http-web-app.ts';
 import type { Log } from '#platform/server/log.ts';
-import { deliverMails } from '#platform/server/mail-delivery.ts';
+import { deliverMails, type ComposeMail } from '#platform/server/mail-delivery.ts';
 import { sendBySmtp, writeMailFiles } from '#platform/server/mail-transport.ts';
 import { purgeRateWindows, takeRate } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { consultLocally, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
+import { ownPassword } from './own-password.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import { preferredModel } from './preferred-model.ts';
 import { servesDiagnostics, type Settings } from './settings.ts';
@@ -102,9 +107,11 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     options.environment,
     createLocalModel((turns, person) => consultLocally(turns, person, now())),
   );
+  const keys = deriveKeys(options.secret);
   return {
     db,
-    keys: deriveKeys(options.secret),
+    keys,
+    isOwnPassword: ownPassword({ db, keys }),
     log,
     documents,
     runs: new ReplyRuns({ db, now, log }, bus),
@@ -121,6 +128,8 @@ async function createServices(options: ProductOptions, bus: EventBus) {
       secure,
       passwordCharsMin: settings.PASSWORD_MIN,
       aigcProducer: settings.AIGC_PRODUCER,
+      brand: settings.BRAND_NAME,
+      coolingOffDays: settings.DELETION_DAYS,
       freeMessages: settings.FREE_MESSAGES,
       runningRepliesMax: settings.RATE_LIMITS ? settings.RUNNING_REPLIES_MAX : Infinity,
     },
@@ -172,6 +181,7 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
   mount(app, sharingEndpoints, sharingHandlers, services, mountOptions);
   mount(app, reviewEndpoints, reviewHandlers, services, mountOptions);
   mount(app, searchEndpoints, searchHandlers, services, mountOptions);
+  mount(app, privacyEndpoints, privacyHandlers, services, mountOptions);
 }
 
 function startPeriodicWork({ settings, database, log, now }: ProductOptions): PeriodicWork[] {
@@ -190,6 +200,7 @@ function startPeriodicWork({ settings, database, log, now }: ProductOptions): Pe
     repeat('reap silent replies', reaperMs, reap, log),
     repeat('purge deleted messages', restorableMs, purgeDeleted, log),
     repeat('purge what expired', purgeMs, purge, log),
+    repeat('delete accounts', purgeMs, () => eraseDueAccounts(db, { now: now(), log }), log),
   ];
 }
 
@@ -204,7 +215,9 @@ function startMail(options: ProductOptions, listensAt: () => string): PeriodicWo
   const send = settings.SMTP_URL
     ? sendBySmtp(settings.SMTP_URL, from)
     : writeMailFiles(options.mailDir, from, { log, now });
-  const compose = composeAccountMails({ db, now, brand, linkBase });
+  const ofAccount = composeAccountMails({ db, now, brand, linkBase });
+  const ofDeletion = composeDeletionMails({ db, brand, linkBase });
+  const compose: ComposeMail = (job) => (isDeletionMail(job.kind) ? ofDeletion : ofAccount)(job);
   const round = () => deliverMails({ db, log, now, compose, send });
   return repeat('send mails', mailRoundMs, round, log);
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { silentRunMs } from '#features/messages/rules.ts';
 import { modelSettings } from '#features/models/server/model-settings.ts';
+import {
+  coolingOffDaysDefault,
+  coolingOffDaysMax,
+  coolingOffDaysMin,
+} from '#features/privacy/rules.ts';
 import { isAigcValue } from '#platform/contract/aigc-label.ts';
 import {
   addressSetting,
@@ -56,6 +61,11 @@ const schema = z.extend(modelSettings, {
   PASSWORD_MIN: numberSetting({ min: 6, max: 64, fallback: 6 }),
   RUNNING_REPLIES_MAX: numberSetting({ min: 1, max: 100, fallback: 3 }),
   SILENT_REPLY_MS: numberSetting({ min: 3_000, max: 600_000, fallback: silentRunMs }),
+  DELETION_DAYS: numberSetting({
+    min: coolingOffDaysMin,
+    max: coolingOffDaysMax,
+    fallback: coolingOffDaysDefault,
+  }),
   BRAND_NAME: shortText('杏问'),
   BRAND_SEAL: shortText('杏'),
   AIGC_PRODUCER: z._default(

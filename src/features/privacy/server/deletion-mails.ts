@@ -1,0 +1,54 @@
+import { findDeletion } from '#features/account/server/account-deletion-store.ts';
+import { findAccount } from '#features/account/server/user-store.ts';
+import type { Language } from '#platform/contract/define-texts.ts';
+import type { Executor } from '#platform/server/database.ts';
+import type { ComposeMail } from '#platform/server/mail-delivery.ts';
+import { deletionMailTexts } from './deletion-mail-texts.ts';
+
+/** The mails of a deletion, as they are named in the outbox. */
+export const deletionMails = {
+  requested: 'privacy.deletion-requested',
+  cancelled: 'privacy.deletion-cancelled',
+} as const;
+
+export const isDeletionMail = (kind: string): boolean =>
+  Object.values<string>(deletionMails).includes(kind);
+
+export type DeletionMailParts = {
+  db: Executor;
+  brand: string;
+  /** Where people reach the product, from the configuration, never from a request's Host. */
+  linkBase: () => string;
+};
+
+/** Writes the mails of a deletion when they are sent; nobody gets one that is no longer true. */
+export function composeDeletionMails({ db, brand, linkBase }: DeletionMailParts): ComposeMail {
+  return async ({ userId, kind, language }) => {
+    const account = userId === null ? undefined : await findAccount(db, userId);
+    if (userId === null || !account?.isActive) return null;
+    const deletion = await findDeletion(db, userId);
+    const isRequest = kind === deletionMails.requested;
+    if (isRequest !== (deletion !== undefined)) return null;
+    const texts = deletionMailTexts[language];
+    const paragraphs = deletion
+      ? [texts.requestedLead(dayText(deletion.dueAt, language)), `${linkBase()}/login`]
+      : [texts.cancelledLead];
+    const ends = [deletion ? texts.requestedNotYou : texts.cancelledNotYou, texts.automatic(brand)];
+    const subject = deletion ? texts.requestedSubject : texts.cancelledSubject;
+    return {
+      to: account.email,
+      subject: texts.subject(brand, subject),
+      text: `${[texts.greeting(account.username), ...paragraphs, ...ends].join('\n\n')}\n`,
+    };
+  };
+}
+
+/** The minute in China, where the product keeps its days. */
+function dayText(at: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  });
+  return format.format(at);
+}

@@ -1,0 +1,29 @@
+import { audit } from '#platform/server/audit-store.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { privacyEndpoints } from '../contract.ts';
+import { chinaTime } from './china-time.ts';
+import { exportFiles } from './export-files.ts';
+import { exportTexts } from './export-texts.ts';
+import { logPrivacyEvent } from './privacy-events.ts';
+import type { PrivacyServices } from './privacy-services.ts';
+import { requirePassword } from './require-password.ts';
+import { zipStream } from './zip-stream.ts';
+
+/** Everything of the caller's, made while it is sent; nothing of it is kept here. */
+export const exportAccount: Handler<
+  typeof privacyEndpoints.exportAccount,
+  PrivacyServices
+> = async (call, services) => {
+  await requirePassword(call, services, call.body.password);
+  const { db, newId, settings } = services;
+  const { language, now } = call;
+  const { userId } = call.user;
+  await audit(db, { at: now, actor: userId, action: 'account.export' });
+  logPrivacyEvent(services, 'data exported', call);
+  const { brand, aigcProducer } = settings;
+  return {
+    contentType: 'application/zip',
+    name: exportTexts[language].fileName(brand, chinaTime(now).slice(0, 10)),
+    content: zipStream(exportFiles({ db, userId, language, now, brand, newId, aigcProducer })),
+  };
+};

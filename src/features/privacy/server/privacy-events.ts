@@ -1,0 +1,14 @@
+import { loggedNetwork } from '#platform/server/network-of.ts';
+import type { PrivacyServices, SignedInCall } from './privacy-services.ts';
+
+export type PrivacyEvent = 'data exported' | 'deletion requested' | 'deletion cancelled';
+
+/** One line: what, which account, from which network. */
+export function logPrivacyEvent(
+  { log }: Pick<PrivacyServices, 'log'>,
+  event: PrivacyEvent,
+  { user, address, requestId }: SignedInCall,
+): void {
+  const line = { event, userId: user.userId, network: loggedNetwork(address), requestId };
+  log.info(line, 'account');
+}

@@ -1,0 +1,13 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the server says about export and deletion. */
+export const privacyTexts = defineTexts({
+  'zh-CN': {
+    passwordWrong: '密码不正确',
+    tooLate: '取消的期限已过，账户正在删除',
+  },
+  'en-US': {
+    passwordWrong: 'The password is not correct',
+    tooLate: 'It is too late to cancel: the account is being deleted',
+  },
+});
