@@ -11,6 +11,7 @@ const member = {
   current_month_quota: 300,
   monthly_used: 260,
   total_remaining: 60,
+  month_renews_on: '2026-12-01',
 };
 
 /** The server's word on the membership, as it will be once membership can be bought. */
@@ -50,6 +51,7 @@ test('a member sees the month run low, and until when it lasts', async ({ signed
   await expect(page.getByRole('meter', { name: '本月已用' })).toHaveAttribute('value', '260');
   await expect(page.getByText('本月次数所剩不多。')).toBeVisible();
   await expect(page.getByText('2027年2月28日')).toBeVisible();
+  await expect(page.getByText('2026年12月1日重新计算')).toBeVisible();
   await expectAccessible(page);
   await isMember(page, { ...member, monthly_used: 240 });
   await page.reload();

@@ -18,20 +18,22 @@ export type Usage = z.output<typeof usage>;
 const subscriptionStatus = z.object({
   is_subscribed: z.boolean(),
   permanent_remaining: z.int(),
-  /** `YYYY-MM-DD`, a day in Asia/Shanghai. */
+  /** Its last day, `YYYY-MM-DD` in Asia/Shanghai. */
   subscription_end_date: z.nullable(z.string()),
   monthly_remaining: z.int(),
   current_month_quota: z.int(),
   monthly_used: z.int(),
   total_remaining: z.int(),
+  /** First day of the next month, where the subscription reaches it. */
+  month_renews_on: z.nullable(z.string()),
 });
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
 const ledgerRow = z.object({
   id: z.int(),
   at: z.string(),
-  /** hold takes one, settle spends it, release gives it back, grant adds. */
-  kind: z.enum(['hold', 'settle', 'release', 'grant']),
+  /** hold takes one, settle spends it, release gives it back, grant adds, lapse ends what is unused. */
+  kind: z.enum(['hold', 'settle', 'release', 'grant', 'lapse']),
   source: z.enum(['month', 'permanent']),
   /** Change of the balance of that source. */
   amount: z.int(),

@@ -29,6 +29,11 @@ export const ledgerReasons = [
   'hold-expired',
   'free-messages',
   'granted-by-staff',
+  'membership-bought',
+  'membership-renewed',
+  'package-bought',
+  'month-begins',
+  'month-lapsed',
 ] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { membershipEndpoints } from '../contract.ts';
-import { shanghaiDay } from '../rules.ts';
+import { dayStart, lastDayBefore, nextMonth } from '../calendar.ts';
+import { monthStartOf } from '../rules.ts';
 import type { MembershipServices } from './membership-services.ts';
 import { readBalance, remainingOf } from './usage-store.ts';
 
@@ -9,15 +10,16 @@ export const getSubscriptionStatus: Handler<
   MembershipServices
 > = async ({ user, now }, { db }) => {
   const balance = await readBalance(db, user.userId, now);
+  const endsAt = balance.subscriptionEndsAt;
+  const renewsOn = nextMonth(monthStartOf(now));
   return {
     is_subscribed: balance.isSubscribed,
     permanent_remaining: balance.permanent,
-    subscription_end_date: balance.subscriptionEndsAt
-      ? shanghaiDay(balance.subscriptionEndsAt)
-      : null,
+    subscription_end_date: endsAt ? lastDayBefore(endsAt) : null,
     monthly_remaining: Math.max(0, balance.monthQuota - balance.monthUsed),
     current_month_quota: balance.monthQuota,
     monthly_used: balance.monthUsed,
     total_remaining: remainingOf(balance),
+    month_renews_on: endsAt && endsAt > dayStart(renewsOn) ? renewsOn : null,
   };
 };

@@ -1,8 +1,10 @@
-// The ledger's one rule: a balance changes only in the statement that also writes its ledger row, and
-// every hold ends exactly once, settled or released, whoever ends it first.
-import { sql } from 'kysely';
+// The ledger's one rule: a balance changes only in the statement that also writes its ledger row, so
+// the rows of a source add up to its balance; and every hold ends exactly once, settled or released,
+// whoever ends it first.
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { holdLeaseMs, monthStartOf, type LedgerReason } from '../rules.ts';
+import { turnMonth } from './month-store.ts';
 
 export type QuotaSource = 'month' | 'permanent';
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + holdLeaseMs);
@@ -17,32 +19,35 @@ export async function ensureUsageAccount(db: Executor, userId: number, now: Date
 /**
  * Takes one message: of the running month first, then of the permanent ones. The row lock lets one
  * send of a person through at a time, so they never spend more than there is. Null: nothing is left.
+ * All that the checks of the table look at is set from the locked row: PostgreSQL tries them on the
+ * row as the statement first saw it, before it finds that another one has changed it.
  */
 export async function holdMessage(
   db: Executor,
   hold: { id: string; userId: number; sessionId: number; now: Date },
 ): Promise<QuotaSource | null> {
+  await turnMonth(db, hold.userId, hold.now);
   const month = monthStartOf(hold.now);
   const { rows } = await sql<{ source: QuotaSource }>`
     with account as (
-      select user_id,
-             case when month_start = ${month}::date then month_used else 0 end as used,
-             case when subscription_ends_at > ${hold.now} then month_quota else 0 end as quota,
-             permanent
+      select user_id, permanent, period, month_used, month_quota,
+             month_used < month_quota and month_start >= ${month}::date
+             and subscription_ends_at > ${hold.now} as has_month
       from usage_account where user_id = ${hold.userId} for update
     ), pick as (
-      select *, case when used < quota then 'month' when permanent > 0 then 'permanent' end as source
+      select *, case when has_month then 'month' when permanent > 0 then 'permanent' end as source
       from account
     ), taken as (
       update usage_account u
-      set month_start = ${month}::date,
-          month_used = p.used + (p.source = 'month')::int,
+      set month_quota = p.month_quota,
+          month_used = p.month_used + (p.source = 'month')::int,
           permanent = p.permanent - (p.source = 'permanent')::int
       from pick p where u.user_id = p.user_id and p.source is not null
-      returning u.user_id, p.source
+      returning u.user_id, p.source, p.period
     ), held as (
-      insert into quota_hold (id, user_id, source, month_start, state, expires_at)
-      select ${hold.id}::uuid, user_id, source, ${month}::date, 'held', ${leaseFrom(hold.now)} from taken
+      insert into quota_hold (id, user_id, source, month_start, period, state, expires_at)
+      select ${hold.id}::uuid, user_id, source, ${month}::date, period, 'held',
+             ${leaseFrom(hold.now)} from taken
       returning user_id, source
     )
     insert into quota_ledger (user_id, at, kind, source, amount, reason, hold_id, session_id)
@@ -75,46 +80,56 @@ export async function settleHold(db: Executor, end: HoldEnd): Promise<boolean> {
 
 /** Gives a held message back; a lapsed month keeps nothing. False: the hold had already ended. */
 export async function releaseHold(db: Executor, end: HoldEnd): Promise<boolean> {
-  const { rows } = await sql`
-    with ended as (
-      update quota_hold set state = 'released' where id = ${end.id}::uuid and state = 'held'
-      returning user_id, source, month_start
-    ), given_back as (
-      update usage_account u
-      set permanent = u.permanent + (e.source = 'permanent')::int,
-          month_used = u.month_used - (e.source = 'month' and u.month_start = e.month_start)::int
-      from ended e where u.user_id = e.user_id
-    )
-    insert into quota_ledger (user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
-    select user_id, ${end.now}, 'release', source, 1, ${end.reason}, ${end.id}::uuid,
-           ${end.sessionId}, ${end.messageId}
-    from ended returning id`.execute(db);
-  return rows.length > 0;
+  const hold = sql`select id from quota_hold where id = ${end.id}::uuid and state = 'held' for update`;
+  return (await giveBack(db, hold, end)) > 0;
 }
 
 /** Releases holds whose lease ran out: their process is gone. Returns how many. */
 export async function releaseExpiredHolds(db: Executor, now: Date): Promise<number> {
-  const { rows } = await sql`
-    with expired as (
-      select id from quota_hold where state = 'held' and expires_at < ${now}
-      order by expires_at limit 500 for update skip locked
+  const holds = sql`select id from quota_hold where state = 'held' and expires_at < ${now}
+    order by expires_at limit 500 for update skip locked`;
+  return giveBack(db, holds, { now, reason: 'hold-expired', sessionId: null, messageId: null });
+}
+
+type GivenBack = {
+  now: Date;
+  reason: LedgerReason;
+  sessionId: number | null;
+  messageId: number | null;
+};
+
+/** What was taken from a period that has ended comes back and lapses in the same moment. */
+async function giveBack(db: Executor, holds: RawBuilder<unknown>, end: GivenBack): Promise<number> {
+  const { rows } = await sql<{ kind: string }>`
+    with chosen as (${holds}
     ), ended as (
-      update quota_hold h set state = 'released' from expired e where h.id = e.id
-      returning h.id, h.user_id, h.source, h.month_start
+      update quota_hold h set state = 'released' from chosen c where h.id = c.id
+      returning h.id, h.user_id, h.source, h.period
+    ), account as (
+      select user_id, period, month_quota, month_used, permanent from usage_account
+      where user_id in (select user_id from ended) order by user_id for update
+    ), returned as (
+      select e.*, e.source = 'month' and e.period <> a.period as is_lapsed
+      from ended e join account a on a.user_id = e.user_id
     ), given_back as (
       update usage_account u
-      set permanent = u.permanent + s.permanent,
-          month_used = u.month_used - case when u.month_start = s.month_start then s.month else 0 end
-      from (select user_id, max(month_start) as month_start,
-                   count(*) filter (where source = 'permanent')::int as permanent,
-                   count(*) filter (where source = 'month')::int as month
-            from ended group by user_id) s
-      where u.user_id = s.user_id
+      set month_quota = a.month_quota, month_used = a.month_used - s.month,
+          permanent = a.permanent + s.permanent
+      from account a, (select user_id, count(*) filter (where source = 'permanent')::int as permanent,
+                   count(*) filter (where source = 'month' and not is_lapsed)::int as month
+            from returned group by user_id) s
+      where u.user_id = a.user_id and a.user_id = s.user_id
+    ), told as (
+      select *, 0 as place, 'release' as kind, 1 as amount, ${end.reason}::text as reason from returned
+      union all
+      select *, 1, 'lapse', -1, 'month-lapsed' from returned where is_lapsed
     )
-    insert into quota_ledger (user_id, at, kind, source, amount, reason, hold_id)
-    select user_id, ${now}, 'release', source, 1, 'hold-expired', id from ended
-    returning id`.execute(db);
-  return rows.length;
+    insert into quota_ledger (user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
+    select user_id, ${end.now}, kind, source, amount, reason, id, ${end.sessionId}::bigint,
+           ${end.messageId}::bigint
+    from told order by place
+    returning kind`.execute(db);
+  return rows.filter(({ kind }) => kind === 'release').length;
 }
 
 /** Adds permanent messages, for whatever reason the ledger then names. */

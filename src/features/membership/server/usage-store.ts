@@ -26,11 +26,14 @@ export async function readBalance(db: Executor, userId: number, now: Date): Prom
   const { rows } = await sql<Balance>`
     select coalesce(subscription_ends_at > ${now}, false) as "isSubscribed",
            subscription_ends_at as "subscriptionEndsAt",
-           case when subscription_ends_at > ${now} then month_quota else 0 end as "monthQuota",
-           case when month_start = ${monthStartOf(now)}::date then month_used else 0 end as "monthUsed",
+           case when subscription_ends_at > ${now}
+                then case when is_turned then month_quota else plan_quota end
+                else 0 end as "monthQuota",
+           case when subscription_ends_at > ${now} and is_turned then month_used else 0 end as "monthUsed",
            permanent,
            free_claimed_at is not null as "hasClaimedFree"
-    from usage_account where user_id = ${userId}`.execute(db);
+    from (select *, month_start >= ${monthStartOf(now)}::date as is_turned
+          from usage_account where user_id = ${userId}) account`.execute(db);
   return rows[0] ?? nothing;
 }
 
@@ -49,17 +52,17 @@ export async function listLedgerRows(
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('quota_ledger')
-    .select(['id', 'at', 'kind', 'source', 'amount', 'reason'])
-    .select(['session_id as sessionId', 'message_id as messageId'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(asked.page_size)
-    .offset((asked.page - 1) * asked.page_size)
-    .execute();
-  return {
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    count,
-  };
+  // Not every movement of a send knew its message when it was written: the others of its hold did.
+  const { rows } = await sql<Omit<LedgerRow, 'at'> & { at: Date }>`
+    select l.id, l.at, l.kind, l.source, l.amount, l.reason,
+           coalesce(l.session_id, send.session_id) as "sessionId",
+           coalesce(l.message_id, send.message_id) as "messageId"
+    from (select * from quota_ledger where user_id = ${userId} order by id desc
+          limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}) l
+    left join lateral (
+      select max(session_id) as session_id, max(message_id) as message_id
+      from quota_ledger where hold_id = l.hold_id
+    ) send on l.hold_id is not null
+    order by l.id desc`.execute(db);
+  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count };
 }

@@ -1,5 +1,5 @@
 import type { Usage } from '../contract.ts';
-import { shanghaiDay } from '../rules.ts';
+import { lastDayBefore } from '../calendar.ts';
 import { remainingOf, type Balance } from './usage-store.ts';
 
 /** The balance as the usage calls tell it. */
@@ -7,7 +7,7 @@ export function usageView(balance: Balance): Usage {
   return {
     subscriptionActive: balance.isSubscribed,
     subscriptionEndDate: balance.subscriptionEndsAt
-      ? shanghaiDay(balance.subscriptionEndsAt)
+      ? lastDayBefore(balance.subscriptionEndsAt)
       : null,
     currentMonthQuota: balance.monthQuota,
     currentMonthUsed: balance.monthUsed,

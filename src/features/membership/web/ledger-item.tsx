@@ -13,7 +13,7 @@ import { membershipWebTexts } from './texts.ts';
 export function LedgerItem({ movement }: { movement: LedgerRow }) {
   const { language } = useLanguage();
   const texts = membershipWebTexts[language];
-  const { at, source, amount, sessionId } = movement;
+  const { at, source, amount, sessionId, messageId } = movement;
   const words = movementText(movement, texts);
   return (
     <li
@@ -30,6 +30,7 @@ export function LedgerItem({ movement }: { movement: LedgerRow }) {
             <Link
               to="/chat/$sessionId"
               params={{ sessionId }}
+              search={messageId === null ? {} : { message: messageId }}
               preload={false}
               className="outline-none after:absolute after:inset-0 focus-visible:after:rounded-mark focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pine"
             >

@@ -1,9 +1,9 @@
-import { dateText } from '#platform/web/relative-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { SubscriptionStatus } from '../contract.ts';
 import { membershipKind } from '../rules.ts';
+import { dayText } from './day-text.ts';
 import { MonthBar } from './month-bar.tsx';
 import { membershipWebTexts } from './texts.ts';
 
@@ -55,8 +55,7 @@ function MemberDetails({ status }: { status: SubscriptionStatus }) {
       {endsOn !== null && (
         <div>
           <dt className="text-sm text-muted">{texts.until}</dt>
-          {/* A calendar day is that day everywhere: it is read as the reader's own midnight. */}
-          <dd className="tabular-nums">{dateText(Date.parse(`${endsOn}T00:00`), language)}</dd>
+          <dd className="tabular-nums">{dayText(endsOn, language)}</dd>
         </div>
       )}
     </dl>

@@ -1,17 +1,19 @@
 import { useId } from 'react';
 
 import { classNames } from '#platform/web/class-names.ts';
-import { useTexts } from '#platform/web/use-texts.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { SubscriptionStatus } from '../contract.ts';
 import { monthNearlyUsedAbove, monthShare } from '../rules.ts';
+import { dayText } from './day-text.ts';
 import { membershipWebTexts } from './texts.ts';
 
 /** Used messages of the month against its quota; red, and said so, above 80 % (Spec 9). */
 export function MonthBar({ status }: { status: SubscriptionStatus }) {
-  const texts = useTexts(membershipWebTexts);
+  const { language } = useLanguage();
+  const texts = membershipWebTexts[language];
   const labelId = useId();
-  const { monthly_used: used, current_month_quota: quota } = status;
+  const { monthly_used: used, current_month_quota: quota, month_renews_on: renewsOn } = status;
   const share = monthShare(used, quota);
   const isNearlyUsed = share > monthNearlyUsedAbove;
   return (
@@ -37,7 +39,10 @@ export function MonthBar({ status }: { status: SubscriptionStatus }) {
         />
       </div>
       {isNearlyUsed && <p className="mt-2 text-cinnabar">{texts.monthNearlyUsed}</p>}
-      <p className="mt-2 text-sm text-muted">{texts.monthHint}</p>
+      <p className="mt-2 text-sm text-muted">
+        {texts.monthHint}
+        {renewsOn === null ? texts.lastMonth : texts.renewsOn(dayText(renewsOn, language))}
+      </p>
     </div>
   );
 }

@@ -13,6 +13,11 @@ const textKeys = {
   'hold-expired': 'holdExpired',
   'free-messages': 'freeMessages',
   'granted-by-staff': 'grantedByStaff',
+  'membership-bought': 'membershipBought',
+  'membership-renewed': 'membershipRenewed',
+  'package-bought': 'packageBought',
+  'month-begins': 'monthBegins',
+  'month-lapsed': 'monthLapsed',
 } as const satisfies Record<LedgerReason, keyof WebTexts>;
 
 const isKnown = (reason: string): reason is LedgerReason => Object.hasOwn(textKeys, reason);

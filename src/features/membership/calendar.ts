@@ -1,0 +1,38 @@
+// Days as `YYYY-MM-DD` and months by their first day, all in Asia/Shanghai (wire "Quota").
+import { shanghaiDay } from './rules.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The moment a day begins. */
+export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+/** The last day of a span that ends, exclusively, at a moment. */
+export const lastDayBefore = (end: Date): string => shanghaiDay(new Date(end.getTime() - 1));
+
+export const dayAfter = (day: string): string =>
+  shanghaiDay(new Date(dayStart(day).getTime() + dayMs));
+
+const parts = (day: string): [year: number, month: number, date: number] => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
+};
+
+const monthLength = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/**
+ * The same day so many months later. A month without it ends the span on its last day, and a span
+ * from the last day of a month goes to the last day of a month: nobody loses a day by renewing.
+ */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = parts(day);
+  const later = new Date(Date.UTC(year, month - 1 + months, 1));
+  const length = monthLength(later.getUTCFullYear(), later.getUTCMonth() + 1);
+  const isLastDay = date === monthLength(year, month);
+  later.setUTCDate(isLastDay ? length : Math.min(date, length));
+  return later.toISOString().slice(0, 10);
+}
+
+/** First day of the month after the one that begins on `monthStart`. */
+export const nextMonth = (monthStart: string): string =>
+  addMonths(`${monthStart.slice(0, 7)}-01`, 1);

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertUser } from '#features/account/server/user-store.ts';
+import { transaction } from '#platform/server/database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { dayStart } from '../calendar.ts';
+import { holdLeaseMs } from '../rules.ts';
+import { turnMonth, turnMonths } from './month-store.ts';
+import {
+  claimFree,
+  ensureUsageAccount,
+  grantMessages,
+  holdMessage,
+  releaseExpiredHolds,
+  releaseHold,
+  settleHold,
+} from './quota-store.ts';
+import { extendSubscription } from './subscription-store.ts';
+import { readBalance } from './usage-store.ts';
+
+const start = new Date('2026-11-21T04:00:00Z');
+const dayMs = 24 * 3_600_000;
+const sessionId = 7;
+let database: TestDatabase;
+let userId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function makeAccount(): Promise<void> {
+  const name = `u${randomUUID().slice(0, 12)}`;
+  const user = { username: name, email: `${name}@example.org`, passwordHash: 'x' };
+  const made = await insertUser(database.db, user, start);
+  if (!('id' in made)) throw new Error('the name is taken');
+  userId = made.id;
+  await ensureUsageAccount(database.db, userId, start);
+}
+beforeEach(makeAccount);
+
+const subscribe = (quota: number, now = start, months = 1) =>
+  transaction(database.db, (tx) => extendSubscription(tx, { userId, months, quota, now }));
+const hold = (now: Date, id = randomUUID()) =>
+  holdMessage(database.db, { id, userId, sessionId, now });
+const release = (id: string, now: Date) =>
+  releaseHold(database.db, { id, now, sessionId, messageId: null, reason: 'reply-failed' });
+
+type Sums = { month: number; permanent: number };
+async function ledgerSums(): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(amount) filter (where source = 'month'), 0)::int as month,
+           coalesce(sum(amount) filter (where source = 'permanent'), 0)::int as permanent
+    from quota_ledger where user_id = ${userId}`.execute(database.db);
+  return rows[0] ?? { month: 0, permanent: 0 };
+}
+async function left(now: Date): Promise<Sums> {
+  const { monthQuota, monthUsed, permanent } = await readBalance(database.db, userId, now);
+  return { month: monthQuota - monthUsed, permanent };
+}
+async function movements(): Promise<[string, string, number, string][]> {
+  const { rows } = await sql<{ at: Date; kind: string; amount: number; reason: string }>`
+    select at, kind, amount, reason from quota_ledger where user_id = ${userId} order by id`.execute(
+    database.db,
+  );
+  return rows.map(({ at, kind, amount, reason }) => [at.toISOString(), kind, amount, reason]);
+}
+
+describe('the months of a member', () => {
+  it('are written down with their midnights, whoever looks first', async () => {
+    await subscribe(3);
+    await hold(start);
+    const later = dayStart('2026-12-22');
+    await Promise.all(Array.from({ length: 20 }, () => turnMonth(database.db, userId, later)));
+    expect(await movements()).toEqual([
+      [start.toISOString(), 'grant', 3, 'membership-bought'],
+      [start.toISOString(), 'hold', -1, 'send'],
+      ['2026-11-30T16:00:00.000Z', 'lapse', -2, 'month-lapsed'],
+      ['2026-11-30T16:00:00.000Z', 'grant', 3, 'month-begins'],
+      ['2026-12-21T16:00:00.000Z', 'lapse', -3, 'month-lapsed'],
+    ]);
+    expect(await left(later)).toEqual({ month: 0, permanent: 0 });
+  });
+
+  it('give nothing back into a later month, nor after the end', async () => {
+    await subscribe(3);
+    const id = randomUUID();
+    await hold(start, id);
+    const december = dayStart('2026-12-01');
+    await hold(december);
+    await release(id, december);
+    expect(await left(december)).toEqual({ month: 2, permanent: 0 });
+    expect(await ledgerSums()).toEqual({ month: 2, permanent: 0 });
+    expect((await movements()).slice(-2)).toEqual([
+      [december.toISOString(), 'release', 1, 'reply-failed'],
+      [december.toISOString(), 'lapse', -1, 'month-lapsed'],
+    ]);
+  });
+
+  it('go on from their end when the membership is renewed, and bring nothing twice', async () => {
+    await subscribe(3);
+    await subscribe(3);
+    expect(await readBalance(database.db, userId, start)).toMatchObject({
+      monthQuota: 3,
+      subscriptionEndsAt: dayStart('2027-01-22'),
+    });
+    await subscribe(5);
+    expect(await left(start)).toEqual({ month: 5, permanent: 0 });
+    expect(await ledgerSums()).toEqual({ month: 5, permanent: 0 });
+  });
+
+  it('begin anew in full when a membership is bought after one has ended', async () => {
+    await subscribe(3);
+    await hold(start);
+    const back = new Date('2026-12-25T00:00:00Z');
+    await subscribe(3, back);
+    expect(await left(back)).toEqual({ month: 3, permanent: 0 });
+    expect(await ledgerSums()).toEqual({ month: 3, permanent: 0 });
+  });
+
+  it('add up when two payments are granted at the same time', async () => {
+    await Promise.all([subscribe(3), subscribe(3), subscribe(3)]);
+    expect(await readBalance(database.db, userId, start)).toMatchObject({
+      monthQuota: 3,
+      subscriptionEndsAt: dayStart('2027-02-22'),
+    });
+  });
+
+  it('turn also for who does not come', async () => {
+    await subscribe(3);
+    await turnMonths(database.db, dayStart('2026-12-01'));
+    expect(await ledgerSums()).toEqual({ month: 3, permanent: 0 });
+    expect(await turnMonths(database.db, dayStart('2026-12-01'))).toBe(0);
+    await turnMonths(database.db, dayStart('2026-12-22'));
+    expect(await ledgerSums()).toEqual({ month: 0, permanent: 0 });
+  });
+});
+
+type Move =
+  | { do: 'hold' | 'sweep' | 'turn' | 'claim' }
+  | { do: 'settle' | 'release'; nth: number }
+  | { do: 'grant'; amount: number }
+  | { do: 'subscribe'; quota: number; months: number }
+  | { do: 'wait'; days: number };
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ do: 'hold' as const }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('settle', 'release'), nth: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait'), days: fc.integer({ min: 1, max: 40 }) }),
+  },
+  fc.record({ do: fc.constantFrom('sweep', 'turn', 'claim') }),
+  fc.record({ do: fc.constant('grant'), amount: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: fc.constant('subscribe'),
+    quota: fc.integer({ min: 1, max: 4 }),
+    months: fc.integer({ min: 1, max: 3 }),
+  }),
+) as fc.Arbitrary<Move>;
+
+/** Moves that are made at the same time; the clock goes on between one bundle and the next. */
+const bundles = fc.array(fc.array(move, { minLength: 1, maxLength: 6 }), { maxLength: 10 });
+
+async function make(moves: Move[], ids: string[], now: Date): Promise<void> {
+  const { db } = database;
+  const end = (id: string) => ({ id, now, sessionId, messageId: null });
+  await Promise.all(
+    moves.map(async (next) => {
+      if (next.do === 'hold') {
+        const id = randomUUID();
+        ids.push(id);
+        return hold(now, id);
+      }
+      if (next.do === 'settle' || next.do === 'release') {
+        const id = ids[next.nth];
+        if (id === undefined) return null;
+        return next.do === 'release'
+          ? release(id, now)
+          : settleHold(db, { ...end(id), reason: 'reply-complete' });
+      }
+      if (next.do === 'grant') {
+        return grantMessages(db, { userId, amount: next.amount, reason: 'package-bought', now });
+      }
+      if (next.do === 'subscribe') return subscribe(next.quota, now, next.months);
+      if (next.do === 'claim') return claimFree(db, { userId, amount: 2, now });
+      if (next.do === 'turn') return turnMonth(db, userId, now);
+      if (next.do === 'sweep')
+        return releaseExpiredHolds(db, new Date(now.getTime() + holdLeaseMs));
+      return null;
+    }),
+  );
+}
+
+describe('the ledger', () => {
+  it('adds up to the balance and the balance is never negative, whatever happens in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(bundles, async (all) => {
+        await makeAccount();
+        const ids: string[] = [];
+        let nowMs = start.getTime();
+        for (const bundle of all) {
+          for (const next of bundle) if (next.do === 'wait') nowMs += next.days * dayMs;
+          const now = new Date(nowMs);
+          await make(bundle, ids, now);
+          // As a page shows it before the month is turned, and as it stands in the ledger after.
+          const shown = await left(now);
+          await turnMonth(database.db, userId, now);
+          expect(await left(now)).toEqual(shown);
+          expect(await ledgerSums()).toEqual(shown);
+          expect(shown.month).toBeGreaterThanOrEqual(0);
+          expect(shown.permanent).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import { addMonths, dayAfter, dayStart, lastDayBefore } from '../calendar.ts';
+import { monthStartOf, shanghaiDay, type LedgerReason } from '../rules.ts';
+import { turnMonth } from './month-store.ts';
+import { ensureUsageAccount } from './quota-store.ts';
+
+/**
+ * Lets a subscription begin today or run on from its end, so many months, with so many messages in
+ * each. What the running month has is raised to that, never lowered. Only in a transaction: the row
+ * is locked between reading the old end and writing the new one.
+ */
+export async function extendSubscription(
+  tx: Executor,
+  bought: { userId: number; months: number; quota: number; now: Date },
+): Promise<void> {
+  const { userId, months, quota, now } = bought;
+  await ensureUsageAccount(tx, userId, now);
+  await turnMonth(tx, userId, now);
+  const { endsAt } = await tx
+    .selectFrom('usage_account')
+    .select('subscription_ends_at as endsAt')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const runsUntil = endsAt && endsAt > now ? endsAt : null;
+  const from = runsUntil ? lastDayBefore(runsUntil) : shanghaiDay(now);
+  const end = dayStart(dayAfter(addMonths(from, months)));
+  const reason: LedgerReason = runsUntil ? 'membership-renewed' : 'membership-bought';
+  const isNew = runsUntil === null;
+  await sql`
+    with account as (
+      select user_id, greatest(${quota}::int - month_quota, 0) as added
+      from usage_account where user_id = ${userId}
+    ), extended as (
+      update usage_account u
+      set subscription_ends_at = ${end}, plan_quota = ${quota}::int,
+          month_quota = u.month_quota + a.added,
+          month_start = case when ${isNew}::boolean then greatest(u.month_start, ${monthStartOf(now)}::date)
+                        else u.month_start end,
+          period = u.period + ${isNew ? 1 : 0}::int
+      from account a where u.user_id = a.user_id
+    )
+    insert into quota_ledger (user_id, at, kind, source, amount, reason)
+    select user_id, ${now}, 'grant', 'month', added, ${reason} from account`.execute(tx);
+}
