@@ -49,6 +49,7 @@ import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
 import { visitSummaryHandlers } from '#features/visit-summary/server/routes.ts';
 import { openSheetWorkshop } from '#features/visit-summary/server/sheet-workshop.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
+import { purgeAudit } from '#platform/server/audit-store.ts';
 import type { Database } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { Gate } from '#platform/server/handler.ts';
@@ -195,6 +196,7 @@ function startPeriodicWork({ settings, database, log, now }: ProductOptions): Pe
     await purgeRateWindows(db, now());
     await purgeHiddenSessions(db, now());
     await purgeShareViews(db, now());
+    await purgeAudit(db, { now: now(), keptDays: settings.AUDIT_DAYS });
   };
   return [
     repeat('reap silent replies', reaperMs, reap, log),

@@ -7,6 +7,7 @@ import {
   coolingOffDaysMin,
 } from '#features/privacy/rules.ts';
 import { isAigcValue } from '#platform/contract/aigc-label.ts';
+import { auditDaysMin } from '#platform/server/audit-store.ts';
 import {
   addressSetting,
   networksSetting,
@@ -37,6 +38,9 @@ const schema = z.extend(modelSettings, {
   SECRET_KEY: z.optional(
     z.string().check(z.minLength(32, { error: 'must be at least 32 characters' })),
   ),
+  BACKUP_PASSPHRASE: z.optional(
+    z.string().check(z.minLength(16, { error: 'must be at least 16 characters' })),
+  ),
   SMTP_URL: z.optional(
     z.string().check(
       z.refine((text) => /^smtps?:\/\//.test(text) && URL.canParse(text), {
@@ -57,6 +61,7 @@ const schema = z.extend(modelSettings, {
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(32, { error: 'must be at least 32 characters' })),
   ),
+  AUDIT_DAYS: numberSetting({ min: auditDaysMin, max: 3_650, fallback: auditDaysMin }),
   FREE_MESSAGES: numberSetting({ min: 0, max: 100_000, fallback: 20 }),
   PASSWORD_MIN: numberSetting({ min: 6, max: 64, fallback: 6 }),
   RUNNING_REPLIES_MAX: numberSetting({ min: 1, max: 100, fallback: 3 }),

@@ -9,6 +9,7 @@ import { sendFile } from './http-file.ts';
 import { writeEventStream } from './http-event-stream.ts';
 import type { EventSource, Gate, Handlers } from './handler.ts';
 import type { Log } from './log.ts';
+import { withRequestId } from './request-id.ts';
 
 export type MountOptions = {
   gate: Gate;
@@ -39,7 +40,7 @@ export function mount<E extends Endpoints, Services>(
         const identity = await admit(endpoint, request, options.gate, options.secure);
         await takeRates(endpoint, request, identity, options.gate);
         const call = toCall(endpoint, request, reply, identity, options);
-        const result = await handler(call, services);
+        const result = await withRequestId(request.id, () => handler(call, services));
         if (endpoint.file) return sendFile(reply, result as FileReply);
         if (!endpoint.events) return sendReply(endpoint, reply, result, options);
         return sendEvents(reply, result as EventSource<unknown>, request, call.signal, options);

@@ -1,25 +1,54 @@
+import { audit, type AuditEntry } from '#platform/server/audit-store.ts';
+import type { Executor } from '#platform/server/database.ts';
 import { loggedNetwork } from '#platform/server/network-of.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** What happens to an account and who watches over it must be able to see. */
-export type AccountEvent =
-  | 'signed in'
-  | 'sign-in failed'
-  | 'sign-in throttled'
-  | 'signed out'
-  | 'sign-ins revoked'
-  | 'refresh token used twice'
-  | 'password changed'
-  | 'password reset requested'
-  | 'password reset'
-  | 'mail address changed';
+/** What happens to an account and who watches over it must be able to see: as the audit log has it. */
+const accountEvents = {
+  registered: { action: 'account.register', result: 'ok' },
+  'signed in': { action: 'sign-in', result: 'ok' },
+  'sign-in failed': { action: 'sign-in', result: 'refused' },
+  'sign-in throttled': { action: 'sign-in.throttle', result: 'refused' },
+  'signed out': { action: 'sign-out', result: 'ok' },
+  'sign-ins revoked': { action: 'sign-in.revoke', result: 'ok' },
+  'refresh token used twice': { action: 'token.reuse', result: 'refused' },
+  'password changed': { action: 'password.change', result: 'ok' },
+  'password change refused': { action: 'password.change', result: 'refused' },
+  'password reset requested': { action: 'password.request-reset', result: 'ok' },
+  'password reset': { action: 'password.reset', result: 'ok' },
+  'mail address changed': { action: 'email.change', result: 'ok' },
+  'birth month stated': { action: 'birth-month.state', result: 'ok' },
+} as const satisfies Record<string, Pick<AuditEntry, 'action' | 'result'>>;
+export type AccountEvent = keyof typeof accountEvents;
 
 const warnings: ReadonlySet<AccountEvent> = new Set([
   'sign-in throttled',
   'refresh token used twice',
 ]);
 
-/** One line: what, which account (null: none by that name), from which network. No names, no mail addresses. */
+type Happening = {
+  /** Null: no account by that name. */
+  userId: number | null;
+  now: Date;
+  /** Which sign-in, where one is made or ended. */
+  signInId?: number;
+};
+
+/** A row of the audit log, in the transaction that does the thing. */
+export function auditAccountEvent(
+  db: Executor,
+  event: AccountEvent,
+  { userId, now, signInId }: Happening,
+): Promise<void> {
+  return audit(db, {
+    ...accountEvents[event],
+    at: now,
+    actor: userId ?? 'nobody',
+    ...(signInId === undefined ? {} : { object: { kind: 'sign-in', id: signInId } }),
+  });
+}
+
+/** One line: what, which account, from which network. No names, no mail addresses. */
 export function logAccountEvent(
   { log }: Pick<AccountServices, 'log'>,
   event: AccountEvent,
@@ -27,4 +56,14 @@ export function logAccountEvent(
 ): void {
   const line = { event, userId, network: loggedNetwork(address), requestId };
   log[warnings.has(event) ? 'warn' : 'info'](line, 'account');
+}
+
+/** Both, for what is no transaction. */
+export async function recordAccountEvent(
+  services: Pick<AccountServices, 'db' | 'log'>,
+  event: AccountEvent,
+  happening: Happening & { address: string; requestId: string },
+): Promise<void> {
+  await auditAccountEvent(services.db, event, happening);
+  logAccountEvent(services, event, happening);
 }

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { passwordTexts } from '../password-texts.ts';
-import { logAccountEvent } from './account-events.ts';
+import { auditAccountEvent, logAccountEvent, recordAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkOwnPassword } from './check-own-password.ts';
@@ -22,21 +22,23 @@ export const changePassword: Handler<
 > = async (call, services) => {
   const { body, language, now, user } = call;
   const { db, keys, settings } = services;
-  const account = await findAccount(db, user.userId);
+  const { userId } = user;
+  const account = await findAccount(db, userId);
   if (!account) throw new AppError('sign_in_required');
   const entered = { password: body.old_password, passwordHash: account.passwordHash };
   if (!(await checkOwnPassword(call, services, entered))) {
+    await recordAccountEvent(services, 'password change refused', { ...call, userId });
     throw fieldRefusal({ old_password: both(passwordTexts, (t) => t.oldPasswordWrong) });
   }
   const fault = await passwordRefusal(body.new_password, account, settings.passwordCharsMin);
   if (fault) throw fieldRefusal({ new_password: fault });
 
-  const { userId } = user;
   const passwordHash = await hashPassword(keys.pepper, body.new_password);
   const revoked = await transaction(db, async (tx) => {
     await setPassword(tx, userId, passwordHash);
     await removeResetToken(tx, userId);
     await queueMail(tx, { userId, kind: accountMails.passwordChanged, language }, now);
+    await auditAccountEvent(tx, 'password changed', { userId, now });
     return revokeSignIns(tx, { userId, keptId: user.signInId }, now);
   });
   logAccountEvent(services, 'password changed', { ...call, userId });

@@ -3,7 +3,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { logAccountEvent } from './account-events.ts';
+import { auditAccountEvent, logAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashPassword } from './password-hash.ts';
@@ -34,6 +34,7 @@ export const confirmPasswordReset: Handler<
     await setPassword(tx, userId, passwordHash);
     await revokeSignIns(tx, { userId, keptId: null }, now);
     await forgiveFailures(tx, userId);
+    await auditAccountEvent(tx, 'password reset', { userId, now });
     await queueMail(tx, { userId, kind: accountMails.passwordChanged, language }, now);
   });
   logAccountEvent(services, 'password reset', { ...call, userId });

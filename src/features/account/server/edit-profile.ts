@@ -6,7 +6,7 @@ import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { passwordTexts } from '../password-texts.ts';
 import { accountTexts } from '../texts.ts';
-import { logAccountEvent } from './account-events.ts';
+import { auditAccountEvent, logAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkOwnPassword } from './check-own-password.ts';
@@ -67,6 +67,7 @@ async function changeWithEmail(
     await removeResetToken(tx, userId);
     await queueMail(tx, { ...changed, toAddress: oldEmail }, now);
     await queueMail(tx, changed, now);
+    await auditAccountEvent(tx, 'mail address changed', { userId, now });
     // Last: a refused statement ends the transaction, and all of it is undone.
     if ((await updateUser(tx, userId, change)) === 'taken') throw new TakenEmail();
     return true;

@@ -4,7 +4,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { refreshGraceMs } from '../rules.ts';
-import { logAccountEvent } from './account-events.ts';
+import { auditAccountEvent, logAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueTokens } from './issue-tokens.ts';
@@ -32,6 +32,7 @@ export const refreshTokens: Handler<
       const { userId } = token;
       await revokeSignIn(tx, token, now);
       await queueMail(tx, { userId, kind: accountMails.tokenReused, language }, now);
+      await auditAccountEvent(tx, 'refresh token used twice', { ...token, now });
       reusedBy = userId;
       return null;
     }

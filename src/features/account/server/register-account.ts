@@ -2,6 +2,7 @@ import { both } from '#platform/contract/define-texts.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { accountTexts } from '../texts.ts';
+import { recordAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashPassword } from './password-hash.ts';
 import { fieldRefusal, passwordRefusal } from './password-refusal.ts';
@@ -16,7 +17,8 @@ const texts = {
 export const registerAccount: Handler<
   typeof accountEndpoints.registerAccount,
   AccountServices
-> = async ({ body, address, now }, services) => {
+> = async (call, services) => {
+  const { body, address, now } = call;
   const fault = await passwordRefusal(body.password, body, services.settings.passwordCharsMin);
   if (fault) throw fieldRefusal({ password: fault });
 
@@ -28,7 +30,10 @@ export const registerAccount: Handler<
     lastName: body.last_name,
   };
   const added = await insertUser(services.db, user, now);
-  if ('id' in added) return { id: added.id, username: user.username };
+  if ('id' in added) {
+    await recordAccountEvent(services, 'registered', { ...call, userId: added.id });
+    return { id: added.id, username: user.username };
+  }
 
   if (added.taken.includes('email')) await countTakenEmail(services, address);
   throw fieldRefusal(Object.fromEntries(added.taken.map((name) => [name, texts[name]])));

@@ -5,7 +5,7 @@ import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { emailKey, resetMailsMax } from '../rules.ts';
 import { passwordTexts } from '../password-texts.ts';
-import { logAccountEvent } from './account-events.ts';
+import { recordAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashSecret } from './token-secret.ts';
@@ -32,6 +32,6 @@ export const requestPasswordReset: Handler<
   }
   const userId = (await findUserByEmail(services.db, body.email)) ?? null;
   await queueMail(services.db, { userId, kind: accountMails.passwordReset, language }, now);
-  logAccountEvent(services, 'password reset requested', { ...call, userId });
+  await recordAccountEvent(services, 'password reset requested', { ...call, userId });
   return { message: passwordTexts[language].resetSent };
 };

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { logAccountEvent } from './account-events.ts';
+import { recordAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
 import { hasSignIn, revokeSignIn as endSignIn } from './sign-in-store.ts';
 
@@ -13,6 +13,6 @@ export const revokeSignIn: Handler<typeof accountEndpoints.revokeSignIn, Account
   const named = { userId, signInId: call.params.id };
   if (!(await hasSignIn(services.db, named))) throw new AppError('not_found');
   const revoked = await endSignIn(services.db, named, call.now);
-  if (revoked > 0) logAccountEvent(services, 'sign-ins revoked', { ...call, userId });
+  if (revoked > 0) await recordAccountEvent(services, 'sign-ins revoked', { ...call, ...named });
   return { revoked };
 };

@@ -4,7 +4,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { accountTexts } from '../texts.ts';
-import { logAccountEvent } from './account-events.ts';
+import { auditAccountEvent, logAccountEvent, recordAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { isPassword } from './password-hash.ts';
@@ -26,13 +26,13 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
   const isRight = await judgeAttempt(services.db, attempt, async () => {
     const fits = await isPassword(services.keys.pepper, body.password, user?.passwordHash);
     return fits && user?.isActive === true;
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     const isThrottled = error instanceof AppError && error.code === 'too_many_requests';
-    if (isThrottled) logAccountEvent(services, 'sign-in throttled', who);
+    if (isThrottled) await recordAccountEvent(services, 'sign-in throttled', who);
     throw error;
   });
   if (!user || !isRight) {
-    logAccountEvent(services, 'sign-in failed', who);
+    await recordAccountEvent(services, 'sign-in failed', who);
     throw new AppError('wrong_sign_in', { text: both(accountTexts, (t) => t.signInFailed) });
   }
 
@@ -50,6 +50,7 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
     );
     await recordLogin(tx, user.id, now);
     const tokens = await issueTokens(tx, services.keys, { userId: user.id, ...signIn }, now);
+    await auditAccountEvent(tx, 'signed in', { ...signIn, userId: user.id, now });
     return { signInId: signIn.signInId, tokens };
   });
   setSignInCookie(call, services, { cookie, isRemembered: body.remember });

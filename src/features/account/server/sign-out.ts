@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/handler.ts';
 import { cookieNames } from '#platform/server/http-cookies.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { logAccountEvent } from './account-events.ts';
+import { recordAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
 import { findSignInOfRefreshToken } from './refresh-token-store.ts';
 import { clearSignInCookies } from './sign-in-cookies.ts';
@@ -20,7 +20,7 @@ export const signOut: Handler<typeof accountEndpoints.signOut, AccountServices> 
   // A form on a foreign page comes without our cookie and may not take it away.
   const hasCookie = call.cookies[cookieNames(services.settings.secure).signIn] !== undefined;
   if (hasCookie || named || call.user) clearSignInCookies(call, services);
-  const userId = call.user?.userId ?? named?.userId;
-  if (userId !== undefined) logAccountEvent(services, 'signed out', { ...call, userId });
+  const ended = call.user ?? named;
+  if (ended) await recordAccountEvent(services, 'signed out', { ...call, ...ended });
   return { signedOut: true };
 };

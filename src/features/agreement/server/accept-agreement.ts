@@ -1,4 +1,5 @@
 import { AppError } from '#platform/contract/app-error.ts';
+import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { agreementEndpoints } from '../contract.ts';
 import type { AgreementServices } from './agreement-services.ts';
@@ -15,6 +16,7 @@ export const acceptAgreement: Handler<
   }
   const { textHash } = texts[language];
   const { userId } = user;
-  await giveConsent(db, { userId, purpose: 'agreement', version, textHash, now });
+  const consent = { userId, purpose: 'agreement', version, textHash, now } as const;
+  await transaction(db, (tx) => giveConsent(tx, consent));
   return { hasAccepted: true, version };
 };

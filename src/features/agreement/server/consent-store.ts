@@ -1,15 +1,21 @@
+import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ConsentPurpose } from '../consent-purposes.ts';
 
 /** What somebody consents to; the subject tells apart several of one kind. */
 export type Consent = { userId: number; purpose: ConsentPurpose; subject?: string };
 
+/** How a consent is named in the audit log. */
+const objectOf = ({ purpose, subject = '' }: Consent) => ({
+  object: { kind: purpose, ...(subject === '' ? {} : { id: subject }) },
+});
+
 /** Keeps a consent with the hash of the text that was read; a repeated one changes nothing. */
 export async function giveConsent(
   db: Executor,
   consent: Consent & { version: string; textHash: Buffer; now: Date },
 ): Promise<void> {
-  await db
+  const given = await db
     .insertInto('consent')
     .values({
       user_id: consent.userId,
@@ -20,23 +26,45 @@ export async function giveConsent(
       accepted_at: consent.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!given) return;
+  const entry = { at: consent.now, actor: consent.userId, action: 'consent.give' };
+  await audit(db, { ...entry, ...objectOf(consent) });
 }
 
 /** Closes a consent, whatever its version; what it allowed is the caller's to end. */
-export async function withdrawConsent(
-  db: Executor,
-  { userId, purpose, subject = '' }: Consent,
-  now: Date,
-): Promise<void> {
-  await db
+export async function withdrawConsent(db: Executor, consent: Consent, now: Date): Promise<void> {
+  const { userId, purpose, subject = '' } = consent;
+  const withdrawn = await db
     .updateTable('consent')
     .set({ withdrawn_at: now })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('withdrawn_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  if (withdrawn.numUpdatedRows === 0n) return;
+  const entry = { at: now, actor: userId, action: 'consent.withdraw' };
+  await audit(db, { ...entry, ...objectOf(consent) });
+}
+
+/** Closes every consent of one kind, whatever its subject. */
+export async function withdrawConsents(
+  db: Executor,
+  { userId, purpose }: Omit<Consent, 'subject'>,
+  now: Date,
+): Promise<void> {
+  const withdrawn = await db
+    .updateTable('consent')
+    .set({ withdrawn_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (withdrawn.numUpdatedRows === 0n) return;
+  const entry = { at: now, actor: userId, action: 'consent.withdraw' };
+  await audit(db, { ...entry, ...objectOf({ userId, purpose }) });
 }
 
 /** Whether a consent to exactly this, in this version, is in force. */

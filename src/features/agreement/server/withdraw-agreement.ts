@@ -1,3 +1,4 @@
+import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { agreementEndpoints } from '../contract.ts';
 import type { AgreementServices } from './agreement-services.ts';
@@ -8,6 +9,6 @@ export const withdrawAgreement: Handler<
   typeof agreementEndpoints.withdrawAgreement,
   AgreementServices
 > = async ({ user: { userId }, now }, { db, documents }) => {
-  await withdrawConsent(db, { userId, purpose: 'agreement' }, now);
+  await transaction(db, (tx) => withdrawConsent(tx, { userId, purpose: 'agreement' }, now));
   return { hasAccepted: false, version: documents.agreement.version };
 };

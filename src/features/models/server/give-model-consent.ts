@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { giveConsent } from '#features/agreement/server/consent-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
+import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { modelEndpoints } from '../contract.ts';
 import { modelConsentTexts, modelConsentVersion } from '../model-consent.ts';
@@ -24,13 +25,14 @@ export const giveModelConsent: Handler<
     });
   }
   const words = modelConsentTexts[language].text(receiver.name[language]);
-  await giveConsent(db, {
+  const consent = {
     userId,
     purpose: 'external-model',
     subject: receiver.id,
     version: modelConsentVersion,
     textHash: createHash('sha256').update(words).digest(),
     now,
-  });
+  } as const;
+  await transaction(db, (tx) => giveConsent(tx, consent));
   return modelsConfigFor(db, models, userId, language);
 };

@@ -2,12 +2,15 @@ import { toPage } from '#platform/contract/paging.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../review-contract.ts';
 import { listOpenReports } from './report-store.ts';
+import { auditHeldReading } from './review-log-store.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 export const listReports: Handler<typeof reviewEndpoints.listReports, SharingServices> = async (
-  { query, now },
+  { user, query, now },
   { db },
 ) => {
   const { reports, count } = await listOpenReports(db, { ...query, now });
+  const rows = reports.length;
+  await auditHeldReading(db, { actorId: user.userId, objectKind: 'report', rows, now });
   return toPage(reports, count, query);
 };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ReviewLogRow } from '../review-contract.ts';
 import type { ReviewAction } from '../rules.ts';
 
-/** Adds a line to the log; the database lets nobody change or remove one. */
+/** Adds a line to the log and, without the reason, to the audit log. */
 export async function writeReviewLog(
   tx: Executor,
   line: {
@@ -26,6 +27,26 @@ export async function writeReviewLog(
       reason: line.reason,
     })
     .execute();
+  await audit(tx, {
+    at: line.now,
+    actor: line.actorId,
+    action: `review.${line.action}`,
+    object: { kind: line.objectKind, id: line.objectId },
+  });
+}
+
+/** Staff have read what nobody else may read yet; a list of nothing is no reading. */
+export async function auditHeldReading(
+  db: Executor,
+  reading: { actorId: number; objectKind: 'share' | 'comment' | 'report'; rows: number; now: Date },
+): Promise<void> {
+  if (reading.rows === 0) return;
+  await audit(db, {
+    at: reading.now,
+    actor: reading.actorId,
+    action: 'review.list',
+    object: { kind: reading.objectKind },
+  });
 }
 
 export async function listReviewLogRows(

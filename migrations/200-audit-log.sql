@@ -1,0 +1,30 @@
+-- Who did what, when, to which object and with what result; never a word of what was written. It
+-- outlives the account, so nothing here refers to one.
+create table audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  -- An account by its number, or who acted without one.
+  actor text not null check (actor in ('account', 'nobody', 'operator', 'product')),
+  actor_id bigint,
+  action text not null check (action ~ '^[a-z]+(-[a-z]+)*([.][a-z]+(-[a-z]+)*)?$' and length(action) <= 60),
+  object_kind text check (object_kind ~ '^[a-z]+(-[a-z]+)*$' and length(object_kind) <= 60),
+  object_id text check (length(object_id) <= 200),
+  result text not null check (result in ('ok', 'refused', 'failed')),
+  request_id text check (length(request_id) <= 100),
+  check ((actor = 'account') = (actor_id is not null))
+);
+create index audit_log_by_time on audit_log (at);
+create index audit_log_by_actor on audit_log (actor_id, at desc);
+
+-- Rows are only added. What is older than the law asks for may go, whoever asks; nothing else may.
+create function keep_audit_log() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.at < now() - interval '180 days' then
+    return old;
+  end if;
+  raise exception 'rows of % are only added, and removed after 180 days', tg_table_name;
+end $$;
+create trigger audit_log_kept before update or delete on audit_log
+  for each row execute function keep_audit_log();
+create trigger audit_log_whole before truncate on audit_log
+  for each statement execute function refuse_change();
