@@ -12,6 +12,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 import { callPaths } from './src/platform/contract/call-paths.ts';
 import type { Endpoint } from './src/platform/contract/endpoint.ts';
+import { pageFiles } from './scripts/page-files.ts';
 
 /** Smaller files gain nothing from compression. */
 const compressFromBytes = 128;
@@ -86,6 +87,35 @@ function shape(endpoints: Record<string, Endpoint>): object {
   return Object.fromEntries(shapes);
 }
 
+const iconImport = /^import \{([^}]*)\} from ["']lucide-react["'];?$/gm;
+
+/** Each icon from its own file, so that it is known of every module which icons it needs. */
+function iconsByName(): Plugin {
+  const wordStart = /(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z\d])(?=[A-Z][a-z])/g;
+  const direct = (name: string): string => {
+    const [icon = '', local = icon] = name.trim().split(' as ');
+    const file = icon.replace(wordStart, '-').toLowerCase();
+    return `import ${local} from 'lucide-react/icons/${file}';`;
+  };
+  return {
+    name: 'icons-by-name',
+    apply: 'build',
+    transform: {
+      filter: { code: 'lucide-react' },
+      handler: (code) => ({
+        code: code.replace(iconImport, (_, names: string) =>
+          names
+            .split(',')
+            .filter((name) => name.trim() !== '')
+            .map(direct)
+            .join(' '),
+        ),
+        map: null,
+      }),
+    },
+  };
+}
+
 /**
  * The service worker keeps the files of the build and nothing else: it never sees a call, and no
  * answer of one can come into its cache. The manifest is the server's, for it bears the operator's name.
@@ -109,7 +139,14 @@ const serviceWorker = VitePWA({
 const server = 'http://localhost:8000';
 
 export default defineConfig({
-  plugins: [react(), tailwind(), contractsWithoutSchemas(), serviceWorker, precompress()],
+  plugins: [
+    react(),
+    tailwind(),
+    contractsWithoutSchemas(),
+    iconsByName(),
+    serviceWorker,
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     // Newer than Vite's own target: light-dark() must not be lowered, or themes break (decisions).
@@ -117,10 +154,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nothing inlined as data: URLs, which the content policy would refuse.
     assetsInlineLimit: 0,
-    // What every page starts with is one file: cut up by who else shares it, it weighs 3 kB more.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: pageFiles } } },
   },
   server: {
     proxy: { '/ai': server, '/users': server, '/api': server, '/healthz': server },

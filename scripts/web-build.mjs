@@ -5,7 +5,14 @@ import { root, runTool } from './project.mjs';
 
 const stampFile = join(root, 'dist', '.built-from');
 const page = join(root, 'dist', 'index.html');
-const inputs = ['index.html', 'public', 'src', 'vite.config.ts', 'package-lock.json'];
+const inputs = [
+  'index.html',
+  'public',
+  'src',
+  'vite.config.ts',
+  'scripts/page-files.ts',
+  'package-lock.json',
+];
 
 /**
  * Builds the web app when one of the files it is made of has changed since the last build.
