@@ -170,6 +170,9 @@ test('without auto-save a draft is gone after a reload', async ({
 test('the settings lead to the membership', async ({ page, person }) => {
   await signInWith(page, person);
   await page.goto('/settings');
-  await page.getByRole('link', { name: /会员中心/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /会员中心/ })
+    .click();
   await expect(page).toHaveURL('/subscription');
 });

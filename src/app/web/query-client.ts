@@ -42,7 +42,13 @@ onlineManager.setOnline(navigator.onLine);
 forgetAtSignOut();
 
 // Some answers hold words, such as the names of models: they are asked for again in the new language.
-language.subscribe(() => void queryClient.invalidateQueries());
+language.subscribe(() => void readAllAgain());
+
+/** A first reading that is still on its way would bring the old words and count as fresh. */
+async function readAllAgain(): Promise<void> {
+  await queryClient.cancelQueries();
+  await queryClient.invalidateQueries();
+}
 
 let before = signInState.get();
 signInState.subscribe(() => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 
 import type { Preferences } from '../contract.ts';
@@ -8,6 +9,8 @@ import { readLocal, writeLocal } from './local-preferences.ts';
 import { profileApi } from './profile-api.ts';
 
 export const preferencesQuery = endpointQuery(profileApi, 'getPreferences');
+
+const retryMs = 1000;
 
 export const savingKey = ['updatePreferences'] as const;
 
@@ -26,6 +29,10 @@ export function useSavePreferences() {
     mutationKey: savingKey,
     scope: { id: 'preferences' },
     mutationFn: (change: PreferenceChange) => profileApi.updatePreferences({ body: change }),
+    // A page that is loaded again right after a choice cuts the call off: that is no refusal, and
+    // must not take the choice back before the new page reads it.
+    retry: (failures, error) => failures === 0 && error instanceof CallError && error.status === 0,
+    retryDelay: retryMs,
     onMutate: async (change) => {
       const local = readLocal();
       writeLocal(change);
