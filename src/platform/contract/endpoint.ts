@@ -30,6 +30,8 @@ export type Endpoint = {
    * what existing clients read bare (wire "Rules for every call").
    */
   envelope?: 'flat' | 'nested';
+  /** A call that another service makes: the body is a form, the reply goes out bare, as plain text. */
+  form?: true;
   /** The refusals worth naming beyond those of access and validation. */
   errors?: readonly ErrorCode[];
   limits?: readonly RateLimit[];

@@ -5,6 +5,7 @@ import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { pageQuery } from '#platform/contract/page-schema.ts';
+import { formBytesMax } from './http-form.ts';
 import { openDoor, type TestDoor } from '#test/door-harness.ts';
 
 const thing = z.object({ id: z.int(), name: z.string() });
@@ -50,6 +51,15 @@ const endpoints = defineEndpoints({
     reply: z.object({ page: z.int(), page_size: z.int() }),
   },
   cookies: { method: 'POST', path: '/ai/cookies/', access: 'public', summary: 'Sets cookies' },
+  form: {
+    method: 'POST',
+    path: '/ai/form/',
+    access: 'public',
+    summary: 'Takes a form',
+    form: true,
+    body: z.record(z.string(), z.string()),
+    reply: z.string(),
+  },
   events: {
     method: 'GET',
     path: '/ai/events/:kind/',
@@ -85,6 +95,7 @@ const open = async (secure = false) => {
         clearCookie('old');
         return Promise.resolve(null);
       },
+      form: ({ body }) => Promise.resolve(JSON.stringify(body)),
       events: ({ params }) => {
         if (params.kind === 'none') return Promise.resolve(null);
         if (params.kind === 'refused') return Promise.reject(new AppError('quota_exhausted'));
@@ -123,6 +134,30 @@ describe('the envelope', () => {
     const reply = await get('/ai/wrong/');
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toMatchObject({ code: 'internal', error: errorTexts['zh-CN'].internal });
+  });
+});
+
+describe('a call of another service', () => {
+  const post = (url: string, type: string, payload: string) =>
+    door.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+  const formType = 'application/x-www-form-urlencoded';
+
+  it('sends a form and is answered in plain text', async () => {
+    await open();
+    const reply = await post('/ai/form/', `${formType}; charset=utf-8`, 'a=1%2B1&b=%E6%9D%8F+&b=');
+    expect([reply.statusCode, reply.payload]).toEqual([200, '{"a":"1+1","b":""}']);
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('is the only one that may, and may send nothing else', async () => {
+    await open();
+    expect((await post('/ai/empty/', formType, 'a=1')).statusCode).toBe(415);
+    expect((await post('/ai/form/', 'application/json', '{}')).json()).toMatchObject({
+      code: 'unsupported_media_type',
+    });
+    const long = await post('/ai/form/', formType, `a=${'x'.repeat(formBytesMax)}`);
+    expect(long.statusCode).toBe(413);
   });
 });
 

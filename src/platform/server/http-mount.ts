@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/contract/app-error.ts';
 import { languageOf } from '#platform/contract/define-texts.ts';
 import type { Endpoint, Endpoints, FileReply } from '#platform/contract/endpoint.ts';
 import { admit, takeRates, type Identity } from './http-access.ts';
 import { validationError } from './http-errors.ts';
+import { acceptFormsOnly } from './http-form.ts';
 import { sendFile } from './http-file.ts';
 import { writeEventStream } from './http-event-stream.ts';
 import type { EventSource, Gate, Handlers } from './handler.ts';
@@ -32,7 +33,7 @@ export function mount<E extends Endpoints, Services>(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as unknown as AnyHandler;
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint: name },
@@ -45,8 +46,19 @@ export function mount<E extends Endpoints, Services>(
         if (!endpoint.events) return sendReply(endpoint, reply, result, options);
         return sendEvents(reply, result as EventSource<unknown>, request, call.signal, options);
       },
-    });
+    };
+    if (endpoint.form) mountForm(app, route);
+    else app.route(route);
   }
+}
+
+/** A scope of its own: what it takes for a body is taken nowhere else. */
+function mountForm(app: FastifyInstance, route: RouteOptions): void {
+  void app.register((scope, _options, done) => {
+    acceptFormsOnly(scope);
+    scope.route(route);
+    done();
+  });
 }
 
 function toCall(
@@ -104,6 +116,9 @@ function sendReply(
 ): FastifyReply {
   const data: unknown =
     options.checkReplies && endpoint.reply ? endpoint.reply.parse(result) : (result ?? null);
+  if (endpoint.form) {
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(data);
+  }
   const body: Record<string, unknown> = { success: true, data };
   if (endpoint.envelope === 'flat') Object.assign(body, data, { success: true, data });
   if (endpoint.envelope === 'nested') body['data'] = { ...(data as object), data };

@@ -50,6 +50,9 @@ function responsesOf(endpoint: Endpoint): Json {
       headers: { 'Content-Disposition': { schema: { type: 'string' } } },
       content: Object.fromEntries(endpoint.file.map((type) => [type, binary])),
     };
+  } else if (endpoint.form && endpoint.reply) {
+    const content = { 'text/plain': { schema: schemaOf(endpoint.reply, 'output') } };
+    responses['200'] = { description: 'Taken', content };
   } else {
     const data = endpoint.reply ? schemaOf(endpoint.reply, 'output') : { type: 'null' };
     const properties = { success: { const: true }, data };
@@ -86,6 +89,9 @@ const failure = {
   },
 };
 
+const bodyTypeOf = ({ form }: Endpoint): string =>
+  form ? 'application/x-www-form-urlencoded' : 'application/json';
+
 /** The OpenAPI 3.1 document of all calls, made from their schemas. */
 export function openApiDocument(endpoints: Endpoints, version: string): Json {
   const paths: Record<string, Json> = {};
@@ -102,7 +108,7 @@ export function openApiDocument(endpoints: Endpoints, version: string): Json {
         ? {
             requestBody: {
               required: true,
-              content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+              content: { [bodyTypeOf(endpoint)]: { schema: schemaOf(endpoint.body, 'input') } },
             },
           }
         : {}),
