@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountEndpoints } from '#features/account/contract.ts';
+import { agreementEndpoints } from '#features/agreement/contract.ts';
+import { giveConsent } from '#features/agreement/server/consent-store.ts';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { createLog } from '#platform/server/log.ts';
+import { deliverMails, type Mail } from '#platform/server/mail-delivery.ts';
+import { memberPassword, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { createPrivacyHarness } from '#test/privacy-harness.ts';
+import { makeSharedThings } from '#test/shared-things.ts';
+import { privacyEndpoints } from '../contract.ts';
+import { coolingOffDaysDefault, dayMs } from '../rules.ts';
+import { composeDeletionMails } from './deletion-mails.ts';
+import { eraseDueAccounts } from './erase-accounts.ts';
+import { biteRows } from './erasure-store.ts';
+
+const { cancelDeletion, exportAccount, getDeletion, requestDeletion } = privacyEndpoints;
+const log = createLog('silent');
+
+let harness: HttpHarness;
+let member: Member;
+
+beforeAll(async () => {
+  harness = await createPrivacyHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  member = await harness.signUp();
+});
+
+afterEach(async () => {
+  await sql`update app_user set deletion_requested_at = null, deletion_due_at = null`.execute(
+    harness.database.db,
+  );
+});
+
+const body = { password: memberPassword };
+const request = (by = member) => by.call(requestDeletion, { body });
+const erase = () => eraseDueAccounts(harness.database.db, { now: harness.clock.now(), log });
+const wait = (days: number) => harness.clock.advance(days * dayMs);
+
+async function signInAgain() {
+  const browser = harness.visitor();
+  await browser.signIn(member.username, memberPassword);
+  return browser;
+}
+
+async function mails(): Promise<Mail[]> {
+  const { db } = harness.database;
+  const sent: Mail[] = [];
+  const send = (mail: Mail) => Promise.resolve(void sent.push(mail));
+  const linkBase = () => 'https://xingwen.example';
+  const compose = composeDeletionMails({ db, brand: '杏问', linkBase });
+  await deliverMails({ db, log, now: harness.clock.now, compose, send });
+  return sent;
+}
+
+const rowsOf = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n
+    from ${sql.table(table)} where user_id = ${member.userId}`.execute(harness.database.db);
+  return rows[0]?.n ?? 0;
+};
+
+describe('asking for the deletion of an account', () => {
+  it('needs the password', async () => {
+    const { status, failure } = await member.call(requestDeletion, {
+      body: { password: 'not the password' },
+    });
+    expect(status).toBe(400);
+    expect(failure.fields).toEqual({ password: ['密码不正确'] });
+    expect((await member.call(getDeletion)).data.deletion).toBeNull();
+  });
+
+  it('says when it will be, and ends every sign-in at once', async () => {
+    const elsewhere = await signInAgain();
+    const { data } = await request();
+    const days = (Date.parse(data.dueAt) - Date.parse(data.requestedAt)) / dayMs;
+    expect(days).toBe(coolingOffDaysDefault);
+    expect((await member.call(accountEndpoints.getProfile)).status).toBe(401);
+    expect((await elsewhere.call(accountEndpoints.getProfile)).status).toBe(401);
+  });
+
+  it('takes every share back at once, with the consent to show it', async () => {
+    const { db } = harness.database;
+    const { data } = await member.call(sessionEndpoints.createSession, { body: { title: '头痛' } });
+    const { userId } = member;
+    const { shareId } = await makeSharedThings(db, { userId, sessionId: data.id });
+    const consent = { userId, purpose: 'publication', subject: String(shareId) } as const;
+    const textHash = Buffer.from('words');
+    await giveConsent(db, { ...consent, version: '1', textHash, now: harness.clock.now() });
+    await request();
+    const shares = await sql`select distinct status from share
+      where user_id = ${userId}`.execute(db);
+    expect(shares.rows).toEqual([{ status: 'withdrawn' }]);
+    const open = await sql`select from consent where user_id = ${userId}
+      and purpose = 'publication' and withdrawn_at is null`.execute(db);
+    expect(open.rows).toEqual([]);
+  });
+
+  it('writes a mail that says how to cancel', async () => {
+    await mails();
+    await request();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.to).toBe(member.email);
+    expect(mail?.subject).toBe('【杏问】注销申请已收到');
+    expect(mail?.text).toContain('2026年3月17日 16:00');
+    expect(mail?.text).toContain('https://xingwen.example/login');
+  });
+
+  it('counts the first of two wishes', async () => {
+    const elsewhere = await signInAgain();
+    const [one, two] = await Promise.all([request(), elsewhere.call(requestDeletion, { body })]);
+    const answers = [one, two].filter(({ status }) => status === 200);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(new Set(answers.map(({ data }) => data.dueAt)).size).toBe(1);
+    expect(await rowsOf('mail_outbox')).toBe(1);
+  });
+});
+
+describe('an account that waits for its deletion', () => {
+  it('may look at the date, at itself and at its export, and at nothing else', async () => {
+    await request();
+    const browser = await signInAgain();
+    expect((await browser.call(getDeletion)).data.deletion?.dueAt).toBe('2026-03-17T08:00:00.000Z');
+    expect((await browser.call(accountEndpoints.getProfile)).status).toBe(200);
+    const refused = [
+      await browser.call(sessionEndpoints.listSessions, { query: { page: 1, page_size: 12 } }),
+      await browser.call(agreementEndpoints.getAgreementStatus),
+      await browser.call(requestDeletion, { body }),
+      await browser.call(accountEndpoints.changePassword, {
+        body: { old_password: memberPassword, new_password: 'lantern-by-the-river' },
+      }),
+    ];
+    for (const { status, failure } of refused) {
+      expect(status).toBe(403);
+      expect(failure.code).toBe('deletion_pending');
+    }
+    const wrong = await browser.call(exportAccount, { body: { password: 'not the password' } });
+    expect(wrong.status).toBe(400);
+    expect(wrong.failure.code).toBe('validation_failed');
+  });
+
+  it('is as it was after cancelling, and the owner is told by mail', async () => {
+    await member.call(sessionEndpoints.createSession, { body: { title: '头痛' } });
+    await request();
+    const browser = await signInAgain();
+    await mails();
+    expect((await browser.call(cancelDeletion)).data).toEqual({ cancelled: true });
+    expect((await browser.call(cancelDeletion)).data).toEqual({ cancelled: false });
+    const sessions = await browser.call(sessionEndpoints.listSessions, {
+      query: { page: 1, page_size: 12 },
+    });
+    expect(sessions.data.results.map(({ title }) => title)).toEqual(['头痛']);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['【杏问】注销已取消']);
+    wait(coolingOffDaysDefault + 1);
+    expect(await erase()).toBe(0);
+  });
+
+  it('writes nobody that it will be deleted when it was kept meanwhile', async () => {
+    await mails();
+    await request();
+    await (await signInAgain()).call(cancelDeletion);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['【杏问】注销已取消']);
+  });
+
+  it('stays to the last minute, and cannot be kept after it', async () => {
+    await request();
+    wait(coolingOffDaysDefault);
+    harness.clock.advance(-60_000);
+    expect(await erase()).toBe(0);
+    const browser = await signInAgain();
+    harness.clock.advance(60_000);
+    const { status, failure } = await browser.call(cancelDeletion);
+    expect(status).toBe(409);
+    expect(failure.code).toBe('restore_too_late');
+  });
+});
+
+describe('an account whose time is over', () => {
+  it('is gone with all its rows, and leaves its number and two dates', async () => {
+    const { db } = harness.database;
+    const { data } = await member.call(sessionEndpoints.createSession, { body: { title: '头痛' } });
+    await sql`insert into message (user_id, session_id, role, content, status, created_at)
+      select ${member.userId}, ${data.id}, 'user', '疼', 'complete', now()
+      from generate_series(1, ${biteRows * 2 + 1})`.execute(db);
+    await request();
+    const requestedAt = harness.clock.now();
+    const other = await harness.signUp();
+    wait(coolingOffDaysDefault);
+    expect(await erase()).toBe(1);
+    expect(await erase()).toBe(0);
+    expect(await rowsOf('message')).toBe(0);
+    expect(await rowsOf('session')).toBe(0);
+    const left = await sql`select user_id as "userId", requested_at as "requestedAt",
+      deleted_at as "deletedAt" from deleted_account
+      where user_id = ${member.userId}`.execute(db);
+    expect(left.rows).toEqual([
+      { userId: member.userId, requestedAt, deletedAt: harness.clock.now() },
+    ]);
+    const again = harness.visitor();
+    expect((await again.signIn(member.username, memberPassword)).status).toBe(400);
+    await again.signIn(other.username, memberPassword);
+    expect((await again.call(accountEndpoints.getProfile)).status).toBe(200);
+  });
+
+  it('lets nobody in from its last minute on, also while its rows are being removed', async () => {
+    await request();
+    const browser = await signInAgain();
+    wait(coolingOffDaysDefault);
+    // Another process holds the account, as when it removes its rows.
+    await harness.database.db.transaction().execute(async (tx) => {
+      await sql`update app_user set is_active = false where id = ${member.userId}`.execute(
+        harness.database.db,
+      );
+      await sql`select from app_user where id = ${member.userId} for update`.execute(tx);
+      expect(await erase()).toBe(0);
+      expect((await browser.call(getDeletion)).status).toBe(401);
+    });
+    expect(await erase()).toBe(1);
+  });
+
+  it('gives its name and address free', async () => {
+    await request();
+    wait(coolingOffDaysDefault);
+    await erase();
+    const { username, email } = member;
+    const made = await harness.visitor().call(accountEndpoints.registerAccount, {
+      body: { username, email, password: memberPassword },
+    });
+    expect(made.status).toBe(200);
+    expect(made.data.id).not.toBe(member.userId);
+  });
+});

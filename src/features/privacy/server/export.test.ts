@@ -1,0 +1,151 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { aigcLabel } from '#platform/contract/aigc-label.ts';
+import { memberPassword, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { createPrivacyHarness } from '#test/privacy-harness.ts';
+import { privacyEndpoints } from '../contract.ts';
+import { exportTexts } from './export-texts.ts';
+
+const { exportAccount } = privacyEndpoints;
+const markup = `<script>alert(1)</script> & "quoted" 'words' <img src=x onerror=alert(1)>`;
+/** More than two pages of rows. */
+const messagesMany = 251;
+
+let harness: HttpHarness;
+let member: Member;
+let other: Member;
+let sessionId: number;
+
+beforeAll(async () => {
+  harness = await createPrivacyHarness();
+  member = await harness.signUp();
+  other = await harness.signUp();
+  sessionId = await open(member, `头痛三天 ${markup}`);
+  await sql`insert into message
+      (user_id, session_id, role, content, reasoning_content, model, status, created_at)
+    select ${member.userId}, ${sessionId},
+      case when n % 2 = 1 then 'user' else 'assistant' end,
+      'word-' || n || ${` ${markup}`}, case when n = 2 then '想一想' else '' end,
+      case when n % 2 = 0 then 'local' end, 'complete', now()
+    from generate_series(1, ${messagesMany}) n`.execute(harness.database.db);
+  const foreign = await open(other, 'foreign-title');
+  await sql`insert into message (user_id, session_id, role, content, status, created_at)
+    values (${other.userId}, ${foreign}, 'user', 'foreign-words', 'complete', now())`.execute(
+    harness.database.db,
+  );
+});
+afterAll(() => harness.close());
+
+async function open(by: Member, title: string): Promise<number> {
+  const { data } = await by.call(sessionEndpoints.createSession, { body: { title: '一段' } });
+  await sql`update session set title = ${title} where id = ${data.id}`.execute(harness.database.db);
+  return data.id;
+}
+
+/** The answer as it came and the texts in the zip by name. */
+async function take(by = member, language = 'zh-CN') {
+  const reply = await harness.app.inject({
+    method: 'POST',
+    url: exportAccount.path,
+    remoteAddress: by.address,
+    headers: { authorization: `Bearer ${by.access}`, 'accept-language': language },
+    payload: { password: memberPassword },
+  });
+  const files = Object.entries(unzipSync(new Uint8Array(reply.rawPayload)));
+  return {
+    reply,
+    files: new Map(files.map(([name, bytes]) => [name, strFromU8(bytes)])),
+  };
+}
+
+type Table = { AIGC?: object; table: string; rows: Record<string, unknown>[] };
+const tableIn = (files: ReadonlyMap<string, string>, name: string) =>
+  JSON.parse(files.get(`data/${name}.json`) ?? 'null') as Table;
+
+describe('the export of an account', () => {
+  it('is a zip to be saved under a name that says what it is', async () => {
+    const { reply } = await take();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const name = decodeURIComponent(String(reply.headers['content-disposition']));
+    expect(name).toContain('杏问-我的数据-2026-03-02.zip');
+  });
+
+  it('holds every message, as rows and as pages to read', async () => {
+    const { files } = await take();
+    const contents = tableIn(files, 'message').rows.map(({ content }) => content);
+    const page = files.get(`conversations/${sessionId}.html`) ?? '';
+    for (let n = 1; n <= messagesMany; n += 1) {
+      expect(contents).toContain(`word-${n} ${markup}`);
+      expect(page).toContain(`word-${n} `);
+    }
+    expect(contents).toHaveLength(messagesMany);
+    expect(files.get('conversations/list.html')).toContain(`href="${sessionId}.html"`);
+  });
+
+  it('holds nothing of anybody else, and no secret of its own', async () => {
+    const { files } = await take();
+    const all = [...files.values()].join('\n');
+    expect(all).not.toContain('foreign-');
+    expect(all).not.toContain(other.email);
+    expect(tableIn(files, 'app_user').rows).toEqual([
+      expect.objectContaining({
+        id: member.userId,
+        username: member.username,
+        email: member.email,
+      }),
+    ]);
+    expect(all).not.toMatch(/argon2|password_hash|cookie_hash|token_hash/);
+  });
+
+  it('shows what was written as words, never as markup', async () => {
+    const { files } = await take();
+    const pages = [...files].filter(([name]) => name.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [, html] of pages) {
+      expect(html).not.toMatch(/<script|<img|onerror="/i);
+      expect(html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'`);
+    }
+    expect(pages.map(([, html]) => html).join('')).toContain(
+      '&lt;script&gt;alert(1)&lt;/script&gt;',
+    );
+  });
+
+  it('marks generated content on each reply, at both ends of a page and in the metadata', async () => {
+    const { files } = await take();
+    const page = files.get(`conversations/${sessionId}.html`) ?? '';
+    const { aiNotice, aiMark, reasoning } = exportTexts['zh-CN'];
+    expect(page.split(aiNotice)).toHaveLength(3);
+    expect(page.split(`<h2>${aiMark} · local`)).toHaveLength(Math.floor(messagesMany / 2) + 1);
+    expect(page).toContain(`<summary>${reasoning}</summary>`);
+    const meta = /<meta name="AIGC" content="([^"]*)">/.exec(page)?.[1] ?? '';
+    const label = JSON.parse(meta.replaceAll('&quot;', '"')) as { AIGC: { ProduceID: string } };
+    expect(label.AIGC).toEqual(aigcLabel('test-house', label.AIGC.ProduceID));
+    for (const name of ['session', 'message', 'deleted_message', 'share']) {
+      expect(tableIn(files, name).AIGC).toMatchObject({
+        Label: '1',
+        ContentProducer: 'test-house',
+      });
+    }
+    expect(tableIn(files, 'preference').AIGC).toBeUndefined();
+  });
+
+  it('explains itself in both languages, and its pages speak that of the reader', async () => {
+    const { files } = await take(member, 'en-US');
+    const readMe = files.get('README.md') ?? '';
+    expect(readMe).toContain('我的数据');
+    expect(readMe).toContain('my data');
+    expect(files.get(`conversations/${sessionId}.html`)).toContain(exportTexts['en-US'].aiNotice);
+  });
+
+  it('is not given for a wrong password', async () => {
+    const { status, failure } = await other.call(exportAccount, {
+      body: { password: 'not the password' },
+    });
+    expect(status).toBe(400);
+    expect(failure.fields).toEqual({ password: ['密码不正确'] });
+  });
+});
