@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Bilingual } from '#platform/contract/define-texts.ts';
 import { defineEndpoints, type RateLimit } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
+import { birthMonthCharsMax } from './age-rules.ts';
 import { emailFault, nameFault, passwordCharsMax, passwordFault, usernameFault } from './rules.ts';
 
 const hourMs = 3_600_000;
@@ -27,6 +28,8 @@ const profile = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** `YYYY-MM`; null where it was never asked. */
+  birthMonth: z.nullable(z.string()),
   isActive: z.boolean(),
   dateJoined: z.string(),
   lastLogin: z.nullable(z.string()),
@@ -59,6 +62,8 @@ export const accountEndpoints = defineEndpoints({
       password: ruled(passwordFault),
       first_name: z._default(ruled(nameFault), ''),
       last_name: z._default(ruled(nameFault), ''),
+      /** `YYYY-MM`, judged by the clock of the server. Programs that do not ask for it leave it out. */
+      birth_month: z.optional(textField({ max: birthMonthCharsMax })),
     }),
     reply: z.object({ id: z.int(), username: z.string() }),
   },
@@ -132,6 +137,8 @@ export const accountEndpoints = defineEndpoints({
       email: z.optional(ruled(emailFault)),
       first_name: z.optional(ruled(nameFault)),
       last_name: z.optional(ruled(nameFault)),
+      /** Given once; afterwards it stays. */
+      birth_month: z.optional(textField({ max: birthMonthCharsMax })),
       password: z.optional(textField({ max: passwordCharsMax })),
     }),
     reply: profile,

@@ -11,6 +11,7 @@ export const sharingTexts = defineTexts({
     nothingToShare: '请至少选择一条已经写完的消息',
     unknownMessages: '所选的消息不在这个对话里，请重新选择',
     badMasks: '遮盖的位置与内容不符，请重新打开分享窗口',
+    adultsShare: '未满 18 周岁，不能分享对话。您仍可以咨询，也可以查看和保存自己的对话。',
     tooManyShares: '分享数量已达到上限，请先撤回或删除一些',
     commentRequired: '请输入评论内容',
     commentTooLong: '评论不能超过1000个字符',
@@ -44,6 +45,8 @@ export const sharingTexts = defineTexts({
     nothingToShare: 'Please choose at least one message that is complete',
     unknownMessages: 'The chosen messages are not in this conversation. Please choose again',
     badMasks: 'The masked places do not fit the text. Please open the share dialog again',
+    adultsShare:
+      'Conversations can be shared from the age of 18. You can still consult, and read and keep your own.',
     tooManyShares: 'You have as many shares as can be kept. Please withdraw or delete some first',
     commentRequired: 'Please enter a comment',
     commentTooLong: 'A comment can have at most 1000 characters',

@@ -13,6 +13,7 @@ export const errorStatus = {
   quota_exhausted: 402,
   agreement_required: 403,
   staff_only: 403,
+  adults_only: 403,
   purchase_refused: 403,
   csrf_failed: 403,
   deletion_pending: 403,

@@ -16,6 +16,7 @@ export interface AppUserTable {
   last_login: Date | null;
   deletion_requested_at: Date | null;
   deletion_due_at: Date | null;
+  birth_month: string | null;
 }
 
 export interface AuditLogTable {

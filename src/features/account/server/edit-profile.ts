@@ -4,6 +4,8 @@ import { transaction } from '#platform/server/database.ts';
 import type { Call, Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
+import { birthMonthFault } from '../age-rules.ts';
+import { ageTexts } from '../age-texts.ts';
 import { passwordTexts } from '../password-texts.ts';
 import { accountTexts } from '../texts.ts';
 import { auditAccountEvent, logAccountEvent } from './account-events.ts';
@@ -13,7 +15,14 @@ import { checkOwnPassword } from './check-own-password.ts';
 import { fieldRefusal } from './password-refusal.ts';
 import { removeResetToken } from './password-reset-store.ts';
 import { countTakenEmail } from './taken-email.ts';
-import { findAccount, findProfile, updateUser, type AccountRow } from './user-store.ts';
+import {
+  findAccount,
+  findBirthMonth,
+  findProfile,
+  giveBirthMonth,
+  updateUser,
+  type AccountRow,
+} from './user-store.ts';
 
 type EditCall = Call<typeof accountEndpoints.editProfile>;
 
@@ -25,6 +34,7 @@ export const editProfile: Handler<typeof accountEndpoints.editProfile, AccountSe
   const { body, user } = call;
   const account = await findAccount(services.db, user.userId);
   if (!account) throw new AppError('sign_in_required');
+  await stateBirthMonth(call, services);
   const names = {
     ...(body.first_name === undefined ? {} : { firstName: body.first_name }),
     ...(body.last_name === undefined ? {} : { lastName: body.last_name }),
@@ -40,6 +50,23 @@ export const editProfile: Handler<typeof accountEndpoints.editProfile, AccountSe
   if (!profile) throw new AppError('sign_in_required');
   return profile;
 };
+
+/** Said once, by accounts that were never asked: who could change it could be any age. */
+async function stateBirthMonth(call: EditCall, services: AccountServices): Promise<void> {
+  const { now, user } = call;
+  const { userId } = user;
+  const { birth_month: said } = call.body;
+  const known = await findBirthMonth(services.db, userId);
+  if (said === undefined || said === known) return;
+  const fault = birthMonthFault(said, now);
+  if (fault) throw fieldRefusal({ birth_month: fault });
+  const isKept = await transaction(services.db, async (tx) => {
+    if (!(await giveBirthMonth(tx, userId, said))) return false;
+    await auditAccountEvent(tx, 'birth month stated', { userId, now });
+    return true;
+  });
+  if (!isKept) throw fieldRefusal({ birth_month: both(ageTexts, (t) => t.kept) });
+}
 
 async function requirePassword(
   call: EditCall,

@@ -1,6 +1,7 @@
 import { both } from '#platform/contract/define-texts.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
+import { birthMonthFault } from '../age-rules.ts';
 import { accountTexts } from '../texts.ts';
 import { recordAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
@@ -19,6 +20,8 @@ export const registerAccount: Handler<
   AccountServices
 > = async (call, services) => {
   const { body, address, now } = call;
+  const young = body.birth_month === undefined ? null : birthMonthFault(body.birth_month, now);
+  if (young) throw fieldRefusal({ birth_month: young });
   const fault = await passwordRefusal(body.password, body, services.settings.passwordCharsMin);
   if (fault) throw fieldRefusal({ password: fault });
 
@@ -28,6 +31,7 @@ export const registerAccount: Handler<
     passwordHash: await hashPassword(services.keys.pepper, body.password),
     firstName: body.first_name,
     lastName: body.last_name,
+    birthMonth: body.birth_month ?? null,
   };
   const added = await insertUser(services.db, user, now);
   if ('id' in added) {

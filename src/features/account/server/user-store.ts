@@ -12,6 +12,7 @@ export type NewUser = {
   passwordHash: string;
   firstName?: string;
   lastName?: string;
+  birthMonth?: string | null;
 };
 
 /** Adds an account, or says which of its names another one has; racing calls cannot both win. */
@@ -30,6 +31,7 @@ export async function insertUser(
       password_hash: user.passwordHash,
       first_name: user.firstName ?? '',
       last_name: user.lastName ?? '',
+      birth_month: user.birthMonth ?? null,
       date_joined: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -84,6 +86,7 @@ export async function findProfile(db: Executor, userId: number): Promise<Profile
       'email',
       'first_name as firstName',
       'last_name as lastName',
+      'birth_month as birthMonth',
       'is_active as isActive',
       'date_joined as dateJoined',
       'last_login as lastLogin',
@@ -99,12 +102,48 @@ export async function findProfile(db: Executor, userId: number): Promise<Profile
   );
 }
 
+/** The month of birth, `YYYY-MM`; null where it is not known. */
+export async function findBirthMonth(db: Executor, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('birth_month as birthMonth')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.birthMonth ?? null;
+}
+
+/** Keeps the month of birth of an account that has none. False: there is one already. */
+export async function giveBirthMonth(
+  db: Executor,
+  userId: number,
+  birthMonth: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('app_user')
+    .set({ birth_month: birthMonth })
+    .where('id', '=', userId)
+    .where('birth_month', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function recordLogin(db: Executor, userId: number, now: Date): Promise<void> {
   await db.updateTable('app_user').set({ last_login: now }).where('id', '=', userId).execute();
 }
 
 export async function setStaff(db: Executor, userId: number, isStaff: boolean): Promise<void> {
   await db.updateTable('app_user').set({ is_staff: isStaff }).where('id', '=', userId).execute();
+}
+
+/** Names of the accounts that may do what staff may, in order. */
+export async function listStaff(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('username')
+    .where('is_staff', '=', true)
+    .orderBy('username_key')
+    .execute();
+  return rows.map(({ username }) => username);
 }
 
 export type AccountRow = {

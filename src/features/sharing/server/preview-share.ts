@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { findMasksIn } from '../find-masks.ts';
+import { requireAdult } from './require-adult.ts';
 import { consentFor } from './share-consent.ts';
 import type { SharingServices } from './sharing-services.ts';
 import { shareableMessages } from './share-text.ts';
@@ -8,9 +9,10 @@ import { dayStart } from './share-view.ts';
 
 /** Nothing is kept: what could identify somebody is marked, and the author decides. */
 export const previewShare: Handler<typeof sharingEndpoints.previewShare, SharingServices> = async (
-  { user, params, body, language },
+  { user, params, body, language, now },
   { db },
 ) => {
+  await requireAdult(db, { userId: user.userId, now });
   const owned = { userId: user.userId, sessionId: params.id };
   const { messages } = await shareableMessages(db, owned, body.messageIds);
   const texts = [body.title, body.description, ...messages.map(({ content }) => content)];

@@ -2,6 +2,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../review-contract.ts';
 import { readMyShare } from './read-my-share.ts';
+import { requireAdult } from './require-adult.ts';
 import { writeReviewLog } from './review-log-store.ts';
 import { keepConsent, requireConsent } from './share-consent.ts';
 import { insertShare } from './share-store.ts';
@@ -14,6 +15,7 @@ export const shareAsStaff: Handler<typeof reviewEndpoints.shareAsStaff, SharingS
   { db },
 ) => {
   requireConsent(body.consentVersion);
+  await requireAdult(db, { userId, now });
   const shareId = await transaction(db, async (tx) => {
     const owned = { userId, sessionId: params.id };
     const { sessionTitle, messages } = await shareableMessages(tx, owned, undefined);

@@ -10,6 +10,7 @@ import { keepConsent, requireConsent } from './share-consent.ts';
 import { countOwnShares, insertShare } from './share-store.ts';
 import { shareableMessages, textOfSession } from './share-text.ts';
 import { readMyShare } from './read-my-share.ts';
+import { requireAdult } from './require-adult.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 export const shareSession: Handler<typeof sharingEndpoints.shareSession, SharingServices> = async (
@@ -17,6 +18,7 @@ export const shareSession: Handler<typeof sharingEndpoints.shareSession, Sharing
   { db },
 ) => {
   requireConsent(body.consentVersion);
+  await requireAdult(db, { userId, now });
   const shareId = await transaction(db, async (tx) => {
     await lockOwner(tx, userId);
     const owned = { userId, sessionId: params.id };

@@ -2,6 +2,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { readMyShare } from './read-my-share.ts';
+import { requireAdult } from './require-adult.ts';
 import { keepConsent, requireConsent } from './share-consent.ts';
 import { resubmitShare } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
@@ -12,6 +13,7 @@ export const submitShareAgain: Handler<
   SharingServices
 > = async ({ user: { userId }, params, body, language, now }, { db }) => {
   requireConsent(body.consentVersion);
+  await requireAdult(db, { userId, now });
   const owned = { userId, shareId: params.id, now };
   await transaction(db, async (tx) => {
     if (await resubmitShare(tx, owned)) await keepConsent(tx, { ...owned, language });

@@ -3,6 +3,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { readMyShare } from './read-my-share.ts';
+import { requireAdult } from './require-adult.ts';
 import { keepConsent, requireConsent } from './share-consent.ts';
 import { lockOwnShare, rewriteShare } from './share-store.ts';
 import { textOfShare } from './share-text.ts';
@@ -13,6 +14,7 @@ export const updateShare: Handler<typeof sharingEndpoints.updateShare, SharingSe
   { db },
 ) => {
   requireConsent(body.consentVersion);
+  await requireAdult(db, { userId, now });
   const owned = { userId, shareId: params.id };
   await transaction(db, async (tx) => {
     const share = await lockOwnShare(tx, owned);

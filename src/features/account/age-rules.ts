@@ -1,0 +1,62 @@
+import { both, type Bilingual } from '#platform/contract/define-texts.ts';
+import { ageTexts } from './age-texts.ts';
+
+/** Nobody younger has an account. */
+export const accountYearsMin = 14;
+/** Nobody younger shares or buys. */
+export const adultYears = 18;
+const birthYearMin = 1900;
+/** `YYYY-MM`. */
+export const birthMonthCharsMax = 7;
+
+const monthShape = /^(\d{4})-(0[1-9]|1[0-2])$/;
+/** China has kept one offset since 1991, and no age that matters here was reached before. */
+const chinaOffsetMs = 8 * 3_600_000;
+
+/** Months from a month of birth to the one that runs now in China; negative in the future. */
+function monthsSince(bornOn: string, now: Date): number {
+  const [, year, month] = monthShape.exec(bornOn) ?? [];
+  if (year === undefined || month === undefined) throw new Error('not a month of birth');
+  const today = new Date(now.getTime() + chinaOffsetMs);
+  return (today.getUTCFullYear() - Number(year)) * 12 + today.getUTCMonth() + 1 - Number(month);
+}
+
+/**
+ * Whole years that somebody born in a month has surely lived. The day is not asked for, so a birthday
+ * counts from the first of the month after it: nobody is taken for older than they are.
+ */
+export function ageOf(bornOn: string, now: Date): number {
+  return Math.max(0, Math.floor((monthsSince(bornOn, now) - 1) / 12));
+}
+
+/** Why a month of birth (`YYYY-MM`) is refused, or null. */
+export function birthMonthFault(bornOn: string, now: Date): Bilingual | null {
+  if (bornOn.trim() === '') return both(ageTexts, (t) => t.required);
+  const year = Number(monthShape.exec(bornOn)?.[1] ?? 0);
+  const isKnown = year >= birthYearMin && monthsSince(bornOn, now) >= 0;
+  if (!isKnown) return both(ageTexts, (t) => t.invalid);
+  return ageOf(bornOn, now) < accountYearsMin ? both(ageTexts, (t) => t.tooYoung) : null;
+}
+
+/** `YYYY-MM` from what people type: 1968-05, 1968年5月, 1968/5, 196805; a day is left out. Else null. */
+export function readBirthMonth(text: string): string | null {
+  const written = text.normalize('NFKC').trim();
+  const found =
+    /^(\d{4})(\d{2})\d{2}$/.exec(written) ??
+    /^(\d{4})\D*(\d{1,2})(?:\D+\d{1,2})?\D*$/.exec(written);
+  const [, year = '', month = ''] = found ?? [];
+  const read = `${year}-${month.padStart(2, '0')}`;
+  return monthShape.test(read) ? read : null;
+}
+
+/**
+ * Whether somebody has said to be under 18. Who has said nothing (null) has declared to be 14 or older
+ * and no more is known: they are not refused (decision 041).
+ */
+export function isMinor(bornOn: string | null, now: Date): boolean {
+  return bornOn !== null && ageOf(bornOn, now) < adultYears;
+}
+
+export const sharesAllowed = (bornOn: string | null, now: Date): boolean => !isMinor(bornOn, now);
+export const purchasesAllowed = (bornOn: string | null, now: Date): boolean =>
+  !isMinor(bornOn, now);
