@@ -33,11 +33,11 @@ export function mount<E extends Endpoints, Services>(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as unknown as AnyHandler;
-    const route: RouteOptions = {
+    const route = {
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint: name },
-      handler: async (request, reply) => {
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const identity = await admit(endpoint, request, options.gate, options.secure);
         await takeRates(endpoint, request, identity, options.gate);
         const call = toCall(endpoint, request, reply, identity, options);
