@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/contract/app-error.ts';
 import { languageOf } from '#platform/contract/define-texts.ts';
@@ -33,30 +33,31 @@ export function mount<E extends Endpoints, Services>(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as unknown as AnyHandler;
-    const route = {
-      method: endpoint.method,
-      url: endpoint.path,
-      config: { endpoint: name },
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const identity = await admit(endpoint, request, options.gate, options.secure);
-        await takeRates(endpoint, request, identity, options.gate);
-        const call = toCall(endpoint, request, reply, identity, options);
-        const result = await withRequestId(request.id, () => handler(call, services));
-        if (endpoint.file) return sendFile(reply, result as FileReply);
-        if (!endpoint.events) return sendReply(endpoint, reply, result, options);
-        return sendEvents(reply, result as EventSource<unknown>, request, call.signal, options);
-      },
-    };
-    if (endpoint.form) mountForm(app, route);
-    else app.route(route);
+    const putInto = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        config: { endpoint: name },
+        handler: async (request, reply) => {
+          const identity = await admit(endpoint, request, options.gate, options.secure);
+          await takeRates(endpoint, request, identity, options.gate);
+          const call = toCall(endpoint, request, reply, identity, options);
+          const result = await withRequestId(request.id, () => handler(call, services));
+          if (endpoint.file) return sendFile(reply, result as FileReply);
+          if (!endpoint.events) return sendReply(endpoint, reply, result, options);
+          return sendEvents(reply, result as EventSource<unknown>, request, call.signal, options);
+        },
+      });
+    if (endpoint.form) inFormScope(app, putInto);
+    else putInto(app);
   }
 }
 
 /** A scope of its own: what it takes for a body is taken nowhere else. */
-function mountForm(app: FastifyInstance, route: RouteOptions): void {
+function inFormScope(app: FastifyInstance, putInto: (scope: FastifyInstance) => void): void {
   void app.register((scope, _options, done) => {
     acceptFormsOnly(scope);
-    scope.route(route);
+    putInto(scope);
     done();
   });
 }
