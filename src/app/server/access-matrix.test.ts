@@ -203,6 +203,28 @@ describe('someone who has not accepted the agreement', () => {
   );
 });
 
+describe('someone whose account waits for its deletion', () => {
+  let leaving: Person;
+  beforeAll(async () => {
+    leaving = await product.signUp('leaving', { staff: true });
+    await sql`update app_user set deletion_requested_at = now(),
+      deletion_due_at = now() + interval '15 days' where id = ${leaving.userId}`.execute(
+      product.database.db,
+    );
+  });
+
+  const open = ['cancelDeletion', 'exportAccount', 'getDeletion', 'getProfile'];
+  it('may leave, take the data along or stay, and nothing more', () => {
+    expect(guarded.filter((name) => endpointOf(name).openToLeaving).toSorted()).toEqual(open);
+  });
+
+  it.each(guarded.filter((name) => !open.includes(name)))('is kept from %s', async (name) => {
+    const before = await product.rowCounts();
+    expect(seen(await call(name, bearer(leaving)))).toEqual(refused('deletion_pending'));
+    expect(await product.rowCounts()).toEqual(before);
+  });
+});
+
 describe('a member', () => {
   it.each(names)(
     'is let in to what is his, and told no more than the contract: %s',
