@@ -1,58 +1,65 @@
-import { findUserForSignIn, setStaff } from '#features/account/server/user-store.ts';
-import { grantMessages } from '#features/membership/server/quota-store.ts';
-import { transaction, type Executor } from '#platform/server/database.ts';
+import { AdminError } from './admin-error.ts';
 
 const grantedMax = 100_000;
 
 export const adminUsage = `Usage, also while the product runs:
   npm run admin -- staff add <username>          let an account do what staff may
   npm run admin -- staff remove <username>       take that away again
-  npm run admin -- grant <username> <messages>   give permanent messages, 1 to ${grantedMax}`;
+  npm run admin -- staff list                    who is staff
+  npm run admin -- grant <username> <messages>   give permanent messages, 1 to ${grantedMax}
+  npm run admin -- backup <file>                 write everything to a new encrypted file
+  npm run admin -- purge                         remove now what has expired
 
-/** What the operator asked for cannot be done; the message says why. */
-export class AdminError extends Error {}
+While it does not run:
+  npm run admin -- restore <file>                put a backup into an empty database
+  npm run admin -- restore <file> --replace      … in the place of what the database holds;
+                                                 asks first, unless --yes is added
+
+backup and restore need BACKUP_PASSPHRASE, all of them the settings of the product.
+A command ends with 0 when it is done and with 1 when it is not.`;
 
 export type AdminCommand =
   | { name: 'staff'; username: string; isStaff: boolean }
-  | { name: 'grant'; username: string; messages: number };
+  | { name: 'list-staff' }
+  | { name: 'grant'; username: string; messages: number }
+  | { name: 'purge' }
+  | { name: 'backup'; file: string }
+  | { name: 'restore'; file: string; replaces: boolean; isSure: boolean };
 
 /** @throws AdminError with the usage when the words are no command */
 export function readAdminCommand(words: readonly string[]): AdminCommand {
-  const [name, first, second, ...more] = words;
-  if (first && second && more.length === 0) {
-    if (name === 'staff' && (first === 'add' || first === 'remove')) {
-      return { name, username: second, isStaff: first === 'add' };
-    }
-    if (name === 'grant') return { name, username: first, messages: readMessages(second) };
-  }
+  const command = readCommand(words);
+  if (command) return command;
   throw new AdminError(adminUsage);
+}
+
+function readCommand([name, ...given]: readonly string[]): AdminCommand | undefined {
+  const flags = given.filter((word) => word.startsWith('--'));
+  if (name === 'restore') return readRestore(given, flags);
+  const [first, second, ...more] = given;
+  if (flags.length > 0 || more.length > 0) return undefined;
+  if (name === 'purge' && first === undefined) return { name };
+  if (name === 'backup' && first && second === undefined) return { name, file: first };
+  if (name === 'staff' && first === 'list' && second === undefined) return { name: 'list-staff' };
+  if (!first || second === undefined) return undefined;
+  if (name === 'staff' && second && (first === 'add' || first === 'remove')) {
+    return { name, username: second, isStaff: first === 'add' };
+  }
+  if (name === 'grant') return { name, username: first, messages: readMessages(second) };
+  return undefined;
+}
+
+function readRestore(given: readonly string[], flags: readonly string[]): AdminCommand | undefined {
+  const [file, ...more] = given.filter((word) => !flags.includes(word));
+  const replaces = flags.includes('--replace');
+  const isSure = flags.includes('--yes');
+  const known = flags.every((flag) => flag === '--replace' || flag === '--yes');
+  if (!file || more.length > 0 || !known || (isSure && !replaces)) return undefined;
+  return { name: 'restore', file, replaces, isSure };
 }
 
 function readMessages(word: string): number {
   const messages = /^\d{1,9}$/.test(word) ? Number(word) : 0;
   if (messages >= 1 && messages <= grantedMax) return messages;
   throw new AdminError(`"${word}" is not a number of messages from 1 to ${grantedMax}.`);
-}
-
-/**
- * Does what the operator asked for and says what was done.
- * @throws AdminError when there is no such account
- */
-export async function runAdminCommand(
-  db: Executor,
-  command: AdminCommand,
-  now: Date,
-): Promise<string> {
-  const { username } = command;
-  return transaction(db, async (tx) => {
-    const user = await findUserForSignIn(tx, username);
-    if (!user) throw new AdminError(`There is no account named "${username}".`);
-    if (command.name === 'staff') {
-      await setStaff(tx, user.id, command.isStaff);
-      return `${username} is ${command.isStaff ? 'staff' : 'not staff any more'}.`;
-    }
-    const { messages: amount } = command;
-    await grantMessages(tx, { userId: user.id, amount, reason: 'granted-by-staff', now });
-    return `${username} has been given ${amount} permanent messages.`;
-  });
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,9 +7,13 @@ import { accountEndpoints } from '#features/account/contract.ts';
 import { insertUser } from '#features/account/server/user-store.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { listLedgerRows, readBalance } from '#features/membership/server/usage-store.ts';
+import { createLog } from '#platform/server/log.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { AdminError, readAdminCommand, runAdminCommand } from './admin-commands.ts';
+import { runAdminCommand } from './admin-acts.ts';
+import { readAdminCommand } from './admin-commands.ts';
+import { AdminError } from './admin-error.ts';
+import { readSettings } from './settings.ts';
 
 const program = join(import.meta.dirname, 'admin.ts');
 const now = new Date('2026-11-21T10:00:00Z');
@@ -23,6 +27,14 @@ describe('the words of a command', () => {
     [['staff', 'add', 'lihua', 'wangwei']],
     [['grant', 'lihua']],
     [['remove', 'staff', 'lihua']],
+    [['staff', 'list', 'lihua']],
+    [['backup']],
+    [['backup', 'one', 'two']],
+    [['restore']],
+    [['restore', '--replace']],
+    [['restore', 'file', '--yes']],
+    [['restore', 'file', '--force']],
+    [['purge', 'all']],
   ])('%j are answered with the usage', (words) => {
     expect(() => readAdminCommand(words)).toThrow(/^Usage/);
   });
@@ -38,7 +50,13 @@ describe('the words of a command', () => {
 describe('a command', () => {
   let database: TestDatabase;
   let userId: number;
-  const run = (...words: string[]) => runAdminCommand(database.db, readAdminCommand(words), now);
+  const run = (...words: string[]) => {
+    const address = { connection: database.connection };
+    const storage = { database, address, secret: 'x'.repeat(32), dataDir: null };
+    const ground = { storage, settings: readSettings({}), version: '0.0.0', now: () => now };
+    const log = createLog('silent');
+    return runAdminCommand({ ...ground, log, ask: null }, readAdminCommand(words));
+  };
   const isStaff = async () => {
     const query = database.db.selectFrom('app_user').select('is_staff').where('id', '=', userId);
     return (await query.executeTakeFirstOrThrow()).is_staff;
@@ -56,15 +74,40 @@ describe('a command', () => {
   it('makes an account staff and takes that away again, however its name is written', async () => {
     await run('staff', 'add', 'lihua');
     expect(await isStaff()).toBe(true);
+    expect(await run('staff', 'list')).toBe('LiHua');
     await run('staff', 'remove', 'ＬＩＨＵＡ');
     expect(await isStaff()).toBe(false);
+    expect(await run('staff', 'list')).toBe('Nobody is staff.');
+  });
+
+  it('removes what has expired and tells what it was', async () => {
+    const row = { key: 'somebody', failures: 3, last_failed_at: new Date('2026-11-01T10:00:00Z') };
+    await database.db.insertInto('sign_in_failure').values(row).execute();
+    expect(await run('purge')).toContain('Old refused sign-ins: 1');
+    expect(await run('purge')).toContain('Old refused sign-ins: 0');
+  });
+
+  it('leaves a line in the audit log, without a name', async () => {
+    await run('staff', 'add', 'lihua');
+    await run('grant', 'lihua', '1');
+    const query = database.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(2);
+    const object = { object_kind: 'account', object_id: String(userId) };
+    expect(await query.execute()).toMatchObject([
+      { actor: 'operator', action: 'messages.grant', ...object },
+      { actor: 'operator', action: 'staff.add', ...object },
+    ]);
+    await run('staff', 'remove', 'lihua');
+  });
+
+  it('that needs a passphrase says so', async () => {
+    await expect(run('backup', '/nowhere/file')).rejects.toThrow('Set BACKUP_PASSPHRASE');
   });
 
   it('gives permanent messages, to be read in the ledger', async () => {
     await run('grant', 'LiHua', '50');
     await run('grant', 'LiHua', '7');
-    expect((await readBalance(database.db, userId, now)).permanent).toBe(57);
-    const { rows } = await listLedgerRows(database.db, userId, { page: 1, page_size: 20 });
+    expect((await readBalance(database.db, userId, now)).permanent).toBe(58);
+    const { rows } = await listLedgerRows(database.db, userId, { page: 1, page_size: 2 });
     expect(rows.map(({ amount, reason }) => [amount, reason])).toEqual([
       [7, 'granted-by-staff'],
       [50, 'granted-by-staff'],
@@ -81,11 +124,12 @@ describe('a command', () => {
 
 describe('beside a running product with its own database', () => {
   const person = { username: 'lihua', password: 'apricot-pavilion-42' };
+  const passphrase = 'a long walk among apricots';
   let dataDir: string;
   let product: ProductProcess;
 
   function admin(...words: string[]): Promise<{ code: number; said: string }> {
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase };
     return new Promise((resolve) => {
       const child = execFile(process.execPath, [program, ...words], { env }, (_, out, faults) => {
         resolve({ code: child.exitCode ?? -1, said: `${out}${faults}`.trim() });
@@ -127,4 +171,21 @@ describe('beside a running product with its own database', () => {
     const refused = await admin('staff', 'add', 'nobody');
     expect(refused).toEqual({ code: 1, said: 'There is no account named "nobody".' });
   });
+
+  it('writes a backup that another installation goes on from, passwords and all', async () => {
+    const file = join(dataDir, 'backup');
+    const written = await admin('backup', file);
+    expect(written).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/SHA-256 [0-9a-f]{64}$/),
+    });
+    await product.stop();
+    await rename(join(dataDir, 'secret-key'), join(dataDir, 'old-secret-key'));
+    const done = await admin('restore', file, '--replace', '--yes');
+    expect(done).toMatchObject({ code: 0, said: expect.stringContaining('are as they were on') });
+
+    product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' });
+    const signedIn = await call(accountEndpoints.signIn.path, null, person);
+    expect(signedIn).toMatchObject({ access: expect.any(String) });
+  }, 120_000);
 });

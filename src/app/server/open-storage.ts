@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { ConfigurationError } from '#platform/server/configuration.ts';
-import { openDatabase, type Database } from '#platform/server/database.ts';
+import { openDatabase, type Database, type DatabaseOptions } from '#platform/server/database.ts';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
@@ -12,9 +12,12 @@ import { readOrCreateSecret } from '#platform/server/secret-keys.ts';
 import type { Settings } from './settings.ts';
 
 const root = join(import.meta.dirname, '../../..');
+export const migrationsDir = join(root, 'migrations');
 
 export type Storage = {
   database: Database;
+  /** Where the database is, for whoever opens connections of their own. */
+  address: DatabaseOptions;
   secret: string;
   /** Null with a database of the operator's. */
   dataDir: string | null;
@@ -26,25 +29,26 @@ export type Storage = {
  * started unless another process of the product already runs it.
  */
 export async function openStorage(settings: Settings, log: Log): Promise<Storage> {
-  const migrations = join(root, 'migrations');
   const poolMax = settings.DATABASE_POOL_MAX;
   if (settings.DATABASE_URL) {
-    await migrate({ url: settings.DATABASE_URL }, migrations);
-    const database = openDatabase({ url: settings.DATABASE_URL, poolMax });
+    const address = { url: settings.DATABASE_URL };
+    await migrate(address, migrationsDir);
+    const database = openDatabase({ ...address, poolMax });
     const close = () => database.close();
-    return { database, secret: settings.SECRET_KEY ?? '', dataDir: null, close };
+    return { database, address, secret: settings.SECRET_KEY ?? '', dataDir: null, close };
   }
   const dataDir = dataDirOf(settings);
   const server = await startEmbeddedPostgres({ dataDir, log });
   try {
-    await migrate({ connection: server.connection }, migrations);
+    const address = { connection: server.connection };
+    await migrate(address, migrationsDir);
     const secret = settings.SECRET_KEY ?? (await readOrCreateSecret(dataDir));
-    const database = openDatabase({ connection: server.connection, poolMax });
+    const database = openDatabase({ ...address, poolMax });
     const close = async () => {
       await database.close();
       await server.stop();
     };
-    return { database, secret, dataDir, close };
+    return { database, address, secret, dataDir, close };
   } catch (error) {
     await server.stop();
     throw error;

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { authenticate } from '#features/account/server/authenticate.ts';
 import { composeAccountMails } from '#features/account/server/account-mails.ts';
-import { purgeResetTokens } from '#features/account/server/password-reset-store.ts';
 import { accountHandlers } from '#features/account/server/routes.ts';
-import { purgeExpiredSignIns } from '#features/account/server/sign-in-store.ts';
-import { purgeSignInFailures } from '#features/account/server/sign-in-failure-store.ts';
 import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { readDocuments } from '#features/agreement/server/documents.ts';
@@ -36,7 +33,6 @@ import { safetyHandlers } from '#features/safety/server/routes.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { searchHandlers } from '#features/search/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { purgeHiddenSessions } from '#features/sessions/server/recycle-bin-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { openReadingRoom } from '#features/summary/server/reading-room.ts';
@@ -44,12 +40,10 @@ import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
 import { reviewEndpoints } from '#features/sharing/review-contract.ts';
 import { reviewHandlers, sharingHandlers } from '#features/sharing/server/routes.ts';
-import { purgeShareViews } from '#features/sharing/server/share-store.ts';
 import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
 import { visitSummaryHandlers } from '#features/visit-summary/server/routes.ts';
 import { openSheetWorkshop } from '#features/visit-summary/server/sheet-workshop.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
-import { purgeAudit } from '#platform/server/audit-store.ts';
 import type { Database } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { Gate } from '#platform/server/handler.ts';
@@ -61,13 +55,14 @@ import { serveWebApp } from '#platform/server/http-web-app.ts';
 import type { Log } from '#platform/server/log.ts';
 import { deliverMails, type ComposeMail } from '#platform/server/mail-delivery.ts';
 import { sendBySmtp, writeMailFiles } from '#platform/server/mail-transport.ts';
-import { purgeRateWindows, takeRate } from '#platform/server/rate-limit-store.ts';
+import { takeRate } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { consultLocally, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
 import { ownPassword } from './own-password.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import { preferredModel } from './preferred-model.ts';
+import { purgeExpired } from './purges.ts';
 import { servesDiagnostics, type Settings } from './settings.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -189,15 +184,7 @@ function startPeriodicWork({ settings, database, log, now }: ProductOptions): Pe
   const { db } = database;
   const reap = () => reapSilentReplies(db, { now: now(), silentMs: settings.SILENT_REPLY_MS });
   const purgeDeleted = () => purgeDeletedMessages(db, now());
-  const purge = async () => {
-    await purgeExpiredSignIns(db, now());
-    await purgeSignInFailures(db, now());
-    await purgeResetTokens(db, now());
-    await purgeRateWindows(db, now());
-    await purgeHiddenSessions(db, now());
-    await purgeShareViews(db, now());
-    await purgeAudit(db, { now: now(), keptDays: settings.AUDIT_DAYS });
-  };
+  const purge = () => purgeExpired(db, now(), settings);
   return [
     repeat('reap silent replies', reaperMs, reap, log),
     repeat('purge deleted messages', restorableMs, purgeDeleted, log),

@@ -10,6 +10,12 @@ import { type DatabaseOptions, openDatabase } from './database.ts';
 const migrationLock = 7_462_013;
 const fileName = /^(\d{3})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
+const migrationTable = `create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
 interface Migration {
   name: string;
   checksum: string;
@@ -45,6 +51,52 @@ export async function migrate(database: DatabaseOptions, folder: string): Promis
   }
 }
 
+/**
+ * Drops everything in the schema and makes it anew, in the caller's transaction, by exactly the
+ * migrations that another database has had. `migrateWithin` applies the others.
+ *
+ * @throws MigrationError when one of them is not in the folder, or is another file by now.
+ */
+export async function rebuildSchema<T>(
+  tx: Kysely<T>,
+  folder: string,
+  applied: readonly { name: string; checksum: string }[],
+): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const wanted = applied.map(({ name, checksum }) => {
+    const known = migrations.find((migration) => migration.name === name);
+    if (known?.checksum === checksum) return known;
+    const reason = known ? 'stands differently here' : 'is not known here';
+    throw new MigrationError(`${name} ${reason}: it needs another version of the product.`);
+  });
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
+  await dropEverything(tx);
+  await sql.raw(migrationTable).execute(tx);
+  for (const migration of wanted) await run(tx, migration);
+}
+
+/** Applies what `migrate` would, in the caller's transaction. */
+export async function migrateWithin<T>(tx: Kysely<T>, folder: string): Promise<void> {
+  for (const migration of await pendingMigrations(tx, await readMigrations(folder))) {
+    await run(tx, migration);
+  }
+}
+
+async function dropEverything<T>(tx: Kysely<T>): Promise<void> {
+  const { rows: found } = await sql<{ kind: string; name: string }>`
+    select 'table' as kind, c.oid::regclass::text as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    union all
+    select 'routine', p.oid::regprocedure::text from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    order by kind desc, name`.execute(tx);
+  for (const { kind, name } of found) {
+    await sql.raw(`drop ${kind} if exists ${name} cascade`).execute(tx);
+  }
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = new Set<string>();
@@ -64,11 +116,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function pendingMigrations<T>(db: Kysely<T>, migrations: Migration[]): Promise<Migration[]> {
-  await sql`create table if not exists schema_migration (
-    name text primary key,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`.execute(db);
+  await sql.raw(migrationTable).execute(db);
   const applied = await sql<{ name: string; checksum: string }>`
     select name, checksum from schema_migration order by name`.execute(db);
   for (const [index, { name, checksum }] of applied.rows.entries()) {
@@ -91,14 +139,16 @@ async function pendingMigrations<T>(db: Kysely<T>, migrations: Migration[]): Pro
   return migrations.slice(applied.rows.length);
 }
 
-async function apply<T>(db: Kysely<T>, { name, text, checksum }: Migration): Promise<void> {
+function apply<T>(db: Kysely<T>, migration: Migration): Promise<void> {
+  return db.transaction().execute((tx) => run(tx, migration));
+}
+
+async function run<T>(tx: Kysely<T>, { name, text, checksum }: Migration): Promise<void> {
   try {
-    await db.transaction().execute(async (tx) => {
-      await sql.raw(text).execute(tx);
-      await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(
-        tx,
-      );
-    });
+    await sql.raw(text).execute(tx);
+    await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(
+      tx,
+    );
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new MigrationError(`${name} failed and was undone: ${reason}`, { cause });

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const secretBytesMin = 32;
@@ -35,15 +35,32 @@ export async function readOrCreateSecret(dataDir: string): Promise<string> {
 }
 
 async function createSecret(file: string): Promise<void> {
+  const draft = await draftSecret(file, randomBytes(keyBytes).toString('base64url'));
+  try {
+    await link(draft, file).catch(unlessCode('EEXIST'));
+  } finally {
+    await unlink(draft);
+  }
+}
+
+/** Puts another secret in the place of the one in the data folder, as after a restore. */
+export async function writeSecret(dataDir: string, secret: string): Promise<void> {
+  const file = join(dataDir, 'secret-key');
+  await rename(await draftSecret(file, secret), file);
+}
+
+async function draftSecret(file: string, secret: string): Promise<string> {
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   const handle = await open(draft, 'wx', 0o600);
   try {
-    await handle.writeFile(randomBytes(keyBytes).toString('base64url'));
+    await handle.writeFile(secret);
     await handle.sync();
-    await link(draft, file).catch(unlessCode('EEXIST'));
+    return draft;
+  } catch (error) {
+    await unlink(draft);
+    throw error;
   } finally {
     await handle.close();
-    await unlink(draft);
   }
 }
 

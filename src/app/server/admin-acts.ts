@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { findUserForSignIn, listStaff, setStaff } from '#features/account/server/user-store.ts';
+import { grantMessages } from '#features/membership/server/quota-store.ts';
+import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
+import { audit } from '#platform/server/audit-store.ts';
+import { transaction, type Executor } from '#platform/server/database.ts';
+import type { Log } from '#platform/server/log.ts';
+import { writeSecret } from '#platform/server/secret-keys.ts';
+import { writeBackup } from './admin-backup.ts';
+import type { AdminCommand } from './admin-commands.ts';
+import { AdminError } from './admin-error.ts';
+import { restoreBackup } from './admin-restore.ts';
+import { migrationsDir, type Storage } from './open-storage.ts';
+import { purgeExpired } from './purges.ts';
+import type { Settings } from './settings.ts';
+
+export type AdminGround = {
+  storage: Omit<Storage, 'close'>;
+  settings: Settings;
+  version: string;
+  now: () => Date;
+  log: Log;
+  /** Asks the operator a question that yes or anything else answers; null where nobody can answer. */
+  ask: ((question: string) => Promise<boolean>) | null;
+};
+
+/**
+ * Does what the operator asked for and says what was done.
+ * @throws AdminError when it cannot be done; then nothing was
+ */
+export async function runAdminCommand(ground: AdminGround, command: AdminCommand): Promise<string> {
+  const { storage, now } = ground;
+  const { db } = storage.database;
+  switch (command.name) {
+    case 'staff':
+    case 'grant':
+      return changeAccount(db, command, now());
+    case 'list-staff': {
+      const names = await listStaff(db);
+      return names.length > 0 ? names.join('\n') : 'Nobody is staff.';
+    }
+    case 'purge':
+      return purge(ground);
+    case 'backup':
+      return backUp(ground, resolve(command.file));
+    case 'restore':
+      return restore(ground, command);
+  }
+}
+
+async function changeAccount(
+  db: Executor,
+  command: AdminCommand & { name: 'staff' | 'grant' },
+  now: Date,
+): Promise<string> {
+  const { username } = command;
+  return transaction(db, async (tx) => {
+    const user = await findUserForSignIn(tx, username);
+    if (!user) throw new AdminError(`There is no account named "${username}".`);
+    const object = { kind: 'account', id: user.id };
+    const told = { at: now, actor: 'operator' as const, object };
+    if (command.name === 'staff') {
+      await setStaff(tx, user.id, command.isStaff);
+      await audit(tx, { ...told, action: command.isStaff ? 'staff.add' : 'staff.remove' });
+      return `${username} is ${command.isStaff ? 'staff' : 'not staff any more'}.`;
+    }
+    const { messages: amount } = command;
+    await grantMessages(tx, { userId: user.id, amount, reason: 'granted-by-staff', now });
+    await audit(tx, { ...told, action: 'messages.grant' });
+    return `${username} has been given ${amount} permanent messages.`;
+  });
+}
+
+async function purge({ storage, settings, now, log }: AdminGround): Promise<string> {
+  const { db } = storage.database;
+  const erased = await eraseDueAccounts(db, { now: now(), log });
+  const removed = await purgeExpired(db, now(), settings);
+  await audit(db, { at: now(), actor: 'operator', action: 'purge' });
+  const lines = removed.map(({ what, rows }) => `${what}: ${rows}`);
+  return [`Accounts whose deletion was due: ${erased}`, ...lines].join('\n');
+}
+
+async function backUp({ storage, settings, version, now }: AdminGround, file: string) {
+  const { address, secret, dataDir, database } = storage;
+  const keepsSecret = dataDir !== null && settings.SECRET_KEY === undefined;
+  const order = { file, passphrase: passphraseOf(settings) };
+  const done = await writeBackup({ address, secret, keepsSecret, version }, order);
+  await audit(database.db, { at: now(), actor: 'operator', action: 'backup.write' });
+  return done;
+}
+
+function restore(
+  { storage, settings, now, log, ask }: AdminGround,
+  { file, replaces, isSure }: AdminCommand & { name: 'restore' },
+): Promise<string> {
+  const { address, secret, dataDir } = storage;
+  const keepsSecret = dataDir !== null && settings.SECRET_KEY === undefined;
+  const takeSecret = keepsSecret ? (found: string) => writeSecret(dataDir, found) : null;
+  const confirm = async (loss: string): Promise<boolean> => {
+    if (isSure) return true;
+    if (!ask) throw new AdminError(`${loss}. Nobody can be asked here: add --yes to replace them.`);
+    return ask(`${loss}. They will be gone for good. Replace them?`);
+  };
+  return restoreBackup(
+    { address, secret, migrations: migrationsDir, now, log, takeSecret },
+    { file: resolve(file), passphrase: passphraseOf(settings), confirm: replaces ? confirm : null },
+  );
+}
+
+function passphraseOf({ BACKUP_PASSPHRASE: passphrase }: Settings): string {
+  if (passphrase !== undefined) return passphrase;
+  throw new AdminError('Set BACKUP_PASSPHRASE: what backups are encrypted with.');
+}

@@ -1,0 +1,180 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertUser } from '#features/account/server/user-store.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import { digestTable, listTables } from '#platform/server/database-catalog.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { writeBackup } from './admin-backup.ts';
+import { restoreBackup, type RestoreOrder, type RestoreTarget } from './admin-restore.ts';
+import { migrationsDir } from './open-storage.ts';
+
+const passphrase = 'a long walk among apricots';
+const secret = 'a secret for tests only, 32 bytes long';
+const now = new Date('2026-11-21T10:00:00Z');
+
+const log = createLog('silent');
+let folder: string;
+let file: string;
+let elsewhere: TestDatabase;
+
+async function makePeople(db: TestDatabase['db'], names: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const username of names) {
+    const email = `${username}@example.org`;
+    const made = await insertUser(db, { username, email, passwordHash: 'x' }, now);
+    if ('id' in made) ids.push(made.id);
+  }
+  return ids;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'xingwen-restore-'));
+  file = join(folder, 'backup');
+  const source = await createTestDatabase();
+  await makePeople(source.db, ['lihua', 'wangwei']);
+  const address = { connection: source.connection };
+  const about = { secret, keepsSecret: true, version: '0.0.0' };
+  await writeBackup({ address, ...about }, { file, passphrase });
+  await source.drop();
+});
+beforeEach(async () => {
+  elsewhere = await createTestDatabase();
+  return () => elsewhere.drop();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Wish = { target?: Partial<RestoreTarget>; order?: Partial<RestoreOrder> };
+
+function restore({ target, order }: Wish = {}): Promise<string> {
+  const address = { connection: elsewhere.connection };
+  const plain = {
+    address,
+    secret,
+    migrations: migrationsDir,
+    now: () => now,
+    log,
+    takeSecret: null,
+  };
+  return restoreBackup({ ...plain, ...target }, { file, passphrase, confirm: null, ...order });
+}
+const replace: Wish = { order: { confirm: () => Promise.resolve(true) } };
+
+/** Through connections that are closed again, as nothing may run beside a restore. */
+async function use<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
+  const door = openDatabase({ connection: elsewhere.connection });
+  try {
+    return await work(door.db);
+  } finally {
+    await door.close();
+  }
+}
+const names = async (db: TestDatabase['db']) => {
+  const rows = await db.selectFrom('app_user').select('username').orderBy('id').execute();
+  return rows.map(({ username }) => username);
+};
+const everything = async (db: TestDatabase['db']) => {
+  const tables = await listTables(db);
+  return Promise.all(tables.map(async ({ name }) => [name, await digestTable(db, name)]));
+};
+
+describe('a restore', () => {
+  it('fills an empty database and leaves a line in the audit log', async () => {
+    expect(await restore()).toContain('are as they were on 20');
+    expect(await use(names)).toEqual(['lihua', 'wangwei']);
+    const rows = await use((db) => db.selectFrom('audit_log').select('action').execute());
+    expect(rows).toEqual([{ action: 'backup.restore' }]);
+  });
+
+  it('refuses a database that holds something, unless it is told to replace that and sure', async () => {
+    await use((db) => makePeople(db, ['zhangmin']));
+    await expect(restore()).rejects.toThrow('1 accounts and 0 messages. To replace them, add');
+    const losses: string[] = [];
+    const confirm = (loss: string) => Promise.resolve(losses.push(loss) < 0);
+    await expect(restore({ order: { confirm } })).rejects.toThrow('Nothing was changed');
+    expect(losses).toEqual(['The database holds 1 accounts and 0 messages']);
+    expect(await use(names)).toEqual(['zhangmin']);
+    await restore(replace);
+    expect(await use(names)).toEqual(['lihua', 'wangwei']);
+  });
+
+  it('refuses another passphrase, a cut file and another file, and changes nothing', async () => {
+    await use((db) => makePeople(db, ['zhangmin']));
+    const before = await use(everything);
+    const bytes = await readFile(file);
+    const cut = join(folder, 'cut');
+    await writeFile(cut, bytes.subarray(0, bytes.length - 40));
+    const other = join(folder, 'other');
+    await writeFile(other, 'x'.repeat(1000));
+    const sure = { confirm: () => Promise.resolve(true) };
+    const wrong: [Partial<RestoreOrder>, string][] = [
+      [{ passphrase: 'another long walk' }, 'The passphrase is not the one'],
+      [{ file: cut }, 'The file was cut off'],
+      [{ file: other }, 'not made by the backup command'],
+      [{ file: join(folder, 'missing') }, 'ENOENT'],
+    ];
+    for (const [order, words] of wrong) {
+      await expect(restore({ order: { ...sure, ...order } })).rejects.toThrow(words);
+    }
+    expect(await use(everything)).toEqual(before);
+  });
+
+  it('refuses to work beside a running product', async () => {
+    await elsewhere.ping();
+    await expect(restore()).rejects.toThrow('The product runs. Stop every process of it first');
+  });
+
+  it('refuses a backup of another secret, or takes the secret over where the product keeps it', async () => {
+    const target = { secret: 'another secret for tests, of 32 bytes' };
+    await expect(restore({ target })).rejects.toThrow('made with another SECRET_KEY');
+    const taken: string[] = [];
+    const takeSecret = (found: string) => Promise.resolve(void taken.push(found));
+    await restore({ target: { ...target, takeSecret } });
+    expect(taken).toEqual([secret]);
+  });
+
+  it('brings an older backup up to the present schema', async () => {
+    const migrations = await mkdtemp(join(folder, 'migrations-'));
+    await cp(migrationsDir, migrations, { recursive: true });
+    const later = `alter table app_user add column shoe_size integer;
+      update app_user set shoe_size = length(username);`;
+    await writeFile(join(migrations, '999-later.sql'), later);
+    await restore({ target: { migrations } });
+    const { rows } = await use((db) =>
+      sql<{ shoe_size: number }>`select shoe_size from app_user order by id`.execute(db),
+    );
+    expect(rows.map((row) => row.shoe_size)).toEqual([5, 7]);
+  });
+
+  it('refuses a backup of a newer product', async () => {
+    const migrations = await mkdtemp(join(folder, 'migrations-'));
+    await cp(join(migrationsDir, '001-platform.sql'), join(migrations, '001-platform.sql'));
+    await expect(restore({ target: { migrations } })).rejects.toThrow('needs another version');
+    expect(await use(names)).toEqual([]);
+  });
+
+  it('deletes again who was deleted since, and gives no number twice', async () => {
+    const [first = 0] = await use((db) => makePeople(db, ['one', 'two', 'three', 'four']));
+    const requested = new Date('2026-11-01T10:00:00Z');
+    const dates = { requested_at: requested, deleted_at: new Date('2026-11-16T10:00:00Z') };
+    await use((db) =>
+      db
+        .insertInto('deleted_account')
+        .values([
+          { user_id: first, ...dates },
+          { user_id: first + 3, ...dates },
+        ])
+        .execute(),
+    );
+    expect(await restore(replace)).toContain('deleted since and are gone again: 1');
+    expect(await use(names)).toEqual(['wangwei']);
+    const left = await use((db) =>
+      db.selectFrom('deleted_account').select('user_id').orderBy('user_id').execute(),
+    );
+    expect(left).toEqual([{ user_id: first }, { user_id: first + 3 }]);
+    expect(await use((db) => makePeople(db, ['five']))).toEqual([first + 4]);
+  });
+});

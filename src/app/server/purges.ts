@@ -1,0 +1,38 @@
+import { purgeResetTokens } from '#features/account/server/password-reset-store.ts';
+import { purgeSignInFailures } from '#features/account/server/sign-in-failure-store.ts';
+import { purgeExpiredSignIns } from '#features/account/server/sign-in-store.ts';
+import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
+import { purgeHiddenSessions } from '#features/sessions/server/recycle-bin-store.ts';
+import { purgeShareViews } from '#features/sharing/server/share-store.ts';
+import { purgeAudit } from '#platform/server/audit-store.ts';
+import type { Executor } from '#platform/server/database.ts';
+import { purgeRateWindows } from '#platform/server/rate-limit-store.ts';
+import type { Settings } from './settings.ts';
+
+type Purge = (db: Executor, now: Date, settings: Settings) => Promise<number>;
+
+/** What is removed once its time is over, by what the operator reads of it. */
+const purges: Readonly<Record<string, Purge>> = {
+  'Expired sign-ins': purgeExpiredSignIns,
+  'Old refused sign-ins': purgeSignInFailures,
+  'Expired links for new passwords': purgeResetTokens,
+  'Counters of rate limits': purgeRateWindows,
+  'Sessions past their time in the recycle bin': purgeHiddenSessions,
+  'Texts of deleted messages': purgeDeletedMessages,
+  'Views of shares that are counted already': purgeShareViews,
+  'Old rows of the audit log': (db, now, { AUDIT_DAYS: keptDays }) =>
+    purgeAudit(db, { now, keptDays }),
+};
+
+/** Removes all that is due and tells how many rows of each it was. */
+export async function purgeExpired(
+  db: Executor,
+  now: Date,
+  settings: Settings,
+): Promise<{ what: string; rows: number }[]> {
+  const removed: { what: string; rows: number }[] = [];
+  for (const [what, purge] of Object.entries(purges)) {
+    removed.push({ what, rows: await purge(db, now, settings) });
+  }
+  return removed;
+}

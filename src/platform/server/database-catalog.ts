@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Executor } from './database.ts';
+
+export type CatalogTable = {
+  name: string;
+  /** Those that are written; generated ones follow from them. */
+  columns: string[];
+};
+
+/** Every table of the product but the list of migrations, by name: what the schema says, not a list of ours. */
+export async function listTables(db: Executor): Promise<CatalogTable[]> {
+  const { rows } = await sql<CatalogTable>`
+    select c.relname::text as name,
+      array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and not c.relispartition and c.relname <> 'schema_migration'
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    group by c.relname order by c.relname`.execute(db);
+  return rows;
+}
+
+export type CatalogSequence = { name: string; last: string };
+
+/** Sequences that have given a number, with the last one given. */
+export async function listSequences(db: Executor): Promise<CatalogSequence[]> {
+  const { rows } = await sql<CatalogSequence>`
+    select sequencename::text as name, last_value::text as last from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by 1`.execute(db);
+  return rows;
+}
+
+/** How many rows a table has, and a sum over their texts that does not depend on their order. */
+export async function digestTable(
+  db: Executor,
+  name: string,
+): Promise<{ rows: number; digest: string }> {
+  const { rows } = await sql<{ rows: number; digest: string }>`
+    select count(*) as rows,
+      coalesce(sum(('x' || left(md5((t.*)::text), 15))::bit(60)::bigint), 0)::text as digest
+    from ${sql.id(name)} t`.execute(db);
+  return rows[0] ?? { rows: 0, digest: '0' };
+}
+
+/** Rows are written as text in one way, whatever the server's own settings are. */
+export async function fixTextForm(db: Executor): Promise<void> {
+  await sql`select set_config('datestyle', 'ISO, YMD', true),
+    set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
+    set_config('bytea_output', 'hex', true)`.execute(db);
+}
