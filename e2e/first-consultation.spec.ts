@@ -32,6 +32,7 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByLabel('邮箱').fill(`${username}@example.org`);
   await page.getByLabel('密码', { exact: true }).fill('apricot-pavilion-42');
   await page.getByLabel('确认密码').fill('apricot-pavilion-42');
+  await page.getByLabel('出生年月').fill('1968年5月');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page).toHaveURL('/privacy-agreement');
@@ -43,7 +44,13 @@ test('registering says what each field lacks, and forgets it when the field is e
   await page.goto('/register');
   const submit = page.getByRole('button', { name: '注册', exact: true });
   await submit.click();
-  for (const text of ['用户名不能为空', '邮箱不能为空', '密码不能为空', '请先阅读并勾选同意']) {
+  for (const text of [
+    '用户名不能为空',
+    '邮箱不能为空',
+    '密码不能为空',
+    '请填写出生年月',
+    '请先阅读并勾选同意',
+  ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
   await page.getByLabel('用户名').fill('ab');
@@ -73,6 +80,7 @@ test(
     await page.getByLabel('邮箱').fill(`other-${person.username}@example.org`);
     await page.getByLabel('密码', { exact: true }).fill('apricot-pavilion-42');
     await page.getByLabel('确认密码').fill('apricot-pavilion-42');
+    await page.getByLabel('出生年月').fill('1968年5月');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '注册', exact: true }).click();
     await expect(page.getByText('用户名已被使用')).toBeVisible();

@@ -4,18 +4,18 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const ageTexts = defineTexts({
   'zh-CN': {
     birthMonth: '出生年月',
-    hint: '只用来确认年龄，例如 1968-05',
+    hint: '只用来确认年龄，例如 196805',
     required: '请填写出生年月',
-    invalid: '请填写年份和月份，例如 1968-05',
+    invalid: '请填写年份和月份，例如 196805',
     tooYoung: '不满 14 周岁不能注册。孩子不舒服时，请由监护人用自己的账户咨询，或直接看医生。',
     kept: '出生年月填写后不能自行修改；如果填错了，请联系我们',
     minorHint: '未满 18 周岁：请和监护人一起阅读条款；可以咨询，但不能分享对话或购买服务。',
   },
   'en-US': {
     birthMonth: 'Year and month of birth',
-    hint: 'Only to check your age, such as 1968-05',
+    hint: 'Only to check your age, such as 196805',
     required: 'Please enter the year and month of your birth',
-    invalid: 'Please enter year and month, such as 1968-05',
+    invalid: 'Please enter year and month, such as 196805',
     tooYoung:
       'An account can be opened from the age of 14. For a child, please let a guardian ask with their own account, or see a doctor.',
     kept: 'The month of birth cannot be changed once it is given; if it is wrong, please contact us',

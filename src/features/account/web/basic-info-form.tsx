@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 
 import type { Language } from '#platform/contract/define-texts.ts';
 import { notify } from '#platform/web/notify.ts';
@@ -10,11 +11,14 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
+import { birthMonthFault, readBirthMonth } from '../age-rules.ts';
 import type { Profile } from '../contract.ts';
 import { passwordTexts } from '../password-texts.ts';
 import { emailFault, nameFault } from '../rules.ts';
 import { accountApi } from './account-api.ts';
+import { BirthMonthField } from './birth-month-field.tsx';
 import { bannerText, fieldText } from './error-text.ts';
+import { NameFields } from './name-fields.tsx';
 import { registrationTexts } from './registration-texts.ts';
 import { securityTexts } from './security-texts.ts';
 
@@ -24,16 +28,21 @@ interface BasicInfoFormProps {
   onCancel: () => void;
 }
 
-const fieldNames = ['last_name', 'first_name', 'email', 'password'] as const;
+const fieldNames = ['last_name', 'first_name', 'email', 'password', 'birth_month'] as const;
 type Errors = Partial<Record<(typeof fieldNames)[number], string>>;
 
 type WrittenInfo = Record<(typeof fieldNames)[number], string>;
+
+/** What cannot be read is sent as it was typed, and refused. */
+const monthOf = ({ birth_month: typed }: WrittenInfo): string => readBirthMonth(typed) ?? typed;
 
 function faultsOf(form: WrittenInfo, language: Language): Errors {
   const faults = {
     last_name: nameFault(form.last_name),
     first_name: nameFault(form.first_name),
     email: emailFault(form.email.trim()),
+    // Who has not said it so far may go on not saying it.
+    birth_month: form.birth_month === '' ? null : birthMonthFault(monthOf(form), new Date()),
   };
   const found = Object.entries(faults).flatMap(([name, fault]) =>
     fault ? [[name, fault[language]] as const] : [],
@@ -56,6 +65,7 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
     first_name: profile.firstName,
     email: profile.email,
     password: '',
+    birth_month: '',
   });
   const [errors, setErrors] = useState<Errors>({});
   const [refused, setRefused] = useState<Errors>();
@@ -66,9 +76,11 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
   const isMoving = form.email.trim() !== profile.email;
   const saving = useMutation({
     mutationFn: () => {
-      const { password, ...names } = form;
+      const { password, birth_month: typed, ...names } = form;
       const email = form.email.trim();
-      return accountApi.editProfile({ body: { ...names, email, ...(isMoving && { password }) } });
+      const month = typed !== '' && { birth_month: monthOf(form) };
+      const secret = isMoving && { password };
+      return accountApi.editProfile({ body: { ...names, email, ...secret, ...month } });
     },
     onSuccess: (saved) => {
       notify({ type: 'success', message: texts.saved });
@@ -97,21 +109,28 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
   return (
     <Form onSubmit={submit} errors={refused} className="flex flex-col gap-4">
       {banner && <Banner type="error">{banner}</Banner>}
-      <div className="grid grid-cols-2 gap-4">
-        <TextField {...field('last_name')} label={labels.lastName} autoComplete="family-name" />
-        <TextField {...field('first_name')} label={labels.firstName} autoComplete="given-name" />
-      </div>
+      <NameFields
+        lastName={{ ...field('last_name'), label: labels.lastName }}
+        firstName={{ ...field('first_name'), label: labels.firstName }}
+      />
       <TextField {...field('email')} type="email" label={labels.email} autoComplete="email" />
-      {isMoving && (
-        <PasswordField
-          {...field('password')}
-          label={texts.passwordForEmail}
-          hint={texts.passwordForEmailHint}
-          autoComplete="current-password"
-        />
-      )}
+      {profile.birthMonth === null && <BirthMonthField {...field('birth_month')} />}
+      {isMoving && <PasswordForEmail {...field('password')} />}
       <FormButtons isPending={saving.isPending} onCancel={onCancel} />
     </Form>
+  );
+}
+
+function PasswordForEmail(field: Partial<ComponentProps<typeof PasswordField>>) {
+  const { language } = useLanguage();
+  const texts = securityTexts[language];
+  return (
+    <PasswordField
+      {...field}
+      label={texts.passwordForEmail}
+      hint={texts.passwordForEmailHint}
+      autoComplete="current-password"
+    />
   );
 }
 

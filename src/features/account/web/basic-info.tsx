@@ -76,6 +76,7 @@ function Facts({ profile }: { profile: Profile }) {
     [texts.username, profile.username],
     [texts.name, name || texts.notGiven],
     [texts.email, profile.email],
+    [texts.birthMonth, profile.birthMonth ?? texts.notGiven],
     [texts.joined, dateText(Date.parse(profile.dateJoined), language)],
   ];
   return (

@@ -7,13 +7,15 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { registrationTexts } from './registration-texts.ts';
 
 interface ConsentBoxProps {
+  /** A guardian reads along. */
+  isMinor: boolean;
   isChecked: boolean;
   error: string | undefined;
   onChange: (isChecked: boolean) => void;
 }
 
 /** Consent is given by ticking, never assumed: the box starts empty and names what it covers. */
-export function ConsentBox({ isChecked, error, onChange }: ConsentBoxProps) {
+export function ConsentBox({ isMinor, isChecked, error, onChange }: ConsentBoxProps) {
   const texts = useTexts(registrationTexts);
   const id = useId();
   const link = 'text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine';
@@ -28,7 +30,7 @@ export function ConsentBox({ isChecked, error, onChange }: ConsentBoxProps) {
         className="items-start py-2 [&>span:first-child]:mt-1"
         label={
           <>
-            {texts.consent}
+            {isMinor ? texts.consentOfMinor : texts.consent}
             <Link to="/terms" target="_blank" className={link}>
               {texts.terms}
             </Link>

@@ -7,9 +7,12 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { passwordFault } from '../rules.ts';
+import { BirthMonthField } from './birth-month-field.tsx';
 import { ConsentBox } from './consent-box.tsx';
+import { NameFields } from './name-fields.tsx';
 import { passwordAdviceBelowChars } from './password-advice.ts';
 import { registrationTexts } from './registration-texts.ts';
+import { useIsMinor } from './use-is-minor.ts';
 import { useRegistration } from './use-registration.ts';
 
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
@@ -23,6 +26,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   });
   const isShort =
     !passwordFault(form.password) && charCount(form.password) < passwordAdviceBelowChars;
+  const isYoung = useIsMinor(form.birth_month);
   const optional = (label: string) => (
     <>
       {label}
@@ -56,19 +60,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         label={texts.confirmPassword}
         autoComplete="new-password"
       />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          {...field('last_name')}
-          label={optional(texts.lastName)}
-          autoComplete="family-name"
-        />
-        <TextField
-          {...field('first_name')}
-          label={optional(texts.firstName)}
-          autoComplete="given-name"
-        />
-      </div>
+      <BirthMonthField {...field('birth_month')} />
+      <NameFields
+        lastName={{ ...field('last_name'), label: optional(texts.lastName) }}
+        firstName={{ ...field('first_name'), label: optional(texts.firstName) }}
+      />
       <ConsentBox
+        isMinor={isYoung}
         isChecked={form.hasConsented}
         error={errors.hasConsented}
         onChange={(isChecked) => change('hasConsented', isChecked)}

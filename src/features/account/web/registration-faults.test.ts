@@ -10,14 +10,14 @@ const fine: Registration = {
   confirmPassword: 'long-enough',
   first_name: '',
   last_name: '',
+  birth_month: '1968年5月',
   hasConsented: true,
 };
 const said = (changes: Partial<Registration>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(registrationFaults({ ...fine, ...changes })).map(([name, fault]) => [
-      name,
-      fault['zh-CN'],
-    ]),
+    Object.entries(
+      registrationFaults({ ...fine, ...changes }, new Date('2026-11-21T12:00:00Z')),
+    ).map(([name, fault]) => [name, fault['zh-CN']]),
   );
 
 describe('the registration form', () => {
@@ -26,11 +26,12 @@ describe('the registration form', () => {
   });
 
   it('says what each empty field needs, all at once', () => {
-    const empty = { username: '', email: '', password: '', confirmPassword: '' };
+    const empty = { username: '', email: '', password: '', confirmPassword: '', birth_month: '' };
     expect(said({ ...empty, hasConsented: false })).toEqual({
       username: '用户名不能为空',
       email: '邮箱不能为空',
       password: '密码不能为空',
+      birth_month: '请填写出生年月',
       hasConsented: '请先阅读并勾选同意',
     });
   });
@@ -40,6 +41,14 @@ describe('the registration form', () => {
     [{ email: 'ming.example.com' }, { email: '请输入有效的邮箱地址' }],
     [{ password: '12345', confirmPassword: '12345' }, { password: '密码至少需要6个字符' }],
     [{ confirmPassword: 'another' }, { confirmPassword: '两次输入的密码不一致' }],
+    [{ birth_month: '68年' }, { birth_month: '请填写年份和月份，例如 196805' }],
+    [
+      { birth_month: '2012-11' },
+      {
+        birth_month:
+          '不满 14 周岁不能注册。孩子不舒服时，请由监护人用自己的账户咨询，或直接看医生。',
+      },
+    ],
   ])('refuses %j', (changes, faults) => {
     expect(said(changes)).toEqual(faults);
   });

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#platform/contract/define-texts.ts';
 import { both } from '#platform/contract/define-texts.ts';
 
+import { birthMonthFault, readBirthMonth } from '../age-rules.ts';
 import {
   confirmPasswordFault,
   emailFault,
@@ -17,6 +18,8 @@ export interface Registration {
   confirmPassword: string;
   first_name: string;
   last_name: string;
+  /** As it was typed. */
+  birth_month: string;
   hasConsented: boolean;
 }
 export type RegistrationField = keyof Registration;
@@ -26,20 +29,26 @@ export const registrationFields: readonly RegistrationField[] = [
   'email',
   'password',
   'confirmPassword',
+  'birth_month',
   'last_name',
   'first_name',
   'hasConsented',
 ];
 export type RegistrationFaults = Partial<Record<RegistrationField, Bilingual>>;
 
+/** The month of birth as it is sent; what cannot be read stays as it was typed and is refused. */
+export const writtenMonth = ({ birth_month: typed }: Pick<Registration, 'birth_month'>): string =>
+  readBirthMonth(typed) ?? typed;
+
 /** Every field's first fault, as the form shows it before anything is sent (Spec 5). */
-export function registrationFaults(form: Registration): RegistrationFaults {
+export function registrationFaults(form: Registration, now: Date): RegistrationFaults {
   const consent = both(registrationTexts, (t) => t.consentRequired);
   const found: Record<RegistrationField, Bilingual | null> = {
     username: usernameFault(form.username),
     email: emailFault(form.email),
     password: passwordFault(form.password),
     confirmPassword: confirmPasswordFault(form.password, form.confirmPassword),
+    birth_month: birthMonthFault(writtenMonth(form), now),
     first_name: nameFault(form.first_name),
     last_name: nameFault(form.last_name),
     hasConsented: form.hasConsented ? null : consent,

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import { accountTexts } from '../texts.ts';
 import { accountApi } from './account-api.ts';
-import { registrationFaults, registrationFields } from './registration-faults.ts';
+import { registrationFaults, registrationFields, writtenMonth } from './registration-faults.ts';
 import type { Registration, RegistrationField } from './registration-faults.ts';
 import { signInWith } from './sign-in-actions.ts';
 
@@ -19,6 +19,7 @@ const empty: Registration = {
   confirmPassword: '',
   first_name: '',
   last_name: '',
+  birth_month: '',
   hasConsented: false,
 };
 
@@ -30,6 +31,7 @@ async function register(form: Registration): Promise<void> {
       password: form.password,
       first_name: form.first_name,
       last_name: form.last_name,
+      birth_month: writtenMonth(form),
     },
   });
 }
@@ -71,11 +73,8 @@ export function useRegistration(onDone: () => void) {
       if (errors[name] !== undefined) setErrors(withoutField(errors, name));
     },
     submit: (): void => {
-      const faults = registrationFaults({
-        ...form,
-        username: form.username.trim(),
-        email: form.email.trim(),
-      });
+      const typed = { username: form.username.trim(), email: form.email.trim() };
+      const faults = registrationFaults({ ...form, ...typed }, new Date());
       const found: RegistrationErrors = {};
       for (const name of registrationFields) {
         const fault = faults[name];

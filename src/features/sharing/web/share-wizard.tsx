@@ -168,11 +168,15 @@ function Frame({ title, close, footer, children }: FrameProps) {
 
 function Opening({ load }: Pick<ShareWizardProps, 'load'>) {
   const texts = useTexts(shareTexts);
-  if (load.error) {
+  const { error } = load;
+  if (error instanceof CallError && error.code === 'adults_only') {
+    return <p className="py-6">{error.text}</p>;
+  }
+  if (error) {
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={load.error instanceof CallError ? load.error.text : undefined}
+        hint={error instanceof CallError ? error.text : undefined}
         isRetrying={load.isFetching}
         onRetry={load.retry}
       />

@@ -1,0 +1,29 @@
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { ageTexts } from '../age-texts.ts';
+import { useIsMinor } from './use-is-minor.ts';
+
+interface BirthMonthFieldProps {
+  value: string;
+  error: string | undefined;
+  onValueChange: (value: string) => void;
+}
+
+/** Year and month of birth, typed as one likes; who is under 18 is told at once what that means. */
+export function BirthMonthField({ value, error, onValueChange }: BirthMonthFieldProps) {
+  const texts = useTexts(ageTexts);
+  const isYoung = useIsMinor(value);
+  return (
+    <TextField
+      name="birth_month"
+      value={value}
+      error={error}
+      onValueChange={onValueChange}
+      label={texts.birthMonth}
+      hint={isYoung ? texts.minorHint : texts.hint}
+      inputMode="numeric"
+      autoComplete="bday"
+    />
+  );
+}

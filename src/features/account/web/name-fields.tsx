@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+import { TextField } from '#platform/web/ui/text-field.tsx';
+
+type NameField = {
+  label: ReactNode;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onValueChange: (value: string) => void;
+};
+
+/** Family name and given name beside each other. */
+export function NameFields({ lastName, firstName }: { lastName: NameField; firstName: NameField }) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField {...lastName} autoComplete="family-name" />
+      <TextField {...firstName} autoComplete="given-name" />
+    </div>
+  );
+}
