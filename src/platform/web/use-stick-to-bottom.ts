@@ -47,6 +47,8 @@ export function useStickToBottom(): StickToBottom {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [follow]);
   const held = useRef<HTMLElement | null>(null);
+  /** Where the oldest entry stood when the list was last looked at away from its end. */
+  const oldest = useRef<Place | null>(null);
   const keepInSight = useCallback((box: HTMLElement, entry: HTMLElement) => {
     bringIntoSight(box, entry);
     setAtBottom(distanceToBottom(box) < atBottomWithinPx);
@@ -54,6 +56,7 @@ export function useStickToBottom(): StickToBottom {
   const goTo = useCallback(
     (entry: HTMLElement) => {
       isFollowing.current = false;
+      oldest.current = content.current && placeOfOldest(content.current);
       held.current = entry;
       if (scroller.current) keepInSight(scroller.current, entry);
     },
@@ -63,7 +66,10 @@ export function useStickToBottom(): StickToBottom {
     const box = scroller.current;
     const inner = content.current;
     if (!box || !inner) return undefined;
-    const listening = listenForLeaving(box, follow);
+    const listening = listenForLeaving(box, (isOn) => {
+      if (!isOn && isFollowing.current) oldest.current = placeOfOldest(inner);
+      follow(isOn);
+    });
     const release = (): void => {
       held.current = null;
     };
@@ -71,13 +77,17 @@ export function useStickToBottom(): StickToBottom {
       box.addEventListener(move, release, { passive: true, signal: listening.signal });
     }
     box.style.overflowAnchor = 'none';
-    let oldest = placeOfOldest(inner);
     const grown = new ResizeObserver(() => {
-      const moved = oldest ? topWithin(inner, oldest.entry) - oldest.top : 0;
-      if (isFollowing.current) box.scrollTop = box.scrollHeight;
-      else if (held.current?.isConnected) keepInSight(box, held.current);
-      else if (oldest?.entry.isConnected) box.scrollTop += moved;
-      oldest = placeOfOldest(inner);
+      // At the end nothing else is measured: while an answer is written, this runs in every frame.
+      if (isFollowing.current) {
+        box.scrollTop = box.scrollHeight;
+        return;
+      }
+      const before = oldest.current;
+      const moved = before?.entry.isConnected ? topWithin(inner, before.entry) - before.top : 0;
+      if (held.current?.isConnected) keepInSight(box, held.current);
+      else box.scrollTop += moved;
+      oldest.current = placeOfOldest(inner);
     });
     grown.observe(inner);
     grown.observe(box);
@@ -101,7 +111,10 @@ function topWithin(inner: Element, entry: Element): number {
   return entry.getBoundingClientRect().top - inner.getBoundingClientRect().top;
 }
 
-function placeOfOldest(inner: Element): { entry: Element; top: number } | null {
+/** Where an entry stands in the list, in CSS pixels. */
+type Place = { entry: Element; top: number };
+
+function placeOfOldest(inner: Element): Place | null {
   const entry = inner.querySelector('article');
   return entry && { entry, top: topWithin(inner, entry) };
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { whySendIsBlocked } from '../rules.ts';
+import { RepliesContext } from './answer-words.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import { ChatToolbar } from './chat-toolbar.tsx';
 import { EmptyChat } from './empty-chat.tsx';
@@ -68,7 +69,7 @@ export function ChatPanel(props: ChatPanelProps) {
     return <ErrorState title={texts.loadFailed} onRetry={() => void stored.refetch()} />;
   }
   return (
-    <>
+    <RepliesContext value={sending.replies}>
       <MessageList
         messages={shown}
         {...work}
@@ -98,7 +99,7 @@ export function ChatPanel(props: ChatPanelProps) {
           onCancel={isAnswering ? () => line.cancel() : null}
         />
       </Foot>
-    </>
+    </RepliesContext>
   );
 }
 

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { act, createElement } from 'react';
+import { act, createElement, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 
+import { RepliesContext } from './answer-words.tsx';
 import { createMessageActs } from './message-acts.ts';
 import { MessageItem } from './message-item.tsx';
-import type { ShownMessage } from './shown-messages.ts';
+import type { ReplyAction } from './reply-state.ts';
+import { ReplyStore } from './reply-store.ts';
+import { shownMessages, type ShownMessage } from './shown-messages.ts';
 
 /** Stands in for what every message draws beside its words. */
 const drawn = vi.hoisted(() => new Map<string, number>());
@@ -33,6 +36,18 @@ const message = (id: number, fields: Partial<ShownMessage> = {}): ShownMessage =
   suggestionsTogether: false,
   ...fields,
 });
+
+const said = (content: string): ReplyAction => ({
+  type: 'said',
+  messageId: 7,
+  userMessageId: 6,
+  content,
+  reasoning: '',
+  summary: null,
+  suggestions: noSuggestions,
+  suggestionsTogether: false,
+});
+const noSuggestions: readonly string[] = [];
 
 it('is not drawn again while another message grows, and is when it is chosen', async () => {
   const { acts } = createMessageActs();
@@ -67,6 +82,51 @@ it('is not drawn again while another message grows, and is when it is chosen', a
   await show([message(1), message(2)], new Set());
   await show([message(1), message(2)], new Set([2]));
   expect([drawn.get('1'), drawn.get('2')]).toEqual([2, 3]);
+  await act(async () => {
+    root.unmount();
+    await Promise.resolve();
+  });
+});
+
+it('draws the words of an answer as they come, and nothing else of the page', async () => {
+  const replies = new ReplyStore();
+  const acts = createMessageActs().acts;
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  const drawPage = vi.fn<() => void>();
+  const Page = () => {
+    drawPage();
+    const state = useSyncExternalStore(replies.subscribe, replies.outline);
+    const [answer] = shownMessages([], state);
+    return (
+      answer &&
+      createElement(MessageItem, {
+        message: answer,
+        acts,
+        canChange: true,
+        isChosen: null,
+        onChoose: () => undefined,
+      })
+    );
+  };
+  const tell = (action: ReplyAction) =>
+    act(async () => {
+      replies.dispatch(action);
+      await Promise.resolve();
+    });
+  await act(async () => {
+    root.render(createElement(RepliesContext, { value: replies }, createElement(Page)));
+    await Promise.resolve();
+  });
+  await tell({ type: 'followed', messageId: 7 });
+  await tell(said('多'));
+  const drawnBefore = drawPage.mock.calls.length;
+  for (const content of ['多喝', '多喝温', '多喝温水']) await tell(said(content));
+  expect(page.textContent).toContain('多喝温水');
+  expect(drawPage).toHaveBeenCalledTimes(drawnBefore);
+  await tell({ type: 'ended', status: 'cancelled', error: null });
+  expect(page.textContent).toContain('多喝温水');
+  expect(drawPage).toHaveBeenCalledTimes(drawnBefore + 1);
   await act(async () => {
     root.unmount();
     await Promise.resolve();

@@ -6,12 +6,11 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { AnswerWords } from './answer-words.tsx';
 import { MessageTools, type ToolsProps } from './message-tools.tsx';
-import { ReasoningFold } from './reasoning-fold.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import { SummaryBox } from './summary-box.tsx';
 import { chatTexts } from './texts.ts';
-import { ThinkingDots } from './thinking-dots.tsx';
 
 /** One turn of the consultation. */
 export const MessageItem = memo(
@@ -65,7 +64,6 @@ function OwnWords({ message, tools }: WithTools) {
 
 function Answer({ message, tools }: WithTools) {
   const texts = useTexts(chatTexts);
-  const isStreaming = message.status === 'streaming';
   const notes: Partial<Record<typeof message.status, string>> = {
     cancelled: texts.cancelled,
     interrupted: texts.interrupted,
@@ -81,16 +79,7 @@ function Answer({ message, tools }: WithTools) {
         {tools}
       </div>
       <div className="w-full max-w-[41em] rounded-card rounded-tl-[3px] border border-line bg-surface px-4 py-3 sm:px-5">
-        {message.reasoningContent !== '' && (
-          <ReasoningFold
-            text={message.reasoningContent}
-            isRunning={isStreaming && message.content === ''}
-          />
-        )}
-        {message.content !== '' && (
-          <LazyMarkdown text={message.content} isStreaming={isStreaming} headingLevel={3} />
-        )}
-        {isStreaming && message.content === '' && <ThinkingDots />}
+        <AnswerWords message={message} />
         {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
         {note && <p className="mt-2 text-sm text-ochre">{note}</p>}
       </div>

@@ -9,9 +9,13 @@ function nextFrame(): Promise<void> {
   });
 }
 
+/** Thirty times a second reads as steadily as sixty, and costs a phone half. */
+const paceMs = 30;
+
 /**
- * Reads a reply's events and tells what stands so far, at most once a frame, whatever the pace of
- * the model. Returns the reader when the stream ends; a broken stream throws after the last telling.
+ * Reads a reply's events and tells what stands so far, in whole frames and at a pace of its own,
+ * whatever that of the model. Returns the reader when the stream ends; a broken stream throws after
+ * the last telling.
  */
 export async function readReply(
   events: AsyncIterable<ReplyEvent>,
@@ -19,9 +23,13 @@ export async function readReply(
 ): Promise<ReplyReader> {
   const reader = new ReplyReader();
   let frame: Promise<void> | null = null;
+  let toldAtMs = -Infinity;
   const tellInTime = async (): Promise<void> => {
+    const early = toldAtMs + paceMs - performance.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     await nextFrame();
     frame = null;
+    toldAtMs = performance.now();
     onSaid(reader);
   };
   const tell = (): void => {

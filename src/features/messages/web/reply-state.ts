@@ -157,7 +157,7 @@ function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyS
     phase: 'streaming',
     past: id === null ? state.past : withoutReply(state.past, id),
     isReconnecting: false,
-    send: state.send && { ...state.send, userMessageId },
+    send: withUserMessage(state.send, userMessageId),
     reply: {
       ...state.reply,
       id,
@@ -169,6 +169,9 @@ function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyS
     },
   };
 }
+
+const withUserMessage = (send: PendingSend | null, userMessageId: number | null) =>
+  send && send.userMessageId !== userMessageId ? { ...send, userMessageId } : send;
 
 function ended(state: ReplyState, action: ReplyAction & { type: 'ended' }): ReplyState {
   if (state.phase === 'idle') return state;

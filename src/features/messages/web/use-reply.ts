@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Usage } from '#features/membership/contract.ts';
 import { busy } from '#platform/web/busy.ts';
@@ -7,7 +7,8 @@ import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { ReplyLine, type LineOwner } from './reply-line.ts';
-import { idleReply, replyState, type ReplyAction, type ReplyState } from './reply-state.ts';
+import type { ReplyState } from './reply-state.ts';
+import { ReplyStore } from './reply-store.ts';
 import { chatTexts } from './texts.ts';
 
 /** What a finished reply makes stale besides the messages. */
@@ -21,18 +22,19 @@ const staleAfterReply = [
   'getSymptomTimeline',
 ];
 
-/** The state of a session's reply and the line it comes in on; the line is left with the page. */
+/** The outline of a session's reply, what holds its words, and the line it comes in on, left with the page. */
 export function useReply(
   sessionId: number,
   owner: Pick<LineOwner, 'onStored' | 'onRefused'> & { refreshMessages: () => Promise<void> },
-): { state: ReplyState; line: ReplyLine; dispatch: (action: ReplyAction) => void } {
-  const [state, dispatch] = useReducer(replyState, idleReply);
+): { state: ReplyState; line: ReplyLine; replies: ReplyStore } {
+  const [replies] = useState(() => new ReplyStore());
+  const state = useSyncExternalStore(replies.subscribe, replies.outline);
   const cache = useQueryClient();
   const texts = useTexts(chatTexts);
   const [line] = useState(
     () =>
       new ReplyLine(sessionId, {
-        dispatch,
+        dispatch: replies.dispatch,
         onStored: owner.onStored,
         onRefused: owner.onRefused,
         onEnded: () => {
@@ -53,7 +55,7 @@ export function useReply(
   useEffect(() => watchConnection(line), [line]);
   const isWriting = state.phase !== 'idle';
   useEffect(() => (isWriting ? busy.begin() : undefined), [isWriting]);
-  return { state, line, dispatch };
+  return { state, line, replies };
 }
 
 /** Sleep stops timers and kills sockets without a word; the page's own signs say when to look. */

@@ -19,7 +19,7 @@ interface SendingOptions {
 /** Everything that goes to the server from a session, and the reply that comes back. */
 export function useSending(sessionId: number, { stored, draft, model }: SendingOptions) {
   const queue = useQueueMessage(sessionId, model);
-  const { state, line, dispatch } = useReply(sessionId, {
+  const { state, line, replies } = useReply(sessionId, {
     onStored: ({ clientMessageId }) => outbox.remove(clientMessageId),
     onRefused: ({ clientMessageId, content, userMessageId }) => {
       outbox.remove(clientMessageId);
@@ -29,7 +29,7 @@ export function useSending(sessionId: number, { stored, draft, model }: SendingO
     refreshMessages: stored.refresh,
   });
   const { messages } = stored;
-  useEffect(() => dispatch({ type: 'listed', messages }), [dispatch, messages]);
+  useEffect(() => replies.dispatch({ type: 'listed', messages }), [replies, messages]);
   const newest = messages.at(-1);
   const runningId = newest?.status === 'streaming' ? newest.id : null;
   useEffect(() => {
@@ -53,8 +53,8 @@ export function useSending(sessionId: number, { stored, draft, model }: SendingO
     countSend();
     void line.send(failed, model);
   };
-  const dismiss = (): void => dispatch({ type: 'dismissed' });
-  return { state, line, dismiss, waiting, isAnswering, send, withdraw, retry, sendCount };
+  const dismiss = (): void => replies.dispatch({ type: 'dismissed' });
+  return { state, line, replies, dismiss, waiting, isAnswering, send, withdraw, retry, sendCount };
 }
 
 /** Grows with whatever goes out from this page, written here or asked for beside the conversation. */
