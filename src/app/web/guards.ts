@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 
 import { agreementApi } from '#features/agreement/web/agreement-api.ts';
+import { CallError } from '#platform/web/call-error.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 
 import { rememberTarget } from './remembered-target.ts';
@@ -37,8 +38,11 @@ async function askWhetherAccepted(visit: Visit): Promise<boolean> {
   try {
     return (await agreementApi.getAgreementStatus()).hasAccepted;
   } catch (error) {
-    // The answer may be that the sign-in has expired.
+    // The answer may be that the sign-in has expired, or that the account waits for its deletion.
     requireSignIn(visit);
+    if (error instanceof CallError && error.code === 'deletion_pending') {
+      throw redirect({ to: '/account-deletion', replace: true });
+    }
     throw error;
   }
 }

@@ -10,11 +10,11 @@ import { KitRoot } from '#platform/web/ui/kit-root.tsx';
 import { App } from './app.tsx';
 import { focusContentOn } from './focus-content.ts';
 import { router } from './router.tsx';
-import { goToAgreement, watchSignIn } from './watch-sign-in.ts';
+import { followRefusal, watchSignIn } from './watch-sign-in.ts';
 
 connectApi({
   exchange: exchangeTokens,
-  onAgreementRequired: () => goToAgreement(router, signInState),
+  onRefused: (code) => followRefusal(router, signInState, code),
 });
 followOtherTabs(() => void router.invalidate());
 watchSignIn(router, signInState);

@@ -72,6 +72,16 @@ const agreement = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('./screens/agreement-screen.tsx'), 'AgreementScreen'),
 });
+/** The one page of an account that waits for its deletion. */
+const accountDeletion = createRoute({
+  getParentRoute: () => root,
+  path: '/account-deletion',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(
+    () => import('./screens/account-deletion-screen.tsx'),
+    'AccountDeletionScreen',
+  ),
+});
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -253,6 +263,7 @@ const routeTree = root.addChildren([
   privacy,
   ssoTest,
   agreement,
+  accountDeletion,
   guarded.addChildren([
     sessions,
     recycleBin,

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
+import type { CallCode } from '#platform/web/call-error.ts';
 import { language } from '#platform/web/language.ts';
 import { notify } from '#platform/web/notify.ts';
 import type { signInState } from '#platform/web/sign-in-state.ts';
@@ -43,8 +44,13 @@ function leave(router: AnyRouter, isExpired: boolean): void {
   void router.navigate({ to: '/login', replace: isExpired });
 }
 
-/** Any call may say that the agreement is not accepted, or no longer in its version (wire "Access"). */
-export function goToAgreement(router: AnyRouter, state: SignInState): void {
+/** Any call may say that another page comes first: the agreement (wire "Access"), a pending deletion. */
+export function followRefusal(router: AnyRouter, state: SignInState, code: CallCode): void {
+  if (code === 'agreement_required') goToAgreement(router, state);
+  if (code === 'deletion_pending') void router.navigate({ to: '/account-deletion', replace: true });
+}
+
+function goToAgreement(router: AnyRouter, state: SignInState): void {
   state.setAgreed(false);
   const { pathname, href } = router.state.location;
   if (pathname === '/privacy-agreement') return;

@@ -3,7 +3,7 @@ import { urlOf } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 
 import { errorOfAnswer, localError } from './call-error.ts';
-import type { CallError } from './call-error.ts';
+import type { CallCode, CallError } from './call-error.ts';
 
 /** Spec 7: a call has 30 s; of an event stream or a file only the way to its first byte counts. */
 export const callTimeoutMs = 30_000;
@@ -32,7 +32,8 @@ export interface TransportParts {
   /** A token newer than the one that was refused, or null when the sign-in is over. */
   refreshAfter: (stale: string | null) => Promise<string | null>;
   onSignInLost: () => void;
-  onAgreementRequired: () => void;
+  /** Any refusal but a lost sign-in; some lead to another page. */
+  onRefused: (code: CallCode) => void;
 }
 
 /** The one way out of the page: tokens, CSRF, language, time limit, and the second try after a refresh. */
@@ -92,7 +93,7 @@ const nullBody = (status: number): boolean => status === 204 || status === 304;
 async function settle(parts: TransportParts, answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const error = await errorOf(answer, parts.language());
-  if (error.code === 'agreement_required') parts.onAgreementRequired();
+  parts.onRefused(error.code);
   throw error;
 }
 

@@ -1,6 +1,7 @@
 import { createClient } from './api-client.ts';
 import type { Client } from './api-client.ts';
 import { createTransport } from './api-transport.ts';
+import type { CallCode } from './call-error.ts';
 import { language } from './language.ts';
 import { signInState } from './sign-in-state.ts';
 import type { Tokens } from './sign-in-state.ts';
@@ -10,7 +11,7 @@ import type { Endpoints } from '#platform/contract/endpoint.ts';
 interface Connection {
   /** Exchanges a refresh token; null when it is refused. */
   exchange: (refresh: string) => Promise<Tokens | null>;
-  onAgreementRequired: () => void;
+  onRefused: (code: CallCode) => void;
 }
 
 let connection: Connection | null = null;
@@ -36,7 +37,7 @@ const transport = createTransport({
   csrfToken: () => readCookie('csrftoken'),
   refreshAfter,
   onSignInLost: () => signInState.end('expired'),
-  onAgreementRequired: () => connection?.onAgreementRequired(),
+  onRefused: (code) => connection?.onRefused(code),
 });
 
 /** A feature's typed calls: `export const sessionApi = createApi(sessionEndpoints)`. */

@@ -1,3 +1,6 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { signOut } from '#features/account/web/sign-in-actions.ts';
 import { ConsentList } from '#features/agreement/web/consent-list.tsx';
 import { consentTexts } from '#features/agreement/web/consent-texts.ts';
 import { SettingsSection } from '#features/profile/web/settings-section.tsx';
@@ -9,15 +12,27 @@ import { accountScreenTexts } from './account-texts.ts';
 import { RowLink } from './row-link.tsx';
 import { useConsentMeaning } from './use-consent-meaning.ts';
 
+const DataSettings = lazy(() => import('#features/privacy/web/data-settings.tsx'));
+
 /** What is kept of a person, on this device and with us, and the ways to change that. */
 export function SettingsPrivacy() {
   const texts = useTexts(accountScreenTexts);
+  // The switch reads what is kept when it is drawn first.
+  const [clearings, setClearings] = useState(0);
   return (
     <SettingsSection title={texts.dataAndPrivacy}>
-      <OfflineReadingSwitch />
+      <OfflineReadingSwitch key={clearings} />
       <RowLink to="/profile" label={texts.healthProfile} hint={texts.healthProfileHint} />
       <PanelBoundary>
         <Consents />
+      </PanelBoundary>
+      <PanelBoundary>
+        <Suspense fallback={null}>
+          <DataSettings
+            onDeviceCleared={() => setClearings(clearings + 1)}
+            onRequested={() => void signOut()}
+          />
+        </Suspense>
       </PanelBoundary>
     </SettingsSection>
   );

@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { notify } from '#platform/web/notify.ts';
+import { useConfirm } from '#platform/web/use-confirm.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { clearDevice } from './clear-device.ts';
+import { DataRow } from './data-row.tsx';
+import { privacyApi } from './privacy-api.ts';
+import { privacyWebTexts } from './texts.ts';
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx'));
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
+
+const deletionQuery = endpointQuery(privacyApi, 'getDeletion');
+
+interface DataSettingsProps {
+  onDeviceCleared: () => void;
+  /** The deletion is asked for: nobody is signed in any more. */
+  onRequested: () => void;
+}
+
+/** Taking one's data along, clearing the device, leaving. */
+export default function DataSettings({ onDeviceCleared, onRequested }: DataSettingsProps) {
+  const texts = useTexts(privacyWebTexts);
+  const [opened, setOpened] = useState<'export' | 'delete' | null>(null);
+  const days = useQuery(deletionQuery).data?.coolingOffDays;
+  const clearing = useClearing(onDeviceCleared);
+  const close = (): void => setOpened(null);
+  return (
+    <div className="flex flex-col gap-5 border-t border-line pt-4">
+      <DataRow
+        label={texts.exportData}
+        hint={texts.exportHint}
+        act={texts.exportData}
+        onPress={() => setOpened('export')}
+      />
+      <DataRow
+        label={texts.clearDevice}
+        hint={texts.clearDeviceHint}
+        act={texts.clearDevice}
+        isPending={clearing.isPending}
+        onPress={() => void clearing.ask()}
+      />
+      <DataRow
+        label={texts.deleteAccount}
+        hint={days === undefined ? texts.deleteHintShort : texts.deleteHint(days)}
+        act={texts.deleteAccount}
+        isPending={days === undefined}
+        onPress={() => setOpened('delete')}
+      />
+      <Suspense fallback={null}>
+        {opened === 'export' && <ExportDialog onClose={close} />}
+        {opened === 'delete' && days !== undefined && (
+          <DeleteAccountDialog coolingOffDays={days} onRequested={onRequested} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function useClearing(onCleared: () => void) {
+  const texts = useTexts(privacyWebTexts);
+  const confirm = useConfirm();
+  const { mutate, isPending } = useMutation({
+    mutationFn: clearDevice,
+    onSuccess: () => {
+      notify({ type: 'success', message: texts.cleared });
+      onCleared();
+    },
+    onError: () => notify({ type: 'error', message: texts.clearFailed }),
+  });
+  const ask = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: texts.clearTitle,
+      description: texts.clearText,
+      confirmLabel: texts.clear,
+      tone: 'danger',
+    });
+    if (isSure) mutate();
+  };
+  return { ask, isPending };
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Form } from '#platform/web/ui/form.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { privacyWebTexts } from './texts.ts';
+
+interface PasswordDialogProps {
+  title: string;
+  description: string;
+  /** What is to be known before the password is typed. */
+  children?: ReactNode;
+  confirmLabel: string;
+  isDanger?: boolean;
+  /** What is said of a failure that nobody named. */
+  failed: string;
+  run: (password: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the password once more before something that cannot be taken lightly. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const texts = useTexts(privacyWebTexts);
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const running = useMutation({ mutationFn: props.run });
+  const { error } = running;
+  const refused = error instanceof CallError ? error.fields['password']?.[0] : undefined;
+  const fault = isMissing ? texts.passwordRequired : refused;
+  const submit = (): void => {
+    setMissing(password === '');
+    if (password === '') running.reset();
+    else running.mutate(password);
+  };
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title={props.title}
+      description={props.description}
+      footer={
+        <>
+          <Button variant="quiet" onClick={props.onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={props.isDanger ? 'danger' : 'primary'}
+            pending={running.isPending}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      <Form
+        id={formId}
+        onSubmit={submit}
+        errors={fault === undefined ? undefined : { fault }}
+        className="flex flex-col gap-4"
+      >
+        {error !== null && refused === undefined && (
+          <Banner type="error">{error instanceof CallError ? error.text : props.failed}</Banner>
+        )}
+        <PasswordField
+          name="password"
+          label={texts.password}
+          autoComplete="current-password"
+          value={password}
+          error={fault}
+          onValueChange={(next) => {
+            setPassword(next);
+            setMissing(false);
+            if (error !== null) running.reset();
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { notify } from '#platform/web/notify.ts';
+import { dateTimeText } from '#platform/web/relative-time.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import { privacyApi } from './privacy-api.ts';
+import { privacyWebTexts } from './texts.ts';
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx'));
+
+const deletionQuery = endpointQuery(privacyApi, 'getDeletion');
+
+interface PendingDeletionProps {
+  /** The account stays. */
+  onKept: () => void;
+  onSignOut: () => void;
+}
+
+/** When the account will be deleted; to keep it, to take the data along, to leave. */
+export function PendingDeletion({ onKept, onSignOut }: PendingDeletionProps) {
+  const { language } = useLanguage();
+  const texts = privacyWebTexts[language];
+  const [isExporting, setExporting] = useState(false);
+  const { data, isFetching, refetch } = useQuery(deletionQuery);
+  const keeping = useKeeping(onKept);
+  if (!data && isFetching) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-6" />
+        <Skeleton className="mt-3 h-11" />
+      </SkeletonGroup>
+    );
+  }
+  if (!data) return <ErrorState title={texts.pendingFailed} onRetry={() => void refetch()} />;
+  if (!data.deletion) return <Navigate to="/" replace />;
+  const date = dateTimeText(Date.parse(data.deletion.dueAt), language);
+  return (
+    <>
+      <p className="text-lg">{texts.pendingLead(date)}</p>
+      <p className="mt-2 text-muted">{texts.pendingHint}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button pending={keeping.isPending} onClick={() => keeping.mutate()}>
+          {texts.keepAccount}
+        </Button>
+        <Button variant="quiet" onClick={() => setExporting(true)}>
+          {texts.exportData}
+        </Button>
+        <Button variant="ghost" onClick={onSignOut}>
+          {texts.signOut}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isExporting && <ExportDialog onClose={() => setExporting(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function useKeeping(onKept: () => void) {
+  const { language } = useLanguage();
+  const texts = privacyWebTexts[language];
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => privacyApi.cancelDeletion(),
+    onSuccess: () => {
+      cache.removeQueries({ queryKey: deletionQuery.queryKey });
+      notify({ type: 'success', message: texts.kept });
+      onKept();
+    },
+    onError: (error) =>
+      notify({
+        type: 'error',
+        message: error instanceof CallError ? error.text : texts.keepFailed,
+      }),
+  });
+}
