@@ -1,0 +1,52 @@
+// What the addresses of pages may hold beside their path; what a page does not know is left out.
+import { searchCharsMax } from '#features/search/rules.ts';
+
+/** `?page=` of a list; the first page, and whatever is none, goes without. */
+export const validatePage = (search: Record<string, unknown>): { page?: number } => {
+  const page = Number(search['page'] ?? 1);
+  return Number.isSafeInteger(page) && page > 1 ? { page } : {};
+};
+
+/** `?q=` of the search among one's own conversations, what narrows it, and its page. */
+export const validateSearchWords = (
+  search: Record<string, unknown>,
+): { page?: number; q?: string; type?: string; range?: string; role?: string } => {
+  // The router reads ?q=120 as a number.
+  const { q } = search;
+  const words = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';
+  const isFine = words !== '' && words.length <= searchCharsMax;
+  if (!isFine) return validatePage(search);
+  // The page reads what narrows a search, and what it does not know narrows nothing.
+  const { type, range, role } = search;
+  const named = Object.entries({ type, range, role }).filter(
+    ([, value]) => typeof value === 'string',
+  );
+  return { ...validatePage(search), q: words, ...Object.fromEntries(named) };
+};
+
+/** `?message=` names the message to be taken to. */
+export const validateMessage = (search: Record<string, unknown>): { message?: number } => {
+  const message = Number(search['message']);
+  return Number.isSafeInteger(message) && message > 0 ? { message } : {};
+};
+
+/** A malformed id matches nothing: the page is not found (wire "Rules for every call"). */
+export const idPattern = /^[1-9]\d{0,15}$/;
+
+export const sessionParams = {
+  parse: ({ sessionId }: { sessionId: string }) =>
+    idPattern.test(sessionId) && { sessionId: Number(sessionId) },
+  stringify: ({ sessionId }: { sessionId: number }) => ({ sessionId: String(sessionId) }),
+};
+
+/** What of the share hall is shown: words, a tag, the order and the page; the page reads them. */
+export const validateHall = (
+  search: Record<string, unknown>,
+): { page?: number; q?: string; tag?: string; sort?: string } => {
+  const { q, tag, sort } = search;
+  // The router reads ?q=120 as a number.
+  const said = Object.entries({ q, tag, sort })
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => [name, String(value)]);
+  return { ...validatePage(search), ...Object.fromEntries(said) };
+};
