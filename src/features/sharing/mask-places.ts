@@ -8,17 +8,24 @@ const places =
     ' ',
   );
 const number = '[\\d一二三四五六七八九十百]+';
-const hospital =
-  /[\u4e00-\u9fff\d]{0,16}?(?:医院|卫生院|卫生所|卫生室|卫生服务中心|卫生服务站|诊所|门诊部|保健院|中医馆|国医馆|医馆|疗养院|体检中心)(?:[\u4e00-\u9fff]{1,3}院区)?/g;
+// 学院路, 医院街, 大学城: roads, quarters and stops are named after institutions. 医院路上 is left to them.
+const road =
+  '(?:路(?![上口边过程费])|街(?![上口边])|大街|大道|胡同|巷(?!口)|城(?![里外市])|站(?![着在了起立]))';
+const hospitalSuffix =
+  '(?:医院|卫生院|卫生所|卫生室|卫生服务中心|卫生服务站|诊所|门诊部|保健院|中医馆|国医馆|医馆|疗养院|体检中心)';
+const hospital = new RegExp(
+  `[\\u4e00-\\u9fff\\d]{0,16}?${hospitalSuffix}(?!${road})(?:[\\u4e00-\\u9fff]{1,3}院区)?`,
+  'g',
+);
 const workSuffix =
   '(?:公司|集团|银行|工厂|厂|学校|小学|中学|高中|大学|学院|幼儿园|托儿所|超市|酒店|饭店|派出所|法院|检察院|研究院|研究所|事务所|工作室|电视台|出版社|税务局|公安局|教育局|车间|支行|部队)';
 const workAt = new RegExp(
   `(?:在|于|到|去)([\\u4e00-\\u9fff]{2,16}?${workSuffix})(?=[^\\u4e00-\\u9fff]|$|上班|工作|上|读|念|教|做|当|任|就|实习|打工|的)`,
   'g',
 );
-const workOf = new RegExp(`我是([\\u4e00-\\u9fff]{2,14}?${workSuffix})的?`, 'g');
+const workOf = new RegExp(`我是([\\u4e00-\\u9fff]{2,14}?${workSuffix})(?!${road})`, 'g');
 const workPlaced = new RegExp(
-  `((?:${places.join('|')})[\\u4e00-\\u9fff]{0,12}?${workSuffix})(?!附属|医院)`,
+  `((?:${places.join('|')})[\\u4e00-\\u9fff]{0,12}?${workSuffix})(?!附属|医院|${road})`,
   'g',
 );
 const street =
@@ -29,12 +36,15 @@ const doors = new RegExp(
 );
 const area =
   '(?:省|自治区|特别行政区|市|自治州|州|盟|地区|县|区|旗|镇|乡|街道|村|新村|小区|花园|家园|公寓)';
+// Behind a district a street needs no door to tell where somebody is.
+const streetName =
+  '(?:(?![的了在走一是我有过上下来去半这那条迷])[\\u4e00-\\u9fff]){1,6}?(?:路|大街|大道|胡同|巷|街|大学城|科技园|工业园)';
 const livesIn = new RegExp(
-  `(?:住在|住|家在|家住|地址|住址|老家在?|户籍|户口在?|籍贯|来自|寄到)[是为在:：\\s]*((?:[\\u4e00-\\u9fff]{2,8}?${area})+)`,
+  `(?:住在|住|家在|家住|地址|住址|老家在?|户籍|户口在?|籍贯|来自|寄到)[是为在:：\\s]*((?:[\\u4e00-\\u9fff]{2,8}?${area})+(?:${streetName})?)`,
   'g',
 );
 const placed = new RegExp(
-  `((?:${places.join('|')})(?:省|市|自治区)?[\\u4e00-\\u9fff]{1,7}?(?:市|区|县)(?:[\\u4e00-\\u9fff]{1,8}?(?:镇|乡|街道|村))?)(?![域别间块]|医院)`,
+  `((?:${places.join('|')})(?:省|市|自治区)?[\\u4e00-\\u9fff]{1,7}?(?:市|区|县)(?:[\\u4e00-\\u9fff]{1,8}?(?:镇|乡|街道|村)|${streetName})?)(?![域别间块]|医院)`,
   'g',
 );
 
@@ -74,8 +84,7 @@ function cutTo(text: string, pattern: RegExp, cut: Cut, telling: RegExp): FoundS
 
 /** Hospitals, workplaces and addresses of a text, folded to plain width. */
 export function findPlaces(text: string): FoundStretch[] {
-  const tellsHospital =
-    /(?:医院|卫生院|卫生所|卫生室|卫生服务中心|卫生服务站|诊所|门诊部|保健院|中医馆|国医馆|医馆|疗养院|体检中心)(?:[\u4e00-\u9fff]{1,3}院区)?$/;
+  const tellsHospital = new RegExp(`${hospitalSuffix}(?:[\\u4e00-\\u9fff]{1,3}院区)?$`);
   const tellsWork = new RegExp(`${workSuffix}$`);
   const hospitalCut: Cut = { kind: 'hospital', replacement: '某医院' };
   const workCut: Cut = { kind: 'workplace', replacement: '某单位' };
