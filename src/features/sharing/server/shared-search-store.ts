@@ -7,6 +7,10 @@ import { hallOrder, type HallPage } from './hall-store.ts';
 import { cardColumns, toShared, type CardRow, type KeptMessage } from './share-view.ts';
 import type { SharedSession } from '../contract.ts';
 
+/** Where a search looks first; and by how much it widens once for words that are neither common nor rare. */
+const newestShares = 4_000;
+const widening = 8;
+
 type Words = {
   /** A share is found that holds at least one of these. */
   terms: readonly string[];
@@ -59,20 +63,56 @@ async function foundIds(
   db: Executor,
   asked: Words & { tag: string; sort: HallSort; page: number; page_size: number },
 ): Promise<{ ids: number[]; count: number }> {
-  const found =
-    asked.tag === '' && asked.sort === 'new'
-      ? sql<{
-          id: number;
-        }>`select w.share_id as id from share_words w where ${holdsAny(asked.terms)}
-          order by w.published_at desc, w.share_id desc limit ${sharedSearchCountMax}`
-      : sql<{ id: number }>`select w.share_id as id from share_words w
-          join hall_entry e on e.share_id = w.share_id and e.tag = ${asked.tag}
-          where ${holdsAny(asked.terms)}
-          order by ${hallOrder(asked.sort)} limit ${sharedSearchCountMax}`;
-  const { rows } = await found.execute(db);
+  const isNewestOfAll = asked.tag === '' && asked.sort === 'new';
+  const all = isNewestOfAll ? await newestIds(db, asked) : await idsInOrder(db, asked);
   const from = (asked.page - 1) * asked.page_size;
-  const ids = rows.slice(from, from + asked.page_size).map(({ id }) => id);
-  return { ids, count: rows.length };
+  return { ids: all.slice(from, from + asked.page_size), count: all.length };
+}
+
+/**
+ * The newest shares with the words, as many as are counted. A word in every third share is found often
+ * enough among the newest few thousand; only a rarer one, which has few rows, is looked for in all.
+ */
+async function newestIds(db: Executor, { terms }: Words): Promise<number[]> {
+  const first = await newestAmong(db, terms, newestShares);
+  const isDense = first.length * widening >= sharedSearchCountMax;
+  if (first.length === sharedSearchCountMax) return first;
+  if (isDense) {
+    const wide = await newestAmong(db, terms, newestShares * widening);
+    if (wide.length === sharedSearchCountMax) return wide;
+  }
+  return newestAmong(db, terms, null);
+}
+
+/** Among the newest so many shares, or all. What is found is fenced off, so that it is not walked in order. */
+async function newestAmong(
+  db: Executor,
+  terms: readonly string[],
+  newest: number | null,
+): Promise<number[]> {
+  const since =
+    newest === null
+      ? sql``
+      : sql`and w.published_at >= coalesce((select published_at from share_words
+          order by published_at desc offset ${newest}::bigint limit 1), '-infinity')`;
+  const { rows } = await sql<{ id: number }>`
+    with found as materialized (
+      select w.share_id, w.published_at from share_words w where ${holdsAny(terms)} ${since})
+    select share_id as id from found
+    order by published_at desc, share_id desc limit ${sharedSearchCountMax}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function idsInOrder(
+  db: Executor,
+  { terms, tag, sort }: Words & { tag: string; sort: HallSort },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select w.share_id as id from share_words w
+    join hall_entry e on e.share_id = w.share_id and e.tag = ${tag}
+    where ${holdsAny(terms)}
+    order by ${hallOrder(sort)} limit ${sharedSearchCountMax}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Up to two characters the index says it all; longer words are looked for in what it names. */

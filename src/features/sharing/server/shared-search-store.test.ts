@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { insertUser } from '#features/account/server/user-store.ts';
+import { insertSession } from '#features/sessions/server/session-store.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { sharedSearchCountMax } from '../rules.ts';
+import { findSharesByWords } from './shared-search-store.ts';
+
+/** More than a search looks at first; share n was published n minutes ago. */
+const shares = 6_000;
+const sharesAtOnce = 200;
+const now = new Date('2026-11-21T04:00:00Z');
+let database: TestDatabase;
+let userId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const user = { username: 'reader', email: 'reader@example.org', passwordHash: 'x' };
+  const made = await insertUser(database.db, user, now);
+  if (!('id' in made)) throw new Error('the name is taken');
+  userId = made.id;
+  const session = { userId, title: '头痛', parentSessionId: null, now };
+  const { id } = await insertSession(database.db, session);
+  for (let from = 0; from < shares; from += sharesAtOnce) await insertShares(id, from);
+}, 120_000);
+afterAll(() => database.drop());
+
+async function insertShares(sessionId: number, from: number): Promise<void> {
+  await sql`insert into share (user_id, session_id, title, description, tags, messages, preview,
+      messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
+      help_needed, status, flags, created_at, submitted_at, reviewed_at)
+    select ${userId}, ${sessionId}, n::text, '', '{}', '[]', '[]', 0, '[]', '[]',
+      '今天' || case when n % 4 = 0 then '医生' else '' end
+        || case when n % 5 = 4 then '加班' else '' end
+        || case when n % 500 = 3 then '枸杞' else '' end
+        || case when n >= 4500 then '荨麻疹' else '' end,
+      true, true, false, 'approved', '{}', at, at, at
+    from generate_series(${from}::int, ${from + sharesAtOnce - 1}::int) n
+    cross join lateral (select ${now}::timestamptz - n * interval '1 minute' as at) moment`.execute(
+    database.db,
+  );
+}
+
+const every = (step: number, from = 0): number[] =>
+  Array.from({ length: shares }, (_, place) => place).filter((n) => n % step === from);
+
+it.each([
+  ['in every share', ['今天'], every(1)],
+  ['in every fourth', ['医生'], every(4)],
+  ['in every fifth, so that the newest few thousand are not enough', ['加班'], every(5, 4)],
+  ['rarely', ['枸杞'], every(500, 3)],
+  ['in old shares alone', ['荨麻疹'], every(1).filter((n) => n >= 4_500)],
+  ['in one of two ways', ['枸杞', '荨麻疹'], every(1).filter((n) => n % 500 === 3 || n >= 4_500)],
+])(
+  'words that stand %s are found newest first, and counted to a thousand',
+  async (_where, terms, expected) => {
+    const asked = { userId, terms, tag: '', sort: 'new', page_size: 100 } as const;
+    const counted = expected.slice(0, sharedSearchCountMax);
+    const last = Math.ceil(counted.length / asked.page_size);
+    for (const page of new Set([1, last])) {
+      const found = await findSharesByWords(database.db, { ...asked, page });
+      const from = (page - 1) * asked.page_size;
+      expect(found.count).toBe(counted.length);
+      expect(found.rows.map(({ title }) => Number(title))).toEqual(
+        counted.slice(from, from + asked.page_size),
+      );
+    }
+  },
+);
