@@ -40,6 +40,7 @@ export async function openDoor<E extends Endpoints>(wishes: DoorWishes<E>): Prom
       return Promise.resolve(exhausted.has(key) ? { retryAfterSeconds: 37 } : null);
     },
     isCsrfToken: (token, signInId) => token === `csrf-of-${signInId}`,
+    watchSignIn: () => ({ cut: new AbortController().signal, stop: () => undefined }),
     now: () => new Date('2026-03-02T08:00:00Z'),
   };
   const app = await createHttpDoor({

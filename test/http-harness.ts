@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { authenticate } from '#features/account/server/authenticate.ts';
 import { accountHandlers } from '#features/account/server/routes.ts';
+import { findLiveSignIns } from '#features/account/server/sign-in-store.ts';
 import { agreementEndpoints } from '#features/agreement/contract.ts';
 import type {
   DocumentText,
@@ -19,6 +20,7 @@ import { mount, type MountOptions } from '#platform/server/http-mount.ts';
 import { createLog } from '#platform/server/log.ts';
 import { takeRate } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken, type SecretKeys } from '#platform/server/secret-keys.ts';
+import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -72,6 +74,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     takeRate: async (key, limit) =>
       options.rateLimits === false ? null : takeRate(db, key, limit, clock.now()),
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
+    watchSignIn: watchSignIns({ findLive: (ids) => findLiveSignIns(db, ids, clock.now()), log }),
     now: clock.now,
   };
   const { trustedProxies = [] } = options;

@@ -3,6 +3,7 @@ import { accountEndpoints } from '#features/account/contract.ts';
 import { authenticate } from '#features/account/server/authenticate.ts';
 import { composeAccountMails } from '#features/account/server/account-mails.ts';
 import { accountHandlers } from '#features/account/server/routes.ts';
+import { findLiveSignIns } from '#features/account/server/sign-in-store.ts';
 import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { readDocuments } from '#features/agreement/server/documents.ts';
@@ -26,6 +27,8 @@ import { privacyEndpoints } from '#features/privacy/contract.ts';
 import { composeDeletionMails, isDeletionMail } from '#features/privacy/server/deletion-mails.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { privacyHandlers } from '#features/privacy/server/routes.ts';
+import { orderEndpoints } from '#features/orders/contract.ts';
+import { orderHandlers } from '#features/orders/server/routes.ts';
 import { profileEndpoints } from '#features/profile/contract.ts';
 import { profileHandlers } from '#features/profile/server/routes.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
@@ -57,9 +60,11 @@ import { deliverMails, type ComposeMail } from '#platform/server/mail-delivery.t
 import { sendBySmtp, writeMailFiles } from '#platform/server/mail-transport.ts';
 import { takeRate } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
+import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { consultLocally, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
 import { ownPassword } from './own-password.ts';
+import { createPayments, startPaymentWork } from './payments.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import { preferredModel } from './preferred-model.ts';
 import { purgeExpired } from './purges.ts';
@@ -120,6 +125,10 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
     takeRate: takeRateOf,
+    ...createPayments(settings),
+    brand: settings.BRAND_NAME,
+    // An account says no more of its age yet than that it is an adult's.
+    birthOf: () => Promise.resolve(null),
     settings: {
       secure,
       passwordCharsMin: settings.PASSWORD_MIN,
@@ -133,13 +142,15 @@ async function createServices(options: ProductOptions, bus: EventBus) {
 }
 type Services = Awaited<ReturnType<typeof createServices>>;
 
-function createGate({ db, keys, hasAcceptedAgreement, takeRate }: Services, now: () => Date): Gate {
+function createGate(services: Services, now: () => Date): Gate {
+  const { db, keys, log, hasAcceptedAgreement, takeRate } = services;
   return {
     now,
     takeRate,
     authenticate: authenticate(db, keys, now),
     hasAgreed: hasAcceptedAgreement,
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
+    watchSignIn: watchSignIns({ findLive: (ids) => findLiveSignIns(db, ids, now()), log }),
   };
 }
 
@@ -169,6 +180,7 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
   mount(app, modelEndpoints, modelHandlers, services, mountOptions);
   mount(app, sessionEndpoints, sessionHandlers, services, mountOptions);
   mount(app, membershipEndpoints, membershipHandlers, services, mountOptions);
+  mount(app, orderEndpoints, orderHandlers, services, mountOptions);
   mount(app, safetyEndpoints, safetyHandlers, services, mountOptions);
   mount(app, messageEndpoints, messageHandlers, services, mountOptions);
   mount(app, summaryEndpoints, summaryHandlers, services, mountOptions);
@@ -234,7 +246,11 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     await serveWebApp(app, options.distDir, webManifest(settings.BRAND_NAME), absent);
   }
   let listensAt = `http://${settings.HOST}:${settings.PORT}`;
-  const work = [...startPeriodicWork(options), startMail(options, () => listensAt)];
+  const work = [
+    ...startPeriodicWork(options),
+    ...startPaymentWork(services, { ...options, db: database.db }),
+    startMail(options, () => listensAt),
+  ];
   warmUpMedicine();
   return {
     listen: async (host, port) => {

@@ -7,6 +7,7 @@ import type {
   ReplyOf,
 } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
+import type { WatchSignIn } from './sign-in-watch.ts';
 
 /** Who calls: an account behind a valid sign-in. */
 export type Caller = {
@@ -70,5 +71,7 @@ export type Gate = {
   ) => Promise<{ retryAfterSeconds: number } | null>;
   /** Compares the CSRF header with the sign-in it must belong to. */
   isCsrfToken: (token: string, signInId: number) => boolean;
+  /** Watches the sign-in behind a stream, which ends with it. */
+  watchSignIn: WatchSignIn;
   now: () => Date;
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/contract/app-error.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { captureLog, type CapturedLog } from '#test/captured-log.ts';
@@ -166,6 +166,47 @@ describe('a fault after the first byte', () => {
   it('says that the service is away when the database is', async () => {
     const { body } = await everything(await read(broken(new Error('Connection terminated'))));
     expect(body).toContain('"code":"unavailable"');
+  });
+});
+
+describe('a stream whose sign-in has ended', () => {
+  it('says so and closes, also while nothing is said', async () => {
+    const over = new AbortController();
+    let isClosed = false;
+    const waiting: Source = async function* (signal) {
+      yield { content: '一' };
+      over.abort(new AppError('sign_in_required'));
+      await never(signal);
+      isClosed = true;
+    };
+    const stream = await read(waiting, { cut: over.signal });
+    const { body } = await everything(stream);
+    const refusal = { error: errorTexts['zh-CN'].sign_in_required, code: 'sign_in_required' };
+    expect(body).toBe(
+      `data: {"content":"一"}\n\ndata: ${JSON.stringify(refusal)}\n\ndata: [DONE]\n\n`,
+    );
+    expect(captured.events()).toEqual([]);
+    await vi.waitFor(() => expect(isClosed).toBe(true));
+  });
+
+  it('says nothing more of a source that goes on talking', async () => {
+    const over = new AbortController();
+    const talking: Source = async function* () {
+      yield { content: '一' };
+      over.abort(new AppError('sign_in_required'));
+      for (;;) yield { content: '二' };
+    };
+    const { body } = await everything(await read(talking, { cut: over.signal }));
+    expect(body).toContain('sign_in_required');
+    expect(body).not.toContain('二');
+  });
+
+  it('ends as usual when its events end first', async () => {
+    const over = new AbortController();
+    const { body } = await everything(
+      await read(() => of({ content: '一' }), { cut: over.signal }),
+    );
+    expect(body).toBe('data: {"content":"一"}\n\ndata: [DONE]\n\n');
   });
 });
 

@@ -15,6 +15,8 @@ export type EventStreamOptions = {
   headers: Record<string, string | string[]>;
   language: Language;
   signal: AbortSignal;
+  /** Ends the stream with its reason while the client is still there: the sign-in is over. */
+  cut?: AbortSignal;
   log: Log;
   requestId: string;
   /** Both as above unless told. */
@@ -43,7 +45,7 @@ export async function writeEventStream(
   const heartbeat = setInterval(ping, options.heartbeatMs ?? heartbeatMs);
   const send = (chunk: string) => write(response, chunk, options.signal, patienceMs);
   try {
-    for await (const event of events) {
+    for await (const event of options.cut ? untilCut(events, options.cut) : events) {
       if (options.signal.aborted) return;
       if (!(await send(`data: ${JSON.stringify(event)}\n\n`))) return;
     }
@@ -59,6 +61,28 @@ export async function writeEventStream(
   } finally {
     clearInterval(heartbeat);
     endInTime(response, patienceMs);
+  }
+}
+
+/** The same events; throws the reason of the signal as soon as it aborts, also while none comes. */
+async function* untilCut(events: AsyncIterable<unknown>, cut: AbortSignal): AsyncGenerator {
+  const { promise: isCut, reject } = Promise.withResolvers<never>();
+  const onCut = () => reject(cut.reason as Error);
+  cut.addEventListener('abort', onCut, { once: true });
+  // Raced below; a cut after the last event concerns nobody.
+  isCut.catch(() => undefined);
+  const iterator = events[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      cut.throwIfAborted();
+      const next = await Promise.race([iterator.next(), isCut]);
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    cut.removeEventListener('abort', onCut);
+    // Not awaited: a source that waits for its next event hears of the end when the answer closes.
+    iterator.return?.().catch(() => undefined);
   }
 }
 

@@ -8,7 +8,7 @@ import { validationError } from './http-errors.ts';
 import { acceptFormsOnly } from './http-form.ts';
 import { sendFile } from './http-file.ts';
 import { writeEventStream } from './http-event-stream.ts';
-import type { EventSource, Gate, Handlers } from './handler.ts';
+import type { Caller, EventSource, Gate, Handlers } from './handler.ts';
 import type { Log } from './log.ts';
 import { withRequestId } from './request-id.ts';
 
@@ -45,7 +45,7 @@ export function mount<E extends Endpoints, Services>(
           const result = await withRequestId(request.id, () => handler(call, services));
           if (endpoint.file) return sendFile(reply, result as FileReply);
           if (!endpoint.events) return sendReply(endpoint, reply, result, options);
-          return sendEvents(reply, result as EventSource<unknown>, request, call.signal, options);
+          return sendEvents(reply, result as EventSource<unknown>, request, call, options);
         },
       });
     if (endpoint.form) inFormScope(app, putInto);
@@ -133,7 +133,7 @@ async function sendEvents(
   reply: FastifyReply,
   source: EventSource<unknown>,
   request: FastifyRequest,
-  signal: AbortSignal,
+  { signal, user }: { signal: AbortSignal; user: Caller | null },
   options: MountOptions,
 ): Promise<FastifyReply> {
   if (!source) return reply.status(204).header('cache-control', 'no-store').send();
@@ -144,12 +144,15 @@ async function sendEvents(
     ]),
   );
   reply.hijack();
+  const watched = user && options.gate.watchSignIn(user.signInId);
   await writeEventStream(reply.raw, source, {
     headers,
     language: languageOf(request.headers['accept-language']),
     signal,
     log: options.log,
     requestId: request.id,
+    ...(watched && { cut: watched.cut }),
   });
+  watched?.stop();
   return reply;
 }

@@ -73,6 +73,18 @@ export function findCallerByCookie(
   return callers(db, now).where('sign_in.cookie_hash', '=', cookieHash).executeTakeFirst();
 }
 
+/** Which of these sign-ins are neither ended nor over, of accounts that are active. */
+export async function findLiveSignIns(
+  db: Executor,
+  signInIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await callers(db, now)
+    .where('sign_in.id', '=', sql<number>`any(${signInIds})`)
+    .execute();
+  return new Set(rows.map(({ signInId }) => signInId));
+}
+
 /** Counts a use, which moves the end of the sign-in on. Undefined: it has ended meanwhile. */
 export async function renewSignIn(
   db: Executor,

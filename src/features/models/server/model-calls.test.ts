@@ -31,6 +31,7 @@ beforeAll(async () => {
     hasAgreed: () => Promise.resolve(false),
     takeRate: () => Promise.resolve(null),
     isCsrfToken: () => false,
+    watchSignIn: () => ({ cut: new AbortController().signal, stop: () => undefined }),
     now: () => new Date('2026-11-21T04:00:00Z'),
   };
   const options = { gate, log, secure: false, checkReplies: true };

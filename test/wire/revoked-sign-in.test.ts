@@ -1,0 +1,60 @@
+// What ends with a sign-in: streams that it opened, while the reply itself goes on.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorTexts } from '#platform/contract/error-texts.ts';
+import { readStream } from '../chat-harness.ts';
+import { startModelServer, type ModelServer } from '../model-server.ts';
+import { hold, textReply } from '../model-server-replies.ts';
+import { startTestProduct, type Person, type ProductHarness } from '../product-harness.ts';
+
+let models: ModelServer;
+let product: ProductHarness;
+let person: Person;
+let sessionId: number;
+beforeAll(async () => {
+  models = await startModelServer();
+  const scripted = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
+  product = await startTestProduct({ environment: { MODELS: JSON.stringify([scripted]) } });
+  person = await product.signUp('left-a-tablet-behind');
+  sessionId = await product.openSession(person, '头痛');
+});
+afterAll(async () => {
+  models.release();
+  await product.close();
+  await models.stop();
+});
+
+const headers = () => ({
+  authorization: `Bearer ${person.access}`,
+  'content-type': 'application/json',
+});
+const follow = () => fetch(`${product.url}/ai/chat-stream/${sessionId}/`, { headers: headers() });
+
+it('a stream ends when its sign-in is revoked elsewhere, and the reply is there after the next one', async () => {
+  models.scriptByMessage(() => textReply(['请先休息。', hold, '再观察。']));
+  const sending = await fetch(`${product.url}/ai/api/messages/send-stream/`, {
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify({ session_id: sessionId, content: '头痛', model: 'scripted' }),
+  });
+  const followed = follow();
+  const elsewhere = { ...person };
+  await product.signIn(elsewhere);
+  const path = '/users/api/sign-ins/revoke-others/';
+  const revoked = await product.ask('POST', path, { bearer: elsewhere.access, body: {} });
+  expect(revoked.json['data']).toEqual({ revoked: 1 });
+
+  for (const answer of [sending, await followed]) {
+    const { events, lines } = await readStream(answer);
+    const last = { error: errorTexts['zh-CN'].sign_in_required, code: 'sign_in_required' };
+    expect([events.at(-1), lines.at(-1)]).toEqual([last, 'data: [DONE]']);
+  }
+  expect((await follow()).status).toBe(401);
+
+  person = elsewhere;
+  const again = await follow();
+  models.release();
+  expect((await readStream(again)).sum).toMatchObject({
+    content: '请先休息。再观察。',
+    done: true,
+  });
+});
