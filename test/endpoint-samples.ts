@@ -23,6 +23,8 @@ export type Sample = {
   params?: (world: World) => Record<string, string | number>;
   query?: (world: World) => Record<string, string | number>;
   body?: (world: World) => Record<string, unknown>;
+  /** The body of a call that another service makes. */
+  form?: Readonly<Record<string, string>>;
   /** The call names something of the owner's by its id: others are told that it does not exist. */
   isOwned?: true;
   /** Staff may do it with what is not theirs. */
@@ -33,6 +35,7 @@ export type Sample = {
 
 const message = { params: ({ messageId }: World) => ({ id: messageId }), isOwned: true } as const;
 const session = { params: ({ sessionId }: World) => ({ id: sessionId }), isOwned: true } as const;
+const order = { params: ({ shared }: World) => ({ id: shared.orderId }), isOwned: true } as const;
 const share = { params: ({ shared }: World) => ({ id: shared.shareId }), isOwned: true } as const;
 const pending = { params: ({ shared }: World) => ({ id: shared.pendingId }) } as const;
 const description = {
@@ -135,6 +138,18 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   initializeUsage: { status: 200 },
   claimFreeMessages: { status: 200 },
   getSubscriptionStatus: { status: 200 },
+  getOffers: { status: 200 },
+  createSubscription: { status: 200 },
+  createExtraPackage: { status: 200, body: () => ({ messages: 100 }) },
+  listOrders: { status: 200, query: () => ({ page: 1, page_size: 10 }) },
+  getOrder: { status: 200, ...order },
+  checkOrder: { status: 200, ...order },
+  cancelOrder: { status: 200, ...order },
+  paySandboxOrder: { status: 200, ...order, body: () => ({ outcome: 'failed' }) },
+  takeAlipayNotice: {
+    status: 400,
+    form: { out_trade_no: 'X1', sign: 'forged', sign_type: 'RSA2' },
+  },
   listLedger: { status: 200, query: () => ({ page: 1, page_size: 20 }) },
   checkHerbs: {
     status: 200,

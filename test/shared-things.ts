@@ -9,6 +9,8 @@ export type SharedThings = {
   commentId: number;
   heldId: number;
   reportId: number;
+  /** Nothing shared, but theirs: an order that waits for its payment. */
+  orderId: number;
 };
 
 export const noSharedThings: SharedThings = {
@@ -17,6 +19,7 @@ export const noSharedThings: SharedThings = {
   commentId: 987_654_321,
   heldId: 987_654_321,
   reportId: 987_654_321,
+  orderId: 987_654_321,
 };
 
 /** Shares of one person, in place of all earlier ones, with a comment, a held comment and a report, none of them with a word of anybody. */
@@ -45,7 +48,12 @@ export async function makeSharedThings(
   const { rows } = await sql<{ id: number }>`
     insert into share_report (share_id, user_id, reason, details, created_at)
     values (${shareId}, ${userId}, 'spam', '', now()) returning id`.execute(db);
+  const order = await sql<{ id: number }>`
+    insert into purchase_order (user_id, number, kind, messages, price_fen, provider, state, created_at)
+    values (${userId}, ${crypto.randomUUID()}, 'package', 100, 990, 'sandbox', 'created', now())
+    returning id`.execute(db);
   return {
+    orderId: order.rows[0]?.id ?? 0,
     shareId,
     pendingId: await share('pending'),
     commentId: await comment(shareId, 'shown'),

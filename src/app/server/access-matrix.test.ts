@@ -36,7 +36,7 @@ let unique = 0;
 
 beforeAll(async () => {
   // Replies go out as they do for people: nothing is checked or left out on the way.
-  product = await startTestProduct({ settings: { NODE_ENV: 'production' } });
+  product = await startTestProduct({ settings: { NODE_ENV: 'production', PAYMENT: 'sandbox' } });
   owner = await product.signUp('owner');
   other = await product.signUp('other');
   staff = await product.signUp('colleague', { staff: true });
@@ -67,15 +67,20 @@ beforeEach(async () => {
 
 async function call(name: EndpointName, as: Question = {}, at = world): Promise<Answer> {
   const { method, path } = endpointOf(name);
-  const { params, query, body } = samples[name];
+  const { params, query, body, form } = samples[name];
   if (name === 'claimFreeMessages') {
     await sql`update usage_account set free_claimed_at = null`.execute(product.database.db);
   }
   return product.ask(method, urlOf(path, params?.(at), query?.(at)), {
     ...as,
     ...(body ? { body: body(at) } : {}),
+    ...(form ? asForm(form, as) : {}),
   });
 }
+const asForm = (form: Readonly<Record<string, string>>, { headers }: Question) => ({
+  body: new URLSearchParams(form).toString(),
+  headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+});
 const bearer = ({ access }: Person) => ({ bearer: access });
 const seen = ({ status, json }: Answer) => ({ status, json });
 const refused = (code: keyof typeof errorStatus, error = errorTexts['zh-CN'][code]) => ({

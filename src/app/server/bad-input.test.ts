@@ -16,7 +16,7 @@ import { endpoints } from './endpoints.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
-const withBody = names.filter((name) => endpointOf(name).body);
+const withBody = names.filter((name) => endpointOf(name).body && !endpointOf(name).form);
 const withQuery = names.filter((name) => endpointOf(name).query);
 const withId = names.filter((name) => 'id' in (endpointOf(name).params?.shape ?? {}));
 const tooLong = '长'.repeat(20_000);

@@ -5,6 +5,7 @@ import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { privacyEndpoints } from '#features/privacy/contract.ts';
+import { orderEndpoints } from '#features/orders/contract.ts';
 import { profileEndpoints } from '#features/profile/contract.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...sessionEndpoints,
   ...membershipEndpoints,
+  ...orderEndpoints,
   ...safetyEndpoints,
   ...messageEndpoints,
   ...summaryEndpoints,

@@ -56,6 +56,16 @@ describe('the settings', () => {
     ['RUNNING_REPLIES_MAX', ['0', '101']],
     ['SILENT_REPLY_MS', ['2999', 'canary']],
     ['BRAND_NAME', ['canary'.repeat(20)]],
+    ['PAYMENT', ['on', 'canary']],
+    ['SUBSCRIPTION_PRICE_FEN', ['0', '19.90', 'canary']],
+    ['SUBSCRIPTION_MONTHS', ['0', '37']],
+    ['SUBSCRIPTION_MONTHLY_MESSAGES', ['0', 'canary']],
+    ['EXTRA_PACKAGES', ['canary', '100', '100:9.90', '0:990', '100:990,100:890', '100:990,']],
+    ['ALIPAY_APP_ID', ['canary']],
+    ['ALIPAY_SELLER_ID', ['canary']],
+    ['ALIPAY_PRIVATE_KEY', ['canary', '-----BEGIN PRIVATE KEY-----canary']],
+    ['ALIPAY_PUBLIC_KEY', ['canary']],
+    ['ALIPAY_GATEWAY', ['canary']],
     ['EXTERNAL_REGISTER_URL', ['canary', 'javascript:canary']],
     ['EXTERNAL_SUBSCRIPTION_URL', ['canary']],
     ['LEGACY_URL', ['canary']],
@@ -81,6 +91,26 @@ describe('the settings', () => {
     expect(refusalOf(production)).toContain('RATE_LIMITS: may not be off in production');
     expect(refusalOf({ ...production, RATE_LIMITS: 'on' })).toBe('');
     expect(refusalOf({ RATE_LIMITS: 'off' })).toBe('');
+  });
+
+  it('name what Alipay needs', () => {
+    const refusal = refusalOf({ PAYMENT: 'alipay', ALIPAY_APP_ID: '2026' });
+    for (const name of [
+      'PUBLIC_URL',
+      'ALIPAY_SELLER_ID',
+      'ALIPAY_PRIVATE_KEY',
+      'ALIPAY_PUBLIC_KEY',
+    ])
+      expect(refusal).toContain(`  ${name}: is required with PAYMENT=alipay`);
+    expect(refusal).not.toContain('ALIPAY_APP_ID');
+  });
+
+  it('sell packages of the sizes and prices they name', () => {
+    const { EXTRA_PACKAGES } = readSettings({ EXTRA_PACKAGES: '50:500, 500:4500' });
+    expect(EXTRA_PACKAGES).toEqual([
+      { messages: 50, priceFen: 500 },
+      { messages: 500, priceFen: 4500 },
+    ]);
   });
 
   it('must hold a secret where the database is elsewhere', () => {

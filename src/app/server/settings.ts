@@ -15,6 +15,7 @@ import {
   readConfiguration,
   switchSetting,
 } from '#platform/server/configuration.ts';
+import { missingForAlipay, paymentSettings } from './payment-settings.ts';
 
 const shortText = (fallback: string) =>
   z._default(z.string().check(z.maxLength(100, { error: 'is too long' })), fallback);
@@ -84,6 +85,7 @@ const schema = z.extend(modelSettings, {
   EXTERNAL_SUBSCRIPTION_URL: z.optional(addressSetting),
   LEGACY_URL: z.optional(addressSetting),
   SSO_TEST: switchSetting(false),
+  ...paymentSettings,
 });
 
 export type Settings = z.output<typeof schema>;
@@ -103,6 +105,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       z.refine((all) => all.NODE_ENV !== 'production' || all.RATE_LIMITS, {
         path: ['RATE_LIMITS'],
         error: 'may not be off in production',
+      }),
+      z.check((payload) => {
+        for (const name of missingForAlipay(payload.value)) {
+          const message = 'is required with PAYMENT=alipay';
+          payload.issues.push({ code: 'custom', message, path: [name], input: payload.value });
+        }
       }),
       z.refine((all) => !all.DATABASE_URL || all.SECRET_KEY !== undefined, {
         path: ['SECRET_KEY'],

@@ -145,6 +145,23 @@ export interface PreferenceTable {
   updated_at: Date;
 }
 
+export interface PurchaseOrderTable {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  number: string;
+  kind: 'subscription' | 'package';
+  months: number | null;
+  messages: number;
+  price_fen: number;
+  provider: 'sandbox' | 'alipay';
+  state: 'created' | 'paid' | 'granted' | 'closed';
+  trade_no: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  granted_at: Date | null;
+  closed_at: Date | null;
+}
+
 export interface QuotaHoldTable {
   id: string;
   user_id: number;
@@ -330,6 +347,7 @@ export interface DB {
   model_preference: ModelPreferenceTable;
   password_reset: PasswordResetTable;
   preference: PreferenceTable;
+  purchase_order: PurchaseOrderTable;
   quota_hold: QuotaHoldTable;
   quota_ledger: QuotaLedgerTable;
   rate_window: RateWindowTable;

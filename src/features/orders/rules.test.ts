@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fenOf, isMinor, yuanText } from './rules.ts';
+
+describe('somebody who wants to buy', () => {
+  it.each([
+    ['2008-11-21', false],
+    ['2008-11-22', true],
+    ['2008-10', false],
+    ['2008-11', true],
+    ['2007', false],
+    ['2008', true],
+    ['2012-05', true],
+    [null, false],
+  ])('born %s is a minor on 2026-11-21: %s', (birth, minor) => {
+    expect(isMinor(birth, '2026-11-21')).toBe(minor);
+  });
+});
+
+describe('a sum of money', () => {
+  it.each([
+    [1, '0.01'],
+    [10, '0.10'],
+    [1990, '19.90'],
+    [100_000, '1000.00'],
+  ])('of %i fen is written %s', (fen, text) => {
+    expect(yuanText(fen)).toBe(text);
+  });
+
+  it('is read as it was written', () => {
+    fc.assert(fc.property(fc.nat(10_000_000), (fen) => fenOf(yuanText(fen)) === fen));
+    expect(fenOf('19.9')).toBe(1990);
+    expect(fenOf('19')).toBe(1900);
+  });
+
+  it.each(['', '1,0', '-1.00', '1.001', '1e3', ' 1.00', '1.', '0x10', '１.00'])(
+    'that is none is refused: "%s"',
+    (text) => {
+      expect(fenOf(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { grantMessages } from '#features/membership/server/quota-store.ts';
+import { extendSubscription } from '#features/membership/server/subscription-store.ts';
+import { audit } from '#platform/server/audit-store.ts';
+import { transaction, type Executor } from '#platform/server/database.ts';
+import type { OrderServices } from './order-services.ts';
+import { closeOrder, hasTrade, lockOrder, markPaid, type OrderRow } from './order-store.ts';
+import type { Payment } from './payment-provider.ts';
+
+/**
+ * granted, closed: done now · known: had been done · waiting: nothing to do yet · ownerless: paid, but
+ * the account is gone · the rest does not fit the order, and nothing was done.
+ */
+export type Settlement =
+  | 'granted'
+  | 'closed'
+  | 'known'
+  | 'waiting'
+  | 'ownerless'
+  | 'unknown-order'
+  | 'wrong-amount'
+  | 'paid-twice';
+
+const misfits: ReadonlySet<Settlement> = new Set(['unknown-order', 'wrong-amount', 'paid-twice']);
+export const isMisfit = (settlement: Settlement): boolean => misfits.has(settlement);
+
+/**
+ * Takes the verified word of a payment service, however often, late or in whatever order it comes. The
+ * order's row is locked and what was bought is given in the transaction that notes the payment: once.
+ */
+export async function settlePayment(
+  { db, log }: Pick<OrderServices, 'db' | 'log'>,
+  payment: Payment,
+  now: Date,
+): Promise<Settlement> {
+  const { orderId, wasClosed, settlement } = await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, payment.orderNumber);
+    if (order?.provider !== payment.provider) {
+      return { orderId: null, wasClosed: false, settlement: 'unknown-order' as const };
+    }
+    const wasClosed = order.state === 'closed';
+    return { orderId: order.id, wasClosed, settlement: await settle(tx, order, payment, now) };
+  });
+  const line = { orderId, settlement, wasClosed };
+  // Somebody paid and something has to be looked at by hand.
+  const isOdd = isMisfit(settlement) || settlement === 'ownerless';
+  if (isOdd) log.error(line, 'payment');
+  else if (wasClosed && settlement === 'granted') log.warn(line, 'payment');
+  else log.info(line, 'payment');
+  return settlement;
+}
+
+async function settle(
+  tx: Executor,
+  order: OrderRow,
+  payment: Payment,
+  now: Date,
+): Promise<Settlement> {
+  if (payment.amountFen !== order.priceFen) return 'wrong-amount';
+  if (payment.state === 'waiting') return 'waiting';
+  const object = { kind: 'order', id: order.id };
+  if (payment.state === 'closed') {
+    if (!(await closeOrder(tx, { id: order.id, now }))) return 'known';
+    await audit(tx, { at: now, actor: 'product', action: 'order.close', object });
+    return 'closed';
+  }
+  if (order.tradeNo !== null) return order.tradeNo === payment.tradeNo ? 'known' : 'paid-twice';
+  if (await hasTrade(tx, payment)) return 'paid-twice';
+  const isGranted = await grant(tx, order, now);
+  await markPaid(tx, { id: order.id, tradeNo: payment.tradeNo, isGranted, now });
+  const action = isGranted ? 'order.grant' : 'order.pay';
+  await audit(tx, { at: now, actor: 'product', action, object });
+  return isGranted ? 'granted' : 'ownerless';
+}
+
+/** Gives what was bought. False: there is nobody left to give it to. */
+async function grant(tx: Executor, order: OrderRow, now: Date): Promise<boolean> {
+  const { userId, months, messages } = order;
+  if (userId === null) return false;
+  if (months === null) {
+    await grantMessages(tx, { userId, amount: messages, reason: 'package-bought', now });
+  } else {
+    await extendSubscription(tx, { userId, months, quota: messages, now });
+  }
+  return true;
+}
