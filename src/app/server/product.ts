@@ -4,6 +4,7 @@ import { authenticate } from '#features/account/server/authenticate.ts';
 import { composeAccountMails } from '#features/account/server/account-mails.ts';
 import { accountHandlers } from '#features/account/server/routes.ts';
 import { findLiveSignIns } from '#features/account/server/sign-in-store.ts';
+import { findBirthMonth } from '#features/account/server/user-store.ts';
 import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { readDocuments } from '#features/agreement/server/documents.ts';
@@ -127,8 +128,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     takeRate: takeRateOf,
     ...createPayments(settings),
     brand: settings.BRAND_NAME,
-    // An account says no more of its age yet than that it is an adult's.
-    birthOf: () => Promise.resolve(null),
+    birthOf: (userId: number) => findBirthMonth(db, userId),
     settings: {
       secure,
       passwordCharsMin: settings.PASSWORD_MIN,
