@@ -3,6 +3,7 @@ import { hold, textReply } from '../test/model-server-replies.ts';
 import { beforeProduct } from './changed-worker.ts';
 import { answerEnded, answers, openChat, say } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
+import { copiesKept, readingSwitch } from './offline-reading.ts';
 import { converse, makePerson, makeSession, signInByForm } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -151,21 +152,6 @@ async function newVersionWaits(page: Page, publish: () => void): Promise<void> {
   await page.evaluate(`(async () => (${registration}).update())()`);
   await becomesTrue(page, waiting);
 }
-
-const readingSwitch = (page: Page) => page.getByRole('switch', { name: '离线阅读' });
-
-/** How many copies of what was read lie on the device. */
-const copiesKept = (page: Page): Promise<number> =>
-  page.evaluate(`(async () => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'offline-reading')) return 0;
-    const request = indexedDB.open('offline-reading');
-    await new Promise((resolve) => request.addEventListener('success', resolve));
-    const count = request.result.transaction('copies').objectStore('copies').count();
-    await new Promise((resolve) => count.addEventListener('success', resolve));
-    request.result.close();
-    return count.result;
-  })()`);
 
 const storedWords = (page: Page): Promise<string> =>
   page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
