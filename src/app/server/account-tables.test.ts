@@ -27,6 +27,8 @@ const notExported: Readonly<Record<string, string>> = {
   share_words: 'repeats the shares that are exported, for the search',
   hall_entry: 'repeats the shares that are exported, for the hall',
   hall_count: 'counts, of nobody',
+  reply_tally: 'counts, of nobody',
+  triage_tally: 'counts, of nobody',
   review_log: 'acts of staff, kept as evidence; what was decided stands in the shares',
   audit_log: 'evidence of security, without content, kept as long as the law asks',
   rate_window: 'counters that last a day at most',

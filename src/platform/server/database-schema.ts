@@ -199,6 +199,14 @@ export interface RefreshTokenTable {
   used_at: Date | null;
 }
 
+export interface ReplyTallyTable {
+  day: string;
+  model: string;
+  status: 'complete' | 'cancelled' | 'interrupted' | 'failed';
+  is_refunded: boolean;
+  replies: number;
+}
+
 export interface ReviewLogTable {
   id: GeneratedAlways<number>;
   at: Date;
@@ -321,6 +329,12 @@ export interface SignInFailureTable {
   last_failed_at: Date;
 }
 
+export interface TriageTallyTable {
+  day: string;
+  level: 'routine' | 'urgent' | 'safety' | 'crisis' | 'emergency';
+  sends: number;
+}
+
 export interface UsageAccountTable {
   user_id: number;
   month_start: string;
@@ -352,6 +366,7 @@ export interface DB {
   quota_ledger: QuotaLedgerTable;
   rate_window: RateWindowTable;
   refresh_token: RefreshTokenTable;
+  reply_tally: ReplyTallyTable;
   review_log: ReviewLogTable;
   session: SessionTable;
   share: ShareTable;
@@ -362,5 +377,6 @@ export interface DB {
   share_words: ShareWordsTable;
   sign_in: SignInTable;
   sign_in_failure: SignInFailureTable;
+  triage_tally: TriageTallyTable;
   usage_account: UsageAccountTable;
 }

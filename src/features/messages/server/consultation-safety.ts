@@ -7,12 +7,14 @@ import type { Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
-import { triage } from '#medicine/triage/triage.ts';
+import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import { promptFacts } from './prompt-facts.ts';
 import type { TextGuard } from './reply-writer.ts';
 
 /** What the safety layer decides about a send before anyone answers it. */
 export type SendSafety = {
+  /** How serious the newest words are. */
+  level: TriageLevel;
   /** Our own answer, where the newest words raise an emergency, a crisis or a danger. */
   answer: string | null;
   /** What is said before a model's words where the newest words are urgent; the engine says it itself. */
@@ -25,6 +27,7 @@ export type SendSafety = {
   known: Partial<Person>;
 };
 
+const gravest: readonly TriageLevel[] = ['emergency', 'crisis', 'safety', 'urgent'];
 const answeredByUs = new Set(['emergency', 'crisis', 'safety']);
 
 /**
@@ -38,6 +41,7 @@ export function assessSend(turns: readonly Turn[], profile: Partial<Person> = {}
   const known = profileFor(turns, profile);
   const person = personOf(turns, known, found.level !== 'routine');
   return {
+    level: gravest.find((level) => alarms.some((alarm) => alarm.level === level)) ?? 'routine',
     known,
     answer: isOurs ? triageAnswer(found, hotlines) : null,
     opening: alarms.length > 0 && !isOurs ? triageAnswer(found, hotlines) : null,

@@ -4,6 +4,7 @@ import { chooseModel, findReady } from '#features/models/model-choice.ts';
 import { modelErrorText } from '#features/models/model-error-text.ts';
 import { localModel } from '#features/models/rules.ts';
 import { readModelPreference } from '#features/models/server/model-preference-store.ts';
+import type { TriageLevel } from '#medicine/triage/triage.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
 import { permittedModels } from '#features/models/server/permitted-models-store.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
@@ -23,6 +24,7 @@ export const triageModelName = 'triage';
 export type PreparedReply = {
   /** An emergency or crisis answer is given with nothing left, too (wire "Quota"). */
   isFree: boolean;
+  triageLevel: TriageLevel;
   modelName: string;
   model: LanguageModel;
   request: ModelRequest;
@@ -59,6 +61,7 @@ export async function prepareReply(
     formulasLeftOut,
   } = messageTexts[asked.language];
   const wordFailure = failureWords(asked.language);
+  const triageLevel = safety.level;
   if (safety.answer !== null) {
     const writer = new ReplyWriter({
       guard: asIs,
@@ -69,7 +72,8 @@ export async function prepareReply(
     });
     const model = fixedAnswer(safety.answer);
     const request = { turns: [] };
-    return { isFree: true, modelName: triageModelName, model, request, writer, wordFailure };
+    const answer = { modelName: triageModelName, model, request, writer, wordFailure };
+    return { isFree: true, triageLevel, ...answer };
   }
   const preference = await readModelPreference(db, send.userId);
   const permitted = await permittedModels(db, models, send.userId);
@@ -94,7 +98,8 @@ export async function prepareReply(
     ...(isLocal ? { person: safety.known } : {}),
   };
   const model = chosen.reply;
-  return { isFree: false, modelName: chosen.value, model, request, writer, wordFailure };
+  const answer = { modelName: chosen.value, model, request, writer, wordFailure };
+  return { isFree: false, triageLevel, ...answer };
 }
 
 function keptOf(broken: StandingReply | undefined, anewNote: string | null) {

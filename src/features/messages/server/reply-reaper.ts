@@ -3,6 +3,7 @@ import { releaseExpiredHolds, releaseHold } from '#features/membership/server/qu
 import { charCount } from '#platform/contract/chars.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import { interruptReply, lockSilentReplies } from './reply-store.ts';
+import { tallyReply } from './tally-store.ts';
 
 /**
  * Ends the replies of processes that died: marked interrupted, text kept, hold released. Any process
@@ -33,6 +34,9 @@ export async function reapSilentReplies(
         const end = { id: holdId, reason: 'reply-interrupted' as const, now };
         await releaseHold(tx, { ...end, sessionId, messageId: id });
       }
+    }
+    for (const { model, holdId } of silent.toSorted((a, b) => (a.model < b.model ? -1 : 1))) {
+      await tallyReply(tx, { model, status: 'interrupted', isRefunded: holdId !== null }, now);
     }
     return silent.length;
   });

@@ -14,6 +14,7 @@ import { finishedReplies, runningReplies } from './reply-metrics.ts';
 import { ReplyLog } from './reply-log.ts';
 import { endReply, flushReply, removeEmptyReply } from './reply-store.ts';
 import { summaryOnWire, type ReplyWriter } from './reply-writer.ts';
+import { tallyReply } from './tally-store.ts';
 
 export type RunStart = {
   replyId: number;
@@ -148,7 +149,7 @@ export class ReplyRun {
   }
 
   #storeOnce(status: End): Promise<number | null> {
-    const { replyId, userId, sessionId, holdId, writer } = this.start;
+    const { replyId, userId, sessionId, holdId, modelName, writer } = this.start;
     const { content, reasoning, promptTokens, completionTokens, summary } = writer;
     const now = this.#services.now();
     return transaction(this.#services.db, async (tx) => {
@@ -179,11 +180,15 @@ export class ReplyRun {
         last: isEmpty ? null : { id: replyId, role: 'assistant', content, at: now },
         summaryAt: summary ? now : null,
       });
-      if (holdId === null) return remainingOf(await readBalance(tx, userId, now));
       const isSpent = status === 'complete' || (status === 'cancelled' && writer.hasVisibleText);
-      const end = { id: holdId, now, sessionId, messageId: isEmpty ? null : replyId };
-      await (isSpent ? settleHold : releaseHold)(tx, { ...end, reason: reasonOf(status) });
-      return remainingOf(await readBalance(tx, userId, now));
+      if (holdId !== null) {
+        const end = { id: holdId, now, sessionId, messageId: isEmpty ? null : replyId };
+        await (isSpent ? settleHold : releaseHold)(tx, { ...end, reason: reasonOf(status) });
+      }
+      const remaining = remainingOf(await readBalance(tx, userId, now));
+      const isRefunded = holdId !== null && !isSpent;
+      await tallyReply(tx, { model: modelName, status, isRefunded }, now);
+      return remaining;
     });
   }
 }

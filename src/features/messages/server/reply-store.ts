@@ -212,6 +212,7 @@ export type SilentReply = {
   userId: number;
   sessionId: number;
   holdId: string | null;
+  model: string;
   content: string;
 };
 
@@ -219,7 +220,7 @@ export type SilentReply = {
 export async function lockSilentReplies(tx: Executor, silentSince: Date): Promise<SilentReply[]> {
   const rows = await tx
     .selectFrom('message')
-    .select(['id', 'user_id', 'session_id', 'hold_id', 'content'])
+    .select(['id', 'user_id', 'session_id', 'hold_id', 'model', 'content'])
     .where('status', '=', 'streaming')
     .where('heartbeat_at', '<', silentSince)
     .orderBy('id')
@@ -232,6 +233,7 @@ export async function lockSilentReplies(tx: Executor, silentSince: Date): Promis
     userId: row.user_id,
     sessionId: row.session_id,
     holdId: row.hold_id,
+    model: row.model ?? '',
     content: row.content,
   }));
 }

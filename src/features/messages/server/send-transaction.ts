@@ -16,6 +16,7 @@ import {
 import type { PreparedReply } from './reply-preparation.ts';
 import type { Send } from './send.ts';
 import { deleteReply, findRunningReply, insertReply } from './reply-store.ts';
+import { tallyTriage } from './tally-store.ts';
 
 export type StoredSend = { replyId: number; userMessageId: number; holdId: string | null };
 
@@ -51,6 +52,8 @@ export async function storeSend(
       last: { id: userMessageId, role: 'user', content: send.content, at: send.now },
       summaryAt: null,
     });
+    // A send that is repeated after a failure was counted when it first came.
+    if (!before) await tallyTriage(tx, prepared.triageLevel, send.now);
     return { replyId, userMessageId, holdId };
   });
 }
