@@ -34,20 +34,20 @@ export default function DataSettings({ onDeviceCleared, onRequested }: DataSetti
       <DataRow
         label={texts.exportData}
         hint={texts.exportHint}
-        act={texts.exportData}
+        act={texts.exportStart}
         onPress={() => setOpened('export')}
       />
       <DataRow
         label={texts.clearDevice}
         hint={texts.clearDeviceHint}
-        act={texts.clearDevice}
+        act={texts.clear}
         isPending={clearing.isPending}
         onPress={() => void clearing.ask()}
       />
       <DataRow
         label={texts.deleteAccount}
         hint={days === undefined ? texts.deleteHintShort : texts.deleteHint(days)}
-        act={texts.deleteAccount}
+        act={texts.deleteShort}
         isPending={days === undefined}
         onPress={() => setOpened('delete')}
       />

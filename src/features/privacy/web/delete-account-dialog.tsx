@@ -7,6 +7,9 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { privacyApi } from './privacy-api.ts';
 import { privacyWebTexts } from './texts.ts';
 
+/** Long enough to read a date on the page that comes next. */
+const toldMs = 12_000;
+
 interface DeleteAccountDialogProps {
   coolingOffDays: number;
   /** The account is signed out everywhere; here it is the page that must notice. */
@@ -30,7 +33,7 @@ export default function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const run = async (password: string): Promise<void> => {
     const { dueAt } = await privacyApi.requestDeletion({ body: { password } });
     const message = texts.requested(dateTimeText(Date.parse(dueAt), language));
-    notify({ type: 'warning', message, durationMs: 0 });
+    notify({ type: 'warning', message, durationMs: toldMs });
     try {
       await clearDevice();
     } finally {

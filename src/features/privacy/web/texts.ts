@@ -22,6 +22,7 @@ export const privacyWebTexts = defineTexts({
     deleteAccount: '注销账户',
     deleteHint: (days: number) => `申请后有 ${days} 天可以取消，到期后内容全部删除。`,
     deleteHintShort: '到期后内容全部删除，期间可以取消。',
+    deleteShort: '注销',
     deleteLead: '请先看看注销会带来什么：',
     effectSignIns: '所有设备立即退出登录，这台设备上的副本和草稿会清除。',
     effectShares: '您的分享立即撤下。取消注销后，需要重新提交。',
@@ -64,6 +65,7 @@ export const privacyWebTexts = defineTexts({
     deleteAccount: 'Delete account',
     deleteHint: (days) => `You can cancel for ${days} days. Then everything is deleted.`,
     deleteHintShort: 'Everything is deleted in the end. Until then you can cancel.',
+    deleteShort: 'Delete',
     deleteLead: 'Please see first what follows:',
     effectSignIns:
       'You are signed out on every device at once, and copies and drafts on this one are cleared.',
