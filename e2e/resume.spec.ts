@@ -224,6 +224,28 @@ test('an answer goes on by itself after the network was gone in its middle', asy
 });
 
 test(
+  'an answer is read as plain text while what formats it cannot be had, and formatted once it can',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person, models }) => {
+    const formatting = '**/assets/markdown-*.js';
+    await page.route(formatting, (route) => route.abort('internetdisconnected'));
+    models.scriptByMessage(() => textReply(['**多喝温水**，少吃生冷，早点休息。', hold, second]));
+    const asked = page.waitForRequest(formatting);
+    await openChat(page, await makeSession(served.product.url, person, '坏网络'));
+    // Before there is a word to format: while there is a network.
+    await asked;
+    await say(page, '头痛三天');
+    await expect(answers(page)).toContainText('**多喝温水**');
+    models.release();
+    await answerEnded(page, 1);
+    await expect(answers(page)).toContainText(second);
+    await expect(answers(page)).toContainText('**多喝温水**');
+    await page.unroute(formatting);
+    await expect(answers(page).locator('strong')).toHaveText('多喝温水');
+  },
+);
+
+test(
   'a question whose answer failed can be asked again after a reload, and stands once',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { loadMarkdown } from '#platform/web/markdown/lazy-markdown.tsx';
 import { BackToBottom } from '#platform/web/ui/back-to-bottom.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useStickToBottom } from '#platform/web/use-stick-to-bottom.ts';
@@ -31,6 +32,8 @@ export function MessageList(props: MessageListProps) {
   const texts = useTexts(chatTexts);
   const { scroller, content, isAtBottom, goToBottom, goTo } = useStickToBottom();
   useJumpToMessage({ messageId: jumpTo, messages, older, scroller, goTo });
+  // While there is a network: an answer may come when there is none.
+  useEffect(loadMarkdown, []);
   const sendsSeen = useRef(sendCount);
   useEffect(() => {
     if (sendCount > sendsSeen.current) goToBottom();

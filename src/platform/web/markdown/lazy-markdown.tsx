@@ -1,12 +1,10 @@
-import { Suspense, lazy } from 'react';
 import type { ComponentProps } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { PanelBoundary } from '../ui/panel-boundary.tsx';
+import { LatePart } from '../late-part.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { useLatePart } from '../use-late-part.ts';
 import type { Markdown } from './markdown.tsx';
-
-/** Fetches the renderer ahead of need: call it where a record is about to be shown. */
-export const loadMarkdown = () => import('./markdown.tsx');
 
 /** The frame in which the text stands as it is comes first, however near the server. */
 const painted = (): Promise<void> =>
@@ -14,21 +12,22 @@ const painted = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-const Loaded = lazy(async () => {
+const renderer = new LatePart(async () => {
   if (!document.hidden) await painted();
-  return { default: (await loadMarkdown()).Markdown };
+  return (await import('./markdown.tsx')).Markdown;
 });
 
-/** Markdown whose renderer comes after the first paint; until then the text stands as it is. */
+/** Fetches the renderer ahead of need: call it where text is about to come. */
+export const loadMarkdown = (): void => renderer.ask();
+
+/** Markdown whose renderer comes after the first paint; until then, and whatever fails, the text stands as it is. */
 export function LazyMarkdown(props: ComponentProps<typeof Markdown>) {
   const { text, className } = props;
+  const Loaded = useLatePart(renderer);
+  const plain = <div className={classNames('whitespace-pre-wrap', className)}>{text}</div>;
   return (
-    <PanelBoundary>
-      <Suspense
-        fallback={<div className={classNames('whitespace-pre-wrap', className)}>{text}</div>}
-      >
-        <Loaded {...props} />
-      </Suspense>
-    </PanelBoundary>
+    <ErrorBoundary resetKey={text} renderFallback={() => plain}>
+      {Loaded ? <Loaded {...props} /> : plain}
+    </ErrorBoundary>
   );
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { LatePart, retryWaitsMs } from './late-part.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const here = () => Promise.resolve('part');
+
+it('is fetched once for all who wait, and told to each', async () => {
+  const fetch = vi.fn<() => Promise<string>>(here);
+  const part = new LatePart(fetch);
+  const [one, other] = [vi.fn<(come: string) => void>(), vi.fn<(come: string) => void>()];
+  part.wait(one);
+  part.wait(other);
+  await vi.runAllTimersAsync();
+  part.wait(one);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect([one.mock.calls, other.mock.calls]).toEqual([[['part'], ['part']], [['part']]]);
+  expect(part.get()).toBe('part');
+});
+
+it('is asked for again by and by after it could not be fetched', async () => {
+  const fetch = vi
+    .fn<() => Promise<string>>(here)
+    .mockImplementationOnce(offline)
+    .mockImplementationOnce(offline);
+  const part = new LatePart(fetch);
+  const told = vi.fn<(come: string) => void>();
+  part.wait(told);
+  await vi.advanceTimersByTimeAsync((retryWaitsMs[0] ?? 0) + (retryWaitsMs[1] ?? 0) - 1);
+  expect([fetch.mock.calls.length, told.mock.calls.length]).toEqual([2, 0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledExactlyOnceWith('part');
+});
+
+it('is asked for at once when the network is back', async () => {
+  const fetch = vi.fn<() => Promise<string>>(here).mockImplementationOnce(offline);
+  const part = new LatePart(fetch);
+  part.ask();
+  await vi.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(part.get()).toBe('part');
+  await vi.runAllTimersAsync();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('does not tell who has given up waiting', async () => {
+  const part = new LatePart(here);
+  const told = vi.fn<(come: string) => void>();
+  part.wait(told)();
+  await vi.runAllTimersAsync();
+  expect(told).not.toHaveBeenCalled();
+});
