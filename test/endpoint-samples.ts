@@ -51,6 +51,7 @@ const reviewPage = { status: 200, query: () => ({ page: 1, page_size: 20 }) } as
 /** One good call of every endpoint: a new endpoint without one does not compile, and no test passes. */
 export const samples: Readonly<Record<EndpointName, Sample>> = {
   getClientConfig: { status: 200 },
+  getOperatorFacts: { status: 200 },
   registerAccount: {
     status: 200,
     body: ({ unique }) => ({
@@ -255,4 +256,5 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   getDeletion: { status: 200 },
   requestDeletion: { status: 400, body: () => ({ password: '' }) },
   cancelDeletion: { status: 200 },
+  getOverview: { status: 200 },
 };

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#features/account/contract.ts';
+import { administrationEndpoints } from '#features/administration/contract.ts';
 import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
@@ -15,10 +16,12 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
+import { operatorFactsEndpoints } from '#platform/contract/operator-facts.ts';
 
 /** Every call of the product, in the order of its features. */
 export const endpoints = {
   ...clientConfigEndpoints,
+  ...operatorFactsEndpoints,
   ...accountEndpoints,
   ...agreementEndpoints,
   ...profileEndpoints,
@@ -35,4 +38,5 @@ export const endpoints = {
   ...reviewEndpoints,
   ...searchEndpoints,
   ...privacyEndpoints,
+  ...administrationEndpoints,
 };

@@ -5,6 +5,8 @@ import { composeAccountMails } from '#features/account/server/account-mails.ts';
 import { accountHandlers } from '#features/account/server/routes.ts';
 import { findLiveSignIns } from '#features/account/server/sign-in-store.ts';
 import { findBirthMonth } from '#features/account/server/user-store.ts';
+import { administrationEndpoints } from '#features/administration/contract.ts';
+import { administrationHandlers } from '#features/administration/server/routes.ts';
 import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { readDocuments } from '#features/agreement/server/documents.ts';
@@ -48,6 +50,7 @@ import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
 import { visitSummaryHandlers } from '#features/visit-summary/server/routes.ts';
 import { openSheetWorkshop } from '#features/visit-summary/server/sheet-workshop.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
+import { operatorFactsEndpoints } from '#platform/contract/operator-facts.ts';
 import type { Database } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { Gate } from '#platform/server/handler.ts';
@@ -64,6 +67,7 @@ import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { consultLocally, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
+import { operatorFactsHandlers } from './operator-facts.ts';
 import { ownPassword } from './own-password.ts';
 import { createPayments, startPaymentWork } from './payments.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
@@ -128,6 +132,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     takeRate: takeRateOf,
     ...createPayments(settings),
     brand: settings.BRAND_NAME,
+    version: options.version,
     birthOf: (userId: number) => findBirthMonth(db, userId),
     settings: {
       secure,
@@ -168,12 +173,16 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
     externalRegisterUrl: settings.EXTERNAL_REGISTER_URL ?? null,
     externalSubscriptionUrl: settings.EXTERNAL_SUBSCRIPTION_URL ?? null,
     legacyUrl: settings.LEGACY_URL ?? null,
+    providerName: settings.PROVIDER_NAME || null,
+    icpNumber: settings.ICP_NUMBER || null,
     diagnostics: servesDiagnostics(settings)
       ? { version: options.version, environment: settings.NODE_ENV }
       : null,
   };
   const configHandlers = { getClientConfig: () => Promise.resolve(clientConfig) };
   mount(app, clientConfigEndpoints, configHandlers, services, mountOptions);
+  const factsHandlers = operatorFactsHandlers(settings, options.version);
+  mount(app, operatorFactsEndpoints, factsHandlers, services, mountOptions);
   mount(app, accountEndpoints, accountHandlers, services, mountOptions);
   mount(app, agreementEndpoints, agreementHandlers, services, mountOptions);
   mount(app, profileEndpoints, profileHandlers, services, mountOptions);
@@ -190,6 +199,7 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
   mount(app, reviewEndpoints, reviewHandlers, services, mountOptions);
   mount(app, searchEndpoints, searchHandlers, services, mountOptions);
   mount(app, privacyEndpoints, privacyHandlers, services, mountOptions);
+  mount(app, administrationEndpoints, administrationHandlers, services, mountOptions);
 }
 
 function startPeriodicWork({ settings, database, log, now }: ProductOptions): PeriodicWork[] {

@@ -14,6 +14,8 @@ let config: ClientConfig = {
   externalRegisterUrl: null,
   externalSubscriptionUrl: null,
   legacyUrl: null,
+  providerName: null,
+  icpNumber: null,
   diagnostics: null,
 };
 let isAsked = false;

@@ -9,6 +9,9 @@ const clientConfig = z.object({
   externalRegisterUrl: z.nullable(z.string()),
   externalSubscriptionUrl: z.nullable(z.string()),
   legacyUrl: z.nullable(z.string()),
+  /** Who runs this installation, and its registration as a website; shown at the foot of public pages. */
+  providerName: z.nullable(z.string()),
+  icpNumber: z.nullable(z.string()),
   /** What /sso-test shows of the server; null where that page is not served (wire "Pages"). */
   diagnostics: z.nullable(z.object({ version: z.string(), environment: z.string() })),
 });
