@@ -97,11 +97,13 @@ export const sharingEndpoints = defineEndpoints({
     body: z.object({
       title: z._default(textField({ max: rules.shareTitleCharsMax }), ''),
       description: z._default(share.description, ''),
+      tags: z._default(share.tags, []),
       messageIds: z.optional(share.messageIds),
     }),
     reply: z.object({
       title: share.maskedText,
       description: share.maskedText,
+      tags: share.proposals.shape.tags,
       /** Ids are those of the session's messages. */
       messages: z.array(
         z.object({

@@ -20,7 +20,7 @@ const review = z.object({
   ...queued.shape,
   rejectReason: z.nullable(z.string()),
   /** Masks the author took, in the text as it stands; and what the rules still find. */
-  masked: proposals,
+  masked: z.omit(proposals, { tags: true }),
   proposals,
 });
 export type ShareReview = z.output<typeof review>;

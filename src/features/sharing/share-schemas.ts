@@ -73,6 +73,8 @@ export type MyShare = z.output<typeof myShare>;
 export const proposals = z.object({
   title: z.array(mask),
   description: z.array(mask),
+  /** Tags with a mask over the whole tag; an empty replacement leaves the tag out. */
+  tags: z.array(z.object({ tag: z.string(), mask })),
   messages: z.array(z.object({ id: z.int(), masks: z.array(mask) })),
 });
 /** The words to consent to before a publication, and their version. */
@@ -110,7 +112,7 @@ export const description = textField({
   tooLong: text((t) => t.descriptionTooLong),
 });
 const tagLine = textField({ max: rules.shareTagsMax * (rules.shareTagCharsMax + 2) * 2 });
-const tags = z
+export const tags = z
   .union([tagLine, z.array(textField({ max: rules.shareTagCharsMax * 2 })).check(z.maxLength(20))])
   .check(
     refuse(

@@ -1,6 +1,8 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { findMasksIn } from '../find-masks.ts';
+import { readTags } from '../rules.ts';
+import { maskedTags } from '../tag-mask.ts';
 import { requireAdult } from './require-adult.ts';
 import { consentFor } from './share-consent.ts';
 import type { SharingServices } from './sharing-services.ts';
@@ -16,10 +18,13 @@ export const previewShare: Handler<typeof sharingEndpoints.previewShare, Sharing
   const owned = { userId: user.userId, sessionId: params.id };
   const { messages } = await shareableMessages(db, owned, body.messageIds);
   const texts = [body.title, body.description, ...messages.map(({ content }) => content)];
-  const [title = [], description = [], ...masks] = findMasksIn(texts);
+  const tags = readTags(body.tags);
+  const found = findMasksIn([...texts, ...tags]);
+  const [title = [], description = [], ...masks] = found;
   return {
     title: { content: body.title, masks: title },
     description: { content: body.description, masks: description },
+    tags: maskedTags(tags, found.slice(texts.length)),
     messages: messages.map(({ id, role, content, day }, place) => ({
       id,
       role,

@@ -4,6 +4,7 @@ import { formulaNamed, herbsOf, recogniseHerbs } from '#medicine/herb-safety/rec
 import { triage } from '#medicine/triage/triage.ts';
 import { findMasksIn } from '../find-masks.ts';
 import type { ShareFlag } from '../rules.ts';
+import { maskedTags } from '../tag-mask.ts';
 
 type Said = { role: 'user' | 'assistant'; content: string };
 const nobody = { medicines: [], allergies: [], redFlagOpen: false };
@@ -12,13 +13,14 @@ const nobody = { medicines: [], allergies: [], redFlagOpen: false };
 export function flagsOf(
   title: string,
   description: string,
+  tags: readonly string[],
   messages: readonly Said[],
 ): ShareFlag[] {
-  const texts = [title, description, ...messages.map(({ content }) => content)];
+  const texts = [title, description, ...messages.map(({ content }) => content), ...tags];
   const lines = texts.flatMap((text) => text.split('\n'));
   const told = [{ role: 'user' as const, content: `${title}。${description}` }, ...messages];
   const flags: [ShareFlag, () => boolean][] = [
-    ['personal-data', () => findMasksIn(texts).some((masks) => masks.length > 0)],
+    ['personal-data', () => hasMasks(texts) || maskedTags(tags, []).length > 0],
     ['doses', () => lines.some(hasDose)],
     ['forbidden-herbs', () => lines.some(namesForbidden)],
     ['red-flags', () => triage(told).level !== 'routine'],
@@ -32,6 +34,9 @@ export function flagsOf(
   ];
   return flags.flatMap(([flag, isSet]) => (isSet() ? [flag] : []));
 }
+
+const hasMasks = (texts: readonly string[]): boolean =>
+  findMasksIn(texts).some((masks) => masks.length > 0);
 
 /** Grams of a herb, or how much of something to take. */
 export function hasDose(line: string): boolean {

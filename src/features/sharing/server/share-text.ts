@@ -16,6 +16,7 @@ import {
   sharedPreviewsMax,
   type ShareFlag,
 } from '../rules.ts';
+import { maskedTags, type MaskedTag } from '../tag-mask.ts';
 import { sharingTexts } from '../texts.ts';
 import { flagsOf } from './share-flags.ts';
 import type { KeptMessage } from './share-view.ts';
@@ -67,7 +68,7 @@ export async function shareableMessages(
 type Masked = { content: string; masks: PlacedMask[] };
 type Words = { title: string; description: string; tags: string | readonly string[] };
 
-/** A first submission; without chosen masks every proposed one is taken, in title and description too. */
+/** A first submission; without chosen masks every proposed one is taken, in title, description and tags too. */
 export function textOfSession(
   words: Words,
   source: readonly SourceMessage[],
@@ -83,12 +84,14 @@ export function textOfSession(
     throw badMasks('masks');
   }
   const texts = [words.title, words.description, ...source.map(({ content }) => content)];
-  const proposed = chosen ? null : findMasksIn(texts);
+  const tags = readTags(words.tags);
+  const proposed = chosen ? null : findMasksIn([...texts, ...tags]);
+  const hidden = proposed ? maskedTags(tags, proposed.slice(texts.length)) : [];
   const masked = (text: string, place: number, own: readonly PlacedMask[]): Masked =>
     fitted(text, proposed?.[place] ?? own, 'masks');
   const masksOf = (id: number) =>
     (chosen ?? []).flatMap(({ messageId, ...mask }) => (messageId === id ? [mask] : []));
-  return assemble(words.tags, {
+  return assemble(withoutMasked(tags, hidden), {
     title: masked(words.title.trim(), 0, []),
     description: masked(words.description.trim(), 1, []),
     messages: source.map(({ id, role, content, day }, place) => ({
@@ -120,6 +123,10 @@ export function textOfShare(
   });
 }
 
+function withoutMasked(tags: readonly string[], hidden: readonly MaskedTag[]): string[] {
+  return tags.map((each) => hidden.find(({ tag }) => tag === each)?.mask.replacement ?? each);
+}
+
 function assemble(
   tags: Words['tags'],
   parts: { title: Masked; description: Masked; messages: KeptMessage[] },
@@ -140,7 +147,7 @@ function assemble(
     titleMasks: title.masks,
     descriptionMasks: description.masks,
     searchText: [texts[0], texts[1], words.join(' '), ...texts.slice(2)].join('\n'),
-    flags: flagsOf(title.content, description.content, messages),
+    flags: flagsOf(title.content, description.content, words, messages),
   };
 }
 

@@ -32,9 +32,9 @@ export const MarkedWords = memo(
           <span data-piece={start} className={mark.isTaken ? 'line-through' : undefined}>
             {words}
           </span>
-          <span className="sr-only">{texts.becomes}</span>
+          <span className="sr-only">{mark.replacement === '' ? ' ' : texts.becomes}</span>
           <span className={mark.isTaken ? 'ml-1 font-medium select-none' : 'sr-only'}>
-            {mark.replacement}
+            {mark.replacement === '' ? texts.leftOut : mark.replacement}
           </span>
         </button>
       ) : (

@@ -3,9 +3,10 @@ import { TriangleAlert } from 'lucide-react';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-import type { QueuedShare } from '../review-contract.ts';
+import type { Mask } from '../contract.ts';
+import type { QueuedShare, ShareReview } from '../review-contract.ts';
 import type { ShareFlag } from '../rules.ts';
-import { flagNames } from './review-names.ts';
+import { flagNames, maskKindNames } from './review-names.ts';
 import { reviewTexts } from './review-texts.ts';
 
 /** What the rules found, each in words. */
@@ -20,8 +21,14 @@ export function ReviewFlags({ flags }: { flags: readonly ShareFlag[] }) {
   ));
 }
 
+interface ReviewFactsProps {
+  share: QueuedShare;
+  /** Tags that the rules would not let stand. */
+  openTags: ShareReview['proposals']['tags'];
+}
+
 /** How a share would be shown, what the rules found, and since when it waits. */
-export function ReviewFacts({ share }: { share: QueuedShare }) {
+export function ReviewFacts({ share, openTags }: ReviewFactsProps) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];
   const tags = share.tags === '' ? [] : share.tags.split(',');
@@ -41,11 +48,30 @@ export function ReviewFacts({ share }: { share: QueuedShare }) {
         <ul aria-label={texts.tags} className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag}>
-              <Badge>#{tag}</Badge>
+              <ReviewTag tag={tag} mask={openTags.find((open) => open.tag === tag)?.mask} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+function ReviewTag({ tag, mask }: { tag: string; mask: Mask | undefined }) {
+  const { language } = useLanguage();
+  const texts = reviewTexts[language];
+  if (!mask) return <Badge>#{tag}</Badge>;
+  const kind = maskKindNames[language][mask.kind];
+  const note = mask.replacement === '' ? texts.openTag(kind) : texts.openOf(kind, mask.replacement);
+  return (
+    <Badge tone="ochre">
+      <mark
+        title={note}
+        className="bg-transparent text-inherit underline decoration-dotted underline-offset-4"
+      >
+        #{tag}
+      </mark>
+      <span className="sr-only">（{note}）</span>
+    </Badge>
   );
 }

@@ -6,7 +6,7 @@ import { ReviewLegend, ReviewMarkedText } from './review-marked-text.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { reviewTexts } from './review-texts.ts';
 
-type Marks = ShareReview['proposals'];
+type Marks = ShareReview['masked'];
 const countOf = ({ title, description, messages }: Marks): number =>
   title.length + description.length + messages.reduce((sum, { masks }) => sum + masks.length, 0);
 const masksIn = ({ messages }: Marks, id: number) =>
@@ -19,8 +19,11 @@ export function ReviewShareText({ share }: { share: ShareReview }) {
   const { masked, proposals } = share;
   return (
     <div className="flex flex-col gap-4">
-      <ReviewFacts share={share} />
-      <ReviewLegend takenCount={countOf(masked)} openCount={countOf(proposals)} />
+      <ReviewFacts share={share} openTags={proposals.tags} />
+      <ReviewLegend
+        takenCount={countOf(masked)}
+        openCount={countOf(proposals) + proposals.tags.length}
+      />
       {share.description !== '' && (
         <section aria-label={texts.description}>
           <p className="wrap-anywhere whitespace-pre-wrap">

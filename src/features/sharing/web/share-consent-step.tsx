@@ -1,7 +1,13 @@
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { chosenMessages, titleKey, type ShareDraft, type ShareSource } from './share-draft.ts';
+import {
+  chosenMessages,
+  coveredTags,
+  titleKey,
+  type ShareDraft,
+  type ShareSource,
+} from './share-draft.ts';
 import { coveredContent, takenMasks } from './share-marks.ts';
 import { shareTexts } from './share-texts.ts';
 
@@ -17,6 +23,7 @@ export function ShareConsentStep({ source, draft, isAgreed, onAgree }: StepProps
   const texts = useTexts(shareTexts);
   const title = draft.texts.find(({ key }) => key === titleKey);
   const masks = draft.texts.flatMap(takenMasks).length;
+  const tags = coveredTags(draft);
   const wishes = [
     draft.isPublic ? texts.publicly : texts.privately,
     draft.isAnonymous ? texts.anonymously : texts.named,
@@ -29,7 +36,7 @@ export function ShareConsentStep({ source, draft, isAgreed, onAgree }: StepProps
         <p className="font-medium">{title && coveredContent(title)}</p>
         <p>{texts.facts(chosenMessages(source, draft).length, masks)}</p>
         <p>{wishes.join(' · ')}</p>
-        {draft.tags.length > 0 && <p className="text-muted">{draft.tags.join('、')}</p>}
+        {tags.length > 0 && <p className="text-muted">{tags.join('、')}</p>}
       </section>
       <p>{source.consent.text}</p>
       <Checkbox label={texts.consentLabel} checked={isAgreed} onCheckedChange={onAgree} />

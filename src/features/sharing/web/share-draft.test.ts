@@ -66,4 +66,17 @@ describe('a share being made', () => {
     const again = draftAfter(source, draft, turn('masks'));
     expect(firstSubmission(again, source.consent).title).toBe('我的电话[电话]');
   });
+
+  it('leaves out a tag that tells who somebody is, unless its author keeps it', () => {
+    const typed: DraftAction = { type: 'changed', fields: { tags: ['头痛', '李秀英', '35岁'] } };
+    const sent = (...more: DraftAction[]) =>
+      firstSubmission(after(typed, turn('masks'), ...more), source.consent).tags;
+    expect(sent()).toEqual(['头痛', '30多岁']);
+    expect(sent({ type: 'flipped', key: 'tag:李秀英', place: 0 })).toEqual([
+      '头痛',
+      '李秀英',
+      '30多岁',
+    ]);
+    expect(sent({ type: 'coveredWords', words: '头' })).toEqual(['30多岁']);
+  });
 });

@@ -1,5 +1,8 @@
+import { charCount } from '#platform/contract/chars.ts';
+
 import type { ShareConsent } from '../contract.ts';
 import { findMasksIn } from '../find-masks.ts';
+import { tagMask } from '../tag-mask.ts';
 import { coveredContent, coverStretch, coverWords, flipMark } from './share-marks.ts';
 import { markText, takenMasks, type MarkedText } from './share-marks.ts';
 
@@ -27,7 +30,7 @@ export type ShareDraft = ShareFields & {
   step: ShareStep;
   /** Messages left out, by id; at first none is. */
   left: readonly number[];
-  /** Title, description and chosen messages with their marks, once they were looked through. */
+  /** Title, description, tags and chosen messages with their marks, once they were looked through. */
   texts: readonly MarkedText[];
 };
 
@@ -41,6 +44,9 @@ export type DraftAction =
 
 export const titleKey = 'title';
 export const descriptionKey = 'description';
+/** Tags are texts of their own, named by what they say. */
+const tagKeyStart = 'tag:';
+export const isTagKey = (key: string): boolean => key.startsWith(tagKeyStart);
 
 export const startDraft = ({ fields }: ShareSource): ShareDraft => ({
   ...fields,
@@ -60,7 +66,7 @@ export function draftAfter(
 ): ShareDraft {
   const change = (key: string | null, by: (text: MarkedText) => MarkedText): ShareDraft => ({
     ...draft,
-    texts: draft.texts.map((text) => (key === null || text.key === key ? by(text) : text)),
+    texts: draft.texts.map((text) => (key === null || text.key === key ? settled(by(text)) : text)),
   });
   switch (action.type) {
     case 'changed':
@@ -88,30 +94,47 @@ function markedTexts(source: ShareSource, draft: ShareDraft): MarkedText[] {
   const texts = [
     { key: titleKey, content: draft.title.trim() },
     { key: descriptionKey, content: draft.description.trim() },
+    ...draft.tags.map((tag) => ({ key: tagKeyStart + tag, content: tag })),
     ...chosenMessages(source, draft).map(({ id, content }) => ({ key: String(id), content })),
   ];
   const proposed = findMasksIn(texts.map(({ content }) => content));
-  return texts.map((text, place) =>
-    markText(
-      text,
-      proposed[place] ?? [],
-      draft.texts.find(({ key }) => key === text.key),
-    ),
-  );
+  return texts.map((text, place) => {
+    const before = draft.texts.find(({ key }) => key === text.key);
+    const found = proposed[place] ?? [];
+    if (!isTagKey(text.key)) return markText(text, found, before);
+    const mask = tagMask(text.content, found);
+    return markText(text, mask ? [mask] : [], before);
+  });
 }
 
-const isMessage = ({ key }: MarkedText): boolean => key !== titleKey && key !== descriptionKey;
+/** A tag is covered whole: half a tag says nothing. */
+function settled(text: MarkedText): MarkedText {
+  const own = isTagKey(text.key) ? text.marks.find(({ isOwn, isTaken }) => isOwn && isTaken) : null;
+  if (!own) return text;
+  const end = charCount(text.content);
+  return { ...text, marks: [{ ...own, start: 0, end, replacement: '' }] };
+}
+
+const isMessage = ({ key }: MarkedText): boolean =>
+  key !== titleKey && key !== descriptionKey && !isTagKey(key);
+
+/** The tags as they would be read; what is covered without a replacement is left out. */
+export const coveredTags = (draft: ShareDraft): string[] =>
+  draft.texts
+    .filter(({ key }) => isTagKey(key))
+    .map(coveredContent)
+    .filter((tag) => tag !== '');
 
 function described(draft: ShareDraft, { version }: ShareConsent) {
   const words = (wanted: string): string => {
     const text = draft.texts.find(({ key }) => key === wanted);
     return text ? coveredContent(text) : '';
   };
-  const { tags, isPublic, isAnonymous, helpNeeded } = draft;
+  const { isPublic, isAnonymous, helpNeeded } = draft;
   return {
     title: words(titleKey),
     description: words(descriptionKey),
-    tags: [...tags],
+    tags: coveredTags(draft),
     isPublic,
     isAnonymous,
     helpNeeded,

@@ -7,9 +7,9 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { CoverSelected } from './cover-selected.tsx';
 import { CoverWords } from './cover-words.tsx';
 import { MarkedWords } from './marked-words.tsx';
-import { descriptionKey, titleKey } from './share-draft.ts';
+import { descriptionKey, isTagKey, titleKey } from './share-draft.ts';
 import type { DraftAction, ShareDraft, ShareSource } from './share-draft.ts';
-import { coveredContent } from './share-marks.ts';
+import { coveredContent, type MarkedText } from './share-marks.ts';
 import { shareTexts } from './share-texts.ts';
 
 interface StepProps {
@@ -28,7 +28,10 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
   const list = useRef<HTMLUListElement>(null);
   const marks = draft.texts.flatMap((text) => text.marks);
   const taken = marks.filter(({ isTaken }) => isTaken).length;
-  const shown = draft.texts.filter((text) => view !== 'marked' || text.marks.length > 0);
+  const wanted = draft.texts.filter((text) => view !== 'marked' || text.marks.length > 0);
+  const shown = wanted.filter(({ key }) => !isTagKey(key));
+  const tags = wanted.filter(({ key }) => isTagKey(key));
+  const flip = (key: string, place: number): void => change({ type: 'flipped', key, place });
   const roles = new Map(source.messages.map(({ id, role }) => [String(id), role]));
   return (
     <div className="flex flex-col gap-3">
@@ -36,8 +39,9 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
       <output className="text-sm text-muted">{texts.masksCount(taken, marks.length)}</output>
       <ViewChoice view={view} onView={setView} />
       <CoverWords draft={draft} onCover={(words) => change({ type: 'coveredWords', words })} />
-      {shown.length === 0 && <p className="py-4 text-muted">{texts.noneMarked}</p>}
+      {wanted.length === 0 && <p className="py-4 text-muted">{texts.noneMarked}</p>}
       <ul ref={list} className="flex flex-col gap-2">
+        {tags.length > 0 && <TagTexts tags={tags} isAfter={view === 'after'} onFlip={flip} />}
         {shown.map((text) => (
           <li
             key={text.key}
@@ -51,10 +55,7 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
               {view === 'after' ? (
                 coveredContent(text)
               ) : (
-                <MarkedWords
-                  text={text}
-                  onFlip={(place) => change({ type: 'flipped', key: text.key, place })}
-                />
+                <MarkedWords text={text} onFlip={(place) => flip(text.key, place)} />
               )}
             </p>
           </li>
@@ -64,6 +65,36 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
         <CoverSelected list={list} onCover={(place) => change({ type: 'covered', ...place })} />
       )}
     </div>
+  );
+}
+
+interface TagTextsProps {
+  tags: readonly MarkedText[];
+  isAfter: boolean;
+  onFlip: (key: string, place: number) => void;
+}
+
+/** All tags in one place; each is covered whole or not at all. */
+function TagTexts({ tags, isAfter, onFlip }: TagTextsProps) {
+  const texts = useTexts(shareTexts);
+  const after = tags.map(coveredContent).filter((tag) => tag !== '');
+  return (
+    <li className="rounded-control border border-line px-4 py-2.5">
+      <p className="mb-1 text-sm text-muted">{texts.tags}</p>
+      {isAfter && <p>{after.length === 0 ? texts.emptyText : after.join('、')}</p>}
+      {!isAfter && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          {tags.map((tag) => (
+            <span key={tag.key} data-text={tag.key}>
+              <MarkedWords text={tag} onFlip={(place) => onFlip(tag.key, place)} />
+            </span>
+          ))}
+        </p>
+      )}
+      {tags.some(({ marks }) => marks.length > 0) && (
+        <p className="mt-1 text-sm text-muted">{texts.tagsLeftOut}</p>
+      )}
+    </li>
   );
 }
 

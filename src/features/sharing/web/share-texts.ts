@@ -47,6 +47,8 @@ export const shareTexts = defineTexts({
     noneMarked: '没有标记的内容。',
     emptyText: '（没有填写）',
     becomes: '换成',
+    leftOut: '不提交',
+    tagsLeftOut: '标签没有上下文，像人名、联系方式、医院或住址的不提交；点按可以保留。',
     cover: '遮盖',
     coverSelected: (words: string) => `遮盖“${words}”`,
     coverWords: '遮盖更多词语',
@@ -122,6 +124,9 @@ export const shareTexts = defineTexts({
     noneMarked: 'Nothing is marked.',
     emptyText: '(empty)',
     becomes: ' becomes ',
+    leftOut: 'left out',
+    tagsLeftOut:
+      'A tag that looks like a name, a contact, a hospital or an address is left out. Press it to keep it.',
     cover: 'Cover',
     coverSelected: (words) => `Cover “${words}”`,
     coverWords: 'Cover more words',
