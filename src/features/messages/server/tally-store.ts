@@ -47,3 +47,10 @@ export async function readTriageTally(
     group by level`.execute(db);
   return rows;
 }
+
+/** Replies that are being written now, in whichever process. */
+export async function countRunning(db: Executor): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from message where status = 'streaming'`.execute(db);
+  return rows[0]?.n ?? 0;
+}

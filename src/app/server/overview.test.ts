@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administrationEndpoints } from '#features/administration/contract.ts';
+import type { Overview } from '#features/administration/contract.ts';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+
+const { path } = administrationEndpoints.getOverview;
+const dayMs = 24 * 3_600_000;
+
+let product: ProductHarness;
+let staff: Person;
+let member: Person;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  member = await product.signUp('canary-member');
+  staff = await product.signUp('canary-staff', { staff: true });
+});
+afterAll(() => product.close());
+
+async function overview(): Promise<Overview> {
+  const { json } = await product.ask('GET', path, { bearer: staff.access });
+  return json['data'] as Overview;
+}
+
+async function say(content: string): Promise<void> {
+  const sessionId = await product.openSession(member, 'canary-title');
+  const body = { session_id: sessionId, content };
+  await product.ask('POST', messageEndpoints.sendMessage.path, { bearer: member.access, body });
+}
+
+describe('the overview', () => {
+  it('is for staff alone', async () => {
+    expect((await product.ask('GET', path)).status).toBe(401);
+    expect((await product.ask('GET', path, { bearer: member.access })).status).toBe(403);
+    expect((await product.ask('GET', path, { bearer: staff.access })).status).toBe(200);
+  });
+
+  it('counts who is there, what was answered and what triage said', async () => {
+    await say('canary 头痛三天，怕冷');
+    await say('canary 胸口压榨样剧痛，出大汗');
+    expect(await overview()).toMatchObject({
+      days: 7,
+      users: { total: 2, new: 2, staff: 1, leaving: 0 },
+      running: 0,
+      replies: [
+        { model: 'local', endings: { complete: 1, failed: 0 }, refunded: 0 },
+        { model: 'triage', endings: { complete: 1, failed: 0 }, refunded: 0 },
+      ],
+      triage: { emergency: 1, crisis: 0, safety: 0, urgent: 0, routine: 1 },
+      reviews: { shares: 0, comments: 0, reports: 0 },
+      storage: { databaseBytes: expect.any(Number) },
+      versions: { product: '0.0.0', schema: expect.stringMatching(/^\d{3}-.+\.sql$/) },
+    });
+  });
+
+  it('holds no name and no word of anybody', async () => {
+    const { text } = await product.ask('GET', path, { bearer: staff.access });
+    expect(text).not.toContain('canary');
+    expect(text).not.toMatch(/头痛|example\.org/);
+  });
+
+  it('tells the last seven days, today among them', async () => {
+    product.advance(6 * dayMs);
+    await product.signIn(staff);
+    expect((await overview()).users.new).toBe(2);
+    product.advance(dayMs);
+    await product.signIn(staff);
+    const later = await overview();
+    expect(later).toMatchObject({ users: { total: 2, new: 0 }, replies: [] });
+    expect(later.triage.emergency).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import process from 'node:process';
+import { countUsers } from '#features/account/server/user-counts-store.ts';
+import { shanghaiDay } from '#features/membership/rules.ts';
+import {
+  countRunning,
+  readReplyTally,
+  readTriageTally,
+} from '#features/messages/server/tally-store.ts';
+import { countOpenReports } from '#features/sharing/server/report-store.ts';
+import { countHeld, countWaiting } from '#features/sharing/server/review-store.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { administrationEndpoints } from '../contract.ts';
+import { overviewDays } from '../rules.ts';
+import type { AdministrationServices } from './administration-services.ts';
+import { repliesByModel, sendsByLevel } from './overview-sums.ts';
+import { readStorage } from './storage-store.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** Numbers of the whole product: nobody's name and nothing anybody wrote. */
+export const getOverview: Handler<
+  typeof administrationEndpoints.getOverview,
+  AdministrationServices
+> = async ({ now }, { db, version }) => {
+  const sinceDay = shanghaiDay(new Date(now.getTime() - (overviewDays - 1) * dayMs));
+  const since = new Date(`${sinceDay}T00:00:00+08:00`);
+  const { databaseBytes, database, schema } = await readStorage(db);
+  return {
+    takenAt: now.toISOString(),
+    days: overviewDays,
+    users: await countUsers(db, since),
+    running: await countRunning(db),
+    replies: repliesByModel(await readReplyTally(db, sinceDay)),
+    triage: sendsByLevel(await readTriageTally(db, sinceDay)),
+    reviews: {
+      shares: await countWaiting(db),
+      comments: await countHeld(db),
+      reports: await countOpenReports(db),
+    },
+    storage: { databaseBytes },
+    versions: { product: version, node: process.versions.node, database, schema },
+  };
+};
