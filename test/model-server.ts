@@ -149,9 +149,12 @@ async function run(
   if (act === 'stall') {
     await gone;
   } else if (act === 'hold') {
-    const opened = new Promise<void>((resolve) => gate.waiting.push(resolve));
+    const { promise: opened, resolve } = Promise.withResolvers<void>();
+    gate.waiting.push(resolve);
     for (const tell of gate.onHeld.splice(0)) tell();
     await Promise.race([opened, gone]);
+    // Whoever has left holds nothing any more.
+    gate.waiting = gate.waiting.filter((waiting) => waiting !== resolve);
   } else if (typeof step === 'object' && 'waitMs' in step) {
     await Promise.race([sleep(step.waitMs), gone]);
   } else if (typeof step === 'string' || step instanceof Uint8Array) {
