@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { membershipEndpoints } from '#features/membership/contract.ts';
+import { openShop, type Shop } from '#test/shop-harness.ts';
+import { memberPassword, type Member } from '#test/http-harness.ts';
+import { orderEndpoints } from '../contract.ts';
+import { lastWordMs, unpaidMs } from '../rules.ts';
+import { closeStaleOrders } from './close-stale-orders.ts';
+import { anonymiseOrders } from './order-store.ts';
+import type { Payment } from './payment-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** Time goes by, longer than a sign-in token lives. */
+async function wait(member: Member, ms: number): Promise<void> {
+  shop.clock.advance(ms);
+  await member.signIn(member.username, memberPassword);
+}
+const subscribe = async (member: Member) =>
+  (await member.call(orderEndpoints.createSubscription)).data.order;
+const orderPackage = async (member: Member, messages: number) =>
+  (await member.call(orderEndpoints.createExtraPackage, { body: { messages } })).data.order;
+const pay = (member: Member, id: number, outcome: 'paid' | 'failed' = 'paid') =>
+  member.call(orderEndpoints.paySandboxOrder, { params: { id }, body: { outcome } });
+const statusOf = async (member: Member) =>
+  (await member.call(membershipEndpoints.getSubscriptionStatus)).data;
+const left = async (member: Member) => (await statusOf(member)).total_remaining;
+
+describe('a membership', () => {
+  it('is ordered, paid, and there', async () => {
+    const member = await shop.signUp();
+    const { data } = await member.call(orderEndpoints.createSubscription);
+    expect(data).toMatchObject({
+      order: { kind: 'subscription', months: 1, messages: 30, priceFen: 1990, state: 'created' },
+      payUrl: `/pay/${data.order.id}`,
+    });
+    expect(await left(member)).toBe(0);
+    const paid = (await pay(member, data.order.id)).data;
+    expect(paid).toMatchObject({ order: { state: 'granted' }, payUrl: null });
+    expect(await statusOf(member)).toEqual({
+      is_subscribed: true,
+      permanent_remaining: 0,
+      subscription_end_date: '2026-04-02',
+      monthly_remaining: 30,
+      current_month_quota: 30,
+      monthly_used: 0,
+      total_remaining: 30,
+      month_renews_on: '2026-04-01',
+    });
+  });
+
+  it('is given once, however often its payment is played', async () => {
+    const member = await shop.signUp();
+    const { id } = await subscribe(member);
+    await Promise.all(Array.from({ length: 8 }, () => pay(member, id)));
+    expect(await statusOf(member)).toMatchObject({
+      subscription_end_date: '2026-04-02',
+      total_remaining: 30,
+    });
+  });
+
+  it('is ordered once by two presses', async () => {
+    const member = await shop.signUp();
+    const first = await subscribe(member);
+    expect((await subscribe(member)).id).toBe(first.id);
+    await pay(member, first.id);
+    expect((await subscribe(member)).id).not.toBe(first.id);
+  });
+
+  it('turns with the month and ends after its last day', async () => {
+    const member = await shop.signUp();
+    await pay(member, (await subscribe(member)).id);
+    const at = shop.clock.now().getTime();
+    const goTo = (time: string) => wait(member, Date.parse(time) - shop.clock.now().getTime());
+    await goTo('2026-03-31T16:00:00Z');
+    expect(await statusOf(member)).toMatchObject({
+      is_subscribed: true,
+      total_remaining: 30,
+      month_renews_on: null,
+    });
+    await goTo('2026-04-02T15:59:59Z');
+    expect(await left(member)).toBe(30);
+    await goTo('2026-04-02T16:00:00Z');
+    expect(await statusOf(member)).toMatchObject({ is_subscribed: false, total_remaining: 0 });
+    const { data } = await member.call(membershipEndpoints.listLedger, { query: {} });
+    expect(data.results.map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['month-lapsed', -30],
+      ['month-begins', 30],
+      ['month-lapsed', -30],
+      ['membership-bought', 30],
+    ]);
+    shop.clock.advance(at - shop.clock.now().getTime());
+  });
+});
+
+describe('a package', () => {
+  it('adds permanent messages, and makes a permanent member above a thousand', async () => {
+    const member = await shop.signUp();
+    await pay(member, (await orderPackage(member, 10)).id);
+    expect(await statusOf(member)).toMatchObject({ permanent_remaining: 10, is_subscribed: false });
+    await pay(member, (await orderPackage(member, 1200)).id);
+    expect(await statusOf(member)).toMatchObject({ permanent_remaining: 1210 });
+  });
+
+  it('is the smallest unless its size is named, and none of a size that is not sold', async () => {
+    const member = await shop.signUp();
+    const { data } = await member.call(orderEndpoints.createExtraPackage, { body: {} });
+    expect(data.order).toMatchObject({ messages: 10, priceFen: 990 });
+    const odd = await member.call(orderEndpoints.createExtraPackage, { body: { messages: 11 } });
+    expect([odd.status, odd.failure.code]).toEqual([400, 'validation_failed']);
+  });
+});
+
+describe('an order', () => {
+  it('stays open when a payment fails, and is closed by its owner', async () => {
+    const member = await shop.signUp();
+    const { id } = await subscribe(member);
+    expect((await pay(member, id, 'failed')).data.order.state).toBe('created');
+    const params = { id };
+    const cancelled = await member.call(orderEndpoints.cancelOrder, { params });
+    expect(cancelled.data).toMatchObject({ order: { state: 'closed' }, payUrl: null });
+    expect((await pay(member, id)).failure.code).toBe('order_closed');
+    expect(await left(member)).toBe(0);
+  });
+
+  it('is closed when nobody paid in time, and cannot be paid from then on', async () => {
+    const member = await shop.signUp();
+    const { id } = await subscribe(member);
+    await wait(member, unpaidMs);
+    expect((await pay(member, id)).failure.code).toBe('order_closed');
+    await closeStaleOrders(shop.services, shop.clock.now());
+    const stateOf = async () =>
+      (await member.call(orderEndpoints.getOrder, { params: { id } })).data.order.state;
+    expect(await stateOf()).toBe('created');
+    await wait(member, lastWordMs + 1);
+    await closeStaleOrders(shop.services, shop.clock.now());
+    expect(await stateOf()).toBe('closed');
+  });
+
+  it('is listed to its owner, the newest first, and to nobody else', async () => {
+    const [member, other] = [await shop.signUp(), await shop.signUp()];
+    const first = await subscribe(member);
+    const second = await orderPackage(member, 10);
+    const { data } = await member.call(orderEndpoints.listOrders, { query: {} });
+    expect(data).toMatchObject({ count: 2, results: [{ id: second.id }, { id: first.id }] });
+    expect((await other.call(orderEndpoints.listOrders, { query: {} })).data.count).toBe(0);
+    for (const reply of [
+      await other.call(orderEndpoints.getOrder, { params: { id: first.id } }),
+      await pay(other, first.id),
+    ])
+      expect(reply.status).toBe(404);
+  });
+
+  it('is refused to minors, where nothing is sold, and never paid by a play without the sandbox', async () => {
+    const member = await shop.signUp();
+    const { id } = await subscribe(member);
+    const { services } = shop;
+    const { payment } = services;
+    services.birthOf = () => Promise.resolve('2010-05');
+    const refused = await member.call(orderEndpoints.createExtraPackage, { body: {} });
+    expect([refused.status, refused.failure.code]).toEqual([403, 'purchase_refused']);
+    expect((await member.call(orderEndpoints.getOffers)).data.refusal).toBe('minor');
+    services.birthOf = () => Promise.resolve(null);
+    services.payment = null;
+    expect((await member.call(orderEndpoints.createSubscription)).failure.code).toBe('not_on_sale');
+    expect((await member.call(orderEndpoints.getOffers)).data.provider).toBeNull();
+    expect((await pay(member, id)).status).toBe(404);
+    services.payment = payment;
+  });
+
+  it('outlives the account without the person, and a late payment of it is noted', async () => {
+    const member = await shop.signUp();
+    const { db } = shop.database;
+    const { id, number } = await subscribe(member);
+    await anonymiseOrders(db, member.userId, shop.clock.now());
+    const word: Payment = {
+      provider: 'sandbox',
+      orderNumber: number,
+      tradeNo: 'late',
+      amountFen: 1990,
+      state: 'paid',
+    };
+    expect(await settlePayment(shop.services, word, shop.clock.now())).toBe('ownerless');
+    const { rows } = await sql`select user_id, state, price_fen from purchase_order
+      where id = ${id}`.execute(db);
+    expect(rows).toEqual([{ user_id: null, state: 'paid', price_fen: 1990 }]);
+    expect(await left(member)).toBe(0);
+    expect(shop.events().at(-1)).toMatchObject({ level: 50, settlement: 'ownerless', orderId: id });
+  });
+});
