@@ -100,11 +100,12 @@ function narrowed({ role, since, until }: MessageSearch) {
 /** Chinese has no case: what need not be put into lower case is found several times as fast. */
 const caseless = /^\P{Cased}*$/u;
 
-/** Where a message first holds a term, in any case; 0 where it does not. */
-function placeOf(term: string) {
+/** Where a text, by default a message's, first holds a term, in any case; 0 where it does not. */
+export function placeOf(term: string, text = 'content') {
+  const column = sql.ref(text);
   return caseless.test(term)
-    ? sql`strpos(content, ${term})`
-    : sql`strpos(lower(content), lower(${term}))`;
+    ? sql`strpos(${column}, ${term})`
+    : sql`strpos(lower(${column}), lower(${term}))`;
 }
 
 /**

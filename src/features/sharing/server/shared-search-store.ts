@@ -1,6 +1,7 @@
 // Search in listed shares: title, description, tags and messages as they were published. The index
 // holds pairs and single characters, so any words are found, in any case.
 import { sql } from 'kysely';
+import { placeOf } from '#features/messages/server/message-search-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { sharedSearchCountMax, type HallSort } from '../rules.ts';
 import { hallOrder, type HallPage } from './hall-store.ts';
@@ -120,6 +121,6 @@ function holdsAny(terms: readonly string[]) {
   const hasGrams = terms.map((term) => sql`share_grams(w.search_text) @> share_pairs(${term})`);
   const grams = sql`(${sql.join(hasGrams, sql` or `)})`;
   if (terms.every((term) => Array.from(term).length <= 2)) return grams;
-  const holds = terms.map((term) => sql`strpos(lower(w.search_text), lower(${term})) > 0`);
+  const holds = terms.map((term) => sql`${placeOf(term, 'w.search_text')} > 0`);
   return sql`(${grams} and (${sql.join(holds, sql` or `)}))`;
 }
