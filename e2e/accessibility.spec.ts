@@ -2,7 +2,7 @@ import { hold, textReply } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, messageInput, openChat, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { call, converse, makeSession, newUsername, signInWith } from './people.ts';
+import { call, converse, makeSession, newUsername, signInByForm, signInWith } from './people.ts';
 import { makeReviewer, review, shareByCall } from './sharing.ts';
 
 test('the sign-in page, also with its refusals', async ({ page }) => {
@@ -52,6 +52,28 @@ test('the settings, also with the dialog for the password', async ({ signedIn: p
   await expectAccessible(page);
   await page.getByRole('button', { name: '更改密码' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('taking the data along and deleting the account, and the page while that waits', async ({
+  signedIn: page,
+  person,
+}) => {
+  await page.goto('/settings');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: '导出我的数据' }).click();
+  await dialog.getByRole('button', { name: '导出', exact: true }).click();
+  await expect(dialog).toContainText('请输入当前密码');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '返回' }).click();
+  await page.getByRole('button', { name: '注销账户' }).click();
+  await expect(dialog).toContainText('请先看看注销会带来什么');
+  await expectAccessible(page);
+  await dialog.getByLabel('当前密码').fill(person.password);
+  await dialog.getByRole('button', { name: '确认注销' }).click();
+  await expect(page).toHaveURL('/login');
+  await signInByForm(page, person);
+  await expect(page.getByRole('button', { name: '取消注销' })).toBeVisible();
   await expectAccessible(page);
 });
 
