@@ -67,6 +67,16 @@ const privacy = createRoute({
   component: lazyRouteComponent(documentScreen, 'PrivacyScreen'),
 });
 /** For developers; the screen itself knows where it is not served. */
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+  component: lazyRouteComponent(() => import('./screens/about-screen.tsx'), 'AboutScreen'),
+});
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/help',
+  component: lazyRouteComponent(() => import('./screens/help-screen.tsx'), 'HelpScreen'),
+});
 const ssoTest = createRoute({
   getParentRoute: () => root,
   path: '/sso-test',
@@ -231,6 +241,8 @@ const routeTree = root.addChildren([
     recycleBin,
     chat,
     visitSummary,
+  about,
+  help,
     shareHall,
     share,
     myShares,

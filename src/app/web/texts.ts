@@ -43,6 +43,8 @@ export const appTexts = defineTexts({
     terms: '服务条款',
     privacy: '隐私政策',
     legal: '条款与政策',
+    about: '关于',
+    help: '帮助',
     aboutLead: '中医问诊助手',
     notADoctor: '内容由 AI 生成，仅供参考，不能替代医生诊断和处方；急症请拨打 120。',
   },
@@ -89,6 +91,8 @@ export const appTexts = defineTexts({
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     legal: 'Terms and policies',
+    about: 'About',
+    help: 'Help',
     aboutLead: 'A consultation assistant for traditional Chinese medicine',
     notADoctor:
       'Written by AI, for reference only. It does not replace a doctor. In an emergency call 120.',

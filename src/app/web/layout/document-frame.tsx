@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { useTexts } from '#platform/web/use-texts.ts';
+
 import { contentId } from '../focus-content.ts';
+import { appTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Queries } from './queries.tsx';
+import { RegistrationLine } from './registration-line.tsx';
+import { SiteLinks } from './site-links.tsx';
 
 interface DocumentFrameProps {
   title: string;
@@ -14,6 +19,7 @@ interface DocumentFrameProps {
 
 /** A long text on one sheet, under the brand. */
 export function DocumentFrame({ title, lead, children }: DocumentFrameProps) {
+  const texts = useTexts(appTexts);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 pb-10 md:px-6">
       <header className="flex h-16 items-center justify-between text-muted">
@@ -29,6 +35,12 @@ export function DocumentFrame({ title, lead, children }: DocumentFrameProps) {
           <Queries>{children}</Queries>
         </div>
       </main>
+      <footer className="mt-4 text-sm text-muted">
+        <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-5">
+          <SiteLinks />
+        </nav>
+        <RegistrationLine />
+      </footer>
     </div>
   );
 }

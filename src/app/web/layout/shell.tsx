@@ -12,6 +12,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { Queries } from './queries.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 const PreferenceSync = lazy(() => import('#features/profile/web/preference-sync.tsx'));
@@ -60,6 +61,7 @@ function Frame() {
 }
 
 const sessionIdOf = (pathname: string): number | null => {
+      <Shortcuts pathname={pathname} />
   const opened = /^\/chat\/(\d+)$/.exec(pathname)?.[1];
   return opened === undefined ? null : Number(opened);
 };

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { Seal } from '#platform/web/ui/seal.tsx';
@@ -8,6 +7,8 @@ import { useClientConfig } from '../client-config.ts';
 import { contentId } from '../focus-content.ts';
 import { appTexts } from '../texts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { RegistrationLine } from './registration-line.tsx';
+import { SiteLinks } from './site-links.tsx';
 
 interface WelcomeFrameProps {
   title: string;
@@ -50,22 +51,11 @@ export function WelcomeFrame({ title, children, aside }: WelcomeFrameProps) {
       <footer className="flex flex-wrap items-center justify-between gap-x-6 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] text-sm text-muted md:col-span-2">
         <p className="max-w-[34em]">{texts.notADoctor}</p>
         <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-5">
-          <FootLink to="/terms">{texts.terms}</FootLink>
-          <FootLink to="/privacy">{texts.privacy}</FootLink>
+          <SiteLinks />
           <LanguageSwitch />
         </nav>
+        <RegistrationLine />
       </footer>
     </div>
-  );
-}
-
-function FootLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
-    >
-      {children}
-    </Link>
   );
 }

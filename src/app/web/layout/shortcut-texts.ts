@@ -1,0 +1,23 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** The keys that work on the pages, as the list of them and the help page show them. */
+export const shortcutTexts = defineTexts({
+  'zh-CN': {
+    title: '快捷键',
+    hint: '在没有输入文字时有效。',
+    search: '在“我的对话”里搜索',
+    create: '在“我的对话”里新建对话',
+    send: '发送消息；Shift + Enter 换行',
+    stop: '停止正在生成的回答，关闭窗口',
+    list: '显示这张表',
+  },
+  'en-US': {
+    title: 'Keys',
+    hint: 'While nothing is being typed.',
+    search: 'Search, in “My conversations”',
+    create: 'New conversation, in “My conversations”',
+    send: 'Send the message; Shift + Enter begins a new line',
+    stop: 'Stop the answer that is being written, close a window',
+    list: 'Show this list',
+  },
+});

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { useShortcuts } from '#platform/web/use-shortcuts.ts';
+
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+
+/** `?` shows the keys, except where a page has a list of its own. */
+export function Shortcuts({ pathname }: { pathname: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const hasOwnList = pathname.startsWith('/admin/reviews');
+  useShortcuts(hasOwnList ? {} : { '?': () => setOpen(true) });
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShortcutsDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { appTexts } from '../texts.ts';
+
+const pages = ['help', 'about', 'terms', 'privacy'] as const;
+
+/** The ways to what everybody may read: help, who we are, terms, privacy. */
+export function SiteLinks() {
+  const texts = useTexts(appTexts);
+  return pages.map((page) => (
+    <Link
+      key={page}
+      to={`/${page}`}
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+    >
+      {texts[page]}
+    </Link>
+  ));
+}
