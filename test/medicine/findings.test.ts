@@ -49,6 +49,10 @@ describe('findings', () => {
     expect(state.get('便秘')).toBe('absent');
   });
 
+  it.each(['已经不疼了', '曾经不痛', '神经不痛'])('reads no menses out of %s', (content) => {
+    expect(findFindings([{ role: 'user', content }])).toEqual([]);
+  });
+
   it('keeps who is meant and when', () => {
     const findings = findFindings([
       { role: 'user', content: '我妈头痛三天了。我没事，以前头痛过' },

@@ -5,8 +5,8 @@ import { hasCourse, rootSymptom } from './read-mentions.ts';
 const companionsMax = 2;
 
 /**
- * What a session is about in a short phrase: the main complaint, how long, and what comes with it
- * (头痛三天，伴恶寒). Empty while no symptom has been told.
+ * What a session is about in a short phrase: the main complaint, how long or since when, and what comes
+ * with it (头痛三天，伴恶寒; 头痛，昨晚起). Empty while no symptom has been told.
  */
 export function sessionTheme({ findings, complaint, duration }: InterviewState): string {
   const present = findings
@@ -22,8 +22,12 @@ export function sessionTheme({ findings, complaint, duration }: InterviewState):
   const others = [...new Set(present.map(({ symptom }) => rootSymptom(symptom)))]
     .filter((symptom) => symptom !== main)
     .slice(0, companionsMax);
-  return `${main}${duration ?? ''}${others.length > 0 ? `，伴${others.join('、')}` : ''}`;
+  return `${main}${lasting(duration ?? '')}${others.length > 0 ? `，伴${others.join('、')}` : ''}`;
 }
+
+/** A day is since when, not how long. */
+const lasting = (duration: string): string =>
+  /^(?:今|昨|前天)/u.test(duration) ? `，${duration.replace(/刚?开始$/u, '')}起` : duration;
 
 const byPlace = (a: Finding, b: Finding): number =>
   a.span.turn - b.span.turn || a.span.start - b.span.start;

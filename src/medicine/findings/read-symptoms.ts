@@ -33,6 +33,9 @@ const carryMax = 24;
 const topicNouns =
   /大便|小便|鼻涕|痰|舌苔|舌头|月经|例假|大姨妈|经血|白带|胃口|睡眠|小肚子|肚子|胃|头|喉咙|嗓子|腰|口/gu;
 
+/** Words whose last character is no word of its own there: 已经不疼了 says nothing of menses. */
+const cutWords: ReadonlySet<string> = new Set(['已经', '曾经', '神经']);
+
 const toHit = ({ value, start, end, between }: PhraseHit<SymptomValue>): Hit => ({
   symptom: value.symptom,
   start,
@@ -78,6 +81,7 @@ function findHits(text: string): Hit[] {
   const nested = natures.longest(text).map(toHit);
   const seen = new Set<string>();
   return [...strict, ...loose, ...nested]
+    .filter(({ start }) => !cutWords.has(text.slice(start - 1, start + 1)))
     .filter(({ symptom, start }) => {
       const key = `${symptom}@${start}`;
       return !seen.has(key) && seen.add(key) !== undefined;
