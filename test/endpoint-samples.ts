@@ -225,6 +225,12 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     isOpenToStaff: true,
   },
   listComments: { status: 200, ...share, query: () => ({ page: 1, page_size: 10 }) },
+  listReplies: {
+    status: 200,
+    params: ({ shared }) => ({ id: shared.commentId }),
+    isOwned: true,
+    query: () => ({ page: 1, page_size: 20 }),
+  },
   reportShare: { status: 200, ...share, body: () => ({ reason: 'spam', details: '广告' }) },
   reportComment: {
     status: 200,

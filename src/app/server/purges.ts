@@ -3,6 +3,7 @@ import { purgeSignInFailures } from '#features/account/server/sign-in-failure-st
 import { purgeExpiredSignIns } from '#features/account/server/sign-in-store.ts';
 import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
 import { purgeHiddenSessions } from '#features/sessions/server/recycle-bin-store.ts';
+import { purgeReviewLog } from '#features/sharing/server/review-log-store.ts';
 import { purgeShareViews } from '#features/sharing/server/share-store.ts';
 import { purgeAudit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -20,6 +21,7 @@ const purges: Readonly<Record<string, Purge>> = {
   'Sessions past their time in the recycle bin': purgeHiddenSessions,
   'Texts of deleted messages': purgeDeletedMessages,
   'Views of shares that are counted already': purgeShareViews,
+  'Old rows of the review log': purgeReviewLog,
   'Old rows of the audit log': (db, now, { AUDIT_DAYS: keptDays }) =>
     purgeAudit(db, { now, keptDays }),
 };

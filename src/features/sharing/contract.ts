@@ -224,6 +224,15 @@ export const sharingEndpoints = defineEndpoints({
     query: z.object(pageQuery(rules.commentPageSize)),
     reply: pageOf(share.commentThread),
   },
+  listReplies: {
+    method: 'GET',
+    path: '/ai/comment/:id/replies/',
+    access: 'agreed',
+    summary: 'The replies to a comment, oldest first',
+    params: one,
+    query: z.object(pageQuery(rules.replyPageSize)),
+    reply: pageOf(share.comment),
+  },
   reportShare: {
     method: 'POST',
     path: '/ai/api/shared-sessions/:id/report/',

@@ -14,6 +14,9 @@ export const hallSearchCharsMax = 100;
 export const hallPageSize = 12;
 export const mySharesPageSize = 10;
 export const commentPageSize = 10;
+/** Replies shown with their comment, and read at once when more are asked for. */
+export const repliesShown = 5;
+export const replyPageSize = 20;
 export const reviewPageSize = 20;
 export const sharedSearchPageSize = 10;
 /** Shares that hold words are counted up to here; nobody pages further. */
@@ -33,6 +36,8 @@ export const takenCharsMax = 6_000;
 export const reviewUndoMs = 10_000;
 /** Whoever looked at a share is kept for the day that a view counts, and no longer than this. */
 export const viewKeptMs = 2 * 24 * 3_600_000;
+/** Who decided what and why is kept for three years, as long as somebody may complain about it. */
+export const reviewLogKeptMs = 3 * 365 * 24 * 3_600_000;
 /** Shares one account may have that are not withdrawn. */
 export const sharesMax = 500;
 

@@ -98,7 +98,11 @@ export const comment = z.object({
   /** Waits for staff; only its writer is shown it. */
   isHeld: z.boolean(),
 });
-export const commentThread = z.extend(comment, { replies: z.array(comment) });
+export const commentThread = z.extend(comment, {
+  /** The first replies, oldest first; `listReplies` has all of them. */
+  replies: z.array(comment),
+  replyCount: z.int(),
+});
 export type SharedComment = z.output<typeof comment>;
 export type CommentThread = z.output<typeof commentThread>;
 

@@ -1,4 +1,29 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
+import type { ReviewAction } from './rules.ts';
+
+type Decisions = Partial<Record<ReviewAction, string>>;
+const decisionsZh: Decisions = {
+  approve: '通过',
+  reject: '不通过',
+  undo: '撤销了决定',
+  'share-as-staff': '直接发布',
+  'comment-approve': '放行',
+  'comment-reject': '移除',
+  'comment-delete': '删除',
+  'report-uphold': '举报成立，内容已撤下',
+  'report-dismiss': '举报不成立，内容保留',
+};
+const decisionsEn: Decisions = {
+  approve: 'approved',
+  reject: 'refused',
+  undo: 'took a decision back',
+  'share-as-staff': 'published',
+  'comment-approve': 'released',
+  'comment-reject': 'removed',
+  'comment-delete': 'deleted',
+  'report-uphold': 'upheld, the content is taken down',
+  'report-dismiss': 'dismissed, the content stays',
+};
 
 /** What the server says about shares, and the words of the consent; the pages' own words stand in web texts. */
 export const sharingTexts = defineTexts({
@@ -21,6 +46,8 @@ export const sharingTexts = defineTexts({
     detailsTooLong: '补充说明不能超过500个字符',
     searchTooLong: '搜索内容不能超过100个字符',
     alreadyDecided: '这一条已经有人处理过了，请刷新列表',
+    decidedBefore: (name: string | null, action: ReviewAction) =>
+      `${name ?? '另一位工作人员'}先处理了：${decisionsZh[action] ?? '已有决定'}`,
     undoTooLate: '已超过可以撤销的时间',
     changedSince: '作者刚刚修改了这份分享，请重新查看后再决定',
     consentOutdated: '分享须知已更新，请重新阅读后再确认',
@@ -55,6 +82,8 @@ export const sharingTexts = defineTexts({
     reasonTooLong: 'The reason can have at most 200 characters',
     detailsTooLong: 'The details can have at most 500 characters',
     searchTooLong: 'A search can have at most 100 characters',
+    decidedBefore: (name, action) =>
+      `${name ?? 'Another member of staff'} was first: ${decisionsEn[action] ?? 'decided'}`,
     alreadyDecided: 'Somebody has decided on this already. Please reload the list',
     undoTooLate: 'It is too late to undo this',
     changedSince: 'The author has just changed this share. Please read it again before deciding',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shanghaiDay } from '#features/membership/rules.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { CommentThread, SharedComment } from '../contract.ts';
-import type { HoldRule } from '../rules.ts';
+import { repliesShown, type HoldRule } from '../rules.ts';
 import { dayStart } from './share-view.ts';
 
 type Row = {
@@ -15,9 +15,6 @@ type Row = {
   is_author: boolean;
   is_mine: boolean;
 };
-/** Replies of one comment that are listed; nobody reads more. */
-const repliesMax = 200;
-
 /** The author of an anonymous share stays so in its comments, also in those written when it was not. */
 const commentColumns = (userId: number) => sql`
   c.id, c.parent_id, c.content, c.status, c.created_at,
@@ -62,30 +59,61 @@ export async function listThreads(
     order by c.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(
     db,
   );
-  const replies = await listReplies(
+  const replies = await listFirstReplies(
     db,
     userId,
     rows.map(({ id }) => id),
   );
   const threads = rows.map((row) => ({
     ...toComment(row),
-    replies: replies.filter(({ parent_id }) => parent_id === row.id),
+    replies: replies.flatMap(({ reply }) => (reply.parent_id === row.id ? [reply] : [])),
+    replyCount: replies.find(({ reply }) => reply.parent_id === row.id)?.count ?? 0,
   }));
   return { threads, count: counted.rows[0]?.count ?? 0 };
 }
 
-async function listReplies(
+/** The first replies to each comment, each with how many there are to its comment. */
+async function listFirstReplies(
   db: Executor,
   userId: number,
   parentIds: readonly number[],
-): Promise<SharedComment[]> {
-  const { rows } = await sql<Row>`
-    select ${commentColumns(userId)} from (
-      select r.*, row_number() over (partition by r.parent_id order by r.id) as place
+): Promise<{ reply: SharedComment; count: number }[]> {
+  const { rows } = await sql<Row & { replies: number }>`
+    select ${commentColumns(userId)}, c.replies from (
+      select r.*, row_number() over (partition by r.parent_id order by r.id) as place,
+        (count(*) over (partition by r.parent_id))::int as replies
       from share_comment r where r.parent_id = any(${parentIds}::bigint[]) and ${seenBy(userId, sql`r`)}
     ) c join share s on s.id = c.share_id join app_user u on u.id = c.user_id
-    where c.place <= ${repliesMax} order by c.id`.execute(db);
-  return rows.map(toComment);
+    where c.place <= ${repliesShown} order by c.id`.execute(db);
+  return rows.map((row) => ({ reply: toComment(row), count: row.replies }));
+}
+
+/** A page of the replies to a comment for a reader, oldest first. */
+export async function listRepliesPage(
+  db: Executor,
+  reader: { userId: number; parentId: number },
+  asked: { page: number; page_size: number },
+): Promise<{ replies: SharedComment[]; count: number }> {
+  const { userId, parentId } = reader;
+  const wanted = sql`c.parent_id = ${parentId} and ${seenBy(userId, sql`c`)}`;
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from share_comment c where ${wanted}`.execute(db);
+  const { rows } = await sql<Row>`select ${commentColumns(userId)} from ${sources} where ${wanted}
+    order by c.id limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(
+    db,
+  );
+  return { replies: rows.map(toComment), count: counted.rows[0]?.count ?? 0 };
+}
+
+/** The share of a comment that can have replies, in whatever state the comment is. */
+export async function shareOfThread(db: Executor, commentId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('share_comment')
+    .select('share_id')
+    .where('id', '=', commentId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  return row?.share_id;
 }
 
 /** The share and the level of a comment that can be answered. */

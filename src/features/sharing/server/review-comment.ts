@@ -2,6 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../review-contract.ts';
+import { decidedRefusal } from './decided-refusal.ts';
 import { writeReviewLog } from './review-log-store.ts';
 import { decideComment, hasComment } from './review-store.ts';
 import type { SharingServices } from './sharing-services.ts';
@@ -14,7 +15,8 @@ export const reviewComment: Handler<typeof reviewEndpoints.reviewComment, Sharin
   transaction(db, async (tx) => {
     const commentId = params.id;
     if (!(await decideComment(tx, { commentId, approved }))) {
-      throw new AppError((await hasComment(tx, commentId)) ? 'already_decided' : 'not_found');
+      if (!(await hasComment(tx, commentId))) throw new AppError('not_found');
+      throw await decidedRefusal(tx, { kind: 'comment', id: commentId });
     }
     await writeReviewLog(tx, {
       actorId: user.userId,

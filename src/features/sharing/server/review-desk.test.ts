@@ -70,7 +70,12 @@ describe('the review desk', () => {
       call('reviewShare', colleague, { id, body: { approved: false, reason: 'abuse' } }),
     ]);
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const winner = one.status === 200 ? 'approved' : 'rejected';
+    const isFirst = one.status === 200;
+    const winner = isFirst ? 'approved' : 'rejected';
+    const [late, told] = isFirst
+      ? [other, `${staff.username}先处理了：通过`]
+      : [one, `${colleague.username}先处理了：不通过`];
+    expect(late.json).toMatchObject({ code: 'already_decided', error: told });
     expect(await data('getMyShare', author, { id })).toMatchObject({ status: winner });
     const { rows } = await sql`select from review_log
       where object_id = ${id} and action in ('approve', 'reject')`.execute(
@@ -175,6 +180,8 @@ describe('comments', () => {
       call('reviewComment', world.colleague, { id: comment.id, body }),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [first, late] = both[0].status === 200 ? [staff, both[1]] : [world.colleague, both[0]];
+    expect(late.json['error']).toBe(`${first.username}先处理了：放行`);
     expect((await threads(id, author)).results).toMatchObject([{ isHeld: false }]);
     const shared = await data<SharedSession>('getSharedSession', reader, { id });
     expect(shared.totalComments).toBe(1);
@@ -231,6 +238,9 @@ describe('reports', () => {
     });
     const again = await call('reviewReport', staff, { id: report?.id ?? 0, body });
     expect(again.status).toBe(409);
+    expect(again.json['error']).toBe(`${staff.username}先处理了：举报成立，内容已撤下`);
+    const late = await call('reviewShare', staff, { id, body: { approved: true } });
+    expect(late.json['error']).toBe(`${staff.username}先处理了：举报成立，内容已撤下`);
   });
 
   it('remove a comment when they are upheld and leave it when they are not', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ReviewLogRow } from '../review-contract.ts';
-import type { ReviewAction } from '../rules.ts';
+import { reviewLogKeptMs, type ReviewAction } from '../rules.ts';
 
 /** Adds a line to the log and, without the reason, to the audit log. */
 export async function writeReviewLog(
@@ -80,4 +80,39 @@ export async function listReviewLogRows(
       reason: row.reason,
     })),
   };
+}
+
+export type DecidedObject = { kind: 'share' | 'comment' | 'report'; id: number };
+
+/** Lines about an object; a share is decided on by a report as well, a report by another one like it. */
+const linesAbout = {
+  comment: (id: number) => sql`l.object_kind = 'comment' and l.object_id = ${id}`,
+  share: (id: number) => sql`(l.object_kind = 'share' and l.object_id = ${id}
+    or l.object_kind = 'report' and l.action = 'report-uphold' and l.object_id in (
+      select id from share_report where share_id = ${id} and comment_id is null))`,
+  report: (id: number) => sql`l.object_kind = 'report' and l.object_id in (
+    select same.id from share_report r join share_report same on same.share_id = r.share_id
+      and same.comment_id is not distinct from r.comment_id where r.id = ${id})`,
+};
+
+/** How an object was decided on last, and by whom: null when that account is gone. Undefined: by nobody. */
+export async function findDecision(
+  db: Executor,
+  { kind, id }: DecidedObject,
+): Promise<{ actor: string | null; action: ReviewAction } | undefined> {
+  const { rows } = await sql<{ actor: string | null; action: ReviewAction }>`
+    select u.username as actor, l.action
+    from review_log l left join app_user u on u.id = l.actor_id
+    where ${linesAbout[kind](id)} and l.action <> 'read' order by l.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Removes what is old enough. A clock that runs ahead of the database's removes nothing too early. */
+export async function purgeReviewLog(db: Executor, now: Date): Promise<number> {
+  const result = await db
+    .deleteFrom('review_log')
+    .where('at', '<', new Date(now.getTime() - reviewLogKeptMs))
+    .where('at', '<', sql<Date>`now() - interval '180 days'`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

@@ -4,6 +4,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../review-contract.ts';
 import { eraseComment } from './comment-store.ts';
 import { closeReport, hasReport } from './report-store.ts';
+import { decidedRefusal } from './decided-refusal.ts';
 import { writeReviewLog } from './review-log-store.ts';
 import { requireReason } from './review-reason.ts';
 import { takeDownShare } from './review-store.ts';
@@ -21,7 +22,8 @@ export const reviewReport: Handler<typeof reviewEndpoints.reviewReport, SharingS
     const status = approved ? 'upheld' : 'dismissed';
     const about = await closeReport(tx, { reportId, status });
     if (!about) {
-      throw new AppError((await hasReport(tx, reportId)) ? 'already_decided' : 'not_found');
+      if (!(await hasReport(tx, reportId))) throw new AppError('not_found');
+      throw await decidedRefusal(tx, { kind: 'report', id: reportId });
     }
     if (approved && about.commentId === null) await takeDownShare(tx, { ...about, reason, now });
     if (approved && about.commentId !== null) {

@@ -5,6 +5,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../review-contract.ts';
 import { reviewUndoMs } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
+import { decidedRefusal } from './decided-refusal.ts';
 import { writeReviewLog } from './review-log-store.ts';
 import { requireReason } from './review-reason.ts';
 import { decideShare, findForReview, type Decision } from './review-store.ts';
@@ -36,7 +37,8 @@ export const reviewShare: Handler<typeof reviewEndpoints.reviewShare, SharingSer
 async function refusalOf(tx: Executor, decision: Decision): Promise<AppError> {
   const row = await findForReview(tx, { userId: decision.reviewerId, shareId: decision.shareId });
   if (!row) return new AppError('not_found');
-  const isChanged = row.status === 'pending';
-  const text = both(sharingTexts, (t) => (isChanged ? t.changedSince : t.alreadyDecided));
-  return new AppError('already_decided', { text });
+  if (row.status !== 'pending') {
+    return decidedRefusal(tx, { kind: 'share', id: decision.shareId });
+  }
+  return new AppError('already_decided', { text: both(sharingTexts, (t) => t.changedSince) });
 }

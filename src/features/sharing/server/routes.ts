@@ -14,6 +14,7 @@ import { getSharedSession } from './get-shared-session.ts';
 import { listComments } from './list-comments.ts';
 import { listHeldComments } from './list-held-comments.ts';
 import { listMyShares } from './list-my-shares.ts';
+import { listReplies } from './list-replies.ts';
 import { listReports } from './list-reports.ts';
 import { listReviewLog } from './list-review-log.ts';
 import { listReviews } from './list-reviews.ts';
@@ -53,6 +54,7 @@ export const sharingHandlers: Handlers<typeof sharingEndpoints, SharingServices>
   createComment,
   deleteComment,
   listComments,
+  listReplies,
   reportShare,
   reportComment,
 };

@@ -180,6 +180,7 @@ describe('an anonymous author', () => {
       asked.push(['listSharedSessions', person, { query: { search: '头痛', page_size: 100 } }]);
       asked.push(['listShareTags', person, {}], ['getSharedSession', person, { id }]);
       asked.push(['listComments', person, { id }], ['toggleLike', person, { id }]);
+      asked.push(['listReplies', person, { id: own.comment.id }]);
     }
     asked.push(['listReviews', staff, {}], ['getReview', staff, { id: pending }]);
     asked.push(['listHeldComments', staff, {}], ['listReports', staff, {}]);
