@@ -7,6 +7,7 @@ import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
+import { orderEndpoints, type Payable } from '#features/orders/contract.ts';
 import { privacyEndpoints } from '#features/privacy/contract.ts';
 import { coolingOffDaysDefault, dayMs } from '#features/privacy/rules.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
@@ -125,6 +126,10 @@ async function leaveTraces(): Promise<void> {
   await product.ask('POST', accountEndpoints.requestPasswordReset.path, {
     body: { email: person.email },
   });
+  const ordered: unknown = await call(person, orderEndpoints.createSubscription, { body: {} });
+  const { order } = ordered as Payable;
+  const paid = { params: { id: order.id }, body: { outcome: 'paid' } };
+  await call(person, orderEndpoints.paySandboxOrder, paid);
   const sessionId = await product.openSession(person, canary);
   for (const content of [words, `${canary} 还有点咳嗽`]) await send(sessionId, content);
   const gone = await lastWords(sessionId);
@@ -245,6 +250,8 @@ describe('a person who did everything', () => {
     await eraseDueAccounts(db, { now: product.now(), log: product.log });
     expect(await tablesWith(canary)).toEqual([]);
     expect(await tablesWith(String(person.userId))).toEqual(Object.keys(numberStays).toSorted());
+    const sold = await sql`select user_id as buyer, state from purchase_order`.execute(db);
+    expect(sold.rows).toEqual([{ buyer: null, state: 'granted' }]);
     expect(product.lines.join('')).not.toContain(canary);
   });
 

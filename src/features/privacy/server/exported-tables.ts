@@ -41,6 +41,7 @@ export const exportedTables: readonly ExportedTable[] = [
   own('usage_account', single),
   own('quota_hold'),
   own('quota_ledger'),
+  own('purchase_order'),
   // Who reviewed a share is a colleague's own matter.
   own('share', { isGenerated: true, withheld: ['reviewer_id', 'flags'] }),
   own('share_comment', { withheld: ['hold_rules'] }),
