@@ -50,3 +50,11 @@ export const validateHall = (
     .map(([name, value]) => [name, String(value)]);
   return { ...validatePage(search), ...Object.fromEntries(said) };
 };
+export const orderParams = {
+  parse: ({ orderId }: { orderId: string }) =>
+    idPattern.test(orderId) && { orderId: Number(orderId) },
+  stringify: ({ orderId }: { orderId: number }) => ({ orderId: String(orderId) }),
+};
+/** `?kind=package` sells packages, otherwise a membership. */
+export const validatePurchase = (search: Record<string, unknown>): { kind?: 'package' } =>
+  search['kind'] === 'package' ? { kind: 'package' } : {};

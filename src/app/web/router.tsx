@@ -13,10 +13,12 @@ import { VerifyingIdentity } from './layout/verifying-identity.tsx';
 import { guardedId } from './returnable.ts';
 import {
   idPattern,
+  orderParams,
   sessionParams,
   validateHall,
   validateMessage,
   validatePage,
+  validatePurchase,
   validateSearchWords,
 } from './route-parameters.ts';
 
@@ -97,6 +99,22 @@ const accountDeletion = createRoute({
     () => import('./screens/account-deletion-screen.tsx'),
     'AccountDeletionScreen',
   ),
+});
+
+/** The built-in page for buying, and the payment of an order: in a tab of their own. */
+const purchase = createRoute({
+  getParentRoute: () => root,
+  path: '/purchase',
+  beforeLoad: requireSignIn,
+  validateSearch: validatePurchase,
+  component: lazyRouteComponent(() => import('./screens/purchase-screen.tsx'), 'PurchaseScreen'),
+});
+const pay = createRoute({
+  getParentRoute: () => root,
+  path: '/pay/$orderId',
+  beforeLoad: requireSignIn,
+  params: orderParams,
+  component: lazyRouteComponent(() => import('./screens/pay-screen.tsx'), 'PayScreen'),
 });
 
 const home = createRoute({
@@ -236,6 +254,8 @@ const routeTree = root.addChildren([
   ssoTest,
   agreement,
   accountDeletion,
+  purchase,
+  pay,
   guarded.addChildren([
     sessions,
     recycleBin,

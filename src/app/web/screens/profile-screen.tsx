@@ -15,14 +15,14 @@ import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { useClientConfig } from '../client-config.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
+import { usePurchaseWays } from './use-purchase-ways.ts';
 import { accountScreenTexts } from './account-texts.ts';
 
 /** Who the person is here: basic facts, what is left, how answers come, health facts, numbers (Spec 2). */
 export function ProfileScreen() {
   const texts = useTexts(accountScreenTexts);
-  const { externalSubscriptionUrl } = useClientConfig();
+  const ways = usePurchaseWays();
   // The question before an external model is put where the model is picked by itself.
   const models = (useModels().data?.aiModels ?? []).map((model) =>
     model.reasonCode === 'consent_required'
@@ -38,7 +38,7 @@ export function ProfileScreen() {
       </PanelBoundary>
       <h2 className="mt-8 mb-4 text-xl">{texts.usage}</h2>
       <PanelBoundary>
-        <MembershipOverview purchaseUrl={externalSubscriptionUrl} />
+        <MembershipOverview ways={ways} />
       </PanelBoundary>
       <PanelBoundary>
         <AiPreferences models={models} />

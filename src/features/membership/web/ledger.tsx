@@ -30,6 +30,7 @@ export function Ledger({ page, onPage }: LedgerProps) {
   const list = useQuery({
     ...endpointQuery(membershipApi, 'listLedger', sent),
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
   });
   if (list.isPending) return <LedgerSkeleton />;
   if (!list.data) {

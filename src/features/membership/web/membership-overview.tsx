@@ -13,14 +13,18 @@ import { membershipApi } from './membership-api.ts';
 import { MembershipBalance } from './membership-balance.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PurchaseLinks } from './purchase-links.tsx';
+import type { PurchaseWays } from './purchase-links.tsx';
 import { membershipWebTexts } from './texts.ts';
 import { useClaim } from './use-claim.ts';
 import { useUsage } from './use-usage.ts';
 
 /** What the reader has, and the ways to more: claiming the free messages, buying. */
-export function MembershipOverview({ purchaseUrl }: { purchaseUrl: string | null }) {
+export function MembershipOverview({ ways }: { ways: PurchaseWays }) {
   const texts = useTexts(membershipWebTexts);
-  const status = useQuery(endpointQuery(membershipApi, 'getSubscriptionStatus'));
+  const status = useQuery({
+    ...endpointQuery(membershipApi, 'getSubscriptionStatus'),
+    refetchOnWindowFocus: 'always',
+  });
   const isUnclaimed = useUsage().data?.hasClaimedFreeMessages === false;
   const claim = useClaim();
   if (status.isPending) return <OverviewSkeleton />;
@@ -51,7 +55,7 @@ export function MembershipOverview({ purchaseUrl }: { purchaseUrl: string | null
               {texts.claim}
             </Button>
           )}
-          <PurchaseLinks kind={kind} url={purchaseUrl} />
+          <PurchaseLinks kind={kind} ways={ways} />
         </div>
       )}
     </Card>

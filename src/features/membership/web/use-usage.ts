@@ -21,5 +21,8 @@ export const usageQuery = {
   },
 };
 
-/** How many messages are left; invalidate `['getUsage']` after each reply. */
-export const useUsage = () => useQuery(usageQuery);
+/**
+ * How many messages are left; invalidate `['getUsage']` after each reply. Asked again whenever the tab
+ * comes back: messages are bought in another one.
+ */
+export const useUsage = () => useQuery({ ...usageQuery, refetchOnWindowFocus: 'always' });

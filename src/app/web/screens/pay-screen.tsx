@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+import { PayOrder } from '#features/orders/web/pay-order.tsx';
+import { orderWebTexts } from '#features/orders/web/texts.ts';
+import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { DocumentFrame } from '../layout/document-frame.tsx';
+import { useScreenTitle } from '../use-screen-title.ts';
+
+const route = getRouteApi('/pay/$orderId');
+
+/** One order and its payment; who paid at a payment service comes back to it. */
+export function PayScreen() {
+  const texts = useTexts(orderWebTexts);
+  const { orderId } = route.useParams();
+  useScreenTitle(texts.payTitle);
+  return (
+    <DocumentFrame title={texts.payTitle}>
+      <PanelBoundary>
+        <PayOrder key={orderId} orderId={orderId} />
+      </PanelBoundary>
+    </DocumentFrame>
+  );
+}

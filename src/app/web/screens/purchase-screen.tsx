@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+import { Purchase } from '#features/orders/web/purchase.tsx';
+import { orderWebTexts } from '#features/orders/web/texts.ts';
+import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { DocumentFrame } from '../layout/document-frame.tsx';
+import { useScreenTitle } from '../use-screen-title.ts';
+
+const route = getRouteApi('/purchase');
+
+/** The built-in page for buying, in a tab of its own (wire "Links out"). */
+export function PurchaseScreen() {
+  const texts = useTexts(orderWebTexts);
+  const { kind = 'subscription' } = route.useSearch();
+  useScreenTitle(texts.purchaseTitle);
+  return (
+    <DocumentFrame title={texts.purchaseTitle} lead={texts.purchaseLead}>
+      <PanelBoundary>
+        <Purchase key={kind} kind={kind} />
+      </PanelBoundary>
+    </DocumentFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import type { Order } from '../contract.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { orderApi } from './order-api.ts';
+import { orderWebTexts } from './texts.ts';
+import { useOrderAct } from './use-order-acts.ts';
+
+/** The play of a payment: its owner says how it ends. */
+export function SandboxCheckout({ order }: { order: Order }) {
+  const texts = useTexts(orderWebTexts);
+  const pay = useOrderAct(order, (sent) =>
+    orderApi.paySandboxOrder({ ...sent, body: { outcome: 'paid' } }),
+  );
+  const fail = useOrderAct(order, (sent) =>
+    orderApi.paySandboxOrder({ ...sent, body: { outcome: 'failed' } }),
+  );
+  return (
+    <>
+      {fail.isSuccess && (
+        <Banner type="error" className="mt-5">
+          {texts.played}
+        </Banner>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button pending={pay.isPending} onClick={() => pay.mutate()}>
+          {texts.playPaid}
+        </Button>
+        <Button variant="quiet" pending={fail.isPending} onClick={() => fail.mutate()}>
+          {texts.playFailed}
+        </Button>
+        <CancelOrder order={order} />
+      </div>
+    </>
+  );
+}
