@@ -1,0 +1,108 @@
+import { hold, textReply } from '../test/model-server-replies.ts';
+import { expectAccessible } from './accessible.ts';
+import { answers, openChat, say } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { call, makeSession } from './people.ts';
+
+const dataOf = (data: unknown) => ({ json: { success: true, data } });
+
+test('a visitor finds what this is, who answers, and where nothing was filled in', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: '关于' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于杏问');
+  await expect(page.getByText('不是医疗机构，不提供互联网诊疗')).toBeVisible();
+  const own = page.getByRole('listitem').filter({ hasText: '内置问诊' });
+  await expect(own).toContainText('不向外发送');
+  await expect(page.getByRole('listitem').filter({ hasText: '演练服务' })).toContainText(
+    '没有填写',
+  );
+  await expect(page.getByText('运营者还没有填写这些信息')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what the operator filled in stands on the page and under the sign-in', async ({ page }) => {
+  const named = { providerName: '示例公司', icpNumber: '京ICP备00000000号' };
+  await page.route('**/api/client-config/', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill(dataOf({ ...data, ...named }));
+  });
+  const model = { label: '本机模型', receiver: '本机服务', filingNumber: 'Model-2' };
+  const facts = { contact: 'help@example.org', answerDays: 10, policeNumber: null };
+  const numbers = { algorithmNumber: 'Algorithm-1', version: '1.0.0', models: [model] };
+  await page.route('**/api/about/', (route) =>
+    route.fulfill(dataOf({ ...named, ...facts, ...numbers })),
+  );
+  await page.goto('/login');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText('示例公司');
+  const number = foot.getByRole('link', { name: '京ICP备00000000号' });
+  await expect(number).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+  await page.goto('/about');
+  const sheet = page.getByRole('main');
+  for (const text of [
+    '示例公司',
+    'help@example.org · 10 个工作日内答复',
+    'Algorithm-1',
+    'Model-2',
+  ]) {
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('运营者还没有填写')).toBeHidden();
+});
+
+test('the help begins with whom to call, and is read in English too', async ({ page }) => {
+  await page.goto('/help');
+  await expect(page.getByRole('link', { name: '120 急救' })).toHaveAttribute('href', 'tel:120');
+  await expect(page.getByRole('heading', { name: '我写的内容谁能看到' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await expect(page.getByRole('heading', { name: 'Who can see what I write' })).toBeVisible();
+});
+
+test(
+  'the question mark shows the keys, but not while something is typed',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person }) => {
+    await makeSession(served.product.url, person, '头痛');
+    await page.goto('/sessions');
+    await expect(page.getByRole('heading', { name: '头痛' })).toBeVisible();
+    const search = page.getByRole('searchbox');
+    await search.press('?');
+    await expect(search).toHaveValue('?');
+    const list = page.getByRole('dialog', { name: '快捷键' });
+    await expect(list).toBeHidden();
+    await search.fill('');
+    await search.blur();
+    await page.keyboard.press('?');
+    await expect(list).toContainText('显示这张表');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  },
+);
+
+test('what is being shown breaks off when its sign-in is ended elsewhere', async ({
+  signedIn: page,
+  served,
+  models,
+  person,
+}) => {
+  const { url } = served.product;
+  models.scriptByMessage(() => textReply(['请先休息，', hold, '再观察。']));
+  const sessionId = await makeSession(url, person, '头痛');
+  await openChat(page, sessionId);
+  await say(page, '头痛三天');
+  await expect(answers(page).last()).toContainText('请先休息');
+  const { username, password } = person;
+  const elsewhere = await call<{ access: string }>(url, '/users/api/token/', null, {
+    username,
+    password,
+  });
+  await call(url, '/users/api/sign-ins/revoke-others/', elsewhere.access, {});
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('登录已过期，请重新登录', { exact: true })).toBeVisible();
+});
