@@ -77,7 +77,7 @@ async function measureAnswer(browser: Browser, session: StreamingSession): Promi
 /** Every message of the session, page by page. */
 async function loadAll(page: Page): Promise<void> {
   const older = page.getByRole('button', { name: '加载更早的消息' });
-  await page.locator('[data-message]').first().waitFor();
+  await older.waitFor();
   while ((await older.count()) > 0) {
     const drawn = await page.locator('[data-message]').count();
     await older.click();

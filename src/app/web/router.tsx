@@ -10,6 +10,7 @@ import { requireAgreement, requireAnonymous, requireSignIn } from './guards.ts';
 import { FullScreenWait } from './layout/full-screen-wait.tsx';
 import { ScreenFailure } from './layout/screen-failure.tsx';
 import { VerifyingIdentity } from './layout/verifying-identity.tsx';
+import { readChatEarly } from './read-chat-early.ts';
 import { guardedId } from './returnable.ts';
 import {
   idPattern,
@@ -153,6 +154,7 @@ const chat = createRoute({
   path: '/chat/$sessionId',
   validateSearch: validateMessage,
   params: sessionParams,
+  loader: ({ params }) => readChatEarly(params.sessionId),
   component: lazyRouteComponent(() => import('./screens/chat-screen.tsx'), 'ChatScreen'),
 });
 const visitSummary = createRoute({
@@ -261,8 +263,8 @@ const routeTree = root.addChildren([
     recycleBin,
     chat,
     visitSummary,
-  about,
-  help,
+    about,
+    help,
     shareHall,
     share,
     myShares,

@@ -5,6 +5,7 @@ import type { Endpoint, Endpoints, ReplyOf } from '#platform/contract/endpoint.t
 
 import type { Client, SentArguments } from './api-client.ts';
 import type { CallOptions } from './api-transport.ts';
+import { earlyCalls } from './early-calls.ts';
 
 /** The names of the calls that read: GET with a JSON reply. */
 type ReadName<E extends Endpoints> = {
@@ -28,6 +29,7 @@ export function endpointQuery<E extends Endpoints, K extends ReadName<E>>(
   ) => Promise<ReplyOf<E[K]>>;
   return queryOptions({
     queryKey: [name, sent ?? {}] as const,
-    queryFn: ({ signal }) => call(sent, { signal }),
+    queryFn: ({ signal }) =>
+      (earlyCalls.take(name, sent) as Promise<ReplyOf<E[K]>> | null) ?? call(sent, { signal }),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { relativeTime } from './relative-time.ts';
+import { dateText, dateTimeText, relativeTime } from './relative-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 12);
 const minuteMs = 60_000;
@@ -24,3 +24,13 @@ describe('a time as people say it', () => {
     expect(relativeTime(nowMs - 10 * dayMs, nowMs, 'en-US')).toBe('November 11, 2026');
   });
 });
+
+it.each([Date.UTC(2026, 0, 2, 3, 4), Date.UTC(2026, 10, 21, 12), Date.UTC(2025, 11, 31, 16, 5)])(
+  'writes a Chinese date and time as the browser does',
+  (atMs) => {
+    const long = { dateStyle: 'long' } as const;
+    const day = new Intl.DateTimeFormat('zh-CN', long).format(atMs);
+    const time = new Intl.DateTimeFormat('zh-CN', { ...long, timeStyle: 'short' }).format(atMs);
+    expect([dateText(atMs, 'zh-CN'), dateTimeText(atMs, 'zh-CN')]).toEqual([day, time]);
+  },
+);

@@ -25,10 +25,20 @@ export function relativeTime(atMs: number, nowMs: number, language: Language): s
 
 /** The date in the reader's own time zone, such as 2026年11月21日. */
 export function dateText(atMs: number, language: Language): string {
+  if (language === 'zh-CN') return chineseDate(new Date(atMs));
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(atMs);
 }
 
 /** Date and time in the reader's own time zone, such as 2026年11月21日 20:05. */
 export function dateTimeText(atMs: number, language: Language): string {
+  const at = new Date(atMs);
+  if (language === 'zh-CN')
+    return `${chineseDate(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(atMs);
 }
+
+/** As the browser writes it; by hand, because its formatter takes a slow device 40 ms to make. */
+const chineseDate = (at: Date): string =>
+  `${at.getFullYear()}年${at.getMonth() + 1}月${at.getDate()}日`;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');

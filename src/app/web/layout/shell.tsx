@@ -2,6 +2,8 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
 import { OutboxSender } from '#features/messages/web/outbox-sender.tsx';
+import { earlyCalls } from '#platform/web/early-calls.ts';
+import { idle } from '#platform/web/idle.ts';
 import { SkipLink } from '#platform/web/ui/skip-link.tsx';
 import { mobileQuery, useMedia } from '#platform/web/use-media.ts';
 
@@ -15,9 +17,14 @@ import { Sidebar } from './sidebar.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-const PreferenceSync = lazy(() => import('#features/profile/web/preference-sync.tsx'));
+/** It moves nothing that is seen first, so it comes after that. */
+const PreferenceSync = lazy(async () => {
+  await idle();
+  return import('#features/profile/web/preference-sync.tsx');
+});
 
 startInstalledAppLater();
+earlyCalls.close();
 
 /** The frame of every signed-in page: header 56 px, sidebar 280 or 60 px, an overlay up to 768 px. */
 export function Shell() {
@@ -61,7 +68,7 @@ function Frame() {
 }
 
 const sessionIdOf = (pathname: string): number | null => {
-      <Shortcuts pathname={pathname} />
+  <Shortcuts pathname={pathname} />;
   const opened = /^\/chat\/(\d+)$/.exec(pathname)?.[1];
   return opened === undefined ? null : Number(opened);
 };

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -18,6 +18,9 @@ interface SidebarDrawerProps {
 export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
   const texts = useTexts(appTexts);
   const dialog = useRef<HTMLDialogElement>(null);
+  // Most pages are left without it.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
@@ -45,8 +48,12 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
           <Brand />
           <IconButton label={texts.closeMenu} icon={<X />} onClick={onClose} />
         </div>
-        <SidebarEntries isCollapsed={false} />
-        <SidebarFoot />
+        {wasOpen && (
+          <>
+            <SidebarEntries isCollapsed={false} />
+            <SidebarFoot />
+          </>
+        )}
       </nav>
     </dialog>
   );

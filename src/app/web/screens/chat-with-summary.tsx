@@ -11,12 +11,17 @@ import { SummaryToggle } from '#features/summary/web/summary-toggle.tsx';
 import { summaryToggleTexts } from '#features/summary/web/toggle-texts.ts';
 import { useSymptomsSummary } from '#features/summary/web/use-symptoms-summary.ts';
 import { classNames } from '#platform/web/class-names.ts';
+import { idle } from '#platform/web/idle.ts';
 import { createSwitch } from '#platform/web/switch-preference.ts';
 import { useMedia } from '#platform/web/use-media.ts';
 import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-const SummaryPanel = lazy(() => import('#features/summary/web/summary-panel.tsx'));
+/** The conversation comes first. */
+const SummaryPanel = lazy(async () => {
+  await idle();
+  return import('#features/summary/web/summary-panel.tsx');
+});
 
 /** Wide enough for the sidebar, the conversation and the sheet side by side. */
 const sideQuery = '(min-width: 1280px)';
@@ -39,7 +44,8 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
   const { title } = useTexts(summaryToggleTexts);
   const { isWide, isOpen, show, makeRoom } = useSheet();
   const summarisedAt = session?.lastSummaryUpdate;
-  const isNeeded = isOpen || Boolean(summarisedAt);
+  const isKnown = session !== undefined;
+  const isNeeded = isKnown && (isOpen || Boolean(summarisedAt));
   const { query, isUpdated } = useSymptomsSummary(sessionId, summarisedAt, isNeeded);
   const jump = (toSession: number, messageId: number): void => {
     makeRoom();
@@ -54,7 +60,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
   const toggle = (
     <SummaryToggle isOpen={isOpen} isUpdated={isUpdated} onPress={() => show(!isOpen)} />
   );
-  const panel = isOpen && (
+  const panel = isKnown && (
     <Suspense>
       <SummaryPanel
         sessionId={sessionId}
@@ -70,7 +76,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
     <SymptomSourcesContext value={sources}>
       <div className="relative flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">{children(toggle)}</div>
-        {panel && (
+        {isOpen && (
           <aside
             aria-label={title}
             className={classNames(

@@ -12,6 +12,7 @@ import { MessageItem } from './message-item.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useJumpToMessage } from './use-jump-to-message.ts';
+import { useNewestFirst } from './use-newest-first.ts';
 import type { Selection } from './use-selection.ts';
 
 interface MessageListProps {
@@ -30,6 +31,7 @@ interface MessageListProps {
 export function MessageList(props: MessageListProps) {
   const { messages, jumpTo, older, sendCount, children, selection } = props;
   const texts = useTexts(chatTexts);
+  const { drawn, isWhole } = useNewestFirst(messages, jumpTo !== null);
   const { scroller, content, isAtBottom, goToBottom, goTo } = useStickToBottom();
   useJumpToMessage({ messageId: jumpTo, messages, older, scroller, goTo });
   // While there is a network: an answer may come when there is none.
@@ -43,7 +45,7 @@ export function MessageList(props: MessageListProps) {
     <div className="relative min-h-0 flex-1">
       <div ref={scroller} className="h-full overflow-x-clip overflow-y-auto overscroll-contain">
         <div ref={content} className="mx-auto max-w-[760px] px-4 py-5">
-          {older.exist && (
+          {isWhole && older.exist && (
             <div className="mb-4 text-center">
               <Button variant="ghost" size="small" pending={older.areLoading} onClick={older.load}>
                 {texts.loadOlder}
@@ -56,7 +58,7 @@ export function MessageList(props: MessageListProps) {
             aria-label={texts.conversation}
             className="space-y-6 **:data-found:rounded-card **:data-found:outline-2 **:data-found:outline-offset-6 **:data-found:outline-ochre"
           >
-            {messages.map((message) => (
+            {drawn.map((message) => (
               <MessageItem
                 key={message.key}
                 message={message}

@@ -1,13 +1,24 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
+import { earlyCalls } from '#platform/web/early-calls.ts';
+
 import type { Message } from '../contract.ts';
-import { messagePageSize } from '../rules.ts';
 import { messageApi } from './message-api.ts';
+import { newestMessages } from './newest-messages.ts';
 
 type MessagePage = { messages: Message[]; hasOlder: boolean };
 
 const messagesKey = (sessionId: number) => ['listMessages', sessionId] as const;
+
+function readNewest(sessionId: number, signal: AbortSignal) {
+  const sent = newestMessages(sessionId);
+  const early = earlyCalls.take('listMessages', sent);
+  return (
+    (early as ReturnType<typeof messageApi.listMessages> | null) ??
+    messageApi.listMessages(sent, { signal })
+  );
+}
 
 /** A session's messages by pages, the newest first. */
 export const messagesQuery = (sessionId: number) =>
@@ -17,8 +28,7 @@ export const messagesQuery = (sessionId: number) =>
     queryFn: async ({ pageParam, signal }): Promise<MessagePage> => {
       const params = { id: sessionId };
       if (pageParam === null) {
-        const query = { page: 1, page_size: messagePageSize };
-        const page = await messageApi.listMessages({ params, query }, { signal });
+        const page = await readNewest(sessionId, signal);
         return { messages: page.results, hasOlder: page.next !== null };
       }
       const sent = { params, query: { oldest_message_id: pageParam } };

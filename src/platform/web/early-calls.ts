@@ -1,0 +1,42 @@
+import { signInState } from './sign-in-state.ts';
+
+/** What was asked for earlier than this is asked again. */
+const freshMs = 10_000;
+
+type Early = { answer: Promise<unknown>; askedAtMs: number; person: string | null };
+
+const early = new Map<string, Early>();
+let isOpen = true;
+
+const personNow = (): string | null => {
+  const signIn = signInState.get();
+  return signIn.status === 'signed-in' ? signIn.user.name : null;
+};
+
+const keyOf = (name: string, sent: unknown): string => JSON.stringify([name, sent]);
+
+/**
+ * Reading calls begun while the part of the page that needs their answers is still on its way. Each
+ * answer is taken once, soon, and by the same person; any other is asked for as ever.
+ */
+export const earlyCalls = {
+  /** Begins the call `name` with what is `sent`; a failure is told to whoever takes the answer. */
+  begin: (name: string, sent: unknown, call: () => Promise<unknown>): void => {
+    if (!isOpen) return;
+    const answer = call();
+    answer.catch(() => undefined); // It may be that nobody takes it.
+    early.set(keyOf(name, sent), { answer, askedAtMs: performance.now(), person: personNow() });
+  },
+  /** The parts have come: from here on calls are made where their answers are needed. */
+  close: (): void => {
+    isOpen = false;
+  },
+  /** The answer to just that call, or null where it is to be asked for now. */
+  take: (name: string, sent: unknown): Promise<unknown> | null => {
+    const key = keyOf(name, sent);
+    const found = early.get(key);
+    early.delete(key);
+    if (!found || found.person !== personNow()) return null;
+    return performance.now() - found.askedAtMs < freshMs ? found.answer : null;
+  },
+};
