@@ -12,9 +12,9 @@ import { startInstalledAppLater } from '../installed-app/start-later.ts';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Queries } from './queries.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 /** It moves nothing that is seen first, so it comes after that. */
@@ -61,6 +61,7 @@ function Frame() {
       <Suspense fallback={null}>
         <PreferenceSync />
       </Suspense>
+      <Shortcuts pathname={pathname} />
       <OutboxSender openSessionId={sessionIdOf(pathname)} />
       {isMobile && <SidebarDrawer isOpen={isDrawerOpen} onClose={() => setOpenAt(null)} />}
     </div>
@@ -68,7 +69,6 @@ function Frame() {
 }
 
 const sessionIdOf = (pathname: string): number | null => {
-  <Shortcuts pathname={pathname} />;
   const opened = /^\/chat\/(\d+)$/.exec(pathname)?.[1];
   return opened === undefined ? null : Number(opened);
 };
