@@ -262,3 +262,15 @@ test('the share hall, a share, one’s own shares and one of them', async ({
   await expect(page.getByText('没有找到这份分享')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the overview for staff', async ({ page, served, person }) => {
+  const { product } = served;
+  const staff = await makeReviewer(served);
+  const sessionId = await makeSession(product.url, person, '头痛');
+  await converse(product.url, person, sessionId, ['头痛三天']);
+  await signInWith(page, staff);
+  await page.goto('/admin');
+  await expect(page.getByText('全部账户')).toBeVisible();
+  await expect(page.getByRole('row', { name: /scripted/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
+import { overviewTexts } from '#features/administration/web/texts.ts';
+import { reviewApi } from '#features/sharing/web/review-api.ts';
 import { ReviewDesk } from '#features/sharing/web/review-desk.tsx';
 import { reviewTabs } from '#features/sharing/web/review-tabs.tsx';
 import { reviewTexts } from '#features/sharing/web/review-texts.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -26,10 +30,20 @@ export function ReviewsScreen() {
       }),
     [navigate, tab],
   );
+  // The desk asks the same; who is refused there sees no way to the other page either.
+  const isStaff = useQuery(endpointQuery(reviewApi, 'getReviewCounts')).isSuccess;
+  const { title: overview } = useTexts(overviewTexts);
   useScreenTitle(texts.title);
   return (
     <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
-      <h1 className="mb-4">{texts.title}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1>{texts.title}</h1>
+        {isStaff && (
+          <Link to="/admin" className={buttonClass('quiet', 'small')}>
+            {overview}
+          </Link>
+        )}
+      </div>
       <ReviewDesk
         tab={tab}
         page={page}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { call, converse, makePerson, makeSession, signInWith } from './people.ts';
+import { makeReviewer, shareByCall } from './sharing.ts';
+
+/** The figure beside its label. */
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
+
+async function read(page: Page, label: string): Promise<number> {
+  return Number(await figure(page, label).innerText());
+}
+
+test('staff see how the product goes and go on to what waits', async ({ page, served }) => {
+  const { url } = served.product;
+  const staff = await makeReviewer(served);
+  await signInWith(page, staff);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: '运行概览', level: 1 })).toBeVisible();
+  await expect(figure(page, '全部账户')).toBeVisible();
+  const before = {
+    users: await read(page, '全部账户'),
+    emergencies: await read(page, '急症'),
+    shares: await read(page, '待审分享'),
+  };
+
+  const patient = await makePerson(url);
+  await call(url, '/ai/claim_messages/', patient.access, {});
+  const sessionId = await makeSession(url, patient, '胸痛');
+  await converse(url, patient, sessionId, ['胸口压榨样剧痛，出大汗']);
+  const words = { title: '一段经历', description: '写给同样的人', tags: '胸痛' };
+  await shareByCall(url, patient, sessionId, words);
+
+  await page.reload();
+  await expect(figure(page, '全部账户')).toHaveText(String(before.users + 1));
+  await expect(figure(page, '急症')).toHaveText(String(before.emergencies + 1));
+  await expect(figure(page, '待审分享')).toHaveText(String(before.shares + 1));
+  await expect(page.getByRole('row', { name: /^安全提示/ })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('一段经历');
+
+  await page.getByRole('main').getByRole('link', { name: '审核台' }).click();
+  await expect(page).toHaveURL(/\/admin\/reviews$/);
+  await page.getByRole('main').getByRole('link', { name: '运行概览' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('others are told whom the overview is for', async ({ signedIn: page }) => {
+  await page.goto('/admin');
+  await expect(page.getByText('这里只供工作人员使用')).toBeVisible();
+  await expect(page.getByText('全部账户')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/admin/reviews');
+  await expect(page.getByText('这里只供工作人员使用')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '运行概览' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: '回到我的对话' }).click();
+  await expect(page).toHaveURL(/\/sessions$/);
+});

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+
+import { OverviewPanel } from '#features/administration/web/overview-panel.tsx';
+import { overviewTexts } from '#features/administration/web/texts.ts';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { appTexts } from '../texts.ts';
+import { useScreenTitle } from '../use-screen-title.ts';
+
+/** The numbers of the product, for staff. */
+export function AdminScreen() {
+  const { title } = useTexts(overviewTexts);
+  const { toSessions, reviewDesk } = useTexts(appTexts);
+  useScreenTitle(title);
+  return (
+    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
+      <h1 className="mb-2">{title}</h1>
+      <OverviewPanel
+        toReviews={
+          <Link to="/admin/reviews" className={buttonClass('quiet', 'small')}>
+            {reviewDesk}
+          </Link>
+        }
+        wayOut={
+          <Link to="/sessions" className={buttonClass('quiet')}>
+            {toSessions}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { CallError } from '#platform/web/call-error.ts';
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
+import { dateTimeText } from '#platform/web/relative-time.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import type { Overview } from '../contract.ts';
+import { administrationApi, overviewEveryMs } from './administration-api.ts';
+import { bytesText } from './bytes-text.ts';
+import { Figures } from './figures.tsx';
+import { RepliesTable } from './replies-table.tsx';
+import { overviewTexts } from './texts.ts';
+import { TriageLevels } from './triage-levels.tsx';
+
+interface OverviewPanelProps {
+  /** The way to what waits for review. */
+  toReviews: ReactNode;
+  /** Where somebody who is not staff goes on. */
+  wayOut: ReactNode;
+}
+
+/** How the product goes, in numbers. The server alone says who may see it. */
+export function OverviewPanel({ toReviews, wayOut }: OverviewPanelProps) {
+  const { language } = useLanguage();
+  const texts = overviewTexts[language];
+  const overview = useQuery({
+    ...endpointQuery(administrationApi, 'getOverview'),
+    refetchInterval: ({ state }) => (state.data ? overviewEveryMs : false),
+  });
+  if (overview.isPending) return <OverviewSkeleton />;
+  if (!overview.data) {
+    const isRefused = overview.error instanceof CallError && overview.error.status === 403;
+    return isRefused ? (
+      <EmptyState
+        icon={<ShieldCheck aria-hidden="true" />}
+        title={texts.staffOnly}
+        hint={texts.staffOnlyHint}
+        action={wayOut}
+      />
+    ) : (
+      <ErrorState
+        title={texts.loadFailed}
+        hint={failureHint(overview.error)}
+        isRetrying={overview.isFetching}
+        onRetry={() => void overview.refetch()}
+      />
+    );
+  }
+  const { takenAt, days } = overview.data;
+  return (
+    <>
+      <p className="mb-5 text-sm text-muted">
+        {texts.asOf(dateTimeText(Date.parse(takenAt), language), days)}
+      </p>
+      <OverviewCards overview={overview.data} toReviews={toReviews} />
+    </>
+  );
+}
+
+function OverviewCards({ overview, toReviews }: { overview: Overview; toReviews: ReactNode }) {
+  const { language } = useLanguage();
+  const texts = overviewTexts[language];
+  const { users, reviews, storage, versions, days } = overview;
+  return (
+    <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2">
+      <Figures
+        title={texts.waiting}
+        figures={[
+          [texts.waitingShares, reviews.shares],
+          [texts.waitingComments, reviews.comments],
+          [texts.waitingReports, reviews.reports],
+        ]}
+      >
+        <div className="mt-4">{toReviews}</div>
+      </Figures>
+      <Figures
+        title={texts.users}
+        figures={[
+          [texts.usersTotal, users.total],
+          [texts.usersNew(days), users.new],
+          [texts.usersStaff, users.staff],
+          [texts.usersLeaving, users.leaving],
+        ]}
+      />
+      <RepliesTable overview={overview} />
+      <TriageLevels overview={overview} />
+      <Figures
+        title={texts.system}
+        figures={[
+          [texts.database, bytesText(storage.databaseBytes, language)],
+          [texts.versionProduct, versions.product],
+          [texts.versionNode, versions.node],
+          [texts.versionDatabase, versions.database],
+          [texts.versionSchema, versions.schema.replace('.sql', '')],
+        ]}
+      />
+    </div>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-4 md:grid-cols-2">
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-44 w-full" />
+      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-56 w-full" />
+    </SkeletonGroup>
+  );
+}
