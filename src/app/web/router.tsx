@@ -234,6 +234,12 @@ const subscription = createRoute({
   ),
 });
 
+/** The page itself asks the server whether it may be seen. */
+const admin = createRoute({
+  getParentRoute: () => guarded,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
+});
 /** `?tab=` is a part of the review desk; the page itself asks the server whether it may be seen. */
 const reviews = createRoute({
   getParentRoute: () => guarded,
@@ -274,6 +280,7 @@ const routeTree = root.addChildren([
     profile,
     settings,
     subscription,
+    admin,
     reviews,
   ]),
 ]);
