@@ -2,17 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 
 import { useFirstSession } from '#features/membership/web/use-first-session.ts';
-import { filtersOf, saidFilters, type SearchFilters } from '#features/search/rules.ts';
-import { SearchBox } from '#features/search/web/search-box.tsx';
+import {
+  filtersOf,
+  saidFilters,
+  searchCharsMax,
+  type SearchFilters,
+} from '#features/search/rules.ts';
 import { SearchResults } from '#features/search/web/search-results.tsx';
+import { searchWebTexts } from '#features/search/web/texts.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { sessionListPageSize } from '#features/sessions/rules.ts';
 import { SessionList, sessionPageQuery } from '#features/sessions/web/session-list.tsx';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { pageCount } from '#platform/contract/paging.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -60,7 +67,7 @@ export function SessionsScreen() {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="grow">{texts.title}</h1>
         <div className="order-last w-full md:order-none md:w-96">
-          <SearchBox words={words} onSearch={find} onClear={leaveSearch} input={searchBox} />
+          <OwnSearchBox words={words} onSearch={find} onClear={leaveSearch} input={searchBox} />
         </div>
         <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={ask}>
           {texts.newSession}
@@ -92,6 +99,16 @@ export function SessionsScreen() {
       )}
     </div>
   );
+}
+
+type OwnSearchBoxProps = Pick<
+  ComponentProps<typeof SearchBox>,
+  'words' | 'onSearch' | 'onClear' | 'input'
+>;
+
+function OwnSearchBox(props: OwnSearchBoxProps) {
+  const { label, placeholder } = useTexts(searchWebTexts);
+  return <SearchBox {...props} {...{ label, placeholder }} charsMax={searchCharsMax} />;
 }
 
 /** The page's address: which page, what is searched for and how narrowly. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -101,9 +101,7 @@ function AiPreferencesForm({ saved, models, onDone }: AiPreferencesFormProps) {
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
       {saving.error && (
-        <Banner type="error">
-          {saving.error instanceof CallError ? saving.error.text : texts.saveFailed}
-        </Banner>
+        <Banner type="error">{failureHint(saving.error) ?? texts.saveFailed}</Banner>
       )}
       <Select
         label={texts.model}

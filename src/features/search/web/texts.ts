@@ -7,7 +7,6 @@ export const searchWebTexts = defineTexts({
   'zh-CN': {
     label: '搜索我的对话',
     placeholder: '搜索对话标题或内容',
-    search: '搜索',
     clear: '清除搜索',
     failed: '搜索失败',
     nothing: '没有找到相关对话',
@@ -52,7 +51,6 @@ export const searchWebTexts = defineTexts({
   'en-US': {
     label: 'Search my conversations',
     placeholder: 'Search titles and messages',
-    search: 'Search',
     clear: 'Clear search',
     failed: 'The search failed',
     nothing: 'No conversation was found',

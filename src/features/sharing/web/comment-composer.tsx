@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { charCount } from '#platform/contract/chars.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { readDraft, writeDraft } from '#platform/web/drafts.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,6 +12,7 @@ import { useEnterKey } from '#platform/web/use-enter-key.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useMedia } from '#platform/web/use-media.ts';
 
+import type { SharedComment } from '../contract.ts';
 import { commentCharsMax } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
 import { commentTexts } from './comment-texts.ts';
@@ -24,7 +25,7 @@ interface CommentComposerProps {
   label: string;
   /** The author of an anonymous share has no choice. */
   isAlwaysAnonymous: boolean;
-  onSent: () => void;
+  onSent: (comment: SharedComment) => void;
   onCancel?: () => void;
 }
 
@@ -77,9 +78,7 @@ export function CommentComposer(props: CommentComposerProps) {
         {...keys}
       />
       {create.isError && (
-        <Banner type="error">
-          {create.error instanceof CallError ? create.error.text : texts.sendFailed}
-        </Banner>
+        <Banner type="error">{failureHint(create.error) ?? texts.sendFailed}</Banner>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <AnonymousChoice
@@ -136,9 +135,9 @@ function useComposing(props: CommentComposerProps) {
     if (fault !== null || create.isPending) return;
     const sent = { content: text, parentId, isAnonymous: isAnonymous || isAlwaysAnonymous };
     create.mutate(sent, {
-      onSuccess: () => {
+      onSuccess: ({ comment }) => {
         write('');
-        onSent();
+        onSent(comment);
       },
     });
   }, [create, fault, isAlwaysAnonymous, isAnonymous, onSent, parentId, text, write]);

@@ -33,6 +33,7 @@ export const commentTexts = defineTexts({
     deleted: '评论已删除',
     deleteFailed: '评论没有删除，请重试',
     replies: (name: string) => `对${name}的回复`,
+    moreReplies: (count: number) => `再看回复，还有 ${count} 条`,
   },
   'en-US': {
     title: 'Comments',
@@ -65,5 +66,7 @@ export const commentTexts = defineTexts({
     deleted: 'The comment is deleted',
     deleteFailed: 'The comment could not be deleted. Please try again',
     replies: (name) => `Replies to ${name}`,
+    moreReplies: (count) =>
+      count === 1 ? 'Show 1 more reply' : `Show more replies (${count} left)`,
   },
 });

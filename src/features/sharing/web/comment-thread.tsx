@@ -4,7 +4,9 @@ import type { CommentThread as Thread, SharedComment } from '../contract.ts';
 import { sharingTexts } from '../texts.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { CommentReplies } from './comment-replies.tsx';
 import { commentTexts } from './comment-texts.ts';
+import { useReplies } from './use-replies.ts';
 
 interface CommentThreadProps {
   thread: Thread;
@@ -15,7 +17,7 @@ interface CommentThreadProps {
   isAlwaysAnonymous: boolean;
   isReplying: boolean;
   onReply: (isReplying: boolean) => void;
-  onDelete: (comment: SharedComment, hasReplies: boolean) => void;
+  onDelete: (comment: SharedComment, hasReplies: boolean, onGone?: () => void) => void;
 }
 
 /** A comment with its replies, one level deep. */
@@ -24,6 +26,7 @@ export function CommentThread(props: CommentThreadProps) {
   const texts = useTexts(commentTexts);
   const { anonymousName } = useTexts(sharingTexts);
   const name = thread.username ?? anonymousName;
+  const { replies, addWritten, forget } = useReplies(thread);
   const canReply = isOpen && !thread.isDeleted && !thread.isHeld;
   return (
     <li className="border-t border-line py-4 first:border-t-0">
@@ -32,24 +35,15 @@ export function CommentThread(props: CommentThreadProps) {
         nowMs={nowMs}
         isOpen={isOpen}
         onReply={canReply ? () => onReply(true) : undefined}
-        onDelete={() => onDelete(thread, thread.replies.length > 0)}
+        onDelete={() => onDelete(thread, replies.shown.length > 0)}
       />
-      {(thread.replies.length > 0 || isReplying) && (
+      {(replies.shown.length > 0 || isReplying) && (
         <div className="mt-2 border-l-2 border-line pl-4">
-          {thread.replies.length > 0 && (
-            <ul aria-label={texts.replies(name)} className="flex flex-col gap-3">
-              {thread.replies.map((reply) => (
-                <li key={reply.id}>
-                  <CommentItem
-                    comment={reply}
-                    nowMs={nowMs}
-                    isOpen={isOpen}
-                    onDelete={() => onDelete(reply, false)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <CommentReplies
+            {...{ replies, nowMs, isOpen }}
+            label={texts.replies(name)}
+            onDelete={(reply) => onDelete(reply, false, () => forget(reply))}
+          />
           {isReplying && canReply && (
             <div className="mt-3">
               <CommentComposer
@@ -57,7 +51,10 @@ export function CommentThread(props: CommentThreadProps) {
                 parentId={thread.id}
                 label={texts.replyLabel(name)}
                 isAlwaysAnonymous={props.isAlwaysAnonymous}
-                onSent={() => onReply(false)}
+                onSent={(reply) => {
+                  addWritten(reply);
+                  onReply(false);
+                }}
                 onCancel={() => onReply(false)}
               />
             </div>

@@ -2,7 +2,7 @@ import { ChevronDown, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
@@ -100,7 +100,7 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={comments.error instanceof CallError ? comments.error.text : undefined}
+        hint={failureHint(comments.error)}
         isRetrying={comments.isFetching}
         onRetry={() => void comments.refetch()}
       />
@@ -126,7 +126,7 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
             nowMs={comments.dataUpdatedAt}
             isReplying={replyingTo === thread.id}
             onReply={(isReplying) => setReplyingTo(isReplying ? thread.id : null)}
-            onDelete={(comment, hasReplies) => void askToDelete(comment, hasReplies)}
+            onDelete={(...asked) => void askToDelete(...asked)}
           />
         ))}
       </ul>
@@ -140,14 +140,24 @@ function useAskToDelete(shareId: number, onGone: () => void) {
   const texts = useTexts(commentTexts);
   const ask = useConfirm();
   const { mutate } = useDeleteComment(shareId);
-  return async ({ id }: SharedComment, hasReplies: boolean): Promise<void> => {
+  return async (
+    { id }: SharedComment,
+    hasReplies: boolean,
+    onReplyGone?: () => void,
+  ): Promise<void> => {
     const isSure = await ask({
       title: texts.deleteTitle,
       description: hasReplies ? texts.deleteLossWithReplies : texts.deleteLoss,
       confirmLabel: texts.delete,
       tone: 'danger',
     });
-    if (isSure) mutate(id, { onSuccess: onGone });
+    if (!isSure) return;
+    mutate(id, {
+      onSuccess: () => {
+        onReplyGone?.();
+        onGone();
+      },
+    });
   };
 }
 

@@ -7,10 +7,8 @@ export const hallTexts = defineTexts({
   'zh-CN': {
     title: '分享广场',
     lead: '大家愿意分享的问诊经历，公开前都经过审核。',
-    search: '搜索',
     searchLabel: '搜索分享',
     placeholder: '搜索标题、内容或标签',
-    clear: '清除搜索',
     tags: '按标签筛选',
     sort: '排序',
     sorts: (sort: HallSort) => ({ new: '最新', liked: '最多赞', discussed: '最多评论' })[sort],
@@ -28,10 +26,8 @@ export const hallTexts = defineTexts({
   'en-US': {
     title: 'Share hall',
     lead: 'Consultations that people chose to share, reviewed before they are shown.',
-    search: 'Search',
     searchLabel: 'Search shares',
     placeholder: 'Search titles, content and tags',
-    clear: 'Clear search',
     tags: 'Filter by tag',
     sort: 'Sort by',
     sorts: (sort) => ({ new: 'Newest', liked: 'Most liked', discussed: 'Most discussed' })[sort],

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -43,7 +44,7 @@ export function MyShares({ page, onPage, startAction }: MySharesProps) {
   }, [pages, list.isPlaceholderData, page, onPage]);
   if (list.isPending) return <ShareCardsSkeleton />;
   if (!list.data) {
-    const hint = list.error instanceof CallError ? list.error.text : undefined;
+    const hint = failureHint(list.error);
     return (
       <ErrorState
         title={isUnreached(list.error) ? texts.failedBadly : texts.failed}

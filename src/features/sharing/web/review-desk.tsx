@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -57,7 +58,7 @@ export function ReviewDesk({ tab, page, onPage, wayOut }: ReviewDeskProps) {
     ) : (
       <ErrorState
         title={texts.loadFailed}
-        hint={counts.error instanceof CallError ? counts.error.text : undefined}
+        hint={failureHint(counts.error)}
         isRetrying={counts.isFetching}
         onRetry={() => void counts.refetch()}
       />

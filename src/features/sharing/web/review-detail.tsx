@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -40,7 +41,7 @@ export function ReviewDetail({ review, decision }: ReviewDetailProps) {
     ) : (
       <ErrorState
         title={texts.loadFailed}
-        hint={review.error instanceof CallError ? review.error.text : undefined}
+        hint={failureHint(review.error)}
         isRetrying={review.isFetching}
         onRetry={() => void review.refetch()}
       />

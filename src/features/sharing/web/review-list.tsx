@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { pageCount, type Page } from '#platform/contract/paging.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
@@ -36,7 +36,7 @@ export function ReviewList<T>(props: ReviewListProps<T>) {
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={list.error instanceof CallError ? list.error.text : undefined}
+        hint={failureHint(list.error)}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />

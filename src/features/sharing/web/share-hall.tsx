@@ -8,11 +8,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { hallPageSize, hallSorts, type HallSort } from '../rules.ts';
-import { HallSearch } from './hall-search.tsx';
+import { hallPageSize, hallSearchCharsMax, hallSorts, type HallSort } from '../rules.ts';
 import { HallTags } from './hall-tags.tsx';
 import { hallTexts } from './hall-texts.ts';
 import { isUnreached } from './is-unreached.ts';
@@ -32,12 +32,19 @@ interface ShareHallProps {
 export function ShareHall({ place, onPlace }: ShareHallProps) {
   const texts = useTexts(hallTexts);
   const { words, tag, sort } = place;
+  const search = (found: string): void => onPlace({ words: found, tag: '', sort, page: 1 });
   return (
     <>
-      <HallSearch
-        words={words}
-        onSearch={(found) => onPlace({ words: found, tag: '', sort, page: 1 })}
-      />
+      <div className="max-w-[36rem]">
+        <SearchBox
+          words={words}
+          label={texts.searchLabel}
+          placeholder={texts.placeholder}
+          charsMax={hallSearchCharsMax}
+          onSearch={search}
+          onClear={() => search('')}
+        />
+      </div>
       <div className="mt-4 mb-5 flex flex-wrap items-start gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <HallTags

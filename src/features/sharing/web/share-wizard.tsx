@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { charCount } from '#platform/contract/chars.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -96,7 +97,7 @@ function Steps({ title, source, draft, change, submit, close, sending }: StepsPr
     setAgreed(false);
     change({ type: 'turned', step: step === 'consent' ? 'masks' : 'describe' });
   };
-  const failure = sending.error instanceof CallError ? sending.error.text : texts.submitFailed;
+  const failure = failureHint(sending.error) ?? texts.submitFailed;
   const footer = (
     <>
       <Button variant="quiet" onClick={step === 'describe' ? close : goBack}>
@@ -176,7 +177,7 @@ function Opening({ load }: Pick<ShareWizardProps, 'load'>) {
     return (
       <ErrorState
         title={texts.loadFailed}
-        hint={error instanceof CallError ? error.text : undefined}
+        hint={failureHint(error)}
         isRetrying={load.isFetching}
         onRetry={load.retry}
       />

@@ -1,4 +1,5 @@
 import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 import { SearchX } from 'lucide-react';
@@ -24,12 +25,11 @@ export function SharedFailure({ error, isRetrying, onRetry }: SharedFailureProps
       </div>
     );
   }
-  const words = error instanceof CallError ? error.text : '';
   return (
     <ErrorState
       titleAs="h1"
       title={isUnreached(error) ? texts.failedBadly : texts.failed}
-      hint={words === '' ? undefined : words}
+      hint={failureHint(error)}
       isRetrying={isRetrying}
       onRetry={onRetry}
     />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -31,7 +31,10 @@ function keepCount(cache: QueryClient, shareId: number, totalComments: number): 
   void cache.invalidateQueries({ queryKey: ['listMyShares'] });
 }
 
-const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: ['listComments'] });
+const refresh = (cache: QueryClient) =>
+  Promise.all(
+    ['listComments', 'listReplies'].map((name) => cache.invalidateQueries({ queryKey: [name] })),
+  );
 
 export type WrittenComment = { content: string; parentId: number | null; isAnonymous: boolean };
 
@@ -64,7 +67,7 @@ export function useDeleteComment(shareId: number) {
       notify({ type: 'success', message: texts.deleted });
     },
     onError: (error) => {
-      const message = error instanceof CallError ? error.text : texts.deleteFailed;
+      const message = failureHint(error) ?? texts.deleteFailed;
       notify({ type: 'error', message });
     },
     onSettled: () => refresh(cache),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -61,7 +61,7 @@ export function useMyShareActs(shareId: number, onRemoved: () => void): MyShareA
     onError: (error) =>
       notify({
         type: 'error',
-        message: error instanceof CallError ? error.text : texts.actFailed,
+        message: failureHint(error) ?? texts.actFailed,
       }),
   });
   return {
