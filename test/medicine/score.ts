@@ -4,6 +4,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import type { AlarmLevel } from '#medicine/knowledge/red-flags.ts';
 import { redFlagGroup } from '#medicine/knowledge/red-flags.ts';
 import { broaderSymptom } from '#medicine/knowledge/symptom-broader.ts';
+import type { DangerReader } from '#medicine/triage/learned-reader.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import type { FindingCase } from '#test/medicine/finding-cases.ts';
 
@@ -33,19 +34,19 @@ const enough: Readonly<Record<AlarmLevel, readonly AlarmLevel[]>> = {
 const levelOf = (key: string): AlarmLevel =>
   key.endsWith(':urgent') ? 'urgent' : (redFlagGroup(key)?.level ?? 'urgent');
 
-function isFound(sentence: string, level: AlarmLevel): boolean {
-  const { alarms } = triage([{ role: 'user', content: sentence }]);
+function isFound(sentence: string, level: AlarmLevel, read?: DangerReader): boolean {
+  const { alarms } = triage([{ role: 'user', content: sentence }], {}, read);
   return alarms.some((alarm) => enough[level].includes(alarm.level));
 }
 
 /** Recall by level and by critical group: found only when an alarm of the level asked is raised. */
-export function countAlarms(set: PositiveSet): Map<string, Count> {
+export function countAlarms(set: PositiveSet, read?: DangerReader): Map<string, Count> {
   const counts = new Map<string, Count>();
   for (const [key, sentences] of Object.entries(set)) {
     const level = levelOf(key);
     const names = criticalGroups.includes(key) ? ['all', level, key] : ['all', level];
     for (const sentence of sentences) {
-      const isHit = isFound(sentence, level);
+      const isHit = isFound(sentence, level, read);
       for (const name of names) {
         const count = counts.get(name) ?? { found: 0, total: 0, missed: [] };
         count.total += 1;
@@ -59,11 +60,20 @@ export function countAlarms(set: PositiveSet): Map<string, Count> {
 }
 
 /** The harmless sentences that raised an alarm; `found` counts them. */
-export function countFalseAlarms(sentences: readonly string[]): Count {
+export function countFalseAlarms(sentences: readonly string[], read?: DangerReader): Count {
   const alarmed = sentences.filter(
-    (content) => triage([{ role: 'user', content }]).level !== 'routine',
+    (content) => triage([{ role: 'user', content }], {}, read).level !== 'routine',
   );
   return { found: alarmed.length, total: sentences.length, missed: alarmed };
+}
+
+/** The sentences that raise no alarm but a question about the danger. */
+export function countDoubts(sentences: readonly string[], read?: DangerReader): Count {
+  const doubted = sentences.filter((content) => {
+    const { level, doubts } = triage([{ role: 'user', content }], {}, read);
+    return level === 'routine' && doubts.length > 0;
+  });
+  return { found: doubted.length, total: sentences.length, missed: doubted };
 }
 
 /** Share of `count`, 0 to 1; 1 when nothing was asked. */

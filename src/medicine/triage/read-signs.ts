@@ -10,12 +10,12 @@ import { compileWideForms, isWideForm } from '../findings/wide-form.ts';
 import { isLatelyOver, timeOf } from '../findings/time-scope.ts';
 import {
   circumstances,
-  idioms,
   maskedBy,
   redFlagLexicon,
   returning,
   wished,
 } from '../knowledge/red-flags-lexicon.ts';
+import { idiomMask } from './idiom-mask.ts';
 import type { SignHit } from './number-signs.ts';
 import { numberSigns } from './number-signs.ts';
 import { retractionIn } from './retraction.ts';
@@ -37,7 +37,6 @@ export type SignsRead = {
 type Matchers = {
   lexicon: PhraseMatcher<string>;
   wide: (text: string) => PhraseHit<string>[];
-  idioms: PhraseMatcher<string>;
 };
 
 let matchers: Matchers | undefined;
@@ -53,18 +52,8 @@ function compiled(): Matchers {
   matchers = {
     lexicon: compilePhrases(narrow),
     wide: compileWideForms(wide),
-    idioms: compilePhrases(forms(idioms).map((form) => [form, form] as const)),
   };
   return matchers;
-}
-
-/** For each place, whether an idiom covers it. */
-function idiomMask(text: string): Uint8Array {
-  const mask = new Uint8Array(text.length + 1);
-  const { idioms: matcher } = compiled();
-  for (const { start, end } of [...matcher.all(text), ...matcher.gapped(text)])
-    mask.fill(1, start, end);
-  return mask;
 }
 
 /** Nothing in the gap of a form tells of another time. */

@@ -1,0 +1,92 @@
+// How the two readers are joined (decision 044). The learned reader decides; a rule that fires makes
+// up for what it lacks, so a rule is overruled only where the reader hears harmless words; rules
+// about despair and violence never are.
+
+import type { Turn } from '../findings/finding.ts';
+import type { AlarmLevel } from '../knowledge/red-flags.ts';
+import type { Alarm } from './alarm.ts';
+import type { DangerReader, DangerReading } from './learned-reader.ts';
+import { readSigns } from './read-signs.ts';
+import { ruledAlarms } from './ruled-alarms.ts';
+
+/** Log odds from which on it is an alarm, chosen on writers whose sentences were not learned from. */
+const alarmMins: Readonly<Record<AlarmLevel, number>> = {
+  emergency: 0.2,
+  urgent: 0,
+  // People speak of despair and violence in turns that are seldom alike: better ask once too often.
+  crisis: -0.5,
+  safety: -0.5,
+};
+/** What a rule that fires on the same words adds. */
+const ruleBonus = 1;
+/** From here on the person is asked. */
+const doubtMin = -1.2;
+
+type Heard = { alarms: Alarm[]; doubts: Alarm[] };
+
+/** Turns of the user that a later correction does not take back. */
+function openTurns(turns: readonly Turn[]): number[] {
+  const open: number[] = [];
+  for (const [turn, { role, content }] of turns.entries()) {
+    if (role !== 'user') continue;
+    if (readSigns(content).retracts) open.pop();
+    open.push(turn);
+  }
+  return open;
+}
+
+const alarmMinOf = ({ named }: DangerReading): number =>
+  Math.min(...named.map(({ level }) => alarmMins[level]));
+
+function alarmsOf({ named, start, end }: DangerReading, turn: number, content: string): Alarm[] {
+  const words = content.slice(start, end);
+  return named.map(({ level, group }) => ({ group, level, span: { turn, start, end }, words }));
+}
+
+/** Alarms with those of the rules first; one a group, and none that a rule of its turn names graver. */
+function joined(ruled: readonly Alarm[], learned: readonly Alarm[]): Alarm[] {
+  const all = [...ruled];
+  for (const alarm of learned) {
+    const { group, level, span } = alarm;
+    const isCovered = all.some(
+      (other) =>
+        other.group === group ||
+        (other.span.turn === span.turn && (other.level === level || level === 'urgent')),
+    );
+    if (!isCovered) all.push(alarm);
+  }
+  return all;
+}
+
+/** Weighs the alarms of the rules with what the learned reader hears in each open turn. */
+export function heardDangers(
+  turns: readonly Turn[],
+  ruled: readonly Alarm[],
+  read: DangerReader,
+): Heard {
+  const learned: Alarm[] = [];
+  const doubts: Alarm[] = [];
+  const quiet = new Set<Alarm>();
+  for (const turn of openTurns(turns)) {
+    const content = turns[turn]?.content ?? '';
+    const readings = read(content).toSorted((a, b) => b.score - a.score);
+    for (const reading of readings) {
+      if (reading.score < doubtMin) break;
+      const alarms = alarmsOf(reading, turn, content);
+      (reading.score >= alarmMinOf(reading) ? learned : doubts).push(...alarms);
+    }
+    const [loudest] = readings;
+    if (loudest === undefined || loudest.score + ruleBonus >= alarmMinOf(loudest)) continue;
+    const alone = ruledAlarms([{ role: 'user', content }]);
+    for (const alarm of ruled) {
+      if (alarm.level === 'crisis' || alarm.level === 'safety') continue;
+      const isOfThis = alarm.span.turn === turn && alone.some(({ group }) => group === alarm.group);
+      if (isOfThis) quiet.add(alarm);
+    }
+  }
+  const alarms = joined(
+    ruled.filter((alarm) => !quiet.has(alarm)),
+    learned,
+  );
+  return { alarms, doubts: joined(alarms, [...quiet, ...doubts]).slice(alarms.length) };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Turn } from '#medicine/findings/finding.ts';
+import type { DangerReader } from '#medicine/triage/learned-reader.ts';
+import { readDanger } from '#medicine/triage/learned-reader.ts';
+import { ruledAlarms } from '#medicine/triage/ruled-alarms.ts';
+import { triage } from '#medicine/triage/triage.ts';
+import { everydayAnswers } from '#test/medicine/training/everyday-answers.ts';
+import { trainTriage } from '#test/medicine/training/train-triage.ts';
+import { trainingSentences } from '#test/medicine/training/training-sentences.ts';
+import { writeWeights } from '#test/medicine/training/write-weights.ts';
+import { unseenNegatives } from '#test/medicine/unseen-negatives.ts';
+
+const say = (content: string): Turn[] => [{ role: 'user', content }];
+const trainingMs = 300_000;
+/** A reader that hears the same in every text. */
+const hearing =
+  (score: number, level: 'emergency' | 'crisis' = 'emergency'): DangerReader =>
+  (text) => [{ start: 0, end: text.length, score, named: [{ level, group: 'acs', share: 1 }] }];
+
+describe('the learned reader', () => {
+  it(
+    'is what its sentences teach',
+    () => {
+      const file = new URL('../../src/medicine/triage/learned-weights.ts', import.meta.url);
+      const isFresh = writeWeights(trainTriage(trainingSentences())) === readFileSync(file, 'utf8');
+      expect(isFresh ? 'fresh' : 'run node scripts/train-triage.ts').toBe('fresh');
+    },
+    trainingMs,
+  );
+
+  it('hears a danger that no rule knows, and quotes the words', () => {
+    const text =
+      '您好，想问一下。我爸端着碗突然往右边出溜，勺子也攥不牢，说的话谁也听不懂，这两天吃得还行';
+    const { level, alarms } = triage(say(text));
+    expect(level).toBe('emergency');
+    expect(alarms.every(({ words }) => words !== '' && text.includes(words))).toBe(true);
+  });
+
+  it('takes no answer of ours for a danger', () => {
+    const alarmed = everydayAnswers.filter(
+      (content) =>
+        ruledAlarms(say(content)).length === 0 && triage(say(content)).level !== 'routine',
+    );
+    expect(alarmed).toEqual([]);
+  });
+
+  it('finds a danger in the midst of a long message', () => {
+    const chat = '今天天气不错，早上吃了面条，中午睡了一会儿，晚上散步。'.repeat(30);
+    const danger = '我爸突然右边手脚抬不起来，说话含糊，嘴也歪了。';
+    const { level, alarms } = triage(say(chat + danger + chat));
+    expect(level).toBe('emergency');
+    expect(triage(say(chat)).level).toBe('routine');
+    const span = alarms[0]?.span;
+    expect(span?.start).toBeGreaterThanOrEqual(chat.length);
+    expect(span?.end).toBeLessThanOrEqual(chat.length + danger.length);
+  });
+
+  it('reads the same twice', () => {
+    const text = '刚才胸口闷，一会就好了';
+    expect(readDanger(`${text}。`)[0]?.score).toBe(readDanger(`${text}。`.slice())[0]?.score);
+  });
+
+  it('forgets what is corrected in the next message', () => {
+    const turns: Turn[] = [...say('我的心口像被石头压着，满头冷汗'), ...say('发错人了，那句不算')];
+    expect(triage(turns).level).toBe('routine');
+  });
+});
+
+describe('the two readers together', () => {
+  const ruled = '胸口像压了石头，出冷汗';
+
+  it('alarm where either is sure', () => {
+    expect(triage(say('嗯'), {}, hearing(5)).level).toBe('emergency');
+    expect(triage(say(ruled), {}, () => []).level).toBe('emergency');
+    expect(triage(say(ruled), {}, hearing(-0.5)).level).toBe('emergency');
+  });
+
+  it('turn a rule into a question where the learned reader hears harmless words', () => {
+    const { level, doubts } = triage(say(ruled), {}, hearing(-4));
+    expect(level).toBe('routine');
+    expect(doubts.map(({ group }) => group)).toContain('acs');
+  });
+
+  it('never overrule a rule about despair or violence', () => {
+    expect(triage(say('我不想活了'), {}, hearing(-9)).level).toBe('crisis');
+    expect(triage(say('老公昨晚又打我'), {}, hearing(-9)).level).toBe('safety');
+  });
+
+  it('ask about what is neither sure nor harmless', () => {
+    const { level, doubts } = triage(say('嗯'), {}, hearing(-0.5));
+    expect([level, doubts.length]).toEqual(['routine', 1]);
+  });
+
+  it('keep what a yes to a question, or the person, adds', () => {
+    const question: Turn = { role: 'assistant', content: '有没有胸口压榨样的疼、出冷汗？' };
+    expect(triage([question, ...say('有')], {}, hearing(-4)).level).toBe('emergency');
+    expect(triage(say('发烧了，38度3'), { ageMonths: 2 }, hearing(-4)).level).toBe('emergency');
+  });
+
+  it('ask seldom where nothing is wrong', () => {
+    const asked = unseenNegatives.filter((text) => triage(say(text)).doubts.length > 0);
+    expect(asked.length / unseenNegatives.length).toBeLessThanOrEqual(0.15);
+  });
+});

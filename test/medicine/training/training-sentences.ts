@@ -1,0 +1,92 @@
+// What the second reader learns from: every set that has been read, and what was written for it.
+
+import { redFlagGroup } from '#medicine/knowledge/red-flags.ts';
+import { findingCases } from '#test/medicine/finding-cases.ts';
+import { moreFindingCases } from '#test/medicine/finding-cases-more.ts';
+import { developmentPatients } from '#test/medicine/development-patients.ts';
+import { historyPatients, morePatients } from '#test/medicine/interview-patients.ts';
+import type { PositiveSet } from '#test/medicine/score.ts';
+import { everydayAnswers } from '#test/medicine/training/everyday-answers.ts';
+import { writers } from '#test/medicine/training/writers.ts';
+import { ruledAlarms } from '#medicine/triage/ruled-alarms.ts';
+import { triageNegatives } from '#test/medicine/triage-negatives.ts';
+import { triagePositives } from '#test/medicine/triage-positives.ts';
+import { secondNegatives, secondPositives } from '#test/medicine/triage-second-set.ts';
+import { thirdNegatives } from '#test/medicine/triage-third-negatives.ts';
+import { thirdPositives } from '#test/medicine/triage-third-set.ts';
+import { fourthNegatives, fourthPositives } from '#test/medicine/triage-fourth-set.ts';
+import { fifthNegatives, fifthPositives } from '#test/medicine/triage-fifth-set.ts';
+import { sixthNegatives } from '#test/medicine/triage-sixth-negatives.ts';
+import { sixthPositives } from '#test/medicine/triage-sixth-set.ts';
+
+export type TrainingSentence = {
+  text: string;
+  isDanger: boolean;
+  /** How much it counts, 0 to 1. */
+  weight: number;
+  /** Its group, `:urgent` behind it for the milder level; absent where nobody named one. */
+  key?: string;
+};
+
+/** The sentences of one writer, or of one time of writing. */
+export type Author = {
+  name: string;
+  positives: PositiveSet;
+  negatives: readonly string[];
+  /** Its keys stand for several groups each, so none is learned from it. */
+  isUngrouped?: true;
+};
+
+/** Bites of the first set mix snakes with dogs, which are urgent only. */
+const { bites: firstBites = [], ...firstOthers } = triagePositives;
+
+/** Everybody who wrote sentences of danger, so that one at a time can be held out. */
+export const authors: readonly Author[] = [
+  {
+    name: 'first',
+    positives: { ...firstOthers, 'bites:urgent': firstBites },
+    negatives: triageNegatives,
+  },
+  {
+    name: 'second',
+    positives: { any: secondPositives },
+    negatives: secondNegatives,
+    isUngrouped: true,
+  },
+  { name: 'third', positives: thirdPositives, negatives: thirdNegatives },
+  { name: 'fourth', positives: fourthPositives, negatives: fourthNegatives },
+  { name: 'fifth', positives: fifthPositives, negatives: fifthNegatives, isUngrouped: true },
+  { name: 'sixth', positives: sixthPositives, negatives: sixthNegatives },
+  ...writers,
+];
+
+const openings = [...morePatients, ...historyPatients, ...developmentPatients].map(
+  ({ opening }) => opening,
+);
+const cases = [...findingCases, ...moreFindingCases]
+  .filter(([, , question]) => question === undefined)
+  .map(([text]) => text);
+/** Plain complaints say less of what only sounds like danger, and there are many. */
+const everydayWeight = 0.1;
+
+/** What people tell of ordinary complaints; what the rules find dangerous is left out. */
+function everydaySentences(): TrainingSentence[] {
+  return [...openings, ...cases, ...everydayAnswers]
+    .filter((content) => ruledAlarms([{ role: 'user', content }]).length === 0)
+    .map((text) => ({ text, isDanger: false, weight: everydayWeight }));
+}
+
+/** The sentences of one author as they are learned. */
+export function sentencesOf({ positives, negatives, isUngrouped }: Author): TrainingSentence[] {
+  const dangers = Object.entries(positives).flatMap(([key, texts]) => {
+    const isNamed = isUngrouped !== true && redFlagGroup(key.replace(/:.*$/u, '')) !== undefined;
+    return texts.map((text) => ({ text, isDanger: true, weight: 1, ...(isNamed && { key }) }));
+  });
+  return [...dangers, ...negatives.map((text) => ({ text, isDanger: false, weight: 1 }))];
+}
+
+/** All that is learned from, without the authors named in `heldOut`. */
+export function trainingSentences(heldOut: readonly string[] = []): TrainingSentence[] {
+  const kept = authors.filter(({ name }) => !heldOut.includes(name));
+  return [...kept.flatMap(sentencesOf), ...everydaySentences()];
+}

@@ -1,0 +1,47 @@
+import type { PositiveSet } from '#test/medicine/score.ts';
+import { ownBodyNegatives, ownBodyPositives } from '#test/medicine/training/own-body.ts';
+import { ownMindNegatives, ownMindPositives } from '#test/medicine/training/own-mind.ts';
+import { ownPlainNegatives } from '#test/medicine/training/own-plain.ts';
+import { writerANegatives1 } from '#test/medicine/training/writer-a-negatives-1.ts';
+import { writerANegatives2 } from '#test/medicine/training/writer-a-negatives-2.ts';
+import { writerAPositives1 } from '#test/medicine/training/writer-a-positives-1.ts';
+import { writerAPositives2 } from '#test/medicine/training/writer-a-positives-2.ts';
+import { writerAPositives3 } from '#test/medicine/training/writer-a-positives-3.ts';
+import { writerBNegatives1 } from '#test/medicine/training/writer-b-negatives-1.ts';
+import { writerBNegatives2 } from '#test/medicine/training/writer-b-negatives-2.ts';
+import { writerBNegatives3 } from '#test/medicine/training/writer-b-negatives-3.ts';
+import { writerBPositives1 } from '#test/medicine/training/writer-b-positives-1.ts';
+import { writerBPositives2 } from '#test/medicine/training/writer-b-positives-2.ts';
+import { writerBPositives3 } from '#test/medicine/training/writer-b-positives-3.ts';
+import { writerBPositives4 } from '#test/medicine/training/writer-b-positives-4.ts';
+
+/** Who wrote for the learned reader: the first two without sight of the rules. */
+export const writers: readonly {
+  name: string;
+  positives: PositiveSet;
+  negatives: readonly string[];
+}[] = [
+  {
+    name: 'writer-a',
+    positives: joined([writerAPositives1, writerAPositives2, writerAPositives3]),
+    negatives: [...writerANegatives1, ...writerANegatives2],
+  },
+  {
+    name: 'writer-b',
+    positives: joined([writerBPositives1, writerBPositives2, writerBPositives3, writerBPositives4]),
+    negatives: [...writerBNegatives1, ...writerBNegatives2, ...writerBNegatives3],
+  },
+  {
+    name: 'own',
+    positives: joined([ownMindPositives, ownBodyPositives]),
+    negatives: [...ownMindNegatives, ...ownBodyNegatives, ...ownPlainNegatives],
+  },
+];
+
+function joined(sets: readonly PositiveSet[]): PositiveSet {
+  const all: Record<string, string[]> = {};
+  for (const set of sets) {
+    for (const [key, sentences] of Object.entries(set)) (all[key] ??= []).push(...sentences);
+  }
+  return all;
+}
