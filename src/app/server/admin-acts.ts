@@ -10,6 +10,7 @@ import { writeBackup } from './admin-backup.ts';
 import type { AdminCommand } from './admin-commands.ts';
 import { AdminError } from './admin-error.ts';
 import { restoreBackup } from './admin-restore.ts';
+import { showOrder } from './admin-order.ts';
 import { migrationsDir, type Storage } from './open-storage.ts';
 import { purgeExpired } from './purges.ts';
 import type { Settings } from './settings.ts';
@@ -39,6 +40,8 @@ export async function runAdminCommand(ground: AdminGround, command: AdminCommand
       const names = await listStaff(db);
       return names.length > 0 ? names.join('\n') : 'Nobody is staff.';
     }
+    case 'order':
+      return showOrder(db, command.number, now());
     case 'purge':
       return purge(ground);
     case 'backup':

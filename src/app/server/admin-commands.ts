@@ -7,6 +7,7 @@ export const adminUsage = `Usage, also while the product runs:
   npm run admin -- staff remove <username>       take that away again
   npm run admin -- staff list                    who is staff
   npm run admin -- grant <username> <messages>   give permanent messages, 1 to ${grantedMax}
+  npm run admin -- order <number>                what became of an order
   npm run admin -- backup <file>                 write everything to a new encrypted file
   npm run admin -- purge                         remove now what has expired
 
@@ -22,6 +23,7 @@ export type AdminCommand =
   | { name: 'staff'; username: string; isStaff: boolean }
   | { name: 'list-staff' }
   | { name: 'grant'; username: string; messages: number }
+  | { name: 'order'; number: string }
   | { name: 'purge' }
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string; replaces: boolean; isSure: boolean };
@@ -39,6 +41,7 @@ function readCommand([name, ...given]: readonly string[]): AdminCommand | undefi
   const [first, second, ...more] = given;
   if (flags.length > 0 || more.length > 0) return undefined;
   if (name === 'purge' && first === undefined) return { name };
+  if (name === 'order' && first && second === undefined) return { name, number: first };
   if (name === 'backup' && first && second === undefined) return { name, file: first };
   if (name === 'staff' && first === 'list' && second === undefined) return { name: 'list-staff' };
   if (!first || second === undefined) return undefined;

@@ -7,6 +7,7 @@ import { accountEndpoints } from '#features/account/contract.ts';
 import { insertUser } from '#features/account/server/user-store.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { listLedgerRows, readBalance } from '#features/membership/server/usage-store.ts';
+import { insertOrder, markPaid } from '#features/orders/server/order-store.ts';
 import { createLog } from '#platform/server/log.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -35,6 +36,7 @@ describe('the words of a command', () => {
     [['restore', 'file', '--yes']],
     [['restore', 'file', '--force']],
     [['purge', 'all']],
+    [['order']],
   ])('%j are answered with the usage', (words) => {
     expect(() => readAdminCommand(words)).toThrow(/^Usage/);
   });
@@ -97,6 +99,18 @@ describe('a command', () => {
       { actor: 'operator', action: 'staff.add', ...object },
     ]);
     await run('staff', 'remove', 'lihua');
+  });
+
+  it('tells what became of an order', async () => {
+    const bought = { kind: 'package' as const, months: null, messages: 50, priceFen: 990 };
+    const order = { ...bought, number: 'x20261121-1', provider: 'sandbox' as const, userId, now };
+    const { id } = await insertOrder(database.db, order);
+    expect(await run('order', order.number)).toMatch(
+      /Account LiHua\nFor     package, 50 messages\nPrice   9\.90 yuan\nState   created\n/,
+    );
+    await markPaid(database.db, { id, tradeNo: 't-1', isGranted: true, now });
+    expect(await run('order', order.number)).toMatch(/State   granted[^]+sandbox, trade t-1$/);
+    await expect(run('order', 'unknown')).rejects.toThrow('There is no order unknown.');
   });
 
   it('that needs a passphrase says so', async () => {

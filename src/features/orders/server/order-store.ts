@@ -79,6 +79,15 @@ export async function findOwnOrder(
     .executeTakeFirst();
 }
 
+/** The order by its number, whosever it is. */
+export async function findOrder(db: Executor, number: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('purchase_order')
+    .select(columns)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
 /** The order by its number; whoever else wants to change it waits until this transaction ends. */
 export async function lockOrder(tx: Executor, number: string): Promise<OrderRow | undefined> {
   return tx

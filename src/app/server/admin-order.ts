@@ -1,0 +1,27 @@
+import { findAccount } from '#features/account/server/user-store.ts';
+import { yuanText } from '#features/orders/rules.ts';
+import { findOrder } from '#features/orders/server/order-store.ts';
+import { audit } from '#platform/server/audit-store.ts';
+import type { Executor } from '#platform/server/database.ts';
+import { AdminError } from './admin-error.ts';
+
+/** What became of an order, line by line; that it was looked at is a row of the audit log. */
+export async function showOrder(db: Executor, number: string, now: Date): Promise<string> {
+  const order = await findOrder(db, number);
+  if (!order) throw new AdminError(`There is no order ${number}.`);
+  const object = { kind: 'order', id: order.id };
+  await audit(db, { at: now, actor: 'operator', action: 'order.read', object });
+  const account = order.userId === null ? undefined : await findAccount(db, order.userId);
+  const months = order.months === null ? '' : `, ${order.months} months`;
+  const lines: (readonly [string, string])[] = [
+    ['Order', order.number],
+    ['Account', account?.username ?? 'deleted'],
+    ['For', `${order.kind}${months}, ${order.messages} messages`],
+    ['Price', `${yuanText(order.priceFen)} yuan`],
+    ['State', order.state],
+    ['Made', order.createdAt.toISOString()],
+    ['Paid', order.paidAt?.toISOString() ?? 'not yet'],
+    ['By', `${order.provider}${order.tradeNo === null ? '' : `, trade ${order.tradeNo}`}`],
+  ];
+  return lines.map(([label, value]) => `${label.padEnd(8)}${value}`).join('\n');
+}
