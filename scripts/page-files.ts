@@ -56,6 +56,7 @@ const pageFile = (name: PageFile, priority: number) => ({
     return plan(id) === name ? name : null;
   },
   priority,
+  debugName: name,
 });
 
 /**

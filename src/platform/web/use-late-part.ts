@@ -2,9 +2,13 @@ import { startTransition, useEffect, useState } from 'react';
 
 import type { LatePart } from './late-part.ts';
 
-/** The part once it has come, drawn without holding up anything else; null before. */
-export function useLatePart<T>(part: LatePart<T>): T | null {
+/** The part once it has come, drawn without holding up anything else; null until then, and while it is not needed. */
+export function useLatePart<T>(part: LatePart<T>, isNeeded = true): T | null {
   const [come, setCome] = useState(() => part.get());
-  useEffect(() => part.wait((value) => startTransition(() => setCome(() => value))), [part]);
-  return come;
+  useEffect(
+    () =>
+      isNeeded ? part.wait((value) => startTransition(() => setCome(() => value))) : undefined,
+    [part, isNeeded],
+  );
+  return isNeeded ? come : null;
 }

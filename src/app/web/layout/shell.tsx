@@ -1,10 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { createElement, useState } from 'react';
 
 import { OutboxSender } from '#features/messages/web/outbox-sender.tsx';
 import { earlyCalls } from '#platform/web/early-calls.ts';
 import { idle } from '#platform/web/idle.ts';
+import { LatePart } from '#platform/web/late-part.ts';
 import { SkipLink } from '#platform/web/ui/skip-link.tsx';
+import { useLatePart } from '#platform/web/use-late-part.ts';
 import { mobileQuery, useMedia } from '#platform/web/use-media.ts';
 
 import { contentId } from '../focus-content.ts';
@@ -18,9 +20,9 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 /** It moves nothing that is seen first, so it comes after that. */
-const PreferenceSync = lazy(async () => {
+const latePreferenceSync = new LatePart(async () => {
   await idle();
-  return import('#features/profile/web/preference-sync.tsx');
+  return (await import('#features/profile/web/preference-sync.tsx')).default;
 });
 
 startInstalledAppLater();
@@ -38,6 +40,7 @@ export function Shell() {
 function Frame() {
   const isMobile = useMedia(mobileQuery);
   const sidebar = useSidebar();
+  const preferenceSync = useLatePart(latePreferenceSync);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();
   // The overlay belongs to the page it was opened on: going elsewhere closes it.
@@ -58,9 +61,7 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      <Suspense fallback={null}>
-        <PreferenceSync />
-      </Suspense>
+      {preferenceSync && createElement(preferenceSync)}
       <Shortcuts pathname={pathname} />
       <OutboxSender openSessionId={sessionIdOf(pathname)} />
       {isMobile && <SidebarDrawer isOpen={isDrawerOpen} onClose={() => setOpenAt(null)} />}

@@ -1,13 +1,16 @@
 import { Ellipsis, LifeBuoy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Session } from '#features/sessions/contract.ts';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
+import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-const HelpSettingsDialog = lazy(() => import('#features/sessions/web/help-settings-dialog.tsx'));
+const HelpSettingsDialog = lateDialog(
+  () => import('#features/sessions/web/help-settings-dialog.tsx'),
+);
 
 interface ChatMenuProps {
   session: Session;
@@ -34,11 +37,7 @@ export function ChatMenu({ session, items }: ChatMenuProps) {
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </Menu>
-      {isHelpOpen && (
-        <Suspense>
-          <HelpSettingsDialog session={session} onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
+      {isHelpOpen && <HelpSettingsDialog session={session} onClose={() => setHelpOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
 import { useUsage } from '#features/membership/web/use-usage.ts';
@@ -13,6 +13,7 @@ import { privacyMode } from '#platform/web/behaviour.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -21,7 +22,9 @@ import { ChatHeader } from './chat-header.tsx';
 import { ChatWithSummary } from './chat-with-summary.tsx';
 import { ContinueAction } from './continue-action.tsx';
 
-const ContinuationDialog = lazy(() => import('#features/continuation/web/continuation-dialog.tsx'));
+const ContinuationDialog = lateDialog(
+  () => import('#features/continuation/web/continuation-dialog.tsx'),
+);
 
 const route = getRouteApi('/guarded/chat/$sessionId');
 
@@ -83,16 +86,14 @@ export function ChatScreen() {
         )}
       </ChatWithSummary>
       {continuedId === sessionId && (
-        <Suspense>
-          <ContinuationDialog
-            sessionId={sessionId}
-            onClose={() => setContinued(null)}
-            onCreated={(id) => {
-              setContinued(null);
-              void navigate({ to: '/chat/$sessionId', params: { sessionId: id } });
-            }}
-          />
-        </Suspense>
+        <ContinuationDialog
+          sessionId={sessionId}
+          onClose={() => setContinued(null)}
+          onCreated={(id) => {
+            setContinued(null);
+            void navigate({ to: '/chat/$sessionId', params: { sessionId: id } });
+          }}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { createElement, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { SymptomSourcesContext } from '#features/messages/web/symptom-sources.ts';
@@ -12,15 +12,17 @@ import { summaryToggleTexts } from '#features/summary/web/toggle-texts.ts';
 import { useSymptomsSummary } from '#features/summary/web/use-symptoms-summary.ts';
 import { classNames } from '#platform/web/class-names.ts';
 import { idle } from '#platform/web/idle.ts';
+import { LatePart } from '#platform/web/late-part.ts';
 import { createSwitch } from '#platform/web/switch-preference.ts';
+import { useLatePart } from '#platform/web/use-late-part.ts';
 import { useMedia } from '#platform/web/use-media.ts';
 import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 /** The conversation comes first. */
-const SummaryPanel = lazy(async () => {
+const lateSummaryPanel = new LatePart(async () => {
   await idle();
-  return import('#features/summary/web/summary-panel.tsx');
+  return (await import('#features/summary/web/summary-panel.tsx')).default;
 });
 
 /** Wide enough for the sidebar, the conversation and the sheet side by side. */
@@ -60,18 +62,17 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
   const toggle = (
     <SummaryToggle isOpen={isOpen} isUpdated={isUpdated} onPress={() => show(!isOpen)} />
   );
-  const panel = isKnown && (
-    <Suspense>
-      <SummaryPanel
-        sessionId={sessionId}
-        query={query}
-        isUpdated={isUpdated}
-        onJump={jump}
-        onAsk={canAsk ? ask : null}
-        onClose={() => show(false)}
-      />
-    </Suspense>
-  );
+  const summaryPanel = useLatePart(lateSummaryPanel, isKnown && isOpen);
+  const panel =
+    summaryPanel &&
+    createElement(summaryPanel, {
+      sessionId,
+      query,
+      isUpdated,
+      onJump: jump,
+      onAsk: canAsk ? ask : null,
+      onClose: () => show(false),
+    });
   return (
     <SymptomSourcesContext value={sources}>
       <div className="relative flex min-h-0 flex-1">

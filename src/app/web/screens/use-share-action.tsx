@@ -1,14 +1,15 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Session } from '#features/sessions/contract.ts';
+import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
 
-const ShareDialog = lazy(() => import('#features/sharing/web/share-dialog.tsx'));
+const ShareDialog = lateDialog(() => import('#features/sharing/web/share-dialog.tsx'));
 
 /** Sharing a conversation: the entry of a menu, and the dialog once it was chosen. */
 export function useShareAction(): {
@@ -24,10 +25,6 @@ export function useShareAction(): {
       icon: <Share2 aria-hidden="true" />,
       onSelect: () => setShared(session),
     }),
-    dialog: shared && (
-      <Suspense>
-        <ShareDialog session={shared} onClose={() => setShared(null)} />
-      </Suspense>
-    ),
+    dialog: shared && <ShareDialog session={shared} onClose={() => setShared(null)} />,
   };
 }

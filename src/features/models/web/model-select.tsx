@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
+import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -10,7 +11,7 @@ import { modelTexts } from '../texts.ts';
 import { modelApi } from './model-api.ts';
 import { modelsQuery, useModels } from './use-models.ts';
 
-const ModelConsentDialog = lazy(() => import('./model-consent-dialog.tsx'));
+const ModelConsentDialog = lateDialog(() => import('./model-consent-dialog.tsx'));
 
 /** Which model answers; choosing one makes it the preference (wire "models/config"). */
 export function ModelSelect({ disabled }: { disabled?: boolean }) {
@@ -48,16 +49,14 @@ export function ModelSelect({ disabled }: { disabled?: boolean }) {
         onValueChange={(model) => (needsConsent(model) ? setAsked(model) : choice.mutate(model))}
       />
       {askedModel && (
-        <Suspense fallback={null}>
-          <ModelConsentDialog
-            model={askedModel}
-            onClose={() => setAsked(null)}
-            onConsented={() => {
-              setAsked(null);
-              choice.mutate(askedModel.value);
-            }}
-          />
-        </Suspense>
+        <ModelConsentDialog
+          model={askedModel}
+          onClose={() => setAsked(null)}
+          onConsented={() => {
+            setAsked(null);
+            choice.mutate(askedModel.value);
+          }}
+        />
       )}
     </div>
   );

@@ -1,0 +1,33 @@
+import { createElement, useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+import { kitTexts } from '../texts.ts';
+import { language } from '../language.ts';
+import { notify } from '../notify.ts';
+
+/**
+ * A dialog whose script is fetched when it is opened. Where it cannot be fetched the dialog closes
+ * again, the person is told, and the page stays as it is; the next opening tries anew.
+ */
+export function lateDialog<P extends { onClose: () => void }>(
+  fetch: () => Promise<{ default: ComponentType<P> }>,
+): (props: P) => ReactNode {
+  return function LateDialog(props: P) {
+    const [dialog, setDialog] = useState<ComponentType<P> | null>(null);
+    const giveUp = useEffectEvent(() => {
+      notify({ type: 'error', message: kitTexts[language.get()].partMissing });
+      props.onClose();
+    });
+    useEffect(() => {
+      let isOpen = true;
+      fetch().then(
+        (come) => isOpen && setDialog(() => come.default),
+        () => isOpen && giveUp(),
+      );
+      return () => {
+        isOpen = false;
+      };
+    }, []);
+    return dialog && createElement(dialog, props);
+  };
+}
