@@ -178,6 +178,31 @@ describe('an account that waits for its deletion', () => {
   });
 });
 
+describe('the audit log', () => {
+  it('knows each step of a deletion, and tries with a wrong password', async () => {
+    await member.call(requestDeletion, { body: { password: 'not the password' } });
+    await request();
+    const browser = await signInAgain();
+    await browser.call(cancelDeletion);
+    await browser.call(exportAccount, { body });
+    await browser.call(requestDeletion, { body });
+    wait(coolingOffDaysDefault);
+    await erase();
+    const { rows } = await sql<{ row: string }>`select concat_ws(' ', action, result) as row
+      from audit_log where action like 'account.%' and action <> 'account.register'
+        and (actor_id = ${member.userId} or object_id = ${String(member.userId)})
+      order by id`.execute(harness.database.db);
+    expect(rows.map(({ row }) => row)).toEqual([
+      'account.request-deletion refused',
+      'account.request-deletion ok',
+      'account.cancel-deletion ok',
+      'account.export ok',
+      'account.request-deletion ok',
+      'account.delete ok',
+    ]);
+  });
+});
+
 describe('an account whose time is over', () => {
   it('is gone with all its rows, and leaves its number and two dates', async () => {
     const { db } = harness.database;

@@ -14,11 +14,12 @@ export const exportAccount: Handler<
   typeof privacyEndpoints.exportAccount,
   PrivacyServices
 > = async (call, services) => {
-  await requirePassword(call, services, call.body.password);
+  const action = 'account.export';
+  await requirePassword(call, services, { ...call.body, action });
   const { db, newId, settings } = services;
   const { language, now } = call;
   const { userId } = call.user;
-  await audit(db, { at: now, actor: userId, action: 'account.export' });
+  await audit(db, { at: now, actor: userId, action });
   logPrivacyEvent(services, 'data exported', call);
   const { brand, aigcProducer } = settings;
   return {

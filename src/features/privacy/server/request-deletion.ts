@@ -20,7 +20,8 @@ export const requestDeletion: Handler<
   typeof privacyEndpoints.requestDeletion,
   PrivacyServices
 > = async (call, services) => {
-  await requirePassword(call, services, call.body.password);
+  const action = 'account.request-deletion';
+  await requirePassword(call, services, { ...call.body, action });
   const { language, now } = call;
   const { userId } = call.user;
   const wish = { requestedAt: now, dueAt: deletionDueAt(now, services.settings.coolingOffDays) };
@@ -30,7 +31,7 @@ export const requestDeletion: Handler<
     await hideShares(tx, userId);
     await withdrawConsents(tx, { userId, purpose: 'publication' }, now);
     await revokeSignIns(tx, { userId, keptId: null }, now);
-    await audit(tx, { at: now, actor: userId, action: 'account.request-deletion' });
+    await audit(tx, { at: now, actor: userId, action });
     await queueMail(tx, { userId, kind: deletionMails.requested, language }, now);
     return wish;
   });
