@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
+import { messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
 import { expect, test, type Served } from './fixtures.ts';
 import { converse, grantMessages, makeSession, type Person } from './people.ts';
 
@@ -24,7 +24,7 @@ test(
     await expect(page.getByText('178 条消息')).toBeVisible();
     await expect(page.getByText(/还可以容纳/)).toHaveCount(0);
     await say(page, '第90个问题');
-    await answerEnded(page, await answers(page).count());
+    await expect(page.getByText('回答完毕')).toBeAttached({ timeout: 20_000 });
     await expect(page.getByText('这段对话还可以容纳 20 条消息')).toBeVisible();
   },
 );
@@ -66,6 +66,7 @@ test('older messages are loaded above without moving what is being read', async 
   const id = await makeLongSession(served, person, 50);
   await openChat(page, id);
   await expect(page.getByText('第25个问题')).toBeInViewport();
+  await expect(page.getByRole('article')).toHaveCount(20);
   const button = page.getByRole('button', { name: '加载更早的消息' });
   for (const [oldest, loaded] of [
     ['第16个问题', 20],

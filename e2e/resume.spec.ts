@@ -246,6 +246,27 @@ test(
 );
 
 test(
+  'a dialog that cannot be fetched leaves the page as it is, and opens once it can',
+  { tag: '@desktop' },
+  async ({ signedIn: page, served, person }) => {
+    const script = '**/assets/help-settings-dialog-*.js';
+    await page.route(script, (route) => route.abort('internetdisconnected'));
+    await openChat(page, await makeSession(served.product.url, person, '断了'));
+    await messageInput(page).fill('还没写完');
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: '“断了”的操作' }).click();
+      await page.getByRole('menuitem', { name: '求助设置' }).click();
+    };
+    await open();
+    await expect(page.getByText('这一步没能打开，请检查网络后重试').first()).toBeVisible();
+    await expect(messageInput(page)).toHaveValue('还没写完');
+    await page.unroute(script);
+    await open();
+    await expect(page.getByRole('dialog', { name: '求助设置' })).toBeVisible();
+  },
+);
+
+test(
   'a question whose answer failed can be asked again after a reload, and stands once',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
