@@ -85,6 +85,21 @@ test('withdrawing the agreement leads to it, and accepting it again leads back i
   await expect(page).toHaveURL('/sessions');
 });
 
+test('whoever does not agree can still take everything along, and leave', async ({
+  page,
+  served,
+}) => {
+  const person = await makeNewcomer(served.product.url, newUsername());
+  await signInWith(page, person);
+  await page.goto('/privacy-agreement');
+  await page.getByRole('button', { name: '导出我的数据' }).click();
+  const files = await savedFiles(page, () => confirmWith(page, person.password, '导出'));
+  expect(files.get('data/app_user.json')).toContain(person.username);
+  await page.getByRole('button', { name: '注销账户' }).click();
+  await confirmWith(page, person.password, '确认注销');
+  await expect(page).toHaveURL('/login');
+});
+
 /** Types the password into the dialog that asks for it, and presses its last button. */
 async function confirmWith(page: Page, password: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -15,10 +15,12 @@ interface DocumentFrameProps {
   title: string;
   lead?: string;
   children: ReactNode;
+  /** Stands under the sheet. */
+  after?: ReactNode;
 }
 
 /** A long text on one sheet, under the brand. */
-export function DocumentFrame({ title, lead, children }: DocumentFrameProps) {
+export function DocumentFrame({ title, lead, children, after }: DocumentFrameProps) {
   const texts = useTexts(appTexts);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 pb-10 md:px-6">
@@ -34,6 +36,7 @@ export function DocumentFrame({ title, lead, children }: DocumentFrameProps) {
         <div className="mt-5 rounded-card border border-line bg-surface px-6 pt-6 pb-6 has-[.sticky]:pb-0 md:px-10 md:pt-8">
           <Queries>{children}</Queries>
         </div>
+        {after && <Queries>{after}</Queries>}
       </main>
       <footer className="mt-4 text-sm text-muted">
         <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-5">

@@ -1,20 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { clearDevice } from './clear-device.ts';
+import { DataDialogs, type DataDialog } from './data-dialogs.tsx';
 import { DataRow } from './data-row.tsx';
-import { privacyApi } from './privacy-api.ts';
+import { deletionQuery } from './deletion-query.ts';
 import { privacyWebTexts } from './texts.ts';
-
-const ExportDialog = lazy(() => import('./export-dialog.tsx'));
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
-
-const deletionQuery = endpointQuery(privacyApi, 'getDeletion');
 
 interface DataSettingsProps {
   onDeviceCleared: () => void;
@@ -25,10 +20,9 @@ interface DataSettingsProps {
 /** Taking one's data along, clearing the device, leaving. */
 export default function DataSettings({ onDeviceCleared, onRequested }: DataSettingsProps) {
   const texts = useTexts(privacyWebTexts);
-  const [opened, setOpened] = useState<'export' | 'delete' | null>(null);
+  const [opened, setOpened] = useState<DataDialog | null>(null);
   const days = useQuery(deletionQuery).data?.coolingOffDays;
   const clearing = useClearing(onDeviceCleared);
-  const close = (): void => setOpened(null);
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-4">
       <DataRow
@@ -51,12 +45,12 @@ export default function DataSettings({ onDeviceCleared, onRequested }: DataSetti
         isPending={days === undefined}
         onPress={() => setOpened('delete')}
       />
-      <Suspense fallback={null}>
-        {opened === 'export' && <ExportDialog onClose={close} />}
-        {opened === 'delete' && days !== undefined && (
-          <DeleteAccountDialog coolingOffDays={days} onRequested={onRequested} onClose={close} />
-        )}
-      </Suspense>
+      <DataDialogs
+        opened={opened}
+        coolingOffDays={days}
+        onRequested={onRequested}
+        onClose={() => setOpened(null)}
+      />
     </div>
   );
 }

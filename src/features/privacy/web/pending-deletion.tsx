@@ -3,7 +3,6 @@ import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,12 +10,11 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
+import { deletionQuery } from './deletion-query.ts';
 import { privacyApi } from './privacy-api.ts';
 import { privacyWebTexts } from './texts.ts';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
-
-const deletionQuery = endpointQuery(privacyApi, 'getDeletion');
 
 interface PendingDeletionProps {
   /** The account stays. */

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '#platform/web/ui/button.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { DataDialogs, type DataDialog } from './data-dialogs.tsx';
+import { deletionQuery } from './deletion-query.ts';
+import { privacyWebTexts } from './texts.ts';
+
+/** Who does not agree may still take everything along, and leave. */
+export default function WithoutAgreement({ onRequested }: { onRequested: () => void }) {
+  const texts = useTexts(privacyWebTexts);
+  const [opened, setOpened] = useState<DataDialog | null>(null);
+  const days = useQuery(deletionQuery).data?.coolingOffDays;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-5 px-1">
+      <p className="text-muted">{texts.withoutAgreement}</p>
+      <Button variant="link" onClick={() => setOpened('export')}>
+        {texts.exportData}
+      </Button>
+      <Button variant="link" pending={days === undefined} onClick={() => setOpened('delete')}>
+        {texts.deleteAccount}
+      </Button>
+      <DataDialogs
+        opened={opened}
+        coolingOffDays={days}
+        onRequested={onRequested}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  );
+}
