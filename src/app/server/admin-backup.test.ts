@@ -126,7 +126,7 @@ describe('a backup', () => {
         (select count(*) from message m where m.session_id = s.id)`;
       expect(await count(db, miscounted)).toBe(0);
     });
-  });
+  }, 120_000);
 
   it('holds every table but what is good for the moment only', async () => {
     const before = await digests(chat.database.db);
