@@ -19,7 +19,7 @@ test('a visitor finds what this is, who answers, and where nothing was filled in
   await expect(page.getByRole('listitem').filter({ hasText: '演练服务' })).toContainText(
     '没有填写',
   );
-  await expect(page.getByText('运营者还没有填写这些信息')).toBeVisible();
+  await expect(page.getByText('还没有填全')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -50,7 +50,7 @@ test('what the operator filled in stands on the page and under the sign-in', asy
   ]) {
     await expect(sheet.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(page.getByText('运营者还没有填写')).toBeHidden();
+  await expect(page.getByText('还没有填全')).toBeHidden();
 });
 
 test('the help begins with whom to call, and is read in English too', async ({ page }) => {

@@ -19,6 +19,9 @@ test('the registration page, also with its refusals', async ({ page }) => {
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('用户名不能为空')).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('出生年月').fill(`${new Date().getFullYear() - 16}01`);
+  await expect(page.getByText('不能分享对话或购买服务')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the ways to a new password, also with what happens next', async ({ page }) => {
@@ -118,7 +121,7 @@ test('the agreement, also with the question to who disagrees', async ({ page, se
 });
 
 test('the public documents', async ({ page }) => {
-  for (const path of ['/terms', '/privacy']) {
+  for (const path of ['/terms', '/privacy', '/about', '/help']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page);
@@ -272,5 +275,28 @@ test('the overview for staff', async ({ page, served, person }) => {
   await page.goto('/admin');
   await expect(page.getByText('全部账户')).toBeVisible();
   await expect(page.getByRole('row', { name: /scripted/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the pages for buying, and an order from its payment to its end', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/purchase?kind=package');
+  await expect(page.getByLabel('加量包 300 次')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await page.getByRole('button', { name: '模拟付款失败' }).click();
+  await expect(page.getByText('订单仍然有效，可以再试。')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '模拟付款成功' }).click();
+  await expect(page.getByRole('main')).toContainText('付款成功，已经到账');
+  await expectAccessible(page);
+});
+
+test('the membership centre with orders', async ({ signedIn: page, served, person }) => {
+  const path = '/ai/api/subscription/create/';
+  await call(served.product.url, path, person.access, {});
+  await page.goto('/subscription');
+  await expect(page.getByRole('main').getByText('待付款')).toBeVisible();
   await expectAccessible(page);
 });

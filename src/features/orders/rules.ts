@@ -1,5 +1,3 @@
-/** Fewer years than these buy nothing (minors, security and law). */
-export const purchaseAgeMin = 18;
 /** An order that is not paid by then is closed. */
 export const unpaidMs = 30 * 60_000;
 /** How long after that the payment service is asked once more before the order is closed. */
@@ -15,18 +13,6 @@ export type ProviderName = (typeof providerNames)[number];
 /** created → paid → granted; created → closed; closed → paid, when a payment comes late. */
 export const orderStates = ['created', 'paid', 'granted', 'closed'] as const;
 export type OrderState = (typeof orderStates)[number];
-
-/**
- * Whether somebody is under 18 on a day, as far as is known: `birth` is `YYYY`, `YYYY-MM` or
- * `YYYY-MM-DD`, and what is not said is taken for the end of the month or year. Null: an adult by
- * their own word. Days as `YYYY-MM-DD`.
- */
-export function isMinor(birth: string | null, today: string): boolean {
-  if (birth === null) return false;
-  const [year = '', month = '12', day = '31'] = birth.split('-');
-  const comesOfAge = `${Number(year) + purchaseAgeMin}-${month}-${day}`;
-  return today < comesOfAge;
-}
 
 /** A sum of fen as payment services write it: 1990 is 19.90. */
 export function yuanText(fen: number): string {

@@ -100,7 +100,7 @@ function Provider({ facts }: { facts: OperatorFacts }) {
     [texts.police, facts.policeNumber],
     [texts.algorithm, facts.algorithmNumber],
   ].filter(([, value]) => value);
-  const isIncomplete = !facts.providerName || !facts.contact;
+  const isIncomplete = !facts.providerName || !facts.contact || !facts.icpNumber;
   return (
     <>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

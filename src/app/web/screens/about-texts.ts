@@ -19,7 +19,7 @@ export const aboutTexts = defineTexts({
     icp: 'ICP 备案号',
     police: '公安联网备案号',
     algorithm: '算法备案号',
-    notTold: '运营者还没有填写这些信息。正式向公众提供服务之前，需要由运营者补全。',
+    notTold: '运营者、联系方式或备案号还没有填全，正式向公众提供服务之前需要由运营者补全。',
     models: '回答由谁生成',
     modelsLead: '可以选择的问诊方式，以及各自的备案或登记号。回答都带有“AI 生成”标识。',
     model: '名称',
@@ -55,7 +55,7 @@ export const aboutTexts = defineTexts({
     police: 'Public security registration',
     algorithm: 'Algorithm filing',
     notTold:
-      'The operator has not filled this in yet. It has to be complete before the public is served.',
+      'The operator has not filled in name, contact and registration yet. They have to be there before the public is served.',
     models: 'Who writes the answers',
     modelsLead:
       'What can be chosen to answer, with its filing or registration. Every answer carries the mark “AI 生成”.',

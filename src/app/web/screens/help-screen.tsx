@@ -70,7 +70,7 @@ function Emergency() {
               href={`tel:${number}`}
               className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
             >
-              <strong className="text-cinnabar tabular-nums">{number}</strong>
+              <strong className="shrink-0 text-cinnabar tabular-nums">{number}</strong>
               {name}
             </a>
           </li>

@@ -12,6 +12,6 @@ export type OrderServices = {
   /** Whose notices are taken; null takes none. */
   alipay: NotifyingProvider | null;
   brand: string;
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` as the account says; null: an adult by their own word. */
+  /** The month of birth, `YYYY-MM`, as the account says; null: it was never asked. */
   birthOf: (userId: number) => Promise<string | null>;
 };

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { purchasesAllowed } from '#features/account/age-rules.ts';
 import { shanghaiDay } from '#features/membership/rules.ts';
 import { audit } from '#platform/server/audit-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Payable } from '../contract.ts';
-import { isMinor, unpaidMs } from '../rules.ts';
+import { unpaidMs } from '../rules.ts';
 import type { OrderServices } from './order-services.ts';
 import { findSameOrder, insertOrder, type NewOrder } from './order-store.ts';
 import { payableView } from './order-view.ts';
@@ -19,7 +20,7 @@ export async function purchaseRefusal(
   userId: number,
   now: Date,
 ): Promise<'minor' | null> {
-  return isMinor(await birthOf(userId), shanghaiDay(now)) ? 'minor' : null;
+  return purchasesAllowed(await birthOf(userId), now) ? null : 'minor';
 }
 
 /** Places an order, or gives the unpaid one for the same again: a second press buys nothing twice. */
