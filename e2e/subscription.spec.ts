@@ -31,7 +31,7 @@ test('a new person claims the free messages and finds them in the ledger', async
   await page.getByRole('main').getByRole('button', { name: '领取免费次数' }).click();
   await expect(page.getByRole('listitem').getByText('领取免费次数')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: '领取免费次数' })).toHaveCount(0);
-  await expect(page.getByText('本站暂未开放购买。')).toBeVisible();
+  await expect(page.getByRole('link', { name: '开通会员' })).toHaveAttribute('href', '/purchase');
   await expectAccessible(page);
 });
 
@@ -42,7 +42,7 @@ test('a movement leads to its conversation', async ({ signedIn: page, served, pe
   await page.getByRole('link', { name: '会员中心' }).click();
   await expect(page).toHaveURL('/subscription');
   await page.getByRole('link', { name: '回答完成，计为已用' }).click();
-  await expect(page).toHaveURL(`/chat/${sessionId}`);
+  await expect(page).toHaveURL(new RegExp(`/chat/${sessionId}(\\?message=\\d+)?$`));
 });
 
 test('a member sees the month run low, and until when it lasts', async ({ signedIn: page }) => {
@@ -59,10 +59,36 @@ test('a member sees the month run low, and until when it lasts', async ({ signed
   await expect(page.getByText('本月次数所剩不多。')).toHaveCount(0);
 });
 
+test('a member is offered extra packages and a renewal, and a minor nothing at all', async ({
+  signedIn: page,
+}) => {
+  await isMember(page, member);
+  await page.goto('/subscription');
+  const more = page.getByRole('link', { name: '购买加量包' });
+  await expect(more).toHaveAttribute('href', '/purchase?kind=package');
+  await expect(more).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: '续期会员' })).toHaveAttribute('href', '/purchase');
+  const offers = (changed: object) =>
+    page.route('**/subscription/offers/', async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({ json: { success: true, data: { ...data, ...changed } } });
+    });
+  await offers({ refusal: 'minor' });
+  await page.reload();
+  await expect(page.getByText('未满18周岁不能购买。免费次数仍可使用。')).toBeVisible();
+  await expect(more).toHaveCount(0);
+  await page.goto('/purchase');
+  await expect(page.getByText('未满18周岁不能购买')).toBeVisible();
+  await offers({ provider: null });
+  await page.goto('/subscription');
+  await expect(page.getByText('本站暂未开放购买。')).toBeVisible();
+});
+
 test('a permanent member sees neither a count nor an end', async ({ signedIn: page }) => {
   await isMember(page, { ...member, permanent_remaining: 1001, total_remaining: 1041 });
   await page.goto('/subscription');
   await expect(page.getByText('您是永久会员，没有到期日。')).toBeVisible();
+  await expect(page.getByRole('link', { name: /开通会员|购买|续期/ })).toHaveCount(0);
   await expect(page.getByText(/剩余|1041|2027/)).toHaveCount(0);
 });
 

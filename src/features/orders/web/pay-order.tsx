@@ -61,7 +61,7 @@ export function PayOrder({ orderId }: { orderId: number }) {
   const isSandbox = order.provider === 'sandbox';
   return (
     <>
-      {isSandbox && <SandboxBanner />}
+      {isSandbox && <SandboxBanner hint={texts.sandboxHint} />}
       <OrderFacts order={order} />
       {isSandbox ? (
         <SandboxCheckout order={order} />

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startModelServer } from '../test/model-server.ts';
+import { textReply } from '../test/model-server-replies.ts';
+import { startProduct } from '../test/served-product.ts';
+import { expect, plainAnswer, settingsFor, stopServing, type Served } from './fixtures.ts';
+import { call, type Person } from './people.ts';
+
+export type ClockedProduct = Served & {
+  /** Puts the product's clock to a moment, from where it goes on. */
+  goTo: (time: string, person: Person) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const toleranceMs = 60_000;
+
+/** A product of its own whose clock the story sets; the browser's goes on as it is. */
+export async function serveAt(
+  time: string,
+  settings: Record<string, string>,
+): Promise<ClockedProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'xingwen e2e '));
+  const clockFile = join(dataDir, 'clock');
+  await writeFile(clockFile, time);
+  const models = await startModelServer();
+  models.scriptByMessage(() => textReply([plainAnswer]));
+  const preload = pathToFileURL(join(import.meta.dirname, '../test/shifted-clock.ts')).href;
+  const product = await startProduct({
+    ...settingsFor(dataDir, models),
+    ...settings,
+    CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--import=${preload}`,
+  });
+  const served = { product, models, dataDir };
+  return {
+    ...served,
+    goTo: async (next, person) => {
+      await writeFile(clockFile, next);
+      product.child.kill('SIGUSR2');
+      const offMs = async () => Math.abs((await clockOf(served, person)) - Date.parse(next));
+      await expect.poll(offMs).toBeLessThan(toleranceMs);
+    },
+    stop: async () => {
+      await stopServing(served);
+      await rm(clockFile, { force: true });
+    },
+  };
+}
+
+/** The time by the product: when it says that it has made a token. */
+async function clockOf({ product }: Served, { username, password }: Person): Promise<number> {
+  const credentials = { username, password };
+  const tokens = await call<{ access: string }>(
+    product.url,
+    '/users/api/token/',
+    null,
+    credentials,
+  );
+  const claims = Buffer.from(tokens.access.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { iat: number }).iat * 1000;
+}
