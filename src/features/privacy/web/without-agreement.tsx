@@ -14,7 +14,7 @@ export default function WithoutAgreement({ onRequested }: { onRequested: () => v
   const [opened, setOpened] = useState<DataDialog | null>(null);
   const days = useQuery(deletionQuery).data?.coolingOffDays;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-5 px-1">
+    <div className="mt-3 flex flex-wrap items-center gap-x-5">
       <p className="text-muted">{texts.withoutAgreement}</p>
       <Button variant="link" onClick={() => setOpened('export')}>
         {texts.exportData}
