@@ -69,6 +69,23 @@ class Page {
   readonly line = new ReplyLine(7, this.owner);
 }
 
+/** Draws at once whatever it is told, and sends what waits as soon as it may. */
+class QuickPage extends Page {
+  readonly waiting = [send, { ...send, clientMessageId: 'two' }];
+  constructor() {
+    super();
+    const { dispatch } = this.owner;
+    this.owner.dispatch = (action) => {
+      dispatch(action);
+      if (this.state.phase === 'idle') queueMicrotask(() => this.sendNext());
+    };
+  }
+  sendNext(): void {
+    const next = this.waiting.shift();
+    if (next) void this.line.send(next, null);
+  }
+}
+
 const calls = vi.mocked(messageApi);
 const signalOf = (call: unknown[]): AbortSignal => (call[1] as { signal: AbortSignal }).signal;
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -77,6 +94,24 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.resetAllMocks();
+});
+
+it.each([
+  ['has ended', () => say(begun, whole)],
+  ['was refused', () => say({ error: '请稍后再试', done: true, status: 'failed' })],
+  [
+    'could not begin',
+    async function* refuse(): AsyncGenerator<ReplyEvent> {
+      yield* await Promise.reject<ReplyEvent[]>(localError('bad_reply', 'zh-CN'));
+    },
+  ],
+])('takes the next send as soon as the one before %s', async (_, first) => {
+  const page = new QuickPage();
+  calls.sendMessage.mockImplementationOnce(first).mockImplementation(() => say(begun, whole));
+  page.sendNext();
+  await settle();
+  const sent = calls.sendMessage.mock.calls.map(([{ body }]) => body.client_message_id);
+  expect(sent).toEqual(['one', 'two']);
 });
 
 describe('a send that cannot reach the server', () => {

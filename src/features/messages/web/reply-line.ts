@@ -171,14 +171,23 @@ export class ReplyLine {
     this.#messageId = messageId;
     this.#isStopWanted = false;
     this.#owner.dispatch(opening);
+    let end: () => void;
     try {
-      await this.#read(join, opening, line.signal);
+      const reader = await this.#read(join, opening, line.signal);
+      end = () => this.#end(reader);
     } catch (error) {
-      if (!line.signal.aborted) this.#refuse(error, opening);
-    } finally {
-      if (this.#line === line) this.#line = null;
-      if (!line.signal.aborted) this.#owner.onEnded();
+      end = () => this.#refuse(error, opening);
     }
+    if (line.signal.aborted) return;
+    // Free before it tells of the end: the next send may follow at once.
+    this.#line = null;
+    end();
+    this.#owner.onEnded();
+  }
+
+  #end({ status, error }: ReplyReader): void {
+    this.#overId = this.#messageId;
+    this.#owner.dispatch({ type: 'ended', status: status ?? 'complete', error });
   }
 
   #refuse(error: unknown, opening: ReplyAction): void {
@@ -191,30 +200,26 @@ export class ReplyLine {
   }
 
   /** Reads to the end, joining again as often as the line breaks. */
-  async #read(join: Join, opening: ReplyAction, signal: AbortSignal): Promise<void> {
-    for (let tries = 0; !signal.aborted; tries += 1) {
+  async #read(join: Join, opening: ReplyAction, signal: AbortSignal): Promise<ReplyReader> {
+    for (let tries = 0; ; tries += 1) {
       const attempt = new AbortController();
       this.#attempt = attempt;
       this.#heardAtMs = Date.now();
       const either = AbortSignal.any([signal, attempt.signal]);
       try {
-        const reader = await readReply(join(either), (said) => {
+        return await readReply(join(either), (said) => {
           if (signal.aborted) return;
           tries = 0;
           this.#heardAtMs = Date.now();
           this.#tell(said, opening);
         });
-        if (signal.aborted) return;
-        this.#overId = this.#messageId;
-        const status = reader.status ?? 'complete';
-        this.#owner.dispatch({ type: 'ended', status, error: reader.error });
-        return;
       } catch (error) {
         if (signal.aborted || !(attempt.signal.aborted || isBroken(error))) throw error;
         this.#owner.dispatch({ type: 'broke' });
         this.#isWaiting = true;
         await wait(reconnectWaitsMs[Math.min(tries, reconnectWaitsMs.length - 1)] ?? 0, either);
         this.#isWaiting = false;
+        signal.throwIfAborted();
       }
     }
   }
