@@ -1,52 +1,16 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test, type Served } from './fixtures.ts';
-import { call, converse, makePerson, makeSession, signInWith, type Person } from './people.ts';
-
-const adminProgram = join(import.meta.dirname, '..', 'src', 'app', 'server', 'admin.ts');
-const runFile = promisify(execFile);
-
-/** Somebody whom the operator has made staff. */
-async function makeStaff({ product, dataDir }: Served): Promise<Person> {
-  const person = await makePerson(product.url);
-  await runFile(process.execPath, [adminProgram, 'staff', 'add', person.username], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-  });
-  return person;
-}
-
-/** An author with something to spend. */
-async function makeAuthor({ product }: Served): Promise<Person> {
-  const person = await makePerson(product.url);
-  await call(product.url, '/ai/claim_messages/', person.access, {});
-  return person;
-}
-
-async function submitShare(
-  { product: { url } }: Served,
-  author: Person,
-  title: string,
-  wishes: { words?: string; isAnonymous?: boolean; masks?: [] } = {},
-): Promise<number> {
-  const { words = '头痛三天，怕冷', ...rest } = wishes;
-  const sessionId = await makeSession(url, author, title);
-  await converse(url, author, sessionId, [words]);
-  const body = { title, description: '写给同样的人', tags: '头痛', isPublic: true, ...rest };
-  const path = `/ai/api/sessions/${sessionId}/share/`;
-  return (await call<{ id: number }>(url, path, author.access, body)).id;
-}
-
-const decide = ({ product }: Served, staff: Person, id: number, body: Record<string, unknown>) =>
-  call(product.url, `/ai/admin/shared/${id}/review/`, staff.access, body);
-
-async function publish(served: Served, author: Person, staff: Person, title: string) {
-  const id = await submitShare(served, author, title);
-  await decide(served, staff, id, { approved: true });
-  return id;
-}
+import { call, makePerson, signInWith, type Person } from './people.ts';
+import {
+  comments,
+  makeAuthor,
+  makeReviewer,
+  openAs,
+  publish,
+  review,
+  submitShare,
+} from './sharing.ts';
 
 /** Decides on whatever waits, so that a story begins with an empty desk. */
 async function emptyDesk(served: Served, staff: Person): Promise<void> {
@@ -56,32 +20,13 @@ async function emptyDesk(served: Served, staff: Person): Promise<void> {
     path,
     staff.access,
   );
-  for (const { id } of results)
-    await decide(served, staff, id, { approved: false, reason: 'abuse' });
-}
-
-/** Another person's own browser. */
-async function openAs(browser: Browser, page: Page, person: Person): Promise<Page> {
-  const viewport = page.viewportSize();
-  const other = await browser.newContext({ locale: 'zh-CN', ...(viewport ? { viewport } : {}) });
-  const opened = await other.newPage();
-  await signInWith(opened, person);
-  return opened;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
+  for (const { id } of results) await review(served.product.url, staff, id, false, 'abuse');
 }
 
 const queue = (page: Page): Locator => page.getByRole('list', { name: '待审分享列表' });
 const reading = (page: Page): Locator => page.getByRole('article');
 const part = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '审核内容' }).getByRole('link', { name });
-const comments = (page: Page): Locator => page.getByRole('region', { name: '评论' });
 
 test('the desk is for whom the server takes for staff, and says so calmly to others', async ({
   browser,
@@ -95,7 +40,7 @@ test('the desk is for whom the server takes for staff, and says so calmly to oth
   await expect(page.getByRole('menuitem', { name: '设置' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: '审核台' })).toBeHidden();
 
-  const staff = await openAs(browser, page, await makeStaff(served));
+  const staff = await openAs(browser, page, served, await makeReviewer(served));
   await staff.goto(new URL('/sessions', page.url()).href);
   await staff.getByRole('button', { name: /账户菜单/ }).click();
   await staff.getByRole('menuitem', { name: '审核台' }).click();
@@ -108,7 +53,7 @@ test('a share is read with its marks by key, and refused in the reviewer’s own
   page,
   served,
 }) => {
-  const [staff, author] = [await makeStaff(served), await makeAuthor(served)];
+  const [staff, author] = [await makeReviewer(served), await makeAuthor(served)];
   await emptyDesk(served, staff);
   await submitShare(served, author, '第一份经历', { words: '我叫王小明，头痛三天' });
   await submitShare(served, author, '第二份经历', { words: '电话12345678，头痛', masks: [] });
@@ -145,11 +90,27 @@ test('a share is read with its marks by key, and refused in the reviewer’s own
   expect(results.map(({ rejectReason }) => rejectReason)).toContain('请去掉电话号码 ajkr?');
 });
 
+test('a tag that its author kept is marked at the desk with what it looks like', async ({
+  page,
+  served,
+}) => {
+  const [staff, author] = [await makeReviewer(served), await makeAuthor(served)];
+  await emptyDesk(served, staff);
+  await submitShare(served, author, '带名字的标签', { tags: '头痛,王小明', masks: [] });
+  await signInWith(page, staff);
+  await page.goto('/admin/reviews');
+  await queue(page).getByRole('button').first().click();
+  const tags = reading(page).getByRole('list', { name: '标签' });
+  await expect(tags.getByTitle('像是姓名，建议去掉这个标签')).toHaveText('#王小明');
+  await expect(reading(page).getByText('可能有个人信息')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the decision about the last share is taken back by key, and the log tells both @desktop', async ({
   page,
   served,
 }) => {
-  const [staff, author] = [await makeStaff(served), await makeAuthor(served)];
+  const [staff, author] = [await makeReviewer(served), await makeAuthor(served)];
   await emptyDesk(served, staff);
   await submitShare(served, author, '唯一的经历');
   await signInWith(page, staff);
@@ -181,14 +142,14 @@ test('of two reviewers the first decision wins, and the other one moves on', asy
   page,
   served,
 }) => {
-  const staff = await makeStaff(served);
-  const [colleague, author] = [await makeStaff(served), await makeAuthor(served)];
+  const staff = await makeReviewer(served);
+  const [colleague, author] = [await makeReviewer(served), await makeAuthor(served)];
   await emptyDesk(served, staff);
   await submitShare(served, author, '两人同时看的');
   await submitShare(served, author, '后面的一份');
   await signInWith(page, staff);
   await page.goto('/admin/reviews');
-  const other = await openAs(browser, page, colleague);
+  const other = await openAs(browser, page, served, colleague);
   await other.goto(page.url());
   for (const desk of [page, other]) {
     await queue(desk)
@@ -201,9 +162,7 @@ test('of two reviewers the first decision wins, and the other one moves on', asy
   await other.getByRole('button', { name: '不通过' }).click();
   await other.getByRole('dialog').getByLabel('不是问诊经历').check();
   await other.getByRole('dialog').getByRole('button', { name: '确定不通过' }).click();
-  await expect(
-    other.getByText('这一条已经有人处理过了，请刷新列表', { exact: true }),
-  ).toBeVisible();
+  await expect(other.getByText(`${staff.username}先处理了：通过`, { exact: true })).toBeVisible();
   await expect(reading(other).getByRole('heading', { name: '后面的一份' })).toBeVisible();
   await other.context().close();
 });
@@ -213,7 +172,7 @@ test('a comment is not lost while it is written, and is counted once it is sent'
   served,
 }) => {
   const [staff, author, reader] = [
-    await makeStaff(served),
+    await makeReviewer(served),
     await makeAuthor(served),
     await makePerson(served.product.url),
   ];
@@ -244,7 +203,7 @@ test('the author of an anonymous share answers without a name, and the answer ou
 }) => {
   const { url } = served.product;
   const [staff, author, reader] = [
-    await makeStaff(served),
+    await makeReviewer(served),
     await makeAuthor(served),
     await makePerson(url),
   ];
@@ -257,7 +216,7 @@ test('the author of an anonymous share answers without a name, and the answer ou
   await comments(page).getByRole('textbox', { name: answer }).fill('后来好了吗');
   await comments(page).getByRole('button', { name: '回复', exact: true }).click();
 
-  const other = await openAs(browser, page, reader);
+  const other = await openAs(browser, page, served, reader);
   await other.goto(page.url());
   const replies = comments(other).getByRole('list', { name: `对${reader.username}的回复` });
   await expect(replies).toContainText('后来好了吗');
@@ -272,13 +231,45 @@ test('the author of an anonymous share answers without a name, and the answer ou
   await other.context().close();
 });
 
+test('replies are read a few at first and then further on, and an own new one is there at once', async ({
+  page,
+  served,
+}) => {
+  const { url } = served.product;
+  const [staff, author] = [await makeReviewer(served), await makeAuthor(served)];
+  const id = await publish(served, author, staff, '很多回复');
+  const path = `/ai/api/shared-sessions/${id}/comment/`;
+  const { comment } = await call<{ comment: { id: number } }>(url, path, author.access, {
+    content: '大家怎么睡着的',
+  });
+  const writer = await makePerson(url);
+  for (let place = 1; place <= 9; place += 1) {
+    const reply = { content: `第${place}个办法`, parent_id: comment.id };
+    await call(url, path, writer.access, reply);
+  }
+  await signInWith(page, author);
+  await page.goto(`/shared/${id}`);
+  const replies = comments(page).getByRole('list', { name: '对匿名用户的回复' });
+  await expect(replies.getByRole('listitem')).toHaveCount(5);
+  await comments(page).getByRole('button', { name: '回复匿名用户' }).click();
+  await comments(page).getByRole('textbox', { name: '回复匿名用户' }).fill('谢谢大家');
+  await comments(page).getByRole('button', { name: '回复', exact: true }).click();
+  await expect(replies).toContainText('谢谢大家');
+  await comments(page).getByRole('button', { name: '再看回复，还有 4 条' }).click();
+  await expect(replies.getByRole('listitem')).toHaveCount(10);
+  await expect(replies.getByRole('listitem').nth(8)).toContainText('第9个办法');
+  await expect(replies.getByRole('listitem').last()).toContainText('谢谢大家');
+  await expect(comments(page).getByRole('button', { name: /再看回复/ })).toBeHidden();
+  await expectAccessible(page);
+});
+
 test('a comment that a rule holds is its writer’s alone until staff release it', async ({
   browser,
   page,
   served,
 }) => {
   const [staff, author, reader] = [
-    await makeStaff(served),
+    await makeReviewer(served),
     await makeAuthor(served),
     await makePerson(served.product.url),
   ];
@@ -290,7 +281,7 @@ test('a comment that a rule holds is its writer’s alone until staff release it
   await expect(comments(page).getByText('待审核')).toBeVisible();
   await expect(comments(page).getByText('通过前只有您自己能看到')).toBeVisible();
 
-  const desk = await openAs(browser, page, staff);
+  const desk = await openAs(browser, page, served, staff);
   await desk.goto(new URL('/admin/reviews?tab=comments', page.url()).href);
   const held = reading(desk).filter({ hasText: '把降压药停了就好' });
   await expect(held).toContainText('指导用药');
@@ -310,9 +301,10 @@ test('a report that is upheld takes the share down and tells its author why', as
   page,
   served,
 }) => {
+  test.slow();
   const { url } = served.product;
   const [staff, author, reader] = [
-    await makeStaff(served),
+    await makeReviewer(served),
     await makeAuthor(served),
     await makePerson(url),
   ];
@@ -329,7 +321,7 @@ test('a report that is upheld takes the share down and tells its author why', as
   await dialog.getByRole('button', { name: '提交举报' }).click();
   await expect(page.getByText('已收到您的举报，工作人员会尽快查看', { exact: true })).toBeVisible();
 
-  const desk = await openAs(browser, page, staff);
+  const desk = await openAs(browser, page, served, staff);
   await desk.goto(new URL('/admin/reviews?tab=reports', page.url()).href);
   const report = reading(desk).filter({ hasText: '被举报的经历' });
   await expect(report).toContainText('这样吃很危险');

@@ -1,27 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { openChat, ownWords } from './chat.ts';
-import { expect, test, type Served } from './fixtures.ts';
-import { call, converse, makePerson, makeSession, signInWith, type Person } from './people.ts';
-import { makeReviewer, review, shareByCall } from './sharing.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
+import { expect, test } from './fixtures.ts';
+import { call, makePerson } from './people.ts';
+import { makeAuthor, makeReviewer, openAs, review, shareByCall, talk } from './sharing.ts';
 
 const secret = '我叫王小明，电话13812345678，头痛三天，住在槐花里';
 
-/** A conversation in which somebody says who they are. */
-async function talk(served: Served, person: Person, said: readonly string[] = [secret]) {
-  const { url } = served.product;
-  const id = await makeSession(url, person, '反复头痛');
-  await converse(url, person, id, said);
-  return id;
-}
+const title = '反复头痛';
 
 async function openShareDialog(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: '分享', exact: true });
@@ -37,20 +23,13 @@ const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 const badge = (page: Page, words: string) =>
   page.getByRole('main').getByText(words, { exact: true });
 
-async function anotherPage(browser: Browser, served: Served): Promise<Page> {
-  const person = await makePerson(served.product.url);
-  const context = await browser.newContext({ baseURL: served.product.url });
-  const page = await context.newPage();
-  await signInWith(page, person);
-  return page;
-}
-
 test('a case is described, its author covered, consented to, and then waits', async ({
   signedIn: page,
   served,
   person,
 }) => {
-  const sessionId = await talk(served, person);
+  test.slow();
+  const sessionId = await talk(served, person, title, [secret]);
   await openChat(page, sessionId);
   await openShareDialog(page);
   await expectAccessible(page);
@@ -59,6 +38,8 @@ test('a case is described, its author covered, consented to, and then waits', as
   await dialog.getByRole('textbox', { name: '标签' }).fill('头痛故事');
   await dialog.getByRole('textbox', { name: '标签' }).press('Enter');
   await expect(dialog.getByRole('button', { name: '去掉标签 头痛故事' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: '标签' }).fill('李秀英、协和医院');
+  await dialog.getByRole('textbox', { name: '标签' }).press('Enter');
   await dialog.getByRole('checkbox', { name: '公开到分享广场' }).check();
   await expect(dialog.getByRole('checkbox', { name: '匿名' })).toBeChecked();
   await next(page).click();
@@ -68,13 +49,19 @@ test('a case is described, its author covered, consented to, and then waits', as
   await name.click();
   await expect(name).toHaveAttribute('aria-pressed', 'false');
   await name.click();
+  const tag = dialog.getByRole('button', { name: '协和医院 不提交' });
+  await expect(tag).toHaveAttribute('aria-pressed', 'true');
+  await tag.click();
+  await expect(tag).toHaveAttribute('aria-pressed', 'false');
   await dialog.getByRole('textbox', { name: '遮盖更多词语' }).fill('槐花里');
   await dialog.getByRole('button', { name: '遮盖', exact: true }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '分享后的样子' }).click();
   await expect(dialog).not.toContainText('王小明');
   await expect(dialog).not.toContainText('槐花里');
+  await expect(dialog).not.toContainText('李秀英');
   await next(page).click();
+  await expect(dialog.getByText('头痛故事、协和医院', { exact: true })).toBeVisible();
 
   const consent = dialog.getByRole('checkbox', { name: '我已阅读并同意以上内容' });
   await expect(consent).not.toBeChecked();
@@ -95,13 +82,13 @@ test('an approved case is read and liked by somebody else, and waits again once 
   browser,
 }) => {
   const { url } = served.product;
-  const sessionId = await talk(served, person);
+  const sessionId = await talk(served, person, title, [secret]);
   // Other stories share cases with the same people's server.
   const description = `想听听大家的看法，记于第${sessionId}次`;
   const id = await shareByCall(url, person, sessionId, { title: '反复头痛', description });
   await review(url, await makeReviewer(served), id, true);
 
-  const other = await anotherPage(browser, served);
+  const other = await openAs(browser, page, served, await makePerson(url));
   await other.goto('/share');
   await expect(other).toHaveURL(/\/share-hall$/);
   const card = other.getByRole('listitem').filter({ hasText: description });
@@ -149,7 +136,7 @@ test('a rejected share says why, is mended and approved; a private one and one o
 }) => {
   const { url } = served.product;
   const reviewer = await makeReviewer(served);
-  const sessionId = await talk(served, person, ['头痛三天，怕冷']);
+  const sessionId = await talk(served, person, title, ['头痛三天，怕冷']);
   const id = await shareByCall(url, person, sessionId, { title: '等您看看' });
   await review(url, reviewer, id, false, 'doses');
   await page.goto('/shared');
@@ -170,7 +157,7 @@ test('a rejected share says why, is mended and approved; a private one and one o
 
   const hidden = await shareByCall(url, person, sessionId, { title: '只给自己', isPublic: false });
   await review(url, reviewer, hidden, true);
-  const other = await anotherPage(browser, served);
+  const other = await openAs(browser, page, served, await makePerson(url));
   await other.goto(`/shared/${id}`);
   await expect(other.getByRole('heading', { level: 1, name: '改好了' })).toBeVisible();
   await other.goto(`/shared/${hidden}`);
@@ -191,7 +178,7 @@ test('what was entered is not lost by a slip, messages are chosen, and selected 
   served,
   person,
 }) => {
-  const sessionId = await talk(served, person, [secret, '还怕冷']);
+  const sessionId = await talk(served, person, title, [secret, '还怕冷']);
   await openChat(page, sessionId);
   await openShareDialog(page);
   const dialog = page.getByRole('dialog', { name: '分享这段对话' });
@@ -241,7 +228,7 @@ test('the hall is searched, narrowed by a tag, sorted and paged, all in its addr
 }) => {
   const { url } = served.product;
   const reviewer = await makeReviewer(served);
-  const sessionId = await talk(served, person, ['头痛三天，怕冷']);
+  const sessionId = await talk(served, person, title, ['头痛三天，怕冷']);
   for (let number = 1; number <= 13; number += 1) {
     const tags = number === 5 ? '难得一见' : '很多见';
     const title = `第${number}份经历`;
@@ -301,13 +288,12 @@ test('a long share has buttons to its ends, and is taken into a conversation of 
 }) => {
   const { url } = served.product;
   const reviewer = await makeReviewer(served);
-  const author = await makePerson(url);
-  await call(url, '/ai/claim_messages/', author.access, {});
+  const author = await makeAuthor(served);
   const said = Array.from(
     { length: 5 },
     (_, place) => `第${place + 1}句：${'头痛怕冷，'.repeat(60)}`,
   );
-  const sessionId = await talk(served, author, said);
+  const sessionId = await talk(served, author, title, said);
   const id = await shareByCall(url, author, sessionId, { title: '很长的经历' });
   await review(url, reviewer, id, true);
   await page.goto(`/shared/${id}`);

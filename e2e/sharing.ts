@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Served } from './fixtures.ts';
-import { call, makePerson, type Person } from './people.ts';
+import { call, converse, makePerson, makeSession, signInWith, type Person } from './people.ts';
 
 const adminProgram = join(import.meta.dirname, '..', 'src', 'app', 'server', 'admin.ts');
 const runFile = promisify(execFile);
@@ -39,3 +40,69 @@ export async function shareByCall(
   const path = `/ai/api/sessions/${sessionId}/share/`;
   return (await call<{ id: number }>(url, path, person.access, body)).id;
 }
+
+/** Somebody with something to spend, who can have something to share. */
+export async function makeAuthor({ product: { url } }: Served): Promise<Person> {
+  const person = await makePerson(url);
+  await call(url, '/ai/claim_messages/', person.access, {});
+  return person;
+}
+
+/** A new conversation in which something was said, whole. */
+export async function talk(
+  { product: { url } }: Served,
+  person: Person,
+  title: string,
+  said: readonly string[],
+): Promise<number> {
+  const id = await makeSession(url, person, title);
+  await converse(url, person, id, said);
+  return id;
+}
+
+/** A share of a new conversation, waiting for review. */
+export async function submitShare(
+  served: Served,
+  author: Person,
+  title: string,
+  wishes: { words?: string; tags?: string; isAnonymous?: boolean; masks?: [] } = {},
+): Promise<number> {
+  const { words = '头痛三天，怕冷', ...rest } = wishes;
+  const sessionId = await talk(served, author, title, [words]);
+  const described = { title, description: '写给同样的人', tags: '头痛', ...rest };
+  return shareByCall(served.product.url, author, sessionId, described);
+}
+
+/** As `submitShare`, and approved. */
+export async function publish(
+  served: Served,
+  author: Person,
+  reviewer: Person,
+  title: string,
+): Promise<number> {
+  const id = await submitShare(served, author, title);
+  await review(served.product.url, reviewer, id, true);
+  return id;
+}
+
+/** Another person's own browser, of the same size. */
+export async function openAs(
+  browser: Browser,
+  page: Page,
+  { product }: Served,
+  person: Person,
+): Promise<Page> {
+  const viewport = page.viewportSize();
+  const baseURL = product.url;
+  const other = await browser.newContext({
+    baseURL,
+    locale: 'zh-CN',
+    ...(viewport ? { viewport } : {}),
+  });
+  const opened = await other.newPage();
+  await signInWith(opened, person);
+  return opened;
+}
+
+/** What is said about a share. */
+export const comments = (page: Page): Locator => page.getByRole('region', { name: '评论' });

@@ -10,6 +10,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { SheetActions } from './sheet-actions.tsx';
@@ -46,7 +47,7 @@ export function VisitSummary({ sessionId }: { sessionId: number }) {
     setHeldBack(next);
   };
   return (
-    <>
+    <Veil as="div" at={summary.madeAt} nowMs={query.dataUpdatedAt}>
       <SheetActions sessionId={sessionId} heldBack={heldBack} />
       {heldBack.size > 0 && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -57,7 +58,7 @@ export function VisitSummary({ sessionId }: { sessionId: number }) {
         </p>
       )}
       <SheetPaper summary={summary} heldBack={heldBack} onHold={hold} />
-    </>
+    </Veil>
   );
 }
 

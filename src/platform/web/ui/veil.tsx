@@ -13,19 +13,21 @@ interface VeilProps {
   /** Its age is all that may be read by whoever looks over the shoulder: ISO time, ms since 1970. */
   at: string;
   nowMs: number;
-  /** The list item itself, shown after a press in privacy mode and at once without. */
+  /** What stands in its place: an item of a list unless told otherwise. */
+  as?: 'li' | 'div';
+  /** What is veiled, shown after a press in privacy mode and at once without. */
   children: ReactNode;
 }
 
-/** In privacy mode an item of a list says only that it is there, until it is pressed. */
-export function Veil({ at, nowMs, children }: VeilProps) {
+/** In privacy mode what people wrote says only that it is there, until it is pressed. */
+export function Veil({ at, nowMs, as = 'li', children }: VeilProps) {
   const { language } = useLanguage();
   const texts = veilTexts[language];
   const isPrivate = useSwitch(privacyMode);
   const [isLifted, setLifted] = useState(false);
   if (!isPrivate || isLifted) return children;
   return (
-    <Card as="li" isPressable className="flex flex-col justify-center">
+    <Card as={as} isPressable className="flex flex-col justify-center">
       <button
         type="button"
         className="flex min-h-11 items-center gap-3 text-left text-muted outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-pine"
