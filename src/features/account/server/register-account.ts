@@ -1,9 +1,10 @@
 import { both } from '#platform/contract/define-texts.ts';
+import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { birthMonthFault } from '../age-rules.ts';
 import { accountTexts } from '../texts.ts';
-import { recordAccountEvent } from './account-events.ts';
+import { auditAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashPassword } from './password-hash.ts';
 import { fieldRefusal, passwordRefusal } from './password-refusal.ts';
@@ -18,8 +19,7 @@ const texts = {
 export const registerAccount: Handler<
   typeof accountEndpoints.registerAccount,
   AccountServices
-> = async (call, services) => {
-  const { body, address, now } = call;
+> = async ({ body, address, now }, services) => {
   const young = body.birth_month === undefined ? null : birthMonthFault(body.birth_month, now);
   if (young) throw fieldRefusal({ birth_month: young });
   const fault = await passwordRefusal(body.password, body, services.settings.passwordCharsMin);
@@ -33,11 +33,12 @@ export const registerAccount: Handler<
     lastName: body.last_name,
     birthMonth: body.birth_month ?? null,
   };
-  const added = await insertUser(services.db, user, now);
-  if ('id' in added) {
-    await recordAccountEvent(services, 'registered', { ...call, userId: added.id });
-    return { id: added.id, username: user.username };
-  }
+  const added = await transaction(services.db, async (tx) => {
+    const made = await insertUser(tx, user, now);
+    if ('id' in made) await auditAccountEvent(tx, 'registered', { userId: made.id, now });
+    return made;
+  });
+  if ('id' in added) return { id: added.id, username: user.username };
 
   if (added.taken.includes('email')) await countTakenEmail(services, address);
   throw fieldRefusal(Object.fromEntries(added.taken.map((name) => [name, texts[name]])));

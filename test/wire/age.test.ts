@@ -1,0 +1,30 @@
+// What an age means over all features, spoken over HTTP against the whole product.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountEndpoints } from '#features/account/contract.ts';
+import { orderEndpoints } from '#features/orders/contract.ts';
+import { startTestProduct, type Person, type ProductHarness } from '../product-harness.ts';
+
+let product: ProductHarness;
+let person: Person;
+beforeAll(async () => {
+  product = await startTestProduct();
+  person = await product.signUp('sixteen');
+  const born = `${product.now().getFullYear() - 16}-01`;
+  const say = { bearer: person.access, body: { birth_month: born } };
+  await product.ask('POST', accountEndpoints.editProfile.path, say);
+});
+afterAll(() => product.close());
+
+const buy = async () => {
+  const { path } = orderEndpoints.createSubscription;
+  const { status, json } = await product.ask('POST', path, { bearer: person.access, body: {} });
+  return [status, json['code'] ?? null];
+};
+
+it('somebody of 16 buys nothing, consults as everybody does, and buys two years later', async () => {
+  expect(await buy()).toEqual([403, 'purchase_refused']);
+  expect(await product.openSession(person, '头痛')).toBeGreaterThan(0);
+  product.advance(2 * 366 * 24 * 3_600_000);
+  await product.signIn(person);
+  expect(await buy()).toEqual([200, null]);
+});
