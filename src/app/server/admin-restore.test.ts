@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,9 @@ beforeAll(async () => {
   file = join(folder, 'backup');
   const source = await createTestDatabase();
   await makePeople(source.db, ['lihua', 'wangwei']);
+  // Enough that nothing can press to be several frames.
+  const lastName = randomBytes(150_000).toString('base64');
+  await source.db.updateTable('app_user').set({ last_name: lastName }).execute();
   const address = { connection: source.connection };
   const about = { secret, keepsSecret: true, version: '0.0.0' };
   await writeBackup({ address, ...about }, { file, passphrase });
@@ -107,12 +111,19 @@ describe('a restore', () => {
     const bytes = await readFile(file);
     const cut = join(folder, 'cut');
     await writeFile(cut, bytes.subarray(0, bytes.length - 40));
+    const half = join(folder, 'half');
+    await writeFile(half, bytes.subarray(0, bytes.length / 2));
+    const changed = join(folder, 'changed');
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 500) ^ 1, bytes.length - 500);
+    await writeFile(changed, bytes);
     const other = join(folder, 'other');
     await writeFile(other, 'x'.repeat(1000));
     const sure = { confirm: () => Promise.resolve(true) };
     const wrong: [Partial<RestoreOrder>, string][] = [
       [{ passphrase: 'another long walk' }, 'The passphrase is not the one'],
       [{ file: cut }, 'The file was cut off'],
+      [{ file: half }, 'The file was cut off'],
+      [{ file: changed }, 'The file was cut or changed'],
       [{ file: other }, 'not made by the backup command'],
       [{ file: join(folder, 'missing') }, 'ENOENT'],
     ];
@@ -120,7 +131,7 @@ describe('a restore', () => {
       await expect(restore({ order: { ...sure, ...order } })).rejects.toThrow(words);
     }
     expect(await use(everything)).toEqual(before);
-  });
+  }, 120_000);
 
   it('refuses to work beside a running product', async () => {
     await elsewhere.ping();
