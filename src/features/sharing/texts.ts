@@ -15,7 +15,7 @@ const decisionsZh: Decisions = {
 };
 const decisionsEn: Decisions = {
   approve: 'approved',
-  reject: 'refused',
+  reject: 'rejected',
   undo: 'took a decision back',
   'share-as-staff': 'published',
   'comment-approve': 'released',

@@ -108,11 +108,13 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
   }
   const { results, count } = comments.data;
   if (count === 0) {
+    // Where nobody can comment, that is said above and is all there is to say.
+    if (!ways.isOpen) return null;
     return (
       <EmptyState
         icon={<MessageCircle aria-hidden="true" />}
         title={texts.emptyTitle}
-        hint={ways.isOpen ? texts.emptyHint : undefined}
+        hint={texts.emptyHint}
       />
     );
   }

@@ -1,21 +1,5 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** States of a share. */
-export const statusNames = defineTexts({
-  'zh-CN': {
-    pending: '待审核',
-    approved: '已审核',
-    rejected: '未通过',
-    withdrawn: '已撤回',
-  },
-  'en-US': {
-    pending: 'Pending review',
-    approved: 'Reviewed',
-    rejected: 'Refused',
-    withdrawn: 'Withdrawn',
-  },
-});
-
 /** What the rules found in a share. */
 export const flagNames = defineTexts({
   'zh-CN': {
@@ -124,7 +108,7 @@ export const actionNames = defineTexts({
   },
   'en-US': {
     approve: 'Approved a share',
-    reject: 'Refused a share',
+    reject: 'Rejected a share',
     undo: 'Undid a decision',
     read: 'Read a share',
     'share-as-staff': 'Shared as staff',

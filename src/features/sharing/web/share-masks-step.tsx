@@ -18,6 +18,8 @@ interface StepProps {
   change: (action: DraftAction) => void;
 }
 
+/** Tags stand behind the words that describe a share, before its messages. */
+const isHead = ({ key }: MarkedText): boolean => key === titleKey || key === descriptionKey;
 const views = ['all', 'marked', 'after'] as const;
 type View = (typeof views)[number];
 
@@ -33,6 +35,24 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
   const tags = wanted.filter(({ key }) => isTagKey(key));
   const flip = (key: string, place: number): void => change({ type: 'flipped', key, place });
   const roles = new Map(source.messages.map(({ id, role }) => [String(id), role]));
+  const item = (text: MarkedText) => (
+    <li
+      key={text.key}
+      className="rounded-control border border-line px-4 py-2.5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+    >
+      <p className="mb-1 flex items-center gap-2 text-sm text-muted">
+        <TextName name={text.key} role={roles.get(text.key)} />
+      </p>
+      <p data-text={text.key} className="whitespace-pre-wrap">
+        {text.content === '' && <span className="text-muted">{texts.emptyText}</span>}
+        {view === 'after' ? (
+          coveredContent(text)
+        ) : (
+          <MarkedWords text={text} onFlip={(place) => flip(text.key, place)} />
+        )}
+      </p>
+    </li>
+  );
   return (
     <div className="flex flex-col gap-3">
       <p>{texts.masksLead}</p>
@@ -41,25 +61,9 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
       <CoverWords draft={draft} onCover={(words) => change({ type: 'coveredWords', words })} />
       {wanted.length === 0 && <p className="py-4 text-muted">{texts.noneMarked}</p>}
       <ul ref={list} className="flex flex-col gap-2">
+        {shown.filter(isHead).map(item)}
         {tags.length > 0 && <TagTexts tags={tags} isAfter={view === 'after'} onFlip={flip} />}
-        {shown.map((text) => (
-          <li
-            key={text.key}
-            className="rounded-control border border-line px-4 py-2.5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
-          >
-            <p className="mb-1 flex items-center gap-2 text-sm text-muted">
-              <TextName name={text.key} role={roles.get(text.key)} />
-            </p>
-            <p data-text={text.key} className="whitespace-pre-wrap">
-              {text.content === '' && <span className="text-muted">{texts.emptyText}</span>}
-              {view === 'after' ? (
-                coveredContent(text)
-              ) : (
-                <MarkedWords text={text} onFlip={(place) => flip(text.key, place)} />
-              )}
-            </p>
-          </li>
-        ))}
+        {shown.filter((text) => !isHead(text)).map(item)}
       </ul>
       {view !== 'after' && (
         <CoverSelected list={list} onCover={(place) => change({ type: 'covered', ...place })} />
