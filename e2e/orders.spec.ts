@@ -124,3 +124,33 @@ test('a movement of the ledger leads to its message', async ({
     );
   }
 });
+
+test('who comes back from Alipay sees the payment arrive, also when we have to ask for it', async ({
+  signedIn: page,
+}) => {
+  const order = (state: string) => ({
+    id: 7,
+    number: 'X20261121aa',
+    kind: 'subscription',
+    months: 1,
+    messages: 300,
+    priceFen: 1990,
+    provider: 'alipay',
+    state,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    closesAt: '2026-11-21T12:30:00.000Z',
+    paidAt: null,
+  });
+  let state = 'created';
+  const payUrl = 'https://openapi.alipay.com/gateway.do?sign=x';
+  await page.route('**/ai/api/orders/7/**', (route) =>
+    route.fulfill({ json: { success: true, data: { order: order(state), payUrl } } }),
+  );
+  await page.goto('/pay/7');
+  await expect(page.getByRole('link', { name: '去支付宝付款' })).toHaveAttribute('href', payUrl);
+  await expect(page.getByText('还没有收到付款的结果。')).toBeVisible();
+  await expect(page.getByText('沙箱')).toHaveCount(0);
+  state = 'granted';
+  await button(page, '我已付款，查询结果').click();
+  await expect(page.getByRole('main')).toContainText('付款成功，已经到账');
+});
