@@ -183,6 +183,25 @@ test('an account is deleted, kept at the next sign-in, and deleted again', async
   await expect(page).toHaveURL('/login');
 });
 
+test('a page that is open while the account waits leads to the one page that is left', async ({
+  page,
+  person,
+  served,
+}) => {
+  const { url } = served.product;
+  const { username, password } = person;
+  await call(url, '/users/api/deletion/', person.access, { password });
+  type Tokens = { access: string; refresh: string };
+  const tokens = await call<Tokens>(url, '/users/api/token/', null, { username, password });
+  // The browser remembers that the agreement was accepted, so nothing is asked before the page is drawn.
+  await signInWith(page, { ...person, ...tokens });
+  for (const path of ['/sessions', '/settings', '/share-hall']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/account-deletion');
+  }
+  await expect(page.getByRole('button', { name: '取消注销' })).toBeVisible();
+});
+
 test('what a device keeps goes when it is cleared, and when the account is to be deleted', async ({
   page,
   person,
