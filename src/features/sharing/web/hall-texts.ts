@@ -27,7 +27,7 @@ export const hallTexts = defineTexts({
     title: 'Share hall',
     lead: 'Consultations that people chose to share, reviewed before they are shown.',
     searchLabel: 'Search shares',
-    placeholder: 'Search titles, content and tags',
+    placeholder: 'Title, content or tag',
     tags: 'Filter by tag',
     sort: 'Sort by',
     sorts: (sort) => ({ new: 'Newest', liked: 'Most liked', discussed: 'Most discussed' })[sort],
