@@ -8,6 +8,7 @@ import { moreFindingCases } from '#test/medicine/finding-cases-more.ts';
 import type { Count } from '#test/medicine/score.ts';
 import {
   countAlarms,
+  countDoubts,
   countFalseAlarms,
   criticalGroups,
   ratesOf,
@@ -23,6 +24,8 @@ import { scoreCourses } from '#test/medicine/score-courses.ts';
 import { developmentNegatives, developmentPositives } from '#test/medicine/development-sets.ts';
 import { sixthNegatives } from '#test/medicine/triage-sixth-negatives.ts';
 import { sixthPositives } from '#test/medicine/triage-sixth-set.ts';
+import { seventhNegatives } from '#test/medicine/triage-seventh-negatives.ts';
+import { seventhPositives } from '#test/medicine/triage-seventh-set.ts';
 import { unseenFindings } from '#test/medicine/unseen-findings.ts';
 import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
 import { unseenPatients } from '#test/medicine/unseen-patients.ts';
@@ -88,10 +91,24 @@ row(
   cell(countFalseAlarms(unseenNegatives)),
 );
 const sixth = countAlarms(sixthPositives);
-row('Sixth set, emergency', cell(sixth.get('emergency')), '');
-row('Sixth set, urgent', cell(sixth.get('urgent')), '');
-row('Sixth set, suicide', cell(sixth.get('suicide')), '');
-row('Sixth set, false alarms', cell(countFalseAlarms(sixthNegatives)), '');
+const seventh = countAlarms(seventhPositives);
+for (const level of ['emergency', 'urgent', 'crisis', 'safety', ...criticalGroups])
+  row(`Sixth, seventh set, ${level}`, cell(sixth.get(level)), cell(seventh.get(level)));
+row(
+  'Sixth, seventh set, false',
+  cell(countFalseAlarms(sixthNegatives)),
+  cell(countFalseAlarms(seventhNegatives)),
+);
+row(
+  'Asked instead of alarmed',
+  cell(countDoubts(Object.values(sixthPositives).flat())),
+  cell(countDoubts(Object.values(seventhPositives).flat())),
+);
+row(
+  'Asked without a danger',
+  cell(countDoubts(sixthNegatives)),
+  cell(countDoubts(seventhNegatives)),
+);
 const read = ratesOf(scoreFindings([...findingCases, ...moreFindingCases]));
 const readUnseen = ratesOf(scoreFindings(unseenFindings));
 row('Findings, precision', percent(read.p), percent(readUnseen.p));

@@ -92,6 +92,19 @@ describe('the two readers together', () => {
     expect([level, doubts.length]).toEqual(['routine', 1]);
   });
 
+  it('name no group, and so give no advice for one, where none is likely', () => {
+    const unsure: DangerReader = (text) => [
+      {
+        start: 0,
+        end: text.length,
+        score: 5,
+        named: [{ level: 'emergency', group: 'acute-glaucoma', share: 0.2 }],
+      },
+    ];
+    const { alarms } = triage([...say('难受'), ...say('更难受了')], {}, unsure);
+    expect(alarms.map(({ group }) => group)).toEqual(['unnamed', 'unnamed']);
+  });
+
   it('keep what a yes to a question, or the person, adds', () => {
     const question: Turn = { role: 'assistant', content: '有没有胸口压榨样的疼、出冷汗？' };
     expect(triage([question, ...say('有')], {}, hearing(-4)).level).toBe('emergency');

@@ -18,6 +18,8 @@ import { countHerbCases } from '#test/medicine/herb-case.ts';
 import { historyPatients, morePatients } from '#test/medicine/interview-patients.ts';
 import { scoreCourses } from '#test/medicine/score-courses.ts';
 import { sixthNegatives } from '#test/medicine/triage-sixth-negatives.ts';
+import { seventhNegatives } from '#test/medicine/triage-seventh-negatives.ts';
+import { seventhPositives } from '#test/medicine/triage-seventh-set.ts';
 import { sixthPositives } from '#test/medicine/triage-sixth-set.ts';
 import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
 import { unseenPatients } from '#test/medicine/unseen-patients.ts';
@@ -63,6 +65,15 @@ describe('the scoreboard', () => {
     expect(shareOf(counts.get('emergency') ?? none)).toBeGreaterThanOrEqual(0.97);
     expect(shareOf(counts.get('urgent') ?? none)).toBeGreaterThanOrEqual(0.97);
     expect(shareOf(countFalseAlarms(sixthNegatives))).toBeLessThanOrEqual(0.03);
+  });
+
+  it('holds on the seventh set, which nobody has read', () => {
+    const counts = countAlarms(seventhPositives);
+    const share = (name: string): number => shareOf(counts.get(name) ?? none);
+    expect(share('emergency')).toBeGreaterThanOrEqual(0.97);
+    expect(share('urgent')).toBeGreaterThanOrEqual(0.92);
+    expect(share('crisis')).toBeGreaterThanOrEqual(0.9);
+    expect(shareOf(countFalseAlarms(seventhNegatives))).toBeLessThanOrEqual(0.08);
   });
 
   it('finds what must not be together or not in pregnancy, and lets clean lists be', () => {

@@ -8,6 +8,7 @@ import { triage } from '../triage/triage.ts';
 import { concludeFrom, summaryOf } from './conclusion.ts';
 import type { Conclusion } from './conclusion.ts';
 import { isCorrection } from './corrected-facts.ts';
+import { doubtQuestion } from './doubt-question.ts';
 import { complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import { readInterview } from './interview-state.ts';
@@ -93,6 +94,8 @@ function rank({ complaint, findings }: InterviewState): RankedPattern[] {
 }
 
 function ask(state: InterviewState, ranked: readonly RankedPattern[]): Consultation {
+  const doubted = doubtQuestion(state);
+  if (doubted) return asking(state, ranked, [doubted]);
   const questions = state.complaint ? nextQuestions(state, ranked) : [complaintQuestion];
   return asking(state, ranked, questions);
 }

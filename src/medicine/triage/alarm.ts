@@ -2,7 +2,7 @@ import type { Span } from '../findings/finding.ts';
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
 
 export type TriageLevel = AlarmLevel | 'routine';
-/** A sign of danger in the person's words; `group` is the id of a group of danger signs. */
+/** A sign of danger in the person's words; `group` is the id of a group of danger signs, or `unnamed`. */
 export type Alarm = { group: string; level: AlarmLevel; span: Span; words: string };
 
 const order: readonly TriageLevel[] = ['routine', 'urgent', 'safety', 'crisis', 'emergency'];

@@ -82,9 +82,7 @@ export function dangerFeatures(original: string): DangerFeatures {
   const stated = [...signs.keys()].toSorted();
   const ideas = stated.map((sign) => `+${sign}`);
   const joined = stated.flatMap((a, at) => stated.slice(at + 1).map((b) => `+${a}+${b}`));
-  const all = new Set([
-    ...grams,
-    ...pairsOf(text, mask),
+  const others = new Set([
     ...ideas,
     ...joined,
     ...Array.from(unsaid, (sign) => `-${sign}`),
@@ -92,8 +90,10 @@ export function dangerFeatures(original: string): DangerFeatures {
       ({ symptom, polarity, time }) => `=${polarity.charAt(0)}${time.charAt(0)}${symptom}`,
     ),
   ]);
+  // Pairs are many and never the same, so that they need no set.
+  const all = [...new Set(grams), ...pairsOf(text, mask), ...others];
   const naming = new Set([...ideas, ...grams.filter((gram) => isShort(gram))]);
-  return { all: [...all], naming: [...naming], clauses };
+  return { all, naming: [...naming], clauses };
 }
 
 const isShort = (gram: string): boolean => gram.length <= 2 && !/[\^$]/u.test(gram);

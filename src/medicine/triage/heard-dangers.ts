@@ -21,6 +21,10 @@ const alarmMins: Readonly<Record<AlarmLevel, number>> = {
 const ruleBonus = 1;
 /** From here on the person is asked. */
 const doubtMin = -1.2;
+/** A group is named, with its advice, from this share on. */
+const groupShareMin = 0.4;
+/** Stands for the group of a danger that nobody can name yet. */
+const unnamed = 'unnamed';
 
 type Heard = { alarms: Alarm[]; doubts: Alarm[] };
 
@@ -40,7 +44,12 @@ const alarmMinOf = ({ named }: DangerReading): number =>
 
 function alarmsOf({ named, start, end }: DangerReading, turn: number, content: string): Alarm[] {
   const words = content.slice(start, end);
-  return named.map(({ level, group }) => ({ group, level, span: { turn, start, end }, words }));
+  return named.map(({ level, group, share }) => ({
+    group: share >= groupShareMin ? group : unnamed,
+    level,
+    span: { turn, start, end },
+    words,
+  }));
 }
 
 /** Alarms with those of the rules first; one a group, and none that a rule of its turn names graver. */
@@ -50,7 +59,7 @@ function joined(ruled: readonly Alarm[], learned: readonly Alarm[]): Alarm[] {
     const { group, level, span } = alarm;
     const isCovered = all.some(
       (other) =>
-        other.group === group ||
+        (other.group === group && group !== unnamed) ||
         (other.span.turn === span.turn && (other.level === level || level === 'urgent')),
     );
     if (!isCovered) all.push(alarm);

@@ -1,6 +1,7 @@
 // The second reader: weighs letters, pairs of letters and named ideas with weights learned from the
 // project's own sentences (`node scripts/train-triage.ts`). It hears words nobody wrote a rule for.
 
+import { committedModel } from './committed-model.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
 import { normalise } from '../findings/normalise.ts';
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
@@ -8,7 +9,7 @@ import { redFlagGroup } from '../knowledge/red-flags.ts';
 import type { DangerFeatures } from './danger-features.ts';
 import { dangerFeatures } from './danger-features.ts';
 import type { LearnedModel } from './learned-model.ts';
-import { committedModel, dangerSteps, groupSteps, lengthPower } from './learned-model.ts';
+import { dangerSteps, groupSteps, lengthPower } from './learned-model.ts';
 import { retractionIn } from './retraction.ts';
 import { windowsOf } from './windows.ts';
 

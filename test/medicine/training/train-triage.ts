@@ -5,6 +5,13 @@ import type { LearnedModel } from '#medicine/triage/learned-model.ts';
 import { dangerSteps, groupSteps, lengthPower } from '#medicine/triage/learned-model.ts';
 import type { TrainingSentence } from '#test/medicine/training/training-sentences.ts';
 
+/** The model with its features by name. */
+export type TrainedModel = LearnedModel & {
+  danger: ReadonlyMap<string, number>;
+  groupBias: readonly number[];
+  groups: ReadonlyMap<string, readonly number[]>;
+};
+
 type Example = { features: readonly string[]; is: boolean; weight: number };
 type Learned = { bias: number; weights: Float64Array };
 
@@ -13,7 +20,7 @@ const stride = 0.5;
 const decay = 1e-3;
 /** In how many sentences a feature must occur. */
 const seenMin = { danger: 2, naming: 5 };
-const groupMax = 127;
+const byteMax = 127;
 /** Weights of danger below this many steps are left out: together they tell hardly anything. */
 const dangerLeast = 2;
 const startGradient = 1e-3;
@@ -90,7 +97,7 @@ function learn(
 
 function learnDanger(
   sentences: readonly TrainingSentence[],
-): Pick<LearnedModel, 'danger' | 'dangerBias'> {
+): Pick<TrainedModel, 'danger' | 'dangerBias'> {
   const examples = sentences.map(({ text, isDanger, weight }) => ({
     features: dangerFeatures(text).all,
     is: isDanger,
@@ -103,7 +110,7 @@ function learnDanger(
   const { bias, weights } = learn(examples, vocabulary, rounds.danger);
   const steps = Array.from(
     vocabulary,
-    ([feature, at]) => [feature, Math.round((weights[at] ?? 0) * dangerSteps)] as const,
+    ([feature, at]) => [feature, asByte((weights[at] ?? 0) * dangerSteps)] as const,
   );
   return {
     dangerBias: Math.round(bias * dangerSteps),
@@ -111,12 +118,11 @@ function learnDanger(
   };
 }
 
-const asGroupStep = (weight: number): number =>
-  Math.max(-groupMax, Math.min(groupMax, Math.round(weight * groupSteps)));
+const asByte = (steps: number): number => Math.max(-byteMax, Math.min(byteMax, Math.round(steps)));
 
 function learnGroups(
   sentences: readonly TrainingSentence[],
-): Pick<LearnedModel, 'groupKeys' | 'groupBias' | 'groups'> {
+): Pick<TrainedModel, 'groupKeys' | 'groupBias' | 'groups'> {
   const named = sentences.filter(({ key }) => key !== undefined);
   const lists = named.map(({ text }) => dangerFeatures(text).naming);
   const vocabulary = vocabularyOf(lists, seenMin.naming);
@@ -130,17 +136,17 @@ function learnGroups(
   );
   return {
     groupKeys,
-    groupBias: learned.map(({ bias }) => asGroupStep(bias)),
+    groupBias: learned.map(({ bias }) => asByte(bias * groupSteps)),
     groups: new Map(
       Array.from(vocabulary, ([feature, at]) => [
         feature,
-        learned.map(({ weights }) => asGroupStep(weights[at] ?? 0)),
+        learned.map(({ weights }) => asByte((weights[at] ?? 0) * groupSteps)),
       ]),
     ),
   };
 }
 
 /** Learns from sentences of danger (with their group, where it is known) and harmless ones. */
-export function trainTriage(sentences: readonly TrainingSentence[]): LearnedModel {
+export function trainTriage(sentences: readonly TrainingSentence[]): TrainedModel {
   return { ...learnDanger(sentences), ...learnGroups(sentences) };
 }

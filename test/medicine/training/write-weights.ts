@@ -1,38 +1,49 @@
-import type { LearnedModel } from '#medicine/triage/learned-model.ts';
+import { hashOf } from '#medicine/triage/hashed-weights.ts';
+import type { TrainedModel } from '#test/medicine/training/train-triage.ts';
 
-const rowLength = 4000;
+/** Bytes in one row of the file; divisible by three and four, so that rows join without a gap. */
+const rowBytes = 6000;
 
-function rowsOf(cells: Iterable<string>): string[] {
+function list(name: string, bytes: Buffer): string {
   const rows: string[] = [];
-  let row = '';
-  for (const cell of cells) {
-    if (row !== '' && row.length + cell.length >= rowLength) {
-      rows.push(row);
-      row = '';
-    }
-    row = row === '' ? cell : `${row} ${cell}`;
-  }
-  return [...rows, row];
+  for (let at = 0; at < bytes.length; at += rowBytes)
+    rows.push(`  '${bytes.subarray(at, at + rowBytes).toString('base64')}',\n`);
+  return `export const ${name}: readonly string[] = [\n${rows.join('')}];\n`;
 }
 
-const list = (name: string, rows: readonly string[]): string =>
-  `export const ${name}: readonly string[] = [\n${rows.map((row) => `  '${row}',\n`).join('')}];\n`;
+const signed = (weights: Iterable<number>): Buffer => Buffer.from(Int8Array.from(weights).buffer);
 
-const bytes = (weights: ArrayLike<number>): string =>
-  Buffer.from(Int8Array.from(weights).buffer).toString('base64');
+/** Features by their number; two of the same number would be taken for each other. */
+function hashed<T>(weights: ReadonlyMap<string, T>): [hash: number, weight: T][] {
+  const sorted = Array.from(weights, ([feature, weight]): [number, T] => [
+    hashOf(feature),
+    weight,
+  ]).toSorted(([a], [b]) => a - b);
+  const same = sorted.findIndex(([hash], at) => hash === sorted[at + 1]?.[0]);
+  if (same >= 0) throw new Error(`two features have the number ${sorted[same]?.[0]}`);
+  return sorted;
+}
 
-/** The text of `learned-weights.ts`, sorted so that two trainings can be compared. */
-export function writeWeights(model: LearnedModel): string {
-  const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
-    a < b ? -1 : 1;
-  const danger = [...model.danger].toSorted(byName).map(([name, weight]) => `${name} ${weight}`);
-  const groups = [...model.groups].toSorted(byName).map(([name, row]) => `${name} ${bytes(row)}`);
+function numbers(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [at, value] of values.entries()) bytes.writeUInt32LE(value, at * 4);
+  return bytes;
+}
+
+/** The text of `learned-weights.ts`. */
+export function writeWeights(model: TrainedModel): string {
+  const danger = hashed(model.danger);
+  const groups = hashed(model.groups);
+  const hashesOf = (rows: readonly [number, unknown][]): Buffer =>
+    numbers(rows.map(([hash]) => hash));
   return [
     '// Written by scripts/train-triage.ts; do not edit.\n',
     `export const dangerBias = ${model.dangerBias};\n`,
-    `export const groupBias =\n  '${bytes(model.groupBias)}';\n`,
-    list('groupKeys', [model.groupKeys.join(' ')]),
-    list('dangerRows', rowsOf(danger)),
-    list('groupRows', rowsOf(groups)),
+    list('dangerHashes', hashesOf(danger)),
+    list('dangerWeights', signed(danger.map(([, weight]) => weight))),
+    `export const groupKeys: readonly string[] = [\n${model.groupKeys.map((key) => `  '${key}',\n`).join('')}];\n`,
+    list('groupBias', signed(model.groupBias)),
+    list('groupHashes', hashesOf(groups)),
+    list('groupWeights', signed(groups.flatMap(([, row]) => row))),
   ].join('\n');
 }

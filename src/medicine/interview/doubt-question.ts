@@ -1,0 +1,33 @@
+import type { Alarm } from '../triage/alarm.ts';
+import { triage } from '../triage/triage.ts';
+import { alarmQuestion } from './fixed-questions.ts';
+import type { InterviewState } from './interview-state.ts';
+import type { Asked } from './next-questions.ts';
+
+const wordsMax = 24;
+const mindQuestions: Partial<Record<Alarm['level'], string>> = {
+  crisis: '最近有没有觉得活着没意思，或者想伤害自己、伤害别人？',
+  safety: '有没有人打您、逼您，或者把您关起来？',
+};
+
+/**
+ * What is asked before all else when the newest words may be a danger and triage is not sure
+ * (decision 044); each question once, and none while an alarm is open.
+ */
+export function doubtQuestion({
+  turns,
+  said,
+  person,
+  complaint,
+}: InterviewState): Asked | undefined {
+  if (person.redFlagOpen) return undefined;
+  const [doubt] = triage(turns.slice(-1)).doubts;
+  if (doubt === undefined) return undefined;
+  const known = alarmQuestion(complaint?.row);
+  const question = mindQuestions[doubt.level] ?? known.text;
+  if (said.includes(question)) return undefined;
+  const words = doubt.words.trim();
+  const quoted = words === '' || words.length > wordsMax ? '' : `您说到“${words}”。`;
+  // A sentence of its own, so that a no to the question denies nothing that is quoted before it.
+  return { ...known, text: `${quoted}先确认一件要紧的事。${question}` };
+}
