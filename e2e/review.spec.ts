@@ -94,6 +94,7 @@ test('a tag that its author kept is marked at the desk with what it looks like',
   page,
   served,
 }) => {
+  test.slow();
   const [staff, author] = [await makeReviewer(served), await makeAuthor(served)];
   await emptyDesk(served, staff);
   await submitShare(served, author, '带名字的标签', { tags: '头痛,王小明', masks: [] });
@@ -235,6 +236,7 @@ test('replies are read a few at first and then further on, and an own new one is
   page,
   served,
 }) => {
+  test.slow();
   const { url } = served.product;
   const [staff, author] = [await makeReviewer(served), await makeAuthor(served)];
   const id = await publish(served, author, staff, '很多回复');

@@ -35,6 +35,7 @@ it.each([
   ['去了北京市海淀区学院路派出所', '去了某单位'],
   ['在北京海淀区走路摔了', '在某地走路摔了'],
   ['我在学院路医院看的', '我在某医院看的'],
+  ['住在上海市浦东新区附近路边', '住在某地附近路边'],
 ])('an institution on or beside a road is still masked: %s', (text, shown) => {
   expect(masked(text)).toBe(shown);
 });
