@@ -360,5 +360,5 @@ describe('the interview', () => {
       }),
       { numRuns: 150 },
     );
-  });
+  }, 180_000);
 });

@@ -5,7 +5,7 @@
 import type { Turn } from '../findings/finding.ts';
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
 import type { Alarm } from './alarm.ts';
-import type { DangerReader, DangerReading } from './learned-reader.ts';
+import type { DangerReader, DangerReading, NamedDanger } from './learned-reader.ts';
 import { readSigns } from './read-signs.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
@@ -14,8 +14,8 @@ const alarmMins: Readonly<Record<AlarmLevel, number>> = {
   emergency: 0.2,
   urgent: 0,
   // People speak of despair and violence in turns that are seldom alike: better ask once too often.
-  crisis: -0.5,
-  safety: -0.5,
+  crisis: -0.3,
+  safety: -0.3,
 };
 /** What a rule that fires on the same words adds. */
 const ruleBonus = 1;
@@ -39,12 +39,28 @@ function openTurns(turns: readonly Turn[]): number[] {
   return open;
 }
 
-const alarmMinOf = ({ named }: DangerReading): number =>
-  Math.min(...named.map(({ level }) => alarmMins[level]));
+/** What sounds like no group more than like another is often no danger at all. */
+const doubtfulShares: Readonly<Record<AlarmLevel, number>> = {
+  emergency: 0.2,
+  urgent: 0,
+  crisis: 0.4,
+  safety: 0.4,
+};
+const doubtfulMore = 0.6;
 
-function alarmsOf({ named, start, end }: DangerReading, turn: number, content: string): Alarm[] {
+const minOf = ({ level, share }: NamedDanger): number =>
+  alarmMins[level] + (share < doubtfulShares[level] ? doubtfulMore : 0);
+
+const alarmMinOf = ({ named }: DangerReading): number => Math.min(...named.map(minOf));
+
+function alarmsOf(
+  { named, score, start, end }: DangerReading,
+  turn: number,
+  content: string,
+): Alarm[] {
   const words = content.slice(start, end);
-  return named.map(({ level, group, share }) => ({
+  const sure = named.filter((one) => score >= minOf(one));
+  return (sure.length > 0 ? sure : named).map(({ level, group, share }) => ({
     group: share >= groupShareMin ? group : unnamed,
     level,
     span: { turn, start, end },
