@@ -69,7 +69,6 @@ const privacy = createRoute({
   path: '/privacy',
   component: lazyRouteComponent(documentScreen, 'PrivacyScreen'),
 });
-/** For developers; the screen itself knows where it is not served. */
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
@@ -80,6 +79,7 @@ const help = createRoute({
   path: '/help',
   component: lazyRouteComponent(() => import('./screens/help-screen.tsx'), 'HelpScreen'),
 });
+/** For developers; the screen itself knows where it is not served. */
 const ssoTest = createRoute({
   getParentRoute: () => root,
   path: '/sso-test',
@@ -259,6 +259,8 @@ const routeTree = root.addChildren([
   resetPassword,
   terms,
   privacy,
+  about,
+  help,
   ssoTest,
   agreement,
   accountDeletion,
@@ -269,8 +271,6 @@ const routeTree = root.addChildren([
     recycleBin,
     chat,
     visitSummary,
-    about,
-    help,
     shareHall,
     share,
     myShares,
