@@ -31,13 +31,18 @@ export const validateMessage = (search: Record<string, unknown>): { message?: nu
 };
 
 /** A malformed id matches nothing: the page is not found (wire "Rules for every call"). */
-export const idPattern = /^[1-9]\d{0,15}$/;
+const idPattern = /^[1-9]\d{0,15}$/;
 
-export const sessionParams = {
-  parse: ({ sessionId }: { sessionId: string }) =>
-    idPattern.test(sessionId) && { sessionId: Number(sessionId) },
-  stringify: ({ sessionId }: { sessionId: number }) => ({ sessionId: String(sessionId) }),
-};
+/** The number in an address: `/chat/$sessionId`. */
+const idParams = <Name extends string>(name: Name) => ({
+  parse: (parts: Record<Name, string>) =>
+    idPattern.test(parts[name]) && ({ [name]: Number(parts[name]) } as Record<Name, number>),
+  stringify: (ids: Record<Name, number>) => ({ [name]: String(ids[name]) }) as Record<Name, string>,
+});
+export const sessionParams = idParams('sessionId');
+export const sharedParams = idParams('sharedId');
+export const shareParams = idParams('shareId');
+export const orderParams = idParams('orderId');
 
 /** What of the share hall is shown: words, a tag, the order and the page; the page reads them. */
 export const validateHall = (
@@ -50,11 +55,7 @@ export const validateHall = (
     .map(([name, value]) => [name, String(value)]);
   return { ...validatePage(search), ...Object.fromEntries(said) };
 };
-export const orderParams = {
-  parse: ({ orderId }: { orderId: string }) =>
-    idPattern.test(orderId) && { orderId: Number(orderId) },
-  stringify: ({ orderId }: { orderId: number }) => ({ orderId: String(orderId) }),
-};
+
 /** `?kind=package` sells packages, otherwise a membership. */
 export const validatePurchase = (search: Record<string, unknown>): { kind?: 'package' } =>
   search['kind'] === 'package' ? { kind: 'package' } : {};

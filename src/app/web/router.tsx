@@ -13,9 +13,10 @@ import { VerifyingIdentity } from './layout/verifying-identity.tsx';
 import { readChatEarly } from './read-chat-early.ts';
 import { guardedId } from './returnable.ts';
 import {
-  idPattern,
   orderParams,
   sessionParams,
+  sharedParams,
+  shareParams,
   validateHall,
   validateMessage,
   validatePage,
@@ -189,11 +190,7 @@ const myShares = createRoute({
 const sharedSession = createRoute({
   getParentRoute: () => guarded,
   path: '/shared/$sharedId',
-  params: {
-    parse: ({ sharedId }: { sharedId: string }) =>
-      idPattern.test(sharedId) && { sharedId: Number(sharedId) },
-    stringify: ({ sharedId }: { sharedId: number }) => ({ sharedId: String(sharedId) }),
-  },
+  params: sharedParams,
   component: lazyRouteComponent(
     () => import('./screens/shared-session-screen.tsx'),
     'SharedSessionScreen',
@@ -202,11 +199,7 @@ const sharedSession = createRoute({
 const myShare = createRoute({
   getParentRoute: () => guarded,
   path: '/share/view/$shareId',
-  params: {
-    parse: ({ shareId }: { shareId: string }) =>
-      idPattern.test(shareId) && { shareId: Number(shareId) },
-    stringify: ({ shareId }: { shareId: number }) => ({ shareId: String(shareId) }),
-  },
+  params: shareParams,
   component: lazyRouteComponent(() => import('./screens/my-share-screen.tsx'), 'MyShareScreen'),
 });
 const herbCheck = createRoute({
