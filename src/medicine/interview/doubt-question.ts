@@ -29,5 +29,8 @@ export function doubtQuestion({
   const words = doubt.words.trim();
   const quoted = words === '' || words.length > wordsMax ? '' : `您说到“${words}”。`;
   // A sentence of its own, so that a no to the question denies nothing that is quoted before it.
-  return { ...known, text: `${quoted}先确认一件要紧的事。${question}` };
+  return {
+    ...known,
+    text: `${quoted}${question.startsWith('先') ? '' : '先确认一件要紧的事。'}${question}`,
+  };
 }

@@ -6,6 +6,7 @@ import { whyNoFormula, type Person } from '#medicine/herb-safety/person.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { itemName } from '#medicine/interview/requested-item.ts';
 import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
+import { triage } from '#medicine/triage/triage.ts';
 
 /** All that a model is told of one conversation besides its words (characters). */
 export const promptFactsCharsMax = 2000;
@@ -15,7 +16,7 @@ const patternsMax = 3;
 
 /**
  * What our own reading of a conversation gives a model, one fact a line, most important first: what
- * it may not do and why, who the person is, what is there and what is not in canonical names with
+ * may be a danger, what it may not do and why, who the person is, what is there and what is not in canonical names with
  * the person's words, the patterns that are possible, what nobody has asked yet. What does not fit
  * is left out whole. Whatever the person wrote stands between 「」, short and on one line.
  */
@@ -29,6 +30,7 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
       ? differentiate(state.complaint.row, state.findings).slice(0, patternsMax)
       : [];
   const lines = [
+    ...doubts(turns, person),
     ...limits(person),
     named('就诊人', whoIs(turns, person)),
     named('已说有', of('present').slice(0, findingsMax).map(withWords)),
@@ -48,6 +50,12 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
     named('十问里还没有说到', openItems(turns, findings, personAsked(state.facts, person))),
   ];
   return withinBound(lines.filter((line) => line !== ''));
+}
+
+/** What of the newest words triage is not sure about (decision 044). */
+function doubts(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
+  const [doubt] = redFlagOpen ? [] : triage(turns.slice(-1)).doubts;
+  return doubt ? [`可能有危险，先问清楚再往下问：${quote(doubt.words)}`] : [];
 }
 
 function limits(person: Person): string[] {
