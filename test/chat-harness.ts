@@ -18,6 +18,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { openReadingRoom } from '#features/summary/server/reading-room.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
+import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import { mount } from '#platform/server/http-mount.ts';
@@ -73,7 +74,7 @@ export async function createChatHarness(
     models: tableOf(ownModel ?? scripted),
     newId: randomUUID,
     readingRoom: openReadingRoom(),
-    settings: { runningRepliesMax, freeMessages: 20 },
+    settings: { runningRepliesMax, freeMessages: 20, hotlines },
   };
   mount(app, modelEndpoints, modelHandlers, services, options);
   mount(app, membershipEndpoints, membershipHandlers, services, options);

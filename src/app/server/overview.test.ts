@@ -49,6 +49,7 @@ describe('the overview', () => {
       ],
       triage: { emergency: 1, crisis: 0, safety: 0, urgent: 0, routine: 1 },
       reviews: { shares: 0, comments: 0, reports: 0 },
+      hotlinesCheckedOn: null,
       storage: { databaseBytes: expect.any(Number) },
       versions: { product: '0.0.0', schema: expect.stringMatching(/^\d{3}-.+\.sql$/) },
     });

@@ -67,6 +67,7 @@ import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { consultLocally, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
+import { hotlinesFrom } from './hotline-settings.ts';
 import { operatorFactsHandlers } from './operator-facts.ts';
 import { ownPassword } from './own-password.ts';
 import { createPayments, startPaymentWork } from './payments.ts';
@@ -141,6 +142,8 @@ async function createServices(options: ProductOptions, bus: EventBus) {
       brand: settings.BRAND_NAME,
       coolingOffDays: settings.DELETION_DAYS,
       freeMessages: settings.FREE_MESSAGES,
+      hotlines: hotlinesFrom(settings.HOTLINES),
+      hotlinesCheckedOn: settings.HOTLINES_CHECKED_ON ?? null,
       runningRepliesMax: settings.RATE_LIMITS ? settings.RUNNING_REPLIES_MAX : Infinity,
     },
   };

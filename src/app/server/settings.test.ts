@@ -56,6 +56,8 @@ describe('the settings', () => {
     ['RUNNING_REPLIES_MAX', ['0', '101']],
     ['SILENT_REPLY_MS', ['2999', 'canary']],
     ['BRAND_NAME', ['canary'.repeat(20)]],
+    ['HOTLINES', ['canary', 'canary:12356', 'psychological:canary', 'psychological:1,']],
+    ['HOTLINES_CHECKED_ON', ['canary', '2026-02-30']],
     ['PAYMENT', ['on', 'canary']],
     ['SUBSCRIPTION_PRICE_FEN', ['0', '19.90', 'canary']],
     ['SUBSCRIPTION_MONTHS', ['0', '37']],

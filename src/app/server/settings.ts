@@ -15,6 +15,7 @@ import {
   readConfiguration,
   switchSetting,
 } from '#platform/server/configuration.ts';
+import { hotlineSettings } from './hotline-settings.ts';
 import { missingForAlipay, paymentSettings } from './payment-settings.ts';
 
 const shortText = (fallback: string) =>
@@ -90,6 +91,7 @@ const schema = z.extend(modelSettings, {
   EXTERNAL_SUBSCRIPTION_URL: z.optional(addressSetting),
   LEGACY_URL: z.optional(addressSetting),
   SSO_TEST: switchSetting(false),
+  ...hotlineSettings,
   ...paymentSettings,
 });
 

@@ -22,6 +22,8 @@ const overview = z.object({
   /** Sends by what triage said of them. */
   triage: z.record(z.enum(levels), count),
   reviews: z.object({ shares: count, comments: count, reports: count }),
+  /** When the operator last called the telephone lines of the safety answers; null: never said. */
+  hotlinesCheckedOn: z.nullable(z.string()),
   storage: z.object({ databaseBytes: count }),
   versions: z.object({
     product: z.string(),

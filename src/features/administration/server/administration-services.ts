@@ -1,3 +1,7 @@
 import type { Executor } from '#platform/server/database.ts';
 
-export type AdministrationServices = { db: Executor; version: string };
+export type AdministrationServices = {
+  db: Executor;
+  version: string;
+  settings: { hotlinesCheckedOn: string | null };
+};

@@ -21,7 +21,7 @@ const dayMs = 24 * 3_600_000;
 export const getOverview: Handler<
   typeof administrationEndpoints.getOverview,
   AdministrationServices
-> = async ({ now }, { db, version }) => {
+> = async ({ now }, { db, version, settings }) => {
   const sinceDay = shanghaiDay(new Date(now.getTime() - (overviewDays - 1) * dayMs));
   const since = new Date(`${sinceDay}T00:00:00+08:00`);
   const { databaseBytes, database, schema } = await readStorage(db);
@@ -37,6 +37,7 @@ export const getOverview: Handler<
       comments: await countHeld(db),
       reports: await countOpenReports(db),
     },
+    hotlinesCheckedOn: settings.hotlinesCheckedOn,
     storage: { databaseBytes },
     versions: { product: version, node: process.versions.node, database, schema },
   };

@@ -67,7 +67,7 @@ export function OverviewPanel({ toReviews, wayOut }: OverviewPanelProps) {
 function OverviewCards({ overview, toReviews }: { overview: Overview; toReviews: ReactNode }) {
   const { language } = useLanguage();
   const texts = overviewTexts[language];
-  const { users, reviews, storage, versions, days } = overview;
+  const { users, reviews, storage, versions, days, hotlinesCheckedOn } = overview;
   return (
     <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2">
       <Figures
@@ -95,6 +95,7 @@ function OverviewCards({ overview, toReviews }: { overview: Overview; toReviews:
         title={texts.system}
         figures={[
           [texts.database, bytesText(storage.databaseBytes, language)],
+          [texts.hotlines, hotlinesCheckedOn ?? texts.hotlinesUnchecked],
           [texts.versionProduct, versions.product],
           [texts.versionNode, versions.node],
           [texts.versionDatabase, versions.database],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { assessSend } from './consultation-safety.ts';
 
 const said = (...words: string[]) =>
@@ -6,6 +7,7 @@ const said = (...words: string[]) =>
     role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
     content,
   }));
+const assess = (turns: ReturnType<typeof said>) => assessSend(turns, {}, hotlines);
 const summary = {
   gender: '女' as const,
   age: '30岁',
@@ -14,30 +16,30 @@ const summary = {
 };
 
 function throughGuard(turns: ReturnType<typeof said>, text: string): string {
-  const guard = assessSend(turns).createGuard();
+  const guard = assess(turns).createGuard();
   return [...text].map((letter) => guard.push(letter)).join('') + guard.end();
 }
 
 describe('the safety layer of a send', () => {
   it('answers an emergency in the newest words, and lets the conversation go on afterwards', () => {
-    expect(assessSend(said('胸口压榨样剧痛，出大汗')).answer).toContain('120');
-    const later = assessSend(said('胸口压榨样剧痛，出大汗', '请拨打 120', '已经叫了救护车'));
+    expect(assess(said('胸口压榨样剧痛，出大汗')).answer).toContain('120');
+    const later = assess(said('胸口压榨样剧痛，出大汗', '请拨打 120', '已经叫了救护车'));
     expect(later.answer).toBeNull();
   });
 
   it('answers a crisis with the psychological aid line and never with a formula', () => {
-    const { answer } = assessSend(said('觉得死了就好了，不想活了'));
+    const { answer } = assess(said('觉得死了就好了，不想活了'));
     expect(answer).toContain('12356');
     expect(answer).not.toMatch(/[\p{Script=Han}]{2,}[汤丸散]/u);
   });
 
   it('opens with our own words when the newest words are urgent', () => {
-    const safety = assessSend(said('我一整天没尿了，憋着排不出来'));
+    const safety = assess(said('我一整天没尿了，憋着排不出来'));
     expect([safety.answer, safety.opening]).toEqual([null, expect.stringContaining('24')]);
   });
 
   it('has nothing to say to a plain cough', () => {
-    expect(assessSend(said('咳嗽三天，有点痰'))).toMatchObject({ answer: null, opening: null });
+    expect(assess(said('咳嗽三天，有点痰'))).toMatchObject({ answer: null, opening: null });
   });
 
   it.each([
@@ -46,8 +48,8 @@ describe('the safety layer of a send', () => {
     ['a child', '孩子六岁，咳嗽'],
   ])('lets no formula through for somebody who is %s', (_, words) => {
     const turns = said(words);
-    expect(assessSend(turns).reviseSummary(summary).prescriptions).toEqual([]);
-    expect(assessSend(turns).facts.join('')).toContain('不得提及');
+    expect(assess(turns).reviseSummary(summary).prescriptions).toEqual([]);
+    expect(assess(turns).facts.join('')).toContain('不得提及');
     expect(throughGuard(turns, '可以用止嗽散。\n多喝温水。')).not.toContain('止嗽散');
   });
 

@@ -5,7 +5,7 @@ import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
 import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
-import { hotlines } from '#medicine/knowledge/hotlines.ts';
+import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import { promptFacts } from './prompt-facts.ts';
@@ -32,9 +32,13 @@ const answeredByUs = new Set(['emergency', 'crisis', 'safety']);
 
 /**
  * Reads the whole open conversation; the last turn is the new message. `profile` is what the person
- * keeps about the own body.
+ * keeps about the own body; an answer of ours names the lines of `hotlines`.
  */
-export function assessSend(turns: readonly Turn[], profile: Partial<Person> = {}): SendSafety {
+export function assessSend(
+  turns: readonly Turn[],
+  profile: Partial<Person>,
+  hotlines: readonly Hotline[],
+): SendSafety {
   const found = triage(turns);
   const alarms = found.alarms.filter(({ span }) => span.turn === turns.length - 1);
   const isOurs = alarms.some(({ level }) => answeredByUs.has(level));

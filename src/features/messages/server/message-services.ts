@@ -1,4 +1,5 @@
 import type { ModelTable } from '#features/models/model-choice.ts';
+import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ReplyRuns } from './reply-runs.ts';
 
@@ -8,5 +9,9 @@ export type MessageServices = {
   runs: ReplyRuns;
   /** An id for a hold; passed in so that tests can name it. */
   newId: () => string;
-  settings: { runningRepliesMax: number };
+  settings: {
+    runningRepliesMax: number;
+    /** The telephone lines that a safety answer names. */
+    hotlines: readonly Hotline[];
+  };
 };

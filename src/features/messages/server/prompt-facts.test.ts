@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { assessSend } from './consultation-safety.ts';
 import { promptFactsCharsMax } from './prompt-facts.ts';
 import { replyPrompt } from './reply-prompt.ts';
@@ -8,7 +9,8 @@ const said = (...words: string[]) =>
     role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
     content,
   }));
-const factsOf = (...words: string[]): string => assessSend(said(...words)).facts.join('\n');
+const factsOf = (...words: string[]): string =>
+  assessSend(said(...words), {}, hotlines).facts.join('\n');
 const line = (facts: string, title: string): string =>
   facts.split('\n').find((each) => each.startsWith(title)) ?? '';
 
@@ -19,6 +21,12 @@ describe('what a model is told besides the words', () => {
     expect(line(facts, '已说有')).toContain('便溏');
     expect(line(facts, '已说没有')).toContain('发热');
     expect(line(facts, '已说没有')).not.toContain('便溏');
+  });
+
+  it('asks for what may be a danger before anything else, and only where it may be one', () => {
+    const facts = factsOf('我妈60岁，发烧38.5');
+    expect(facts.split('\n')[0]).toMatch(/^可能有危险.*「/u);
+    expect(factsOf('胃隐隐作痛半年，怕冷')).not.toContain('可能有危险');
   });
 
   it('holds who the person is, with medicines, allergies and what was measured', () => {
@@ -81,7 +89,7 @@ describe('what a model is told besides the words', () => {
 
   it('stands in the system message, behind the rules, and leaves the turns as they are', () => {
     const turns = said('头痛三天，怕冷');
-    const [system, ...rest] = replyPrompt(turns, assessSend(turns).facts);
+    const [system, ...rest] = replyPrompt(turns, assessSend(turns, {}, hotlines).facts);
     expect(system?.role).toBe('system');
     expect(system?.content.indexOf('必须遵守')).toBeLessThan(
       system?.content.indexOf('已说有') ?? -1,

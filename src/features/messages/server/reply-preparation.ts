@@ -43,7 +43,7 @@ type Asked = {
 
 /** Who answers a send and through which checks; refuses a model that cannot answer. */
 export async function prepareReply(
-  { db, models }: MessageServices,
+  { db, models, settings }: MessageServices,
   send: Send,
   before: Pick<SentBefore, 'userMessageId'> | undefined,
   asked: Asked,
@@ -53,7 +53,7 @@ export async function prepareReply(
   const history = await listTurns(db, { ...send, ...upto });
   const turns = before ? history : [...history, { role: 'user' as const, content: send.content }];
   const profile = await findKnownPerson(db, send.userId, send.now);
-  const safety = assessSend(turns, profile);
+  const safety = assessSend(turns, profile, settings.hotlines);
   const {
     replyCut: cutNote,
     replyAnew,

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { administrationEndpoints } from '#features/administration/contract.ts';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { startTestProduct } from '#test/product-harness.ts';
+
+it('names the operator’s own lines in a crisis, and tells staff when they were called', async () => {
+  const product = await startTestProduct({
+    environment: {
+      HOTLINES: 'psychological:010-99999, women:99998',
+      HOTLINES_CHECKED_ON: '2026-11-01',
+    },
+  });
+  try {
+    const person = await product.signUp('visitor');
+    const staff = await product.signUp('keeper', { staff: true });
+    const sessionId = await product.openSession(person, '睡不好');
+    const { text } = await product.ask('POST', messageEndpoints.sendMessage.path, {
+      bearer: person.access,
+      body: { session_id: sessionId, content: '觉得死了就好了，不想活了' },
+    });
+    const said = [...text.matchAll(/"content":"([^"]*)"/gu)].map(([, piece]) => piece).join('');
+    expect(said).toContain('010-99999');
+    expect(said).not.toContain('12356');
+    const { path } = administrationEndpoints.getOverview;
+    const { json } = await product.ask('GET', path, { bearer: staff.access });
+    expect(json['data']).toMatchObject({ hotlinesCheckedOn: '2026-11-01' });
+  } finally {
+    await product.close();
+  }
+});
