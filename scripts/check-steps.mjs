@@ -14,6 +14,10 @@ const steps = [
   { name: 'lint', start: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...code) },
   { name: 'types of the server', start: tool('typescript/bin/tsc', '-p', 'tsconfig.server.json') },
   { name: 'types of the web app', start: tool('typescript/bin/tsc', '-p', 'tsconfig.web.json') },
+  {
+    name: 'types of its tests',
+    start: tool('typescript/bin/tsc', '-p', 'tsconfig.web-tests.json'),
+  },
   { name: 'import law', start: tool(cruiser, '--config', '.dependency-cruiser.ts', ...code) },
   {
     name: 'docs/endpoints.md is fresh',

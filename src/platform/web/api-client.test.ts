@@ -78,7 +78,7 @@ function page(answer: Answer, options: { renewed?: string | null } = {}) {
       return Promise.resolve(token);
     },
     onSignInLost: () => told.push('sign-in lost'),
-    onAgreementRequired: () => told.push('agreement required'),
+    onRefused: (code) => told.push(code),
   });
   return { seen, told, client: createClient(endpoints, transport) };
 }
@@ -155,7 +155,7 @@ describe('a call', () => {
   it('tells the app when the agreement is missing', async () => {
     const { client, told } = page(() => refusal(403, 'agreement_required'));
     await failureOf(client.getThing({ params: { id: 1 } }));
-    expect(told).toEqual(['agreement required']);
+    expect(told).toEqual(['agreement_required']);
   });
 });
 

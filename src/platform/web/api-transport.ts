@@ -93,7 +93,7 @@ const nullBody = (status: number): boolean => status === 204 || status === 304;
 async function settle(parts: TransportParts, answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const error = await errorOf(answer, parts.language());
-  parts.onRefused(error.code);
+  if (error.status !== 401) parts.onRefused(error.code);
   throw error;
 }
 
