@@ -1,7 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
 import { textReply } from '../test/model-server-replies.ts';
 import { answerEnded, openChat, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession } from './people.ts';
+
+/** Each part of the page is read on its own, and any may come first. */
+const edit = (page: Page, part: string): Locator =>
+  page
+    .locator('section', { has: page.getByRole('heading', { name: part }) })
+    .getByRole('button', { name: '编辑' });
 
 test('the profile shows who, how much and how often, and names can be changed', async ({
   signedIn: page,
@@ -14,7 +21,7 @@ test('the profile shows who, how much and how often, and names can be changed', 
   await expect(page.getByRole('heading', { name: 'AI 使用情况' })).toBeVisible();
   await expect(page.locator('dl', { hasText: '对话' }).last()).toContainText('1');
 
-  await page.getByRole('button', { name: '编辑' }).first().click();
+  await edit(page, '基本信息').click();
   await page.getByLabel('姓', { exact: true }).fill('李');
   await page.getByLabel('名', { exact: true }).fill('小满');
   await page.getByRole('button', { name: '保存' }).click();
@@ -23,7 +30,7 @@ test('the profile shows who, how much and how often, and names can be changed', 
 
 test('another mail address needs the password', async ({ signedIn: page, person }) => {
   await page.goto('/profile');
-  await page.getByRole('button', { name: '编辑' }).first().click();
+  await edit(page, '基本信息').click();
   await page.getByLabel('邮箱').fill(`new-${person.username}@example.org`);
   await page.getByLabel('当前密码', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: '保存' }).click();
@@ -35,7 +42,7 @@ test('another mail address needs the password', async ({ signedIn: page, person 
 
 test('common herbs are kept as a list, trimmed and without empties', async ({ signedIn: page }) => {
   await page.goto('/profile');
-  await page.getByRole('button', { name: '编辑' }).nth(1).click();
+  await edit(page, 'AI 偏好').click();
   await page.getByLabel('常用中药').fill(' 枸杞 ,, 黄芪，枸杞');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('枸杞、黄芪')).toBeVisible();
@@ -50,7 +57,7 @@ test('a health profile needs its own consent, changes what answers may name, and
   models,
 }) => {
   await page.goto('/profile');
-  await page.getByRole('button', { name: '编辑' }).nth(2).click();
+  await edit(page, '健康资料').click();
   await page.getByLabel('性别').selectOption('女');
   await page.getByLabel('出生年份').fill('1994');
   await page.getByLabel('怀孕').selectOption('怀孕了');
