@@ -179,10 +179,10 @@ test('a draft survives a sign-in that expires while sending', async ({ page, ser
   await openChat(page, id);
   await messageInput(page).fill('头痛三天，越来越重');
   // In one go: whatever else the page asks for would notice first.
-  await sendButton(page).evaluate(`(button) => {
+  await page.evaluate(`
     for (const key of ['authToken', 'refreshToken']) localStorage.setItem(key, 'no-longer-valid');
-    button.click();
-  }`);
+    document.querySelector('main button[type=submit]').click();
+  `);
   await expect(page).toHaveURL('/login');
   await signInByForm(page, person);
   await expect(page).toHaveURL(`/chat/${id}`);
