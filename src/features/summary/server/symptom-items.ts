@@ -68,7 +68,12 @@ function partItem(part: string, { turns, findings, summary }: Known): LineItem[]
   );
   const [first] = found;
   const covers = stated.map(({ symptom }) => symptom);
-  if (first && stated.every(({ symptom }) => found.some((f) => f.symptom === symptom))) {
+  const isSaid = ({ symptom }: { symptom: string }): boolean =>
+    found.some((finding) => finding.symptom === symptom);
+  // 苔薄白 reads as 苔白 too: who said the one chose it, and may never have said the other.
+  const isBacked = (one: (typeof stated)[number]): boolean =>
+    stated.some((other) => other.start <= one.start && other.end >= one.end && isSaid(other));
+  if (first && stated.every(isBacked)) {
     const item = ownItem(turns, first);
     return [{ item: { ...item, label, description: rest || wordsBeside(label, item) }, covers }];
   }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import { consult } from '#medicine/interview/consult.ts';
+import { readInterview } from '#medicine/interview/interview-state.ts';
+import { symptomItems } from './symptom-items.ts';
+
+/** A consultation with the built-in engine, up to its answer to the last words. */
+function consulted(...words: string[]): ChainTurn[] {
+  const turns: ChainTurn[] = [];
+  const add = (role: ChainTurn['role'], content: string) =>
+    turns.push({
+      role,
+      content,
+      shown: content,
+      sessionId: 1,
+      messageId: turns.length + 1,
+      part: 1,
+      at: new Date(0),
+      isCarried: false,
+    });
+  for (const said of words) {
+    add('user', said);
+    add('assistant', consult(turns).text);
+  }
+  return turns;
+}
+
+it('takes an answer that was chosen from a list for the person’s own, whatever else it sounds like', () => {
+  const turns = consulted(
+    '我感冒了，昨晚淋雨后怕冷，低烧',
+    '女，28岁，没有怀孕，没过敏，没吃药',
+    '都没有',
+    '没汗，流清涕，身上酸痛',
+    '舌淡红，苔薄白',
+  );
+  const summary = { lines: ['舌淡红，苔薄白', '胁痛'], messageId: turns.length };
+  const items = symptomItems({ turns, findings: readInterview(turns, {}).findings, summary });
+  expect(items.slice(0, 3).map(({ label, origin }) => [label, origin])).toEqual([
+    ['舌淡红', 'own'],
+    ['苔薄白', 'own'],
+    ['胁痛', 'model'],
+  ]);
+});
