@@ -56,7 +56,7 @@ export function ChatToolbar(props: ChatToolbarProps) {
           {texts.deleteChosen(chosen.size)}
         </Button>
       )}
-      <div className={classNames('max-sm:ml-auto', rest)}>{last}</div>
+      <div className={classNames('shrink-0 max-sm:ml-auto', rest)}>{last}</div>
     </div>
   );
 }

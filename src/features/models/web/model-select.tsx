@@ -32,7 +32,7 @@ export function ModelSelect({ disabled }: { disabled?: boolean }) {
     config.aiModels.some((row) => row.value === model && row.reasonCode === 'consent_required');
   const askedModel = config.aiModels.find(({ value }) => value === asked);
   return (
-    <div className="w-56 max-w-full">
+    <div className="w-56 max-w-full min-w-0">
       <Select
         label={texts.chooseModel}
         isLabelHidden

@@ -21,7 +21,7 @@ export function SummaryToggle({ isOpen, isUpdated, onPress }: SummaryToggleProps
       size="small"
       icon={<ClipboardList aria-hidden="true" />}
       aria-expanded={isOpen}
-      className="shrink-0 max-sm:px-2"
+      className="shrink-0 whitespace-nowrap max-sm:px-2"
       onClick={onPress}
     >
       {texts.title}
