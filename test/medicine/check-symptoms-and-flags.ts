@@ -38,7 +38,6 @@ const hotlineSchema = z.strictObject({
   id: text,
   number: z.string().check(z.regex(/^[\d-]+$/u)),
   name: text,
-  checkedOn: z.nullable(z.iso.date()),
 });
 
 function doubled(names: readonly string[], what: string): string[] {

@@ -34,8 +34,9 @@ export async function chargeAttempt(
     insert into sign_in_failure as f (key, failures, last_failed_at) values (${key}, 1, ${now})
     on conflict (key) do update set
       failures = case when f.last_failed_at <= ${forgotten} then 1 else f.failures + 1 end,
-      last_failed_at = ${now}
-    where f.last_failed_at <= ${forgotten} or f.last_failed_at + ${waitInSql(free)} <= ${now}
+      last_failed_at = greatest(f.last_failed_at, ${now})
+    where f.last_failed_at <= ${forgotten} or f.failures < ${free}
+      or f.last_failed_at + ${waitInSql(free)} <= ${now}
     returning 1`.execute(db);
   if (rows.length > 0) return undefined;
   const stored = await db

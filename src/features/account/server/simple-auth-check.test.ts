@@ -170,7 +170,7 @@ describe('the profile', () => {
     const { data: inner, ...profile } = data as Record<string, unknown>;
     expect(inner).toEqual(profile);
     expect(Object.keys(profile).toSorted()).toEqual(
-      'dateJoined email firstName id isActive lastLogin lastName username'.split(' '),
+      'birthMonth dateJoined email firstName id isActive lastLogin lastName username'.split(' '),
     );
   });
 });
