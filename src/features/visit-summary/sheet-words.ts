@@ -1,6 +1,7 @@
 // How a sheet is worded on every paper: the screen, the PDF and the Markdown say the same. The sheet
 // itself is Chinese, for a doctor in China reads it.
 import type { SectionId } from '#medicine/visit-summary/sheet.ts';
+import { chinaTime } from '#platform/contract/china-time.ts';
 import type { VisitSummary, VisitSummaryLine, VisitSummarySection } from './contract.ts';
 
 export const sheetTitle = '就诊小结';
@@ -44,20 +45,6 @@ const sectionNotes: Partial<Readonly<Record<SectionId, string>>> = {
   leaning: 'AI 的推测，未经医生确认',
   formulas: '须由执业中医师面诊后使用',
 };
-
-/** `2026-03-02 16:05`, as clocks in China show it. */
-export function chinaTime(iso: string): string {
-  return format.format(new Date(iso)).replaceAll('/', '-');
-}
-const format = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** A line as it is read: the words in quotation marks, the question before them, who says so. */
 export function lineWords(line: VisitSummaryLine): string {
@@ -106,12 +93,12 @@ export function sheetRows({ id, lines, unmentioned: open }: VisitSummarySection)
 function labelOf(id: SectionId, line: VisitSummaryLine): string {
   if (line.label !== undefined) return line.label;
   if (line.by === 'rule') return 'AI 提示';
-  return timed.includes(id) && line.at !== null ? chinaTime(line.at) : '';
+  return timed.includes(id) && line.at !== null ? chinaTime(new Date(line.at)) : '';
 }
 
 /** What says when and from what the sheet was made. */
 export function originWords(sheet: Pick<VisitSummary, 'sessionId' | 'title' | 'madeAt'>): string {
-  return `对话 #${sheet.sessionId}「${oneLine(sheet.title)}」 · 整理于 ${chinaTime(sheet.madeAt)}（北京时间）`;
+  return `对话 #${sheet.sessionId}「${oneLine(sheet.title)}」 · 整理于 ${chinaTime(new Date(sheet.madeAt))}（北京时间）`;
 }
 
 export function leftOutWords(count: number): string {

@@ -1,3 +1,4 @@
+import { KeyList } from '#platform/web/ui/key-list.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { shortcutTexts } from './shortcut-texts.ts';
@@ -12,18 +13,5 @@ export function ShortcutList() {
     ['Esc', texts.stop],
     ['?', texts.list],
   ] as const;
-  return (
-    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-      {keys.map(([key, meaning]) => (
-        <div key={key} className="contents">
-          <dt>
-            <kbd className="inline-flex h-8 min-w-8 items-center justify-center rounded-mark border border-edge bg-sunken px-2 font-mono text-sm">
-              {key}
-            </kbd>
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <KeyList keys={keys} />;
 }

@@ -1,7 +1,7 @@
 import { audit } from '#platform/server/audit-store.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { privacyEndpoints } from '../contract.ts';
-import { chinaTime } from './china-time.ts';
+import { chinaTime } from '#platform/contract/china-time.ts';
 import { exportFiles } from './export-files.ts';
 import { exportTexts } from './export-texts.ts';
 import { logPrivacyEvent } from './privacy-events.ts';

@@ -1,7 +1,7 @@
 import { aigcLabel } from '#platform/contract/aigc-label.ts';
 import { languages, type Language } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { chinaTime } from './china-time.ts';
+import { chinaTime } from '#platform/contract/china-time.ts';
 import { readMessages, readOwnRows, readSessions, type ExportedSession } from './export-store.ts';
 import { exportTexts } from './export-texts.ts';
 import { exportedTables, type ExportedTable } from './exported-tables.ts';

@@ -1,6 +1,6 @@
 import type { AigcLabel } from '#platform/contract/aigc-label.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
-import { chinaTime } from './china-time.ts';
+import { chinaTime } from '#platform/contract/china-time.ts';
 import type { ExportedMessage, ExportedSession } from './export-store.ts';
 import { exportTexts } from './export-texts.ts';
 

@@ -1,4 +1,5 @@
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { KeyList } from '#platform/web/ui/key-list.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { reviewTexts } from './review-texts.ts';
@@ -21,18 +22,7 @@ export default function ReviewKeysDialog({ onClose }: { onClose: () => void }) {
       title={texts.keys}
       description={texts.keysHint}
     >
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {keys.map(([key, meaning]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="inline-flex size-8 items-center justify-center rounded-mark border border-edge bg-sunken font-mono">
-                {key}
-              </kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} />
     </Dialog>
   );
 }

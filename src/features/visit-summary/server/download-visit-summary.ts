@@ -1,9 +1,10 @@
+import { chinaTime } from '#platform/contract/china-time.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { visitSummaryEndpoints, VisitSummary } from '../contract.ts';
 import { sheetTypes, type SheetFormat } from '../rules.ts';
-import { aiNotice, chinaTime, sheetTitle } from '../sheet-words.ts';
+import { aiNotice, sheetTitle } from '../sheet-words.ts';
 import { visitSummaryTexts } from '../texts.ts';
 import { makeSummary } from './make-summary.ts';
 import { sheetMarkdown } from './sheet-markdown.ts';
@@ -15,7 +16,7 @@ export const downloadVisitSummary: Handler<
 > = async ({ user, params, query, now }, services) => {
   const asked = { userId: user.userId, sessionId: params.id, now };
   const summary = without(await makeSummary(services, asked), query.without ?? '');
-  const day = chinaTime(summary.madeAt).slice(0, 10);
+  const day = chinaTime(new Date(summary.madeAt)).slice(0, 10);
   return {
     contentType: sheetTypes[query.format],
     name: `${sheetTitle}-${summary.sessionId}-${day}.${query.format}`,
