@@ -2,6 +2,8 @@ import { formulas } from '../knowledge/formulas.ts';
 import type { Formula } from '../knowledge/formulas.ts';
 import { herbs } from '../knowledge/herbs.ts';
 import type { Herb } from '../knowledge/herbs.ts';
+import { refusedFormulas } from '../knowledge/refused-formulas.ts';
+import type { RefusedFormula } from '../knowledge/refused-formulas.ts';
 
 /** A herb or formula named in a text; offsets are UTF-16, end exclusive. */
 export interface HerbMention {
@@ -21,7 +23,8 @@ interface Entry {
 }
 
 const herbByName = new Map(herbs.map((herb) => [herb.name, herb]));
-const formulaByName = new Map(formulas.map((formula) => [formula.name, formula]));
+const everyFormula: readonly (Formula | RefusedFormula)[] = [...formulas, ...refusedFormulas];
+const formulaByName = new Map(everyFormula.map((formula) => [formula.name, formula]));
 const entriesByStart = new Map<string, Entry[]>();
 const longerWords = new Map<string, readonly string[]>();
 
@@ -29,7 +32,7 @@ for (const { name, aliases = [], notIn } of herbs) {
   for (const words of [name, ...aliases]) enter({ words, kind: 'herb', name });
   if (notIn) longerWords.set(name, notIn);
 }
-for (const { name, aliases = [] } of formulas) {
+for (const { name, aliases = [] } of everyFormula) {
   for (const words of [name, ...aliases]) enter({ words, kind: 'formula', name });
 }
 for (const [start, entries] of entriesByStart) {
@@ -74,11 +77,11 @@ export function herbNamed(name: string): Herb | undefined {
   return herbByName.get(name);
 }
 
-export function formulaNamed(name: string): Formula | undefined {
+export function formulaNamed(name: string): Formula | RefusedFormula | undefined {
   return formulaByName.get(name);
 }
 
-/** The herbs a mention stands for: itself, or all of a formula. */
+/** The herbs a mention stands for: itself, all of a formula, or what makes a refused one dangerous. */
 export function herbsOf(mention: Pick<HerbMention, 'kind' | 'name'>): Herb[] {
   const names =
     mention.kind === 'herb' ? [mention.name] : (formulaNamed(mention.name)?.herbs ?? []);

@@ -22,7 +22,7 @@ export const acne: Complaint = {
         second: '面部油腻 皮肤瘙痒 痘有脓 小便黄',
         support: '舌红 苔薄黄 舌尖红',
         against: '痘结节 经前痤疮 苔腻 大便黏滞',
-        formulas: '枇杷清肺饮',
+        formulas: '',
         prior: 1.2,
       },
       ['温水洗脸一天两次', '不挤不抠'],

@@ -25,7 +25,7 @@ export const rhinitis: Complaint = {
         second: '喷嚏 鼻痒 鼻塞 恶风 气短 自汗 面色苍白',
         support: '舌淡 苔薄白 苔白',
         against: '流浊涕 鼻干 口干 遇热加重',
-        formulas: '玉屏风散 温肺止流丹',
+        formulas: '玉屏风散',
         prior: 1.3,
       },
       ['出门戴口罩，早晚别吹冷风', '用温盐水轻轻洗鼻'],

@@ -48,7 +48,7 @@ export const tinnitus: Complaint = {
         second: '健忘 五心烦热 头晕 不寐 夜间加重 病程长 脱发',
         support: '舌红 苔少',
         against: '口苦 急躁易怒 苔腻 痰多',
-        formulas: '大补元煎 耳聋左慈丸',
+        formulas: '大补元煎',
         prior: 1.2,
       },
       ['不熬夜，少戴耳机', '睡前放一点轻的背景声'],

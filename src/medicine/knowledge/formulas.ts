@@ -16,8 +16,8 @@ export interface Formula {
   isFlagged?: true;
   /** The classical book of the composition. */
   source: string;
-  /** The kind of textbook that carries the same composition; absent where nobody is sure. */
-  textbook?: SourceId;
+  /** The second source: the kind of textbook that carries the same composition. */
+  textbook: SourceId;
   reviewer?: string;
 }
 
@@ -669,24 +669,6 @@ const rows: readonly FormulaRow[] = [
     source: '金匮要略',
   },
   {
-    name: '赤丸',
-    herbs: ['茯苓', '半夏', '川乌', '细辛'],
-    neverOffered: '含相反的药材',
-    source: '金匮要略',
-  },
-  {
-    name: '附子粳米汤',
-    herbs: ['附子', '半夏', '甘草', '大枣', '粳米'],
-    neverOffered: '含相反的药材',
-    source: '金匮要略',
-  },
-  {
-    name: '甘遂半夏汤',
-    herbs: ['甘遂', '半夏', '白芍', '甘草'],
-    neverOffered: '含相反的药材',
-    source: '金匮要略',
-  },
-  {
     name: '安宫牛黄丸',
     herbs: [
       '牛黄',
@@ -703,12 +685,6 @@ const rows: readonly FormulaRow[] = [
     ],
     neverOffered: '急症用药，只能由医师使用',
     source: '温病条辨',
-  },
-  {
-    name: '六神丸',
-    herbs: ['珍珠', '牛黄', '麝香', '雄黄', '蟾酥', '冰片'],
-    neverOffered: '含毒性药材，只能由医师使用',
-    source: '雷允上诵芬堂方',
   },
   {
     name: '桂枝甘草龙骨牡蛎汤',
@@ -773,19 +749,9 @@ const rows: readonly FormulaRow[] = [
     source: '重楼玉钥',
   },
   {
-    name: '温肺止流丹',
-    herbs: ['诃子', '甘草', '桔梗', '鱼脑石', '荆芥', '细辛', '人参'],
-    source: '疡医大全',
-  },
-  {
     name: '益气聪明汤',
     herbs: ['黄芪', '人参', '升麻', '葛根', '蔓荆子', '白芍', '黄柏', '甘草'],
     source: '东垣试效方',
-  },
-  {
-    name: '耳聋左慈丸',
-    herbs: ['磁石', '熟地黄', '山药', '山茱萸', '茯苓', '泽泻', '牡丹皮', '五味子', '石菖蒲'],
-    source: '重订广温热论',
   },
   {
     name: '消风散',
@@ -816,11 +782,6 @@ const rows: readonly FormulaRow[] = [
     name: '当归饮子',
     herbs: ['当归', '白芍', '川芎', '生地黄', '蒺藜', '防风', '荆芥', '何首乌', '黄芪', '甘草'],
     source: '济生方',
-  },
-  {
-    name: '枇杷清肺饮',
-    herbs: ['人参', '枇杷叶', '甘草', '黄连', '桑白皮', '黄柏'],
-    source: '医宗金鉴',
   },
   {
     name: '易黄汤',
@@ -1054,7 +1015,7 @@ const rows: readonly FormulaRow[] = [
 /** Formulas with an item of the lists of poisons, of pregnancy or of liver and kidney harm. */
 const flagged = new Set(
   words(
-    '左金丸 旋覆代赭汤 四神丸 麻子仁丸 六磨汤 润肠丸 济川煎 交泰丸 安神定志丸 天王补心丹 川芎茶调散 天麻钩藤饮 血府逐瘀汤 左归丸 右归丸 桂枝甘草龙骨牡蛎汤 苓桂术甘汤 丹栀逍遥散 桂枝汤 六味地黄丸 知柏地黄丸 金匮肾气丸 四妙丸 三妙丸 身痛逐瘀汤 薏苡仁汤 白虎加桂枝汤 独活寄生汤 乌头汤 养阴清肺汤 清胃散 温肺止流丹 耳聋左慈丸 麻黄桂枝各半汤 茵陈蒿汤 膈下逐瘀汤 少腹逐瘀汤 温经汤 清热调血汤 清经散 人参养荣汤 苍附导痰丸 八正散 当归饮子 二仙汤 防风汤 金铃子散 玉女煎 补阳还五汤 炙甘草汤 当归四逆汤 吴茱萸汤 大柴胡汤 枳实导滞丸 大承气汤 防风通圣散 真武汤 参附汤 四逆汤 麻黄附子细辛汤 附子理中丸 小青龙汤 通窍活血汤 桃红四物汤 桂枝茯苓丸 杞菊地黄丸 朱砂安神丸 一贯煎',
+    '左金丸 旋覆代赭汤 四神丸 麻子仁丸 六磨汤 润肠丸 济川煎 交泰丸 安神定志丸 天王补心丹 川芎茶调散 天麻钩藤饮 血府逐瘀汤 左归丸 右归丸 桂枝甘草龙骨牡蛎汤 苓桂术甘汤 丹栀逍遥散 桂枝汤 六味地黄丸 知柏地黄丸 金匮肾气丸 四妙丸 三妙丸 身痛逐瘀汤 薏苡仁汤 白虎加桂枝汤 独活寄生汤 乌头汤 养阴清肺汤 清胃散 麻黄桂枝各半汤 茵陈蒿汤 膈下逐瘀汤 少腹逐瘀汤 温经汤 清热调血汤 清经散 人参养荣汤 苍附导痰丸 八正散 当归饮子 二仙汤 防风汤 金铃子散 玉女煎 补阳还五汤 炙甘草汤 当归四逆汤 吴茱萸汤 大柴胡汤 枳实导滞丸 大承气汤 防风通圣散 真武汤 参附汤 四逆汤 麻黄附子细辛汤 附子理中丸 小青龙汤 通窍活血汤 桃红四物汤 桂枝茯苓丸 杞菊地黄丸 朱砂安神丸 一贯煎',
   ),
 );
 
@@ -1066,22 +1027,13 @@ const textbooks: readonly (readonly [SourceId, string])[] = [
   ],
   ['tcm-gynaecology', '清热调血汤 圣愈汤 清经散 两地汤 乌药汤 苍附导痰丸 易黄汤 二仙汤'],
 ];
-/** Only the book of the row is certain for these. */
-const singleSource = new Set(
-  words('温肺止流丹 耳聋左慈丸 枇杷清肺饮 六神丸 赤丸 附子粳米汤 甘遂半夏汤'),
-);
-
-function textbookOf(name: string): SourceId | undefined {
-  if (singleSource.has(name)) return undefined;
+function textbookOf(name: string): SourceId {
   return textbooks.find(([, names]) => words(names).includes(name))?.[0] ?? 'tcm-formulas';
 }
 
-/** Every formula the product recognises. */
-export const formulas: readonly Formula[] = rows.map((row) => {
-  const textbook = textbookOf(row.name);
-  return {
-    ...row,
-    ...(textbook === undefined ? {} : { textbook }),
-    ...(flagged.has(row.name) ? { isFlagged: true as const } : {}),
-  };
-});
+/** Every formula whose composition the product knows, from two sources each. */
+export const formulas: readonly Formula[] = rows.map((row) => ({
+  ...row,
+  textbook: textbookOf(row.name),
+  ...(flagged.has(row.name) ? { isFlagged: true as const } : {}),
+}));

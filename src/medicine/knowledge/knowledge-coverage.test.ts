@@ -7,6 +7,7 @@ import { constitutionNamed, constitutions } from './constitutions.ts';
 import { formulas } from './formulas.ts';
 import { herbs } from './herbs.ts';
 import { patterns } from './patterns.ts';
+import { refusedFormulas } from './refused-formulas.ts';
 import { sources } from './source.ts';
 import { symptoms } from './symptoms.ts';
 
@@ -87,17 +88,27 @@ describe('the codes', () => {
 });
 
 describe('the formulas', () => {
-  it('have a classical book each, and nearly all a textbook besides', () => {
-    expect(formulas.filter(({ source }) => source === '')).toEqual([]);
-    const second = formulas.filter(({ textbook }) => textbook !== undefined);
-    for (const { textbook } of second) expect(Object.keys(sources)).toContain(textbook);
-    expect(second.length / formulas.length).toBeGreaterThan(0.9);
+  it('have two named sources each: a classical book and a textbook or the pharmacopoeia', () => {
+    const known = new Set<string>(Object.keys(sources));
+    const wanting = formulas.filter(
+      ({ source, textbook }) => source === '' || !known.has(textbook),
+    );
+    expect(wanting.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('that are refused give only what makes them dangerous, and a reason', () => {
+    for (const { name, herbs: named, neverOffered, source } of refusedFormulas) {
+      expect({
+        name,
+        isComplete: named.length > 0 && neverOffered !== '' && source !== '',
+      }).toEqual({ name, isComplete: true });
+    }
   });
 
   it('are flagged where they hold what a physician must weigh', () => {
     const flagged = formulas.filter(({ isFlagged }) => isFlagged).map(({ name }) => name);
     const listed = words(
-      '左金丸 旋覆代赭汤 四神丸 麻子仁丸 六磨汤 润肠丸 济川煎 交泰丸 安神定志丸 天王补心丹 川芎茶调散 天麻钩藤饮 血府逐瘀汤 左归丸 桂枝甘草龙骨牡蛎汤 苓桂术甘汤 丹栀逍遥散 桂枝汤 六味地黄丸 金匮肾气丸 四妙丸 身痛逐瘀汤 右归丸 薏苡仁汤 白虎加桂枝汤 独活寄生汤 乌头汤 养阴清肺汤 清胃散 知柏地黄丸 温肺止流丹 耳聋左慈丸 麻黄桂枝各半汤 茵陈蒿汤 膈下逐瘀汤 少腹逐瘀汤 温经汤 清热调血汤 清经散 人参养荣汤 苍附导痰丸 八正散',
+      '左金丸 旋覆代赭汤 四神丸 麻子仁丸 六磨汤 润肠丸 济川煎 交泰丸 安神定志丸 天王补心丹 川芎茶调散 天麻钩藤饮 血府逐瘀汤 左归丸 桂枝甘草龙骨牡蛎汤 苓桂术甘汤 丹栀逍遥散 桂枝汤 六味地黄丸 金匮肾气丸 四妙丸 身痛逐瘀汤 右归丸 薏苡仁汤 白虎加桂枝汤 独活寄生汤 乌头汤 养阴清肺汤 清胃散 知柏地黄丸 麻黄桂枝各半汤 茵陈蒿汤 膈下逐瘀汤 少腹逐瘀汤 温经汤 清热调血汤 清经散 人参养荣汤 苍附导痰丸 八正散',
     );
     expect(listed.filter((name) => !flagged.includes(name))).toEqual([]);
     const known = new Set(formulas.map(({ name }) => name));

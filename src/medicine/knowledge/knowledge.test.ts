@@ -8,6 +8,7 @@ import { formulas } from './formulas.ts';
 import { incompatibilities } from './herb-incompatibilities.ts';
 import { herbs } from './herbs.ts';
 import { patternNamed, patterns } from './patterns.ts';
+import { refusedFormulas } from './refused-formulas.ts';
 import { sources } from './source.ts';
 import { symptoms } from './symptoms.ts';
 
@@ -38,7 +39,7 @@ const formulaRow = z.strictObject({
   neverOffered: z.optional(text),
   isFlagged: z.optional(z.literal(true)),
   source: text,
-  textbook: z.optional(source),
+  textbook: source,
   reviewer: z.optional(text),
 });
 const patternRow = z.strictObject({
@@ -70,7 +71,10 @@ describe('the knowledge', () => {
   });
 
   it('names no herb, formula or pattern twice', () => {
-    const spellings = [...herbs, ...formulas].flatMap((row) => [row.name, ...(row.aliases ?? [])]);
+    const spellings = [...herbs, ...formulas, ...refusedFormulas].flatMap((row) => [
+      row.name,
+      ...(row.aliases ?? []),
+    ]);
     const twice = spellings.filter((name, index) => spellings.indexOf(name) !== index);
     expect(twice).toEqual([]);
     expect(new Set(patterns.map((pattern) => pattern.name)).size).toBe(patterns.length);
@@ -95,7 +99,7 @@ describe('the knowledge', () => {
     ).toEqual([]);
     expect(
       missing(
-        formulas.flatMap((formula) => formula.herbs),
+        [...formulas, ...refusedFormulas].flatMap((formula) => formula.herbs),
         herbNames,
       ),
     ).toEqual([]);

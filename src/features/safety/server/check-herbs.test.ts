@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interactions, readyMadeInteractions } from '#medicine/knowledge/drug-interactions.ts';
 import { formulas } from '#medicine/knowledge/formulas.ts';
+import { refusedFormulas } from '#medicine/knowledge/refused-formulas.ts';
 import { herbs } from '#medicine/knowledge/herbs.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { captureLog } from '#test/captured-log.ts';
@@ -133,7 +134,7 @@ it('has every sentence of the knowledge in English', () => {
     ...interactions.map(({ effect }) => effect),
     ...readyMadeInteractions.map(({ effect }) => effect),
     ...herbs.flatMap(({ caution, forbidden }) => [caution ?? [], forbidden ?? []].flat()),
-    ...formulas.flatMap(({ neverOffered }) => neverOffered ?? []),
+    ...[...formulas, ...refusedFormulas].flatMap(({ neverOffered }) => neverOffered ?? []),
   ];
   expect(sentences.filter((sentence) => !Object.hasOwn(knowledgeInEnglish, sentence))).toEqual([]);
 });
