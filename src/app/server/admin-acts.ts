@@ -10,6 +10,7 @@ import { writeBackup } from './admin-backup.ts';
 import type { AdminCommand } from './admin-commands.ts';
 import { AdminError } from './admin-error.ts';
 import { restoreBackup } from './admin-restore.ts';
+import { showAudit } from './admin-audit.ts';
 import { showOrder } from './admin-order.ts';
 import { migrationsDir, type Storage } from './open-storage.ts';
 import { purgeExpired } from './purges.ts';
@@ -18,6 +19,8 @@ import type { Settings } from './settings.ts';
 export type AdminGround = {
   storage: Omit<Storage, 'close'>;
   settings: Settings;
+  /** Where mails are that no mail server took. */
+  mailDir: string;
   version: string;
   now: () => Date;
   log: Log;
@@ -42,6 +45,8 @@ export async function runAdminCommand(ground: AdminGround, command: AdminCommand
     }
     case 'order':
       return showOrder(db, command.number, now());
+    case 'audit':
+      return showAudit(db, command, now());
     case 'purge':
       return purge(ground);
     case 'backup':
@@ -74,12 +79,12 @@ async function changeAccount(
   });
 }
 
-async function purge({ storage, settings, now, log }: AdminGround): Promise<string> {
+async function purge({ storage, settings, mailDir, now, log }: AdminGround): Promise<string> {
   const { db } = storage.database;
   const erased = await eraseDueAccounts(db, { now: now(), log });
-  const removed = await purgeExpired(db, now(), settings);
+  const removed = await purgeExpired(db, now(), { settings, mailDir });
   await audit(db, { at: now(), actor: 'operator', action: 'purge' });
-  const lines = removed.map(({ what, rows }) => `${what}: ${rows}`);
+  const lines = removed.map(({ what, count }) => `${what}: ${count}`);
   return [`Accounts whose deletion was due: ${erased}`, ...lines].join('\n');
 }
 

@@ -1,6 +1,8 @@
 import { AdminError } from './admin-error.ts';
 
 const grantedMax = 100_000;
+const auditDaysDefault = 7;
+const auditDaysMax = 3_650;
 
 export const adminUsage = `Usage, also while the product runs:
   npm run admin -- staff add <username>          let an account do what staff may
@@ -9,7 +11,10 @@ export const adminUsage = `Usage, also while the product runs:
   npm run admin -- grant <username> <messages>   give permanent messages, 1 to ${grantedMax}
   npm run admin -- order <number>                what became of an order
   npm run admin -- backup <file>                 write everything to a new encrypted file
-  npm run admin -- purge                         remove now what has expired
+  npm run admin -- audit [<username>]            who did what in the last ${auditDaysDefault} days, newest first;
+                                                 [--days <number>] for more or fewer
+  npm run admin -- purge                         delete accounts whose time is over and remove
+                                                 what else has expired, as the product does too
 
 While it does not run:
   npm run admin -- restore <file>                put a backup into an empty database
@@ -24,6 +29,7 @@ export type AdminCommand =
   | { name: 'list-staff' }
   | { name: 'grant'; username: string; messages: number }
   | { name: 'order'; number: string }
+  | { name: 'audit'; username: string | null; days: number }
   | { name: 'purge' }
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string; replaces: boolean; isSure: boolean };
@@ -38,6 +44,7 @@ export function readAdminCommand(words: readonly string[]): AdminCommand {
 function readCommand([name, ...given]: readonly string[]): AdminCommand | undefined {
   const flags = given.filter((word) => word.startsWith('--'));
   if (name === 'restore') return readRestore(given, flags);
+  if (name === 'audit') return readAudit(given);
   const [first, second, ...more] = given;
   if (flags.length > 0 || more.length > 0) return undefined;
   if (name === 'purge' && first === undefined) return { name };
@@ -48,7 +55,9 @@ function readCommand([name, ...given]: readonly string[]): AdminCommand | undefi
   if (name === 'staff' && second && (first === 'add' || first === 'remove')) {
     return { name, username: second, isStaff: first === 'add' };
   }
-  if (name === 'grant') return { name, username: first, messages: readMessages(second) };
+  if (name === 'grant') {
+    return { name, username: first, messages: readNumber(second, grantedMax, 'messages') };
+  }
   return undefined;
 }
 
@@ -61,8 +70,21 @@ function readRestore(given: readonly string[], flags: readonly string[]): AdminC
   return { name: 'restore', file, replaces, isSure };
 }
 
-function readMessages(word: string): number {
-  const messages = /^\d{1,9}$/.test(word) ? Number(word) : 0;
-  if (messages >= 1 && messages <= grantedMax) return messages;
-  throw new AdminError(`"${word}" is not a number of messages from 1 to ${grantedMax}.`);
+function readAudit(given: readonly string[]): AdminCommand | undefined {
+  const flagAt = given.indexOf('--days');
+  const days = flagAt < 0 ? String(auditDaysDefault) : given[flagAt + 1];
+  const rest = flagAt < 0 ? given : given.toSpliced(flagAt, 2);
+  const [username, ...more] = rest;
+  if (days === undefined || more.length > 0 || username?.startsWith('--')) return undefined;
+  return {
+    name: 'audit',
+    username: username ?? null,
+    days: readNumber(days, auditDaysMax, 'days'),
+  };
+}
+
+function readNumber(word: string, max: number, what: string): number {
+  const number = /^\d{1,9}$/.test(word) ? Number(word) : 0;
+  if (number >= 1 && number <= max) return number;
+  throw new AdminError(`"${word}" is not a number of ${what} from 1 to ${max}.`);
 }

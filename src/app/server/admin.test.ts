@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#features/account/contract.ts';
+import { markForDeletion } from '#features/account/server/account-deletion-store.ts';
 import { insertUser } from '#features/account/server/user-store.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { listLedgerRows, readBalance } from '#features/membership/server/usage-store.ts';
 import { insertOrder, markPaid } from '#features/orders/server/order-store.ts';
+import { audit } from '#platform/server/audit-store.ts';
 import { createLog } from '#platform/server/log.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -36,6 +38,9 @@ describe('the words of a command', () => {
     [['restore', 'file', '--yes']],
     [['restore', 'file', '--force']],
     [['purge', 'all']],
+    [['audit', 'lihua', 'wangwei']],
+    [['audit', '--days']],
+    [['audit', '--year']],
     [['order']],
   ])('%j are answered with the usage', (words) => {
     expect(() => readAdminCommand(words)).toThrow(/^Usage/);
@@ -52,12 +57,20 @@ describe('the words of a command', () => {
 describe('a command', () => {
   let database: TestDatabase;
   let userId: number;
+  let mailDir: string;
   const run = (...words: string[]) => {
     const address = { connection: database.connection };
     const storage = { database, address, secret: 'x'.repeat(32), dataDir: null };
-    const ground = { storage, settings: readSettings({}), version: '0.0.0', now: () => now };
+    const settings = readSettings({});
     const log = createLog('silent');
-    return runAdminCommand({ ...ground, log, ask: null }, readAdminCommand(words));
+    const ground = { storage, settings, mailDir, version: '0.0.0', now: () => now, log };
+    return runAdminCommand({ ...ground, ask: null }, readAdminCommand(words));
+  };
+  const addAccount = async (username: string) => {
+    const user = { username, email: `${username}@example.org`, passwordHash: 'x' };
+    const made = await insertUser(database.db, user, now);
+    if (!('id' in made)) throw new Error('the account was not made');
+    return made.id;
   };
   const isStaff = async () => {
     const query = database.db.selectFrom('app_user').select('is_staff').where('id', '=', userId);
@@ -66,12 +79,13 @@ describe('a command', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const user = { username: 'LiHua', email: 'lihua@example.org', passwordHash: 'x' };
-    const made = await insertUser(database.db, user, now);
-    if (!('id' in made)) throw new Error('the account was not made');
-    userId = made.id;
+    mailDir = await mkdtemp(join(tmpdir(), 'xingwen-mail-'));
+    userId = await addAccount('LiHua');
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await database.drop();
+    await rm(mailDir, { recursive: true });
+  });
 
   it('makes an account staff and takes that away again, however its name is written', async () => {
     await run('staff', 'add', 'lihua');
@@ -89,6 +103,31 @@ describe('a command', () => {
     expect(await run('purge')).toContain('Old refused sign-ins: 0');
   });
 
+  it('deletes the accounts whose time is over, and no other', async () => {
+    const { db } = database;
+    for (const [username, dueAt] of [
+      ['leaving-now', now],
+      ['leaving-soon', new Date(now.getTime() + 1)],
+    ] as const) {
+      await markForDeletion(db, await addAccount(username), { requestedAt: now, dueAt });
+    }
+    expect(await run('purge')).toMatch(/^Accounts whose deletion was due: 1\n/);
+    const left = await db.selectFrom('app_user').select('username').orderBy('id').execute();
+    expect(left).toEqual([{ username: 'LiHua' }, { username: 'leaving-soon' }]);
+  });
+
+  it('removes mails written to files a week ago, and no file of another kind', async () => {
+    const old = '2026-11-14T09-59-59-999Z-0123abcd.eml';
+    const kept = ['2020-01-01-notes.eml', '2026-11-14T10-00-00-000Z-0123abcd.eml', 'notes'];
+    for (const name of [old, ...kept]) await writeFile(join(mailDir, name), '');
+    await mkdir(join(mailDir, 'folder'));
+    expect(await run('purge')).toContain('Old mails written to files: 1');
+    expect(await readdir(mailDir)).toEqual([...kept.slice(0, 2), 'folder', 'notes']);
+    await rm(mailDir, { recursive: true });
+    expect(await run('purge')).toContain('Old mails written to files: 0');
+    await mkdir(mailDir);
+  });
+
   it('leaves a line in the audit log, without a name', async () => {
     await run('staff', 'add', 'lihua');
     await run('grant', 'lihua', '1');
@@ -99,6 +138,33 @@ describe('a command', () => {
       { actor: 'operator', action: 'staff.add', ...object },
     ]);
     await run('staff', 'remove', 'lihua');
+  });
+
+  it('reads the audit log: of everybody or one account, back to a day', async () => {
+    const { db } = database;
+    const id = await addAccount('WangWei');
+    const days = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000);
+    await audit(db, { at: days(8), actor: id, action: 'sign-in' });
+    await audit(db, { at: days(3), actor: 'nobody', action: 'sign-in', result: 'refused' });
+    const object = { kind: 'sign-in', id: 5 };
+    await audit(db, { at: days(2), actor: id, action: 'sign-out', object });
+    await run('staff', 'add', 'wangwei');
+    await run('staff', 'remove', 'wangwei');
+    const lines = async (...words: string[]) => (await run('audit', ...words)).split('\n');
+
+    const older = `2026-11-13T10:00:00.000Z  account ${id}  sign-in  -  ok  -`;
+    const refused = '2026-11-18T10:00:00.000Z  nobody  sign-in  -  refused  -';
+    const signOut = `2026-11-19T10:00:00.000Z  account ${id}  sign-out  sign-in 5  ok  -`;
+    const ofOperator = ['staff.remove', 'staff.add'].map(
+      (action) => `2026-11-21T10:00:00.000Z  operator  ${action}  account ${id}  ok  -`,
+    );
+    expect(await lines('wangwei')).toEqual([...ofOperator, signOut]);
+    const [read, ...rest] = await lines('wangwei', '--days', '30');
+    expect(read).toBe(ofOperator[0]?.replace('staff.remove', 'audit.read'));
+    expect(rest).toEqual([...ofOperator, signOut, older]);
+    expect((await lines()).slice(-2)).toEqual([signOut, refused]);
+    expect(await lines('--days', '1')).not.toContain(signOut);
+    await expect(run('audit', '--days', '0')).rejects.toThrow('is not a number of days');
   });
 
   it('tells what became of an order', async () => {
@@ -131,6 +197,7 @@ describe('a command', () => {
   it.each([
     ['staff', 'add', 'nobody'],
     ['grant', 'nobody', '5'],
+    ['audit', 'nobody'],
   ])('%s %s %s says that there is no such account', async (...words) => {
     await expect(run(...words)).rejects.toThrow('There is no account named "nobody".');
   });

@@ -8,7 +8,7 @@ import { SealError } from '#platform/server/sealed-stream.ts';
 import { runAdminCommand } from './admin-acts.ts';
 import { adminUsage, readAdminCommand } from './admin-commands.ts';
 import { AdminError } from './admin-error.ts';
-import { explainFailure, openStorage } from './open-storage.ts';
+import { explainFailure, mailDirOf, openStorage } from './open-storage.ts';
 import { readSettings } from './settings.ts';
 
 const packageFile = join(import.meta.dirname, '../../../package.json');
@@ -32,7 +32,8 @@ async function administer(words: readonly string[]): Promise<string> {
   const ask = process.stdin.isTTY ? askAtTerminal : null;
   try {
     const now = () => new Date();
-    return await runAdminCommand({ storage, settings, version, now, log, ask }, command);
+    const ground = { storage, settings, mailDir: mailDirOf(settings), version, now, log, ask };
+    return await runAdminCommand(ground, command);
   } finally {
     await storage.close();
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createLog } from '#platform/server/log.ts';
-import { dataDirOf, explainFailure, openStorage, type Storage } from './open-storage.ts';
+import { explainFailure, mailDirOf, openStorage, type Storage } from './open-storage.ts';
 import { createProduct, type Product } from './product.ts';
 import { seedDemo } from './seed-demo.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       log,
       version,
       now: () => new Date(),
-      mailDir: join(dataDirOf(settings), 'mail'),
+      mailDir: mailDirOf(settings),
       distDir: existsSync(join(distDir, 'index.html')) ? distDir : null,
       environment: process.env,
     });

@@ -61,6 +61,9 @@ export function dataDirOf(settings: Settings): string {
   return process.getuid?.() === 0 ? '/var/lib/xingwen' : join(root, 'data');
 }
 
+/** Where mails go that no mail server takes. */
+export const mailDirOf = (settings: Settings): string => join(dataDirOf(settings), 'mail');
+
 /** What an operator can mend is said in a sentence; anything else keeps its stack. */
 export function explainFailure(error: unknown): string {
   const isKnown =

@@ -205,11 +205,12 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
   mount(app, administrationEndpoints, administrationHandlers, services, mountOptions);
 }
 
-function startPeriodicWork({ settings, database, log, now }: ProductOptions): PeriodicWork[] {
+function startPeriodicWork(options: ProductOptions): PeriodicWork[] {
+  const { settings, database, log, now } = options;
   const { db } = database;
   const reap = () => reapSilentReplies(db, { now: now(), silentMs: settings.SILENT_REPLY_MS });
   const purgeDeleted = () => purgeDeletedMessages(db, now());
-  const purge = () => purgeExpired(db, now(), settings);
+  const purge = () => purgeExpired(db, now(), options);
   return [
     repeat('reap silent replies', reaperMs, reap, log),
     repeat('purge deleted messages', restorableMs, purgeDeleted, log),

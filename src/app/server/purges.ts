@@ -7,10 +7,13 @@ import { purgeReviewLog } from '#features/sharing/server/review-log-store.ts';
 import { purgeShareViews } from '#features/sharing/server/share-store.ts';
 import { purgeAudit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { removeOldMailFiles } from '#platform/server/mail-transport.ts';
 import { purgeRateWindows } from '#platform/server/rate-limit-store.ts';
 import type { Settings } from './settings.ts';
 
-type Purge = (db: Executor, now: Date, settings: Settings) => Promise<number>;
+export type PurgeGround = { settings: Settings; mailDir: string };
+
+type Purge = (db: Executor, now: Date, ground: PurgeGround) => Promise<number>;
 
 /** What is removed once its time is over, by what the operator reads of it. */
 const purges: Readonly<Record<string, Purge>> = {
@@ -22,19 +25,20 @@ const purges: Readonly<Record<string, Purge>> = {
   'Texts of deleted messages': purgeDeletedMessages,
   'Views of shares that are counted already': purgeShareViews,
   'Old rows of the review log': purgeReviewLog,
-  'Old rows of the audit log': (db, now, { AUDIT_DAYS: keptDays }) =>
-    purgeAudit(db, { now, keptDays }),
+  'Old rows of the audit log': (db, now, { settings }) =>
+    purgeAudit(db, { now, keptDays: settings.AUDIT_DAYS }),
+  'Old mails written to files': (_, now, { mailDir }) => removeOldMailFiles(mailDir, now),
 };
 
-/** Removes all that is due and tells how many rows of each it was. */
+/** Removes all that is due and tells how many of each it was. */
 export async function purgeExpired(
   db: Executor,
   now: Date,
-  settings: Settings,
-): Promise<{ what: string; rows: number }[]> {
-  const removed: { what: string; rows: number }[] = [];
+  ground: PurgeGround,
+): Promise<{ what: string; count: number }[]> {
+  const removed: { what: string; count: number }[] = [];
   for (const [what, purge] of Object.entries(purges)) {
-    removed.push({ what, rows: await purge(db, now, settings) });
+    removed.push({ what, count: await purge(db, now, ground) });
   }
   return removed;
 }

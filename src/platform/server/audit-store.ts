@@ -42,6 +42,48 @@ export async function audit(db: Executor, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
+/** A row as it is kept. */
+export type AuditRow = {
+  at: Date;
+  actor: string | number;
+  action: string;
+  object: { kind: string; id: string | null } | null;
+  result: string;
+  requestId: string | null;
+};
+
+/** At most `limit` rows since then, newest first: all, or what an account did and what was done to it. */
+export async function listAudit(
+  db: Executor,
+  { since, userId, limit }: { since: Date; userId: number | null; limit: number },
+): Promise<AuditRow[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('at', '>=', since)
+    .$if(userId !== null, (query) =>
+      query.where((row) => {
+        const isAccount = row('object_kind', '=', 'account');
+        return row.or([
+          row('actor_id', '=', userId),
+          row.and([isAccount, row('object_id', '=', String(userId))]),
+        ]);
+      }),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    at: row.at,
+    actor: row.actor_id ?? row.actor,
+    action: row.action,
+    object: row.object_kind === null ? null : { kind: row.object_kind, id: row.object_id },
+    result: row.result,
+    requestId: row.request_id,
+  }));
+}
+
 /**
  * Removes rows older than `keptDays` (at least 180). Returns how many. A clock that runs ahead of the
  * database's removes nothing early.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
@@ -9,6 +9,14 @@ import type { SendMail } from './mail-delivery.ts';
 /** A mail server that is silent for so long is given up until the next attempt. */
 const connectMsMax = 10_000;
 const silenceMsMax = 20_000;
+
+/** Mail files name people: older ones go, and so they are gone before a deleted account is. */
+export const mailFileKeptDays = 7;
+const dayMs = 24 * 3_600_000;
+
+/** The time of a mail as its file is named; names sort by it. */
+const stampOf = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
+const mailFileName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]{8}\.eml$/;
 
 /** Sends by a mail server: `smtp://user:password@host:port`, or `smtps:` for TLS from the start. */
 export function sendBySmtp(url: string, from: string): SendMail {
@@ -41,10 +49,21 @@ export function writeMailFiles(
       date: now().toUTCString(),
       'content-transfer-encoding': '8bit',
     });
-    const stamp = now().toISOString().replace(/[:.]/g, '-');
-    const file = join(directory, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
+    const file = join(directory, `${stampOf(now())}-${randomUUID().slice(0, 8)}.eml`);
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await writeFile(file, `${head.buildHeaders()}\n\n${text}`, { mode: 0o600 });
     log.warn({ file }, 'SMTP_URL is not set: a mail was written to a file');
   };
+}
+
+/** Removes the mails in `directory` that are older than `mailFileKeptDays`, nothing else; returns how many. */
+export async function removeOldMailFiles(directory: string, now: Date): Promise<number> {
+  const end = stampOf(new Date(now.getTime() - mailFileKeptDays * dayMs));
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const old = names.filter((name) => mailFileName.test(name) && name < end);
+  for (const name of old) await rm(join(directory, name), { force: true });
+  return old.length;
 }
