@@ -1,4 +1,4 @@
-import { shanghaiDay } from '#features/membership/rules.ts';
+import { chinaDay } from '#platform/contract/china-time.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import type { Consultation } from '#features/models/server/local-model.ts';
@@ -15,7 +15,7 @@ export function consultLocally(
   person: Partial<Person>,
   now: Date,
 ): Consultation {
-  const [, month, day] = shanghaiDay(now).split('-').map(Number);
+  const [, month, day] = chinaDay(now).split('-').map(Number);
   return consult(
     turns.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
     person,

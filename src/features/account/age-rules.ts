@@ -1,3 +1,4 @@
+import { chinaDay } from '#platform/contract/china-time.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { ageTexts } from './age-texts.ts';
 
@@ -10,15 +11,13 @@ const birthYearMin = 1900;
 export const birthMonthCharsMax = 7;
 
 const monthShape = /^(\d{4})-(0[1-9]|1[0-2])$/;
-/** China has kept one offset since 1991, and no age that matters here was reached before. */
-const chinaOffsetMs = 8 * 3_600_000;
 
 /** Months from a month of birth to the one that runs now in China; negative in the future. */
 function monthsSince(bornOn: string, now: Date): number {
   const [, year, month] = monthShape.exec(bornOn) ?? [];
   if (year === undefined || month === undefined) throw new Error('not a month of birth');
-  const today = new Date(now.getTime() + chinaOffsetMs);
-  return (today.getUTCFullYear() - Number(year)) * 12 + today.getUTCMonth() + 1 - Number(month);
+  const [thisYear, thisMonth] = chinaDay(now).split('-').map(Number);
+  return (Number(thisYear) - Number(year)) * 12 + Number(thisMonth) - Number(month);
 }
 
 /**

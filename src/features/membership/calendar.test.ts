@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayAfter, dayStart, lastDayBefore, nextMonth } from './calendar.ts';
+import { chinaDayStart } from '#platform/contract/china-time.ts';
+import { addMonths, dayAfter, lastDayBefore, nextMonth } from './calendar.ts';
 
 describe('a month from a day', () => {
   it.each([
@@ -33,8 +34,8 @@ describe('a month from a day', () => {
 });
 
 it('a day begins and ends at midnight in Shanghai', () => {
-  expect(dayStart('2026-12-01').toISOString()).toBe('2026-11-30T16:00:00.000Z');
-  expect(lastDayBefore(dayStart('2026-12-01'))).toBe('2026-11-30');
+  expect(chinaDayStart('2026-12-01').toISOString()).toBe('2026-11-30T16:00:00.000Z');
+  expect(lastDayBefore(chinaDayStart('2026-12-01'))).toBe('2026-11-30');
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   expect(nextMonth('2026-12-01')).toBe('2027-01-01');
 });

@@ -1,16 +1,13 @@
 // Days as `YYYY-MM-DD` and months by their first day, all in Asia/Shanghai (wire "Quota").
-import { shanghaiDay } from './rules.ts';
+import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The moment a day begins. */
-export const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
-
 /** The last day of a span that ends, exclusively, at a moment. */
-export const lastDayBefore = (end: Date): string => shanghaiDay(new Date(end.getTime() - 1));
+export const lastDayBefore = (end: Date): string => chinaDay(new Date(end.getTime() - 1));
 
 export const dayAfter = (day: string): string =>
-  shanghaiDay(new Date(dayStart(day).getTime() + dayMs));
+  chinaDay(new Date(chinaDayStart(day).getTime() + dayMs));
 
 const parts = (day: string): [year: number, month: number, date: number] => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayStart } from './calendar.ts';
+import { chinaDayStart } from '#platform/contract/china-time.ts';
 import { monthTurnBy, type MonthTerms } from './month-turn.ts';
 
 const member: MonthTerms = {
   monthStart: '2026-11-01',
   monthQuota: 300,
   planQuota: 300,
-  subscriptionEndsAt: dayStart('2026-12-22'),
+  subscriptionEndsAt: chinaDayStart('2026-12-22'),
 };
 const told = (terms: MonthTerms, now: Date) =>
   monthTurnBy(terms, now)?.moves.map(({ kind, at, amount }) => [kind, at.toISOString(), amount]);
@@ -36,7 +36,7 @@ describe('the month of a member', () => {
   });
 
   it('is told month by month when nobody looked for a long time', () => {
-    const ends = { ...member, subscriptionEndsAt: dayStart('2027-01-22') };
+    const ends = { ...member, subscriptionEndsAt: chinaDayStart('2027-01-22') };
     expect(told(ends, new Date('2027-06-01T00:00:00Z'))).toEqual([
       ['lapse', '2026-11-30T16:00:00.000Z', null],
       ['grant', '2026-11-30T16:00:00.000Z', 300],
@@ -47,7 +47,7 @@ describe('the month of a member', () => {
   });
 
   it('does not begin where the subscription ends', () => {
-    const ends = { ...member, subscriptionEndsAt: dayStart('2026-12-01') };
+    const ends = { ...member, subscriptionEndsAt: chinaDayStart('2026-12-01') };
     expect(told(ends, new Date('2026-12-05T00:00:00Z'))).toEqual([
       ['lapse', '2026-11-30T16:00:00.000Z', null],
     ]);

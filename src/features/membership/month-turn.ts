@@ -1,4 +1,5 @@
-import { dayStart, nextMonth } from './calendar.ts';
+import { chinaDayStart } from '#platform/contract/china-time.ts';
+import { nextMonth } from './calendar.ts';
 import { monthStartOf } from './rules.ts';
 
 /** What of an account decides when its month turns. */
@@ -33,7 +34,7 @@ export function monthTurnBy(terms: MonthTerms, now: Date): MonthTurn | null {
   let { monthStart, monthQuota } = terms;
   for (;;) {
     const next = nextMonth(monthStart);
-    const turnsAt = dayStart(next);
+    const turnsAt = chinaDayStart(next);
     const lapsesAt = endsAt && endsAt < turnsAt ? endsAt : turnsAt;
     if (monthQuota > 0 && lapsesAt <= now) {
       const amount = moves.length === 0 ? null : -monthQuota;

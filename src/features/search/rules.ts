@@ -1,3 +1,5 @@
+import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
+
 /** Bounds of a search and of what it shows (Spec 9). */
 export const searchPageSize = 12;
 export const sharedSearchPageSize = 10;
@@ -47,8 +49,6 @@ export function saidFilters(filters: SearchFilters): Partial<SearchFilters> {
 }
 
 const dayMs = 24 * 3_600_000;
-/** The calendar of the product is Asia/Shanghai, which knows no summer time. */
-const calendarShiftMs = 8 * 3_600_000;
 const rangeDays = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 
 /** Moments from `since` on and before `until`; null is no bound. */
@@ -64,9 +64,8 @@ export function spanOf(range: DateRange, now: Date): Span {
 
 function rangeStart(range: NamedRange, now: Date): Date | null {
   if (range === 'all') return null;
-  const at = now.getTime();
-  if (range !== 'today') return new Date(at - rangeDays[range] * dayMs);
-  return new Date(Math.floor((at + calendarShiftMs) / dayMs) * dayMs - calendarShiftMs);
+  if (range === 'today') return chinaDayStart(chinaDay(now));
+  return new Date(now.getTime() - rangeDays[range] * dayMs);
 }
 
 export const isNamedRange = (range: string): range is NamedRange =>
@@ -93,7 +92,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Midnight in Shanghai at the beginning of a day; null for none. */
+/** Where a day begins in China; null for none. */
 function dayStart(day: string): Date | null {
-  return day === '' ? null : new Date(`${day}T00:00:00+08:00`);
+  return day === '' ? null : chinaDayStart(day);
 }

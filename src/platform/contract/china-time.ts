@@ -1,12 +1,26 @@
-const format = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+// The product keeps its days in China, which has had one offset, without summer time, since 1991.
+import type { Language } from './define-texts.ts';
+
+const offsetMs = 8 * 3_600_000;
+
+const written = (at: Date): string => new Date(at.getTime() + offsetMs).toISOString();
+
+/** `2026-03-02`: the day it is in China. */
+export const chinaDay = (at: Date): string => written(at).slice(0, 10);
+
+/** `2026-03-02 16:05:09`, as clocks in China show it. */
+export const chinaSecond = (at: Date): string => written(at).slice(0, 19).replace('T', ' ');
 
 /** `2026-03-02 16:05`, as clocks in China show it. */
-export const chinaTime = (at: Date): string => format.format(at).replaceAll('/', '-');
+export const chinaTime = (at: Date): string => chinaSecond(at).slice(0, 16);
+
+/** The moment at which a day, `2026-03-02`, begins in China. */
+export const chinaDayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+
+/** `2026年3月2日 16:05`: the minute in China in the words of a language. */
+export const chinaMoment = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  }).format(at);

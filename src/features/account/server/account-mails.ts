@@ -1,4 +1,4 @@
-import type { Language } from '#platform/contract/define-texts.ts';
+import { chinaMoment } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ComposeMail } from '#platform/server/mail-delivery.ts';
 import type { MailJob } from '#platform/server/mail-outbox-store.ts';
@@ -49,7 +49,7 @@ async function wordsOf(
     subject: texts.subject(brand, subject),
     text: [texts.greeting(username), ...paragraphs, texts.automatic(brand)].join('\n\n') + '\n',
   });
-  const at = momentText(now(), language);
+  const at = chinaMoment(now(), language);
   const forgotten = `${linkBase()}/forgot-password`;
   switch (kind) {
     case accountMails.passwordReset: {
@@ -68,14 +68,4 @@ async function wordsOf(
     default:
       return null;
   }
-}
-
-/** The minute in China, where the product keeps its days. */
-function momentText(at: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
-  });
-  return format.format(at);
 }

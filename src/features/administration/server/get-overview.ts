@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { countUsers } from '#features/account/server/user-counts-store.ts';
-import { shanghaiDay } from '#features/membership/rules.ts';
+import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import {
   countRunning,
   readReplyTally,
@@ -22,8 +22,8 @@ export const getOverview: Handler<
   typeof administrationEndpoints.getOverview,
   AdministrationServices
 > = async ({ now }, { db, version, settings }) => {
-  const sinceDay = shanghaiDay(new Date(now.getTime() - (overviewDays - 1) * dayMs));
-  const since = new Date(`${sinceDay}T00:00:00+08:00`);
+  const sinceDay = chinaDay(new Date(now.getTime() - (overviewDays - 1) * dayMs));
+  const since = chinaDayStart(sinceDay);
   const { databaseBytes, database, schema } = await readStorage(db);
   return {
     takenAt: now.toISOString(),

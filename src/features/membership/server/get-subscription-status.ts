@@ -1,6 +1,7 @@
+import { chinaDayStart } from '#platform/contract/china-time.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { membershipEndpoints } from '../contract.ts';
-import { dayStart, lastDayBefore, nextMonth } from '../calendar.ts';
+import { lastDayBefore, nextMonth } from '../calendar.ts';
 import { monthStartOf } from '../rules.ts';
 import type { MembershipServices } from './membership-services.ts';
 import { readBalance, remainingOf } from './usage-store.ts';
@@ -20,6 +21,6 @@ export const getSubscriptionStatus: Handler<
     current_month_quota: balance.monthQuota,
     monthly_used: balance.monthUsed,
     total_remaining: remainingOf(balance),
-    month_renews_on: endsAt && endsAt > dayStart(renewsOn) ? renewsOn : null,
+    month_renews_on: endsAt && endsAt > chinaDayStart(renewsOn) ? renewsOn : null,
   };
 };

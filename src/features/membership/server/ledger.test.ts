@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertUser } from '#features/account/server/user-store.ts';
+import { chinaDayStart } from '#platform/contract/china-time.ts';
 import { transaction } from '#platform/server/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { dayStart } from '../calendar.ts';
 import { holdLeaseMs } from '../rules.ts';
 import { turnMonth, turnMonths } from './month-store.ts';
 import {
@@ -72,7 +72,7 @@ describe('the months of a member', () => {
   it('are written down with their midnights, whoever looks first', async () => {
     await subscribe(3);
     await hold(start);
-    const later = dayStart('2026-12-22');
+    const later = chinaDayStart('2026-12-22');
     await Promise.all(Array.from({ length: 20 }, () => turnMonth(database.db, userId, later)));
     expect(await movements()).toEqual([
       [start.toISOString(), 'grant', 3, 'membership-bought'],
@@ -88,7 +88,7 @@ describe('the months of a member', () => {
     await subscribe(3);
     const id = randomUUID();
     await hold(start, id);
-    const december = dayStart('2026-12-01');
+    const december = chinaDayStart('2026-12-01');
     await hold(december);
     await release(id, december);
     expect(await left(december)).toEqual({ month: 2, permanent: 0 });
@@ -104,7 +104,7 @@ describe('the months of a member', () => {
     await subscribe(3);
     expect(await readBalance(database.db, userId, start)).toMatchObject({
       monthQuota: 3,
-      subscriptionEndsAt: dayStart('2027-01-22'),
+      subscriptionEndsAt: chinaDayStart('2027-01-22'),
     });
     await subscribe(5);
     expect(await left(start)).toEqual({ month: 5, permanent: 0 });
@@ -124,16 +124,16 @@ describe('the months of a member', () => {
     await Promise.all([subscribe(3), subscribe(3), subscribe(3)]);
     expect(await readBalance(database.db, userId, start)).toMatchObject({
       monthQuota: 3,
-      subscriptionEndsAt: dayStart('2027-02-22'),
+      subscriptionEndsAt: chinaDayStart('2027-02-22'),
     });
   });
 
   it('turn also for who does not come', async () => {
     await subscribe(3);
-    await turnMonths(database.db, dayStart('2026-12-01'));
+    await turnMonths(database.db, chinaDayStart('2026-12-01'));
     expect(await ledgerSums()).toEqual({ month: 3, permanent: 0 });
-    expect(await turnMonths(database.db, dayStart('2026-12-01'))).toBe(0);
-    await turnMonths(database.db, dayStart('2026-12-22'));
+    expect(await turnMonths(database.db, chinaDayStart('2026-12-01'))).toBe(0);
+    await turnMonths(database.db, chinaDayStart('2026-12-22'));
     expect(await ledgerSums()).toEqual({ month: 0, permanent: 0 });
   });
 });

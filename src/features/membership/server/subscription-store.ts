@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { addMonths, dayAfter, dayStart, lastDayBefore } from '../calendar.ts';
-import { monthStartOf, shanghaiDay, type LedgerReason } from '../rules.ts';
+import { addMonths, dayAfter, lastDayBefore } from '../calendar.ts';
+import { monthStartOf, type LedgerReason } from '../rules.ts';
 import { turnMonth } from './month-store.ts';
 import { ensureUsageAccount } from './quota-store.ts';
 
@@ -24,8 +25,8 @@ export async function extendSubscription(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const runsUntil = endsAt && endsAt > now ? endsAt : null;
-  const from = runsUntil ? lastDayBefore(runsUntil) : shanghaiDay(now);
-  const end = dayStart(dayAfter(addMonths(from, months)));
+  const from = runsUntil ? lastDayBefore(runsUntil) : chinaDay(now);
+  const end = chinaDayStart(dayAfter(addMonths(from, months)));
   const reason: LedgerReason = runsUntil ? 'membership-renewed' : 'membership-bought';
   const isNew = runsUntil === null;
   await sql`

@@ -1,7 +1,7 @@
 // Counts of a day, without a person. A row is counted up last in its transaction: everybody waits for
 // it, so it is held for a moment only and nothing is locked after it.
 import { sql } from 'kysely';
-import { shanghaiDay } from '#features/membership/rules.ts';
+import { chinaDay } from '#platform/contract/china-time.ts';
 import type { TriageLevel } from '#medicine/triage/triage.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ReplyStatus } from '../reply-status.ts';
@@ -15,14 +15,14 @@ export type EndedAs = {
 export async function tallyReply(tx: Executor, ended: EndedAs, now: Date): Promise<void> {
   await sql`
     insert into reply_tally (day, model, status, is_refunded, replies)
-    values (${shanghaiDay(now)}::date, ${ended.model}, ${ended.status}, ${ended.isRefunded}, 1)
+    values (${chinaDay(now)}::date, ${ended.model}, ${ended.status}, ${ended.isRefunded}, 1)
     on conflict (day, model, status, is_refunded)
     do update set replies = reply_tally.replies + 1`.execute(tx);
 }
 
 export async function tallyTriage(tx: Executor, level: TriageLevel, now: Date): Promise<void> {
   await sql`
-    insert into triage_tally (day, level, sends) values (${shanghaiDay(now)}::date, ${level}, 1)
+    insert into triage_tally (day, level, sends) values (${chinaDay(now)}::date, ${level}, 1)
     on conflict (day, level) do update set sends = triage_tally.sends + 1`.execute(tx);
 }
 

@@ -1,4 +1,5 @@
 import { AlipayRequestError, AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
+import { chinaSecond } from '#platform/contract/china-time.ts';
 import { fenOf, yuanText } from '../rules.ts';
 import { readPrivateKey, readPublicKey } from './alipay-keys.ts';
 import {
@@ -74,7 +75,7 @@ function payUrl(sdk: AlipaySdk, { publicUrl, noticePath }: AlipayConfiguration, 
       product_code: 'FAST_INSTANT_TRADE_PAY',
       total_amount: yuanText(order.priceFen),
       subject: order.subject,
-      time_expire: shanghaiTime(order.closesAt),
+      time_expire: chinaSecond(order.closesAt),
     },
     returnUrl: `${publicUrl}/pay/${order.id}`,
     notifyUrl: publicUrl + noticePath,
@@ -113,9 +114,4 @@ function paymentIn({ orderNumber, tradeNo, amount, status }: Told): Payment | nu
   const state = states[String(status)];
   if (amountFen === null || state === undefined) return null;
   return { provider: 'alipay', orderNumber, tradeNo, amountFen, state };
-}
-
-/** As the service reads it: 2026-11-21 20:05:00 in Shanghai. */
-function shanghaiTime(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }

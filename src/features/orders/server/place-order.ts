@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { purchasesAllowed } from '#features/account/age-rules.ts';
-import { shanghaiDay } from '#features/membership/rules.ts';
+import { chinaDay } from '#platform/contract/china-time.ts';
 import { audit } from '#platform/server/audit-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
@@ -47,4 +47,4 @@ export async function placeOrder(
 
 /** The day and 80 random bits: letters and digits, as payment services want it. */
 const newOrderNumber = (now: Date): string =>
-  `X${shanghaiDay(now).replaceAll('-', '')}${randomBytes(numberBytes).toString('hex')}`;
+  `X${chinaDay(now).replaceAll('-', '')}${randomBytes(numberBytes).toString('hex')}`;

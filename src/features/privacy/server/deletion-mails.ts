@@ -1,6 +1,6 @@
 import { findDeletion } from '#features/account/server/account-deletion-store.ts';
 import { findAccount } from '#features/account/server/user-store.ts';
-import type { Language } from '#platform/contract/define-texts.ts';
+import { chinaMoment } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ComposeMail } from '#platform/server/mail-delivery.ts';
 import { deletionMailTexts } from './deletion-mail-texts.ts';
@@ -31,7 +31,7 @@ export function composeDeletionMails({ db, brand, linkBase }: DeletionMailParts)
     if (isRequest !== (deletion !== undefined)) return null;
     const texts = deletionMailTexts[language];
     const paragraphs = deletion
-      ? [texts.requestedLead(dayText(deletion.dueAt, language)), `${linkBase()}/login`]
+      ? [texts.requestedLead(chinaMoment(deletion.dueAt, language)), `${linkBase()}/login`]
       : [texts.cancelledLead];
     const ends = [deletion ? texts.requestedNotYou : texts.cancelledNotYou, texts.automatic(brand)];
     const subject = deletion ? texts.requestedSubject : texts.cancelledSubject;
@@ -41,14 +41,4 @@ export function composeDeletionMails({ db, brand, linkBase }: DeletionMailParts)
       text: `${[texts.greeting(account.username), ...paragraphs, ...ends].join('\n\n')}\n`,
     };
   };
-}
-
-/** The minute in China, where the product keeps its days. */
-function dayText(at: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
-  });
-  return format.format(at);
 }

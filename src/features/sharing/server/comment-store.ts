@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shanghaiDay } from '#features/membership/rules.ts';
+import { chinaDay } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { CommentThread, SharedComment } from '../contract.ts';
 import { repliesShown, type HoldRule } from '../rules.ts';
@@ -35,7 +35,7 @@ function toComment(row: Row): SharedComment {
     id: row.id,
     parent_id: row.parent_id,
     content: isDeleted ? '' : row.content,
-    createdAt: isNamed ? at.toISOString() : dayStart(shanghaiDay(at)),
+    createdAt: isNamed ? at.toISOString() : dayStart(chinaDay(at)),
     username: isDeleted ? null : row.username,
     isAuthor: !isDeleted && row.is_author,
     isMine: row.is_mine,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shanghaiDay } from '#features/membership/rules.ts';
+import { chinaDay } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { viewKeptMs } from '../rules.ts';
 import { cardColumns, type CardRow, type KeptMessage, type OwnRow } from './share-view.ts';
@@ -195,7 +195,7 @@ export async function countView(
   const { rows } = await sql<{ views: number }>`
     with seen as (
       insert into share_view (share_id, user_id, day)
-      select id, ${view.userId}, ${shanghaiDay(view.now)}::date from share
+      select id, ${view.userId}, ${chinaDay(view.now)}::date from share
       where id = ${view.shareId} and status = 'approved'
       on conflict do nothing returning share_id
     )
@@ -208,7 +208,7 @@ export async function countView(
 export async function purgeShareViews(db: Executor, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('share_view')
-    .where('day', '<', shanghaiDay(new Date(now.getTime() - viewKeptMs)))
+    .where('day', '<', chinaDay(new Date(now.getTime() - viewKeptMs)))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -3,7 +3,7 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { charCount } from '#platform/contract/chars.ts';
-import { shanghaiDay } from '#features/membership/rules.ts';
+import { chinaDay } from '#platform/contract/china-time.ts';
 import { listMessagePage } from '#features/messages/server/message-store.ts';
 import { findSession } from '#features/sessions/server/session-store.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -52,7 +52,7 @@ export async function shareableMessages(
   const whole = messages.flatMap(({ id, role, content, createdAt, status }) =>
     role === 'system' || status === 'streaming' || content.trim() === ''
       ? []
-      : [{ id, role, content, day: shanghaiDay(new Date(createdAt)) }],
+      : [{ id, role, content, day: chinaDay(new Date(createdAt)) }],
   );
   const wanted = new Set(messageIds);
   const chosen = messageIds ? whole.filter(({ id }) => wanted.has(id)) : whole;

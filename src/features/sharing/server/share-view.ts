@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shanghaiDay } from '#features/membership/rules.ts';
+import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import type { MyShare, SharedMessage, SharedSession } from '../contract.ts';
 import type { PlacedMask } from '../apply-masks.ts';
 import type { ShareStatus } from '../rules.ts';
@@ -56,7 +56,7 @@ export type OwnRow = CardRow & {
 };
 
 /** The first moment of a day in Asia/Shanghai. */
-export const dayStart = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString();
+export const dayStart = (day: string): string => chinaDayStart(day).toISOString();
 
 export function toSharedMessages(messages: readonly KeptMessage[]): SharedMessage[] {
   return messages.map(({ role, content, day }, place) => ({
@@ -80,7 +80,7 @@ export function toShared(
     messages: toSharedMessages(messages),
     messagesCount: row.messages_count,
     totalComments: row.comment_count,
-    createdAt: dayStart(shanghaiDay(row.created_at)),
+    createdAt: dayStart(chinaDay(row.created_at)),
     isPublic: row.is_public,
     isAnonymous: row.is_anonymous,
     helpNeeded: row.help_needed,
