@@ -33,38 +33,24 @@ export async function giveConsent(
   await audit(db, { ...entry, ...objectOf(consent) });
 }
 
-/** Closes a consent, whatever its version; what it allowed is the caller's to end. */
+/**
+ * Closes a consent, whatever its version; without a subject every one of its kind. What it allowed is
+ * the caller's to end.
+ */
 export async function withdrawConsent(db: Executor, consent: Consent, now: Date): Promise<void> {
-  const { userId, purpose, subject = '' } = consent;
-  const withdrawn = await db
+  const { userId, purpose, subject } = consent;
+  const ofKind = db
     .updateTable('consent')
     .set({ withdrawn_at: now })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .where('subject', '=', subject)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
+    .where('withdrawn_at', 'is', null);
+  const withdrawn = await (
+    subject === undefined ? ofKind : ofKind.where('subject', '=', subject)
+  ).executeTakeFirst();
   if (withdrawn.numUpdatedRows === 0n) return;
   const entry = { at: now, actor: userId, action: 'consent.withdraw' };
   await audit(db, { ...entry, ...objectOf(consent) });
-}
-
-/** Closes every consent of one kind, whatever its subject. */
-export async function withdrawConsents(
-  db: Executor,
-  { userId, purpose }: Omit<Consent, 'subject'>,
-  now: Date,
-): Promise<void> {
-  const withdrawn = await db
-    .updateTable('consent')
-    .set({ withdrawn_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  if (withdrawn.numUpdatedRows === 0n) return;
-  const entry = { at: now, actor: userId, action: 'consent.withdraw' };
-  await audit(db, { ...entry, ...objectOf({ userId, purpose }) });
 }
 
 /** Whether a consent to exactly this, in this version, is in force. */

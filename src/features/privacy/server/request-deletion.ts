@@ -1,6 +1,6 @@
 import { findDeletion, markForDeletion } from '#features/account/server/account-deletion-store.ts';
 import { revokeSignIns } from '#features/account/server/sign-in-store.ts';
-import { withdrawConsents } from '#features/agreement/server/consent-store.ts';
+import { withdrawConsent } from '#features/agreement/server/consent-store.ts';
 import { hideShares } from '#features/sharing/server/share-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { audit } from '#platform/server/audit-store.ts';
@@ -29,7 +29,7 @@ export const requestDeletion: Handler<
     // Asked twice at once, the first wish counts.
     if (!(await markForDeletion(tx, userId, wish))) return findDeletion(tx, userId);
     await hideShares(tx, userId);
-    await withdrawConsents(tx, { userId, purpose: 'publication' }, now);
+    await withdrawConsent(tx, { userId, purpose: 'publication' }, now);
     await revokeSignIns(tx, { userId, keptId: null }, now);
     await audit(tx, { at: now, actor: userId, action });
     await queueMail(tx, { userId, kind: deletionMails.requested, language }, now);
