@@ -7,11 +7,12 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
+import { StaffOnly } from './staff-only.tsx';
 
 /** The numbers of the product, for staff. */
 export function AdminScreen() {
   const { title } = useTexts(overviewTexts);
-  const { toSessions, reviewDesk } = useTexts(appTexts);
+  const { reviewDesk } = useTexts(appTexts);
   useScreenTitle(title);
   return (
     <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
@@ -22,11 +23,7 @@ export function AdminScreen() {
             {reviewDesk}
           </Link>
         }
-        wayOut={
-          <Link to="/sessions" className={buttonClass('quiet')}>
-            {toSessions}
-          </Link>
-        }
+        refused={<StaffOnly />}
       />
     </div>
   );

@@ -11,15 +11,14 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { appTexts } from '../texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
+import { StaffOnly } from './staff-only.tsx';
 
 const route = getRouteApi('/guarded/admin/reviews');
 
 /** Where staff review shares, comments and reports. */
 export function ReviewsScreen() {
   const texts = useTexts(reviewTexts);
-  const { toSessions } = useTexts(appTexts);
   const { page = 1, tab: asked } = route.useSearch();
   const navigate = route.useNavigate();
   const tab = reviewTabs.find((each) => each === asked) ?? 'shares';
@@ -44,16 +43,7 @@ export function ReviewsScreen() {
           </Link>
         )}
       </div>
-      <ReviewDesk
-        tab={tab}
-        page={page}
-        onPage={turnTo}
-        wayOut={
-          <Link to="/sessions" className={buttonClass('quiet')}>
-            {toSessions}
-          </Link>
-        }
-      />
+      <ReviewDesk tab={tab} page={page} onPage={turnTo} refused={<StaffOnly />} />
     </div>
   );
 }

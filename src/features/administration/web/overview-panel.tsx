@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { failureHint } from '#platform/web/failure-hint.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -22,12 +20,12 @@ import { TriageLevels } from './triage-levels.tsx';
 interface OverviewPanelProps {
   /** The way to what waits for review. */
   toReviews: ReactNode;
-  /** Where somebody who is not staff goes on. */
-  wayOut: ReactNode;
+  /** What stands here for somebody who is not staff. */
+  refused: ReactNode;
 }
 
 /** How the product goes, in numbers. The server alone says who may see it. */
-export function OverviewPanel({ toReviews, wayOut }: OverviewPanelProps) {
+export function OverviewPanel({ toReviews, refused }: OverviewPanelProps) {
   const { language } = useLanguage();
   const texts = overviewTexts[language];
   const overview = useQuery({
@@ -38,12 +36,7 @@ export function OverviewPanel({ toReviews, wayOut }: OverviewPanelProps) {
   if (!overview.data) {
     const isRefused = overview.error instanceof CallError && overview.error.status === 403;
     return isRefused ? (
-      <EmptyState
-        icon={<ShieldCheck aria-hidden="true" />}
-        title={texts.staffOnly}
-        hint={texts.staffOnlyHint}
-        action={wayOut}
-      />
+      refused
     ) : (
       <ErrorState
         title={texts.loadFailed}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard, ShieldCheck } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
@@ -27,8 +26,8 @@ interface ReviewDeskProps {
   tab: ReviewTab;
   page: number;
   onPage: (page: number) => void;
-  /** Where somebody who is not staff goes on. */
-  wayOut: ReactNode;
+  /** What stands here for somebody who is not staff. */
+  refused: ReactNode;
 }
 
 /** How much waits; refused to whom the server does not take for staff. */
@@ -40,7 +39,7 @@ function useReviewCounts() {
 }
 
 /** The review desk: what waits, and what was decided. The server alone says who may see it. */
-export function ReviewDesk({ tab, page, onPage, wayOut }: ReviewDeskProps) {
+export function ReviewDesk({ tab, page, onPage, refused }: ReviewDeskProps) {
   const texts = useTexts(reviewTexts);
   const counts = useReviewCounts();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -49,12 +48,7 @@ export function ReviewDesk({ tab, page, onPage, wayOut }: ReviewDeskProps) {
   if (!counts.data) {
     const isRefused = counts.error instanceof CallError && counts.error.status === 403;
     return isRefused ? (
-      <EmptyState
-        icon={<ShieldCheck aria-hidden="true" />}
-        title={texts.staffOnly}
-        hint={texts.staffOnlyHint}
-        action={wayOut}
-      />
+      refused
     ) : (
       <ErrorState
         title={texts.loadFailed}

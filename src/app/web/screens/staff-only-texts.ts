@@ -1,0 +1,13 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What the pages of staff say to whom the server does not take for staff. */
+export const staffOnlyTexts = defineTexts({
+  'zh-CN': {
+    title: '这里只供工作人员使用',
+    hint: '如果您是工作人员，请联系管理员开通。',
+  },
+  'en-US': {
+    title: 'This page is for staff only',
+    hint: 'If you are staff, ask the administrator to give you access.',
+  },
+});
