@@ -126,7 +126,6 @@ export const writerCPositives2: Readonly<Record<string, readonly string[]>> = {
     '我一个人在家 控制不住 药在手里 快回我',
     '我害怕自己，阳台门我叫人锁了，可是钥匙我知道在哪',
     '我又站到那个地方了……',
-    '再见',
     '遗书怎么写',
     '永别了各位',
     '解脱',
