@@ -38,6 +38,10 @@ export class CallError extends Error {
   }
 }
 
+/** What to say of something that failed: why, where that is known, else the caller's own words. */
+export const failureText = (error: unknown, fallback: string): string =>
+  error instanceof CallError ? error.text : fallback;
+
 /** A failure that the client itself found, in the reader's language. */
 export function localError(code: LocalCode, language: Language, cause?: unknown): CallError {
   return new CallError({ code, text: apiTexts[language][code], cause });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { startSignIn } from '#features/account/web/sign-in-actions.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -17,7 +17,7 @@ export function Starting() {
     startSignIn().catch((error: unknown) => setFailure({ error }));
   }, [failure]);
   if (!failure) return <FullScreenWait />;
-  const hint = failure.error instanceof CallError ? failure.error.text : texts.startFailedHint;
+  const hint = failureText(failure.error, texts.startFailedHint);
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <ErrorState

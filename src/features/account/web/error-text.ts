@@ -1,4 +1,4 @@
-import { CallError } from '#platform/web/call-error.ts';
+import { CallError, failureText } from '#platform/web/call-error.ts';
 
 /** What stands above a form: nothing where one of its fields says it already. */
 export function bannerText(
@@ -7,8 +7,8 @@ export function bannerText(
   fallback: string,
 ): string | null {
   if (error === null) return null;
-  if (!(error instanceof CallError)) return fallback;
-  return fields.some((name) => error.fields[name] !== undefined) ? null : error.text;
+  const isSaid = fields.some((name) => fieldText(error, name) !== undefined);
+  return isSaid ? null : failureText(error, fallback);
 }
 
 /** The first message of a field, as the server says it (Spec 8). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
@@ -26,7 +26,7 @@ export function ForgotPasswordForm() {
     await accountApi.requestPasswordReset({ body: { email: address } });
     setSentTo(address);
   });
-  const failure = asking.error instanceof CallError ? asking.error.text : said.resetFailed;
+  const failure = failureText(asking.error, said.resetFailed);
   const banner = asking.status === 'failed' && <Banner type="error">{failure}</Banner>;
   if (sentTo !== null) {
     return (

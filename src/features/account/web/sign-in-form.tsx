@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -43,7 +43,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     delete others[name];
     setErrors(others);
   };
-  const failure = signIn.error instanceof CallError ? signIn.error.text : said.signInUnknown;
+  const failure = failureText(signIn.error, said.signInUnknown);
   return (
     <Form onSubmit={submit} errors={refused} className="flex flex-col gap-4">
       {signIn.status === 'failed' && <Banner type="error">{failure}</Banner>}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { relativeTime } from '#platform/web/relative-time.ts';
@@ -118,7 +118,7 @@ function useEnding() {
   const onError = (error: Error): void =>
     notify({
       type: 'error',
-      message: error instanceof CallError ? error.text : texts.revokeFailed,
+      message: failureText(error, texts.revokeFailed),
     });
   const end = useMutation({
     mutationFn: (id: number) => accountApi.revokeSignIn({ params: { id } }),

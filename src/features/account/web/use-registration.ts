@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import { accountTexts } from '../texts.ts';
 import { accountApi } from './account-api.ts';
+import { bannerText, fieldText } from './error-text.ts';
 import { registrationFaults, registrationFields, writtenMonth } from './registration-faults.ts';
 import type { Registration, RegistrationField } from './registration-faults.ts';
 import { signInWith } from './sign-in-actions.ts';
@@ -39,6 +39,7 @@ async function register(form: Registration): Promise<void> {
 /** The registration form: its values, its errors per field (cleared on editing), and sending it. */
 export function useRegistration(onDone: () => void) {
   const { language } = useLanguage();
+  const { registerUnavailable } = accountTexts[language];
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<RegistrationErrors>({});
   // The errors as they were when something was refused: editing a field must not move the focus.
@@ -67,7 +68,7 @@ export function useRegistration(onDone: () => void) {
     refused,
     isPending: sending.status === 'pending',
     isDone: sending.status === 'done',
-    failure: failureText(sending.error, accountTexts[language].registerUnavailable),
+    failure: bannerText(sending.error, registrationFields, registerUnavailable),
     change: <K extends RegistrationField>(name: K, value: Registration[K]): void => {
       setForm({ ...form, [name]: value });
       if (errors[name] !== undefined) setErrors(withoutField(errors, name));
@@ -95,18 +96,10 @@ function withoutField(errors: RegistrationErrors, name: RegistrationField): Regi
 
 /** Spec 8: the first message of each field's list. */
 function fieldErrors(error: unknown): RegistrationErrors {
-  if (!(error instanceof CallError)) return {};
   const found: RegistrationErrors = {};
   for (const name of registrationFields) {
-    const text = error.fields[name]?.[0];
+    const text = fieldText(error, name);
     if (text !== undefined) found[name] = text;
   }
   return found;
-}
-
-/** What stands above the form: nothing where a field already says it. */
-function failureText(error: unknown, fallback: string): string | null {
-  if (error === null) return null;
-  if (!(error instanceof CallError)) return fallback;
-  return Object.keys(fieldErrors(error)).length > 0 ? null : error.text;
 }

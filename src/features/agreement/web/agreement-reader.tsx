@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { CallError, failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
@@ -77,11 +77,10 @@ function useAccept(onAccepted: () => void) {
       onAccepted();
     },
     onError: async (error) => {
-      const isKnown = error instanceof CallError;
-      const message = isKnown ? error.text : agreementWebTexts[language].acceptFailed;
+      const message = failureText(error, agreementWebTexts[language].acceptFailed);
       notify({ type: 'error', message });
       // A newer version came out while this one was being read.
-      if (isKnown && error.code === 'agreement_outdated') {
+      if (error instanceof CallError && error.code === 'agreement_outdated') {
         await cache.invalidateQueries({ queryKey: ['getAgreementContent'] });
       }
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { dateText } from '#platform/web/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -71,7 +71,7 @@ function useWithdrawal(withdraw: () => Promise<unknown>) {
     onError: (error) =>
       notify({
         type: 'error',
-        message: error instanceof CallError ? error.text : texts.withdrawFailed,
+        message: failureText(error, texts.withdrawFailed),
       }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['listConsents'] }),
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -19,7 +19,7 @@ export function useClaim() {
       notify({ type: 'success', message: texts.claimed(claimed) });
     },
     onError: (error) => {
-      const message = error instanceof CallError ? error.text : texts.claimFailed;
+      const message = failureText(error, texts.claimFailed);
       notify({ type: 'error', message });
     },
     onSettled: () =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -50,11 +50,7 @@ export default function ModelConsentDialog(props: ModelConsentDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {giving.error && (
-          <Banner type="error">
-            {giving.error instanceof CallError ? giving.error.text : texts.failed}
-          </Banner>
-        )}
+        {giving.error && <Banner type="error">{failureText(giving.error, texts.failed)}</Banner>}
         <div>
           <p className="text-sm text-muted">{texts.receiver}</p>
           <p className="font-medium break-words">{receiver}</p>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -23,7 +23,7 @@ export function ModelSelect({ disabled }: { disabled?: boolean }) {
     mutationFn: (model: string) => modelApi.updateModelPreference({ body: { model } }),
     onSuccess: (saved) => cache.setQueryData(modelsQuery.queryKey, saved),
     onError: (error) => {
-      const message = error instanceof CallError ? error.text : texts.choiceFailed;
+      const message = failureText(error, texts.choiceFailed);
       notify({ type: 'error', message });
     },
   });

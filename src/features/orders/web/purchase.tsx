@@ -4,7 +4,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { failureHint } from '#platform/web/failure-hint.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -122,7 +122,7 @@ function useOrder({ messages }: Choice) {
       else await navigate({ to: '/pay/$orderId', params: { orderId: order.id } });
     },
     onError: (error) => {
-      const message = error instanceof CallError ? error.text : texts.orderFailed;
+      const message = failureText(error, texts.orderFailed);
       notify({ type: 'error', message });
     },
   });

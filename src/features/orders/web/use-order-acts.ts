@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -29,7 +29,7 @@ export function useOrderAct(
       await refresh();
     },
     onError: (error) => {
-      const message = error instanceof CallError ? error.text : texts.callFailed;
+      const message = failureText(error, texts.callFailed);
       notify({ type: 'error', message });
       return cache.invalidateQueries({ queryKey: orderQuery(id).queryKey });
     },

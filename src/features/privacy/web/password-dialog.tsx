@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { CallError, failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -70,7 +70,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         className="flex flex-col gap-4"
       >
         {error !== null && refused === undefined && (
-          <Banner type="error">{error instanceof CallError ? error.text : props.failed}</Banner>
+          <Banner type="error">{failureText(error, props.failed)}</Banner>
         )}
         <PasswordField
           name="password"

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -76,7 +76,7 @@ function useKeeping(onKept: () => void) {
     onError: (error) =>
       notify({
         type: 'error',
-        message: error instanceof CallError ? error.text : texts.keepFailed,
+        message: failureText(error, texts.keepFailed),
       }),
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -100,9 +100,7 @@ function AiPreferencesForm({ saved, models, onDone }: AiPreferencesFormProps) {
   };
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
-      {saving.error && (
-        <Banner type="error">{failureHint(saving.error) ?? texts.saveFailed}</Banner>
-      )}
+      {saving.error && <Banner type="error">{failureText(saving.error, texts.saveFailed)}</Banner>}
       <Select
         label={texts.model}
         value={aiModel}

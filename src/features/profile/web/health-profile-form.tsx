@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -58,9 +58,7 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
   };
   return (
     <Form onSubmit={submit} errors={faults} className="flex flex-col gap-5">
-      {saving.error && (
-        <Banner type="error">{failureHint(saving.error) ?? texts.saveFailed}</Banner>
-      )}
+      {saving.error && <Banner type="error">{failureText(saving.error, texts.saveFailed)}</Banner>}
       <WhoFields written={written} faults={faults} onChange={change} />
       <ListFields written={written} faults={faults} onChange={change} />
       {!saved.hasConsent && (

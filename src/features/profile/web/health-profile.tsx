@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -105,7 +105,7 @@ function Withdraw() {
       notify({ type: 'success', message: texts.withdrawn });
     },
     onError: (error) => {
-      const message = failureHint(error) ?? texts.saveFailed;
+      const message = failureText(error, texts.saveFailed);
       notify({ type: 'error', message });
     },
   });

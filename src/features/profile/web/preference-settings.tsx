@@ -1,4 +1,4 @@
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Switch } from '#platform/web/ui/switch.tsx';
@@ -23,7 +23,7 @@ export function PreferenceSettings() {
     <>
       {error && (
         <Banner type="error" className="mt-6" onClose={saving.reset}>
-          {failureHint(error) ?? texts.saveFailed}
+          {failureText(error, texts.saveFailed)}
         </Banner>
       )}
       <LookSettings onChange={saving.mutate} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -23,7 +23,7 @@ export default function HelpSettingsDialog(props: { session: Session; onClose: (
   const [isPublic, setPublic] = useState(session.isPublic);
   const [isAnonymous, setAnonymous] = useState(session.isAnonymous);
   const save = useSaveHelpSettings(onClose);
-  const failure = save.error instanceof CallError ? save.error.text : texts.helpFailed;
+  const failure = failureText(save.error, texts.helpFailed);
   return (
     <Dialog
       isOpen

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -38,7 +38,7 @@ export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialo
   };
   // A form whose button rests takes no Enter by itself, and so could not say what is missing.
   const keys = useEnterKey({ onEnter: submit });
-  const failure = create.error instanceof CallError ? create.error.text : texts.createFailed;
+  const failure = failureText(create.error, texts.createFailed);
   return (
     <Dialog
       isOpen

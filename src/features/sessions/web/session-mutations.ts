@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Page } from '#platform/contract/paging.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { offlineReading } from '#platform/web/offline-reading.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -21,7 +21,7 @@ const refresh = (cache: QueryClient): Promise<unknown> =>
   ]);
 
 const tell = (fallback: string) => (error: Error) => {
-  notify({ type: 'error', message: error instanceof CallError ? error.text : fallback });
+  notify({ type: 'error', message: failureText(error, fallback) });
 };
 
 export function useCreateSession(onCreated: (session: Session) => void) {

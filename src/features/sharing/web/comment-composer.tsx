@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { charCount } from '#platform/contract/chars.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { readDraft, writeDraft } from '#platform/web/drafts.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -78,7 +78,7 @@ export function CommentComposer(props: CommentComposerProps) {
         {...keys}
       />
       {create.isError && (
-        <Banner type="error">{failureHint(create.error) ?? texts.sendFailed}</Banner>
+        <Banner type="error">{failureText(create.error, texts.sendFailed)}</Banner>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <AnonymousChoice

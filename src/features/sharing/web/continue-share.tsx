@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -28,7 +28,7 @@ export function ContinueShare({ sharedId, onContinued }: ContinueShareProps) {
     onError: (error) =>
       notify({
         type: 'error',
-        message: failureHint(error) ?? texts.continueFailed,
+        message: failureText(error, texts.continueFailed),
       }),
   });
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { charCount } from '#platform/contract/chars.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -58,9 +58,7 @@ export default function ReportDialog({ about, title, onClose }: ReportDialogProp
       }
     >
       <Form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
-        {report.isError && (
-          <Banner type="error">{failureHint(report.error) ?? texts.failed}</Banner>
-        )}
+        {report.isError && <Banner type="error">{failureText(report.error, texts.failed)}</Banner>}
         <ReportReasonChoice
           legend={texts.reason}
           options={reportReasons.map((value) => ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { charCount } from '#platform/contract/chars.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { CallError, failureText } from '#platform/web/call-error.ts';
 import { failureHint } from '#platform/web/failure-hint.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -97,7 +97,7 @@ function Steps({ title, source, draft, change, submit, close, sending }: StepsPr
     setAgreed(false);
     change({ type: 'turned', step: step === 'consent' ? 'masks' : 'describe' });
   };
-  const failure = failureHint(sending.error) ?? texts.submitFailed;
+  const failure = failureText(sending.error, texts.submitFailed);
   const footer = (
     <>
       <Button variant="quiet" onClick={step === 'describe' ? close : goBack}>

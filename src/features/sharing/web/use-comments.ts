@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -67,7 +67,7 @@ export function useDeleteComment(shareId: number) {
       notify({ type: 'success', message: texts.deleted });
     },
     onError: (error) => {
-      const message = failureHint(error) ?? texts.deleteFailed;
+      const message = failureText(error, texts.deleteFailed);
       notify({ type: 'error', message });
     },
     onSettled: () => refresh(cache),

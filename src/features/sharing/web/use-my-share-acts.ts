@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -61,7 +61,7 @@ export function useMyShareActs(shareId: number, onRemoved: () => void): MyShareA
     onError: (error) =>
       notify({
         type: 'error',
-        message: failureHint(error) ?? texts.actFailed,
+        message: failureText(error, texts.actFailed),
       }),
   });
   return {

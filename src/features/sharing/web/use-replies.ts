@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { CommentThread, SharedComment } from '../contract.ts';
@@ -42,7 +42,7 @@ export function useReplies(thread: CommentThread) {
     shown: [...listed, ...own],
     left: Math.max(0, thread.replyCount - listed.length - own.length),
     isReading,
-    failure: pages.isError && !isReading ? (failureHint(pages.error) ?? texts.loadFailed) : null,
+    failure: pages.isError && !isReading ? failureText(pages.error, texts.loadFailed) : null,
     readMore: () => {
       if (!isAsked) setAsked(true);
       else if (pages.data) void pages.fetchNextPage();

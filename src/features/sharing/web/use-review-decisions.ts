@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import type { Page } from '#platform/contract/paging.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -21,7 +21,7 @@ export const refreshDesk = (cache: QueryClient): Promise<unknown> =>
   );
 
 export const tellFailure = (error: Error, fallback: string): void =>
-  notify({ type: 'error', message: failureHint(error) ?? fallback });
+  notify({ type: 'error', message: failureText(error, fallback) });
 
 /** Reads a share anew, after somebody else or its author changed it. */
 const rereadShare = (cache: QueryClient, id: number) =>
