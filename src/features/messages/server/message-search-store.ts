@@ -33,11 +33,13 @@ export async function findMessagesByWords(
   search: MessageSearch,
   perSession: number,
 ): Promise<FoundIn[]> {
+  // Fenced off: beside the pairs, which carry their owner, no second index need tell whose a message is.
   const { rows } = await sql<{ id: number; found: unknown[] }>`
+    with held as materialized (
+      select user_id, session_id, id from message
+      where status <> 'streaming' and ${narrowed(search)} and ${holdsAny(search)})
     select session_id as id, (array_agg(id order by id desc))[1:${perSession}::int] as found
-    from message
-    where user_id = ${search.userId} and status <> 'streaming' and ${narrowed(search)}
-      and ${holdsAny(search)}
+    from held where user_id = ${search.userId}
     group by session_id order by max(id) desc limit ${sessionsFoundMax}`.execute(db);
   return rows.map(({ id, found }) => ({ sessionId: id, messageIds: found.map(Number) }));
 }
@@ -74,8 +76,8 @@ export async function listHits(
       start > 1 as cut_before, char_length(content) >= start + ${reach}::int * 3 as cut_after
     from (
       select *, greatest(1, coalesce(least(${sql.join(places)}), 1) - ${reach}::int) as start
-      from message
-      where user_id = ${search.userId} and id = any(${messageIds}::bigint[]) offset 0
+      from unnest(${messageIds}::bigint[]) wanted (found_id) join message on id = found_id
+      where user_id = ${search.userId} offset 0
     ) hit order by id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -119,7 +121,8 @@ function holdsAny({ userId, terms }: MessageSearch) {
     (term) => sql`own_grams(user_id, content) @> own_grams(${userId}::bigint, ${term})`,
   );
   // One character has no pair, and an index asked for no pair answers with every row.
-  if (lengths.some((length) => length < 2)) return sql`(${sql.join(holds, sql` or `)})`;
+  if (lengths.some((length) => length < 2))
+    return sql`user_id = ${userId} and (${sql.join(holds, sql` or `)})`;
   // A term of two characters is its pair.
   if (lengths.every((length) => length === 2)) return sql`(${sql.join(hasPairs, sql` or `)})`;
   return sql`((${sql.join(hasPairs, sql` or `)}) and (${sql.join(holds, sql` or `)}))`;

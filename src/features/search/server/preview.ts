@@ -12,13 +12,23 @@ export function findTerms(text: string, terms: readonly string[]): Highlight[] {
   const letters = inLowerCase(text);
   const wanted = terms.map(inLowerCase).toSorted((a, b) => b.length - a.length);
   const found: Highlight[] = [];
-  for (let start = 0; start < letters.length; start += 1) {
-    const term = wanted.find((one) => letters.startsWith(one, start));
-    if (term === undefined) continue;
-    found.push({ start, length: term.length });
-    start += term.length - 1;
+  let hit = firstOf(letters, wanted, 0);
+  while (hit) {
+    found.push(hit);
+    hit = firstOf(letters, wanted, hit.start + hit.length);
   }
   return found;
+}
+
+/** The first place from here on where one of these stands; the first named of those that begin there. */
+function firstOf(letters: string, wanted: readonly string[], from: number): Highlight | undefined {
+  let first: Highlight | undefined;
+  for (const term of wanted) {
+    const start = letters.indexOf(term, from);
+    const isSooner = start >= 0 && (first === undefined || start < first.start);
+    if (isSooner) first = { start, length: term.length };
+  }
+  return first;
 }
 
 /** Up to `charsMax` characters around the first hit without marks of Markdown, with an ellipsis where more was said. */

@@ -15,29 +15,32 @@ export type SessionSearch = {
 
 export type FoundSession = { id: number; title: string; updatedAt: string };
 
+type FoundRow = { id: number; title: string; updated_at: Date };
+type NoRow = { id: null; title: null; updated_at: null };
+
 /** One page of a person's live sessions that are wanted, newest activity first, and how many there are. */
 export async function findSessionPage(
   db: Executor,
   search: SessionSearch,
   asked: { page: number; page_size: number },
 ): Promise<{ sessions: FoundSession[]; count: number }> {
-  const found = sql<{ id: number; title: string; updated_at: Date }>`
-    select id, title, updated_at from session
-    where user_id = ${search.userId} and deleted_at is null
-      and (id = any(${search.ids}::bigint[]) or ${titleHolds(search)})
-    order by updated_at desc, id desc limit ${search.countMax}`;
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (${found}) found`.execute(db);
   const offset = (asked.page - 1) * asked.page_size;
-  const page = await sql<{ id: number; title: string; updated_at: Date }>`
-    select * from (${found}) found order by updated_at desc, id desc
-    limit ${asked.page_size} offset ${offset}`.execute(db);
-  const sessions = page.rows.map(({ id, title, updated_at }) => ({
-    id,
-    title,
-    updatedAt: updated_at.toISOString(),
-  }));
-  return { sessions, count: counted.rows[0]?.count ?? 0 };
+  // A page behind the last is empty and counted nevertheless.
+  const { rows } = await sql<{ count: number } & (FoundRow | NoRow)>`
+    with found as (
+      select id, title, updated_at from session
+      where user_id = ${search.userId} and deleted_at is null
+        and (id = any(${search.ids}::bigint[]) or ${titleHolds(search)})
+      order by updated_at desc, id desc limit ${search.countMax})
+    select counted.count, on_page.*
+    from (select count(*)::int as count from found) counted
+    left join (select * from found order by updated_at desc, id desc
+      limit ${asked.page_size} offset ${offset}) on_page on true
+    order by on_page.updated_at desc, on_page.id desc`.execute(db);
+  const sessions = rows.flatMap(({ id, title, updated_at }) =>
+    id === null ? [] : { id, title, updatedAt: updated_at.toISOString() },
+  );
+  return { sessions, count: rows[0]?.count ?? 0 };
 }
 
 function titleHolds({ titleTerms, since, until }: SessionSearch) {
