@@ -4,7 +4,7 @@ import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton
 import { expect, test } from './fixtures.ts';
 import { call, makeSession, type Person } from './people.ts';
 
-const chips = (page: Page) => page.getByRole('list', { name: '可以点选的回答' });
+const chips = (page: Page) => page.getByRole('group', { name: '可以点选的回答' });
 const chip = (page: Page, words: string) =>
   chips(page).getByRole('button', { name: words, exact: true });
 
@@ -37,11 +37,16 @@ test('answers can be tapped: several gather in the input, one is sent at once', 
     'aria-pressed',
     'true',
   );
+  // Nobody is both: the later answer to a question takes the place of the earlier one.
+  await chip(page, '男').click();
+  await expect(messageInput(page)).toHaveValue('两三天、男');
+  await chip(page, '女').click();
+  await expect(messageInput(page)).toHaveValue('两三天、女');
   await expect(chip(page, '跳过')).toBeHidden();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(messageInput(page)).toHaveValue('女、两三天');
+  await expect(messageInput(page)).toHaveValue('两三天、女');
   await page.getByRole('button', { name: /女/ }).click();
   await expect(messageInput(page)).toHaveValue('两三天');
 

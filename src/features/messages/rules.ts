@@ -12,7 +12,7 @@ export const deletedAtOnceMax = messagesMax;
 export const undoMs = 10_000;
 export const restorableMs = 60_000;
 /** Answers to tap under a reply, and the characters of each. */
-export const suggestionsMax = 10;
+export const suggestionsMax = 16;
 export const suggestionCharsMax = 30;
 /** Replies one account may have running at once. */
 export const runningRepliesMax = 3;

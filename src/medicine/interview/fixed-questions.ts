@@ -1,3 +1,4 @@
+import { alarmAnswers, courseAnswers, durationAnswers, sexAnswers } from './answer-groups.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 
 /** A question every consultation asks; its answer is read from the words, not from an option. */
@@ -28,13 +29,13 @@ export const complaintQuestion: FixedQuestion = {
 export const whoQuestion: FixedQuestion = {
   id: 'who',
   text: '先了解一下：您的性别和年龄是？',
-  suggestions: ['男', '女'],
+  suggestions: sexAnswers,
 };
 
 export const durationQuestion: FixedQuestion = {
   id: 'duration',
   text: '这样有多久了？是怎么开始的？',
-  suggestions: ['今天刚开始', '两三天', '一周左右', '一个多月', '反复好几年'],
+  suggestions: durationAnswers,
 };
 
 const womanBackground: FixedQuestion = {
@@ -66,14 +67,14 @@ export function alarmQuestion(complaint: Complaint | undefined): FixedQuestion {
   return {
     id: 'alarm',
     text: complaint?.alarmQuestion ?? otherAlarm,
-    suggestions: ['都没有', '有，我来说'],
+    suggestions: alarmAnswers,
   };
 }
 
 export const courseQuestion: FixedQuestion = {
   id: 'course',
   text: '具体是什么感觉？什么时候加重，怎样会舒服一些？看过医生、做过检查吗？',
-  suggestions: ['没有看过', '看过，检查正常', '说不清'],
+  suggestions: courseAnswers,
 };
 
 export const dailyQuestion: FixedQuestion = {

@@ -12,6 +12,14 @@ describe('answers that are picked together', () => {
     expect(toggled(['两三天'], '两三天')).toBe('');
   });
 
+  it('give way to another answer of the same question that cannot be true beside them', () => {
+    expect(toggled(['男', '两三天'], '女', ['男', '女'])).toBe('两三天、女');
+    const list = ['恶心', '腰酸', '这些都没有', '跳过'];
+    expect(toggled(['恶心'], '腰酸', list)).toBe('恶心、腰酸');
+    expect(toggled(['恶心', '腰酸'], '这些都没有', list)).toBe('这些都没有');
+    expect(toggled(['两三天', '这些都没有'], '恶心', list)).toBe('两三天、恶心');
+  });
+
   it('are read from the text itself, also after a reload', () => {
     expect(pickedIn('女、两三天', suggestions)).toEqual(['女', '两三天']);
     expect(pickedIn('', suggestions)).toEqual([]);

@@ -1,3 +1,5 @@
+import { areRivals } from '#medicine/interview/answer-groups.ts';
+
 const separator = '、';
 
 /**
@@ -17,8 +19,18 @@ export function pickedIn(text: string, suggestions: readonly string[]): string[]
   return picked;
 }
 
-/** The text after one more suggestion is picked, or a picked one is taken back. */
-export function toggled(picked: readonly string[], suggestion: string): string {
-  const rest = picked.filter((each) => each !== suggestion);
-  return (rest.length < picked.length ? rest : [...picked, suggestion]).join(separator);
+/**
+ * The text after one more suggestion is picked, or a picked one is taken back. What cannot be true
+ * beside it among the answers to its question gives way.
+ */
+export function toggled(
+  picked: readonly string[],
+  suggestion: string,
+  group: readonly string[] = [],
+): string {
+  if (picked.includes(suggestion)) {
+    return picked.filter((each) => each !== suggestion).join(separator);
+  }
+  const givesWay = (each: string): boolean => group.includes(each) && areRivals(each, suggestion);
+  return [...picked.filter((each) => !givesWay(each)), suggestion].join(separator);
 }

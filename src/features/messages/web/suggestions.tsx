@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 
+import { answerGroups } from '#medicine/interview/answer-groups.ts';
 import { skipSuggestion } from '#medicine/interview/skip-suggestion.ts';
 import { classNames } from '#platform/web/class-names.ts';
 import { useMedia } from '#platform/web/use-media.ts';
@@ -51,31 +52,52 @@ export function Suggestions(props: SuggestionsProps) {
   return (
     <div className="mt-3">
       {suggestionsTogether && <p className="mb-1.5 text-sm text-muted">{texts.pickSeveral}</p>}
-      <ul aria-label={texts.suggestions} className="flex flex-wrap gap-2">
-        {shown.map((each) => {
-          const gathers = suggestionsTogether && each !== skipSuggestion;
-          const isPicked = picked.includes(each);
-          return (
-            <li key={each}>
-              <button
-                type="button"
-                lang="zh-CN"
-                aria-pressed={gathers ? isPicked : undefined}
-                className={classNames(
-                  'min-h-11 min-w-11 rounded-full border px-4 py-1.5 text-left transition-colors duration-150',
-                  isPicked
-                    ? 'border-pine bg-pine-soft font-medium text-pine'
-                    : 'border-edge bg-surface text-ink hover:border-pine hover:bg-pine-soft',
-                )}
-                onClick={() => (gathers ? onWrite(toggled(picked, each)) : send(each))}
-              >
-                {isPicked && <span aria-hidden="true">✓ </span>}
-                {each}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <fieldset aria-label={texts.suggestions} className="min-w-0 space-y-3">
+        {(suggestionsTogether ? answerGroups(shown) : [shown]).map((group) => (
+          <ul key={group.join()} className="flex flex-wrap gap-2">
+            {group.map((each) => {
+              const gathers = suggestionsTogether && each !== skipSuggestion;
+              return (
+                <Answer
+                  key={each}
+                  words={each}
+                  isPicked={gathers ? picked.includes(each) : undefined}
+                  onPress={() => (gathers ? onWrite(toggled(picked, each, group)) : send(each))}
+                />
+              );
+            })}
+          </ul>
+        ))}
+      </fieldset>
     </div>
+  );
+}
+
+interface AnswerProps {
+  words: string;
+  /** Undefined where a press sends it. */
+  isPicked: boolean | undefined;
+  onPress: () => void;
+}
+
+function Answer({ words, isPicked, onPress }: AnswerProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        lang="zh-CN"
+        aria-pressed={isPicked}
+        className={classNames(
+          'min-h-11 min-w-11 rounded-full border px-4 py-1.5 text-left transition-colors duration-150',
+          isPicked
+            ? 'border-pine bg-pine-soft font-medium text-pine'
+            : 'border-edge bg-surface text-ink hover:border-pine hover:bg-pine-soft',
+        )}
+        onClick={onPress}
+      >
+        {isPicked && <span aria-hidden="true">✓ </span>}
+        {words}
+      </button>
+    </li>
   );
 }
