@@ -1,4 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#platform/server/log.ts';
+
+/** A round that still runs this long after the end is left to itself: a mail server may be silent. */
+export const stopPatienceMs = 5_000;
 
 export type PeriodicWork = { stop: () => Promise<void> };
 
@@ -7,7 +11,8 @@ export function repeat(
   name: string,
   everyMs: number,
   work: () => Promise<unknown>,
-  log: Log,
+  log: Pick<Log, 'error'>,
+  patienceMs = stopPatienceMs,
 ): PeriodicWork {
   let running: Promise<void> | null = null;
   const round = () => {
@@ -25,7 +30,7 @@ export function repeat(
   return {
     stop: async () => {
       clearInterval(timer);
-      await running;
+      await Promise.race([running, delay(patienceMs, undefined, { ref: false })]);
     },
   };
 }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Client } from 'pg';
 
+import { isDatabaseUnavailable } from './database-errors.ts';
+
 const reconnectDelayFirstMs = 50;
 const reconnectDelayMaxMs = 2000;
 
@@ -34,6 +36,8 @@ export function createDatabaseListener(newClient: () => Client): DatabaseListene
   const channels = new Map<string, Set<Subscription>>();
   const closing = new AbortController();
   let connection: Promise<Client> | undefined;
+  /** The one of now, while it lives. */
+  let live: Client | undefined;
 
   async function connect(): Promise<Client> {
     const client = newClient();
@@ -44,7 +48,9 @@ export function createDatabaseListener(newClient: () => Client): DatabaseListene
     });
     await client.connect();
     for (const channel of channels.keys()) await client.query(`listen ${quote(client, channel)}`);
+    live = client;
     client.once('end', () => {
+      live = undefined;
       connection = closing.signal.aborted ? undefined : reconnect();
       connection?.catch(() => undefined);
     });
@@ -79,9 +85,11 @@ export function createDatabaseListener(newClient: () => Client): DatabaseListene
       await client.query(`listen ${quote(client, channel)}`);
       return async () => {
         subscriptions.delete(subscription);
-        if (subscriptions.size > 0 || !channels.delete(channel) || closing.signal.aborted) return;
-        const client = await connected();
-        await client.query(`unlisten ${quote(client, channel)}`);
+        if (subscriptions.size > 0 || !channels.delete(channel)) return;
+        // A connection that is still to come does not listen on this channel, nor does a broken one.
+        await live?.query(`unlisten ${quote(live, channel)}`).catch((error: unknown) => {
+          if (!isDatabaseUnavailable(error)) throw error;
+        });
       };
     },
     async close() {

@@ -105,6 +105,18 @@ describe('a server that goes away', () => {
     await own.close();
   });
 
+  it('keeps nobody who listens from closing', async () => {
+    const away = await createTestDatabase();
+    const name = away.connection.database;
+    const stop = await away.listen('runs', () => undefined);
+    await sql`alter database ${sql.id(name)} with allow_connections false`.execute(database.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${name}`.execute(database.db);
+    expect(await away.ping()).toBe(false);
+    await stop();
+    await away.drop();
+  });
+
   it('is told apart from a refused statement when nobody listens there', async () => {
     const nowhere = openDatabase({ connection: { ...database.connection, host: '/nowhere' } });
     const failure = await sql`select 1`.execute(nowhere.db).catch((e: unknown) => e);

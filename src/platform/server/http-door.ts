@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/app-error.ts';
 import { clientErrorHandler } from './http-client-error.ts';
+import { hangUpOnClose } from './http-closing.ts';
 import { errorHandler, sendRefusal } from './http-errors.ts';
 import { securityHeaders } from './http-security-headers.ts';
 import type { Log } from './log.ts';
@@ -28,6 +29,8 @@ export type HttpDoorOptions = {
   /** Shorter patience for tests; 8 s for a whole request and 5 s for its headers unless told. */
   requestTimeoutMs?: number;
   headersTimeoutMs?: number;
+  /** Likewise with who is still there when the server closes; 10 s unless told. */
+  closePatienceMs?: number;
 };
 
 export type HttpDoor = FastifyInstance;
@@ -53,6 +56,7 @@ export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyI
     },
   });
   app.server.headersTimeout = options.headersTimeoutMs ?? headersTimeoutMs;
+  hangUpOnClose(app, options.closePatienceMs);
   await app.register(cookie);
   if (options.rateLimits) {
     await app.register(rateLimit, { max: requestsPerMinuteMax, timeWindow: 60_000 });

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { defineEndpoints } from '#platform/contract/endpoint.ts';
+import { listen, openDoor } from '#test/door-harness.ts';
+
+const endpoints = defineEndpoints({
+  follow: {
+    method: 'GET',
+    path: '/ai/follow/',
+    access: 'public',
+    summary: 'Tell something, and the rest when it comes',
+    events: z.object({ told: z.string() }),
+  },
+});
+
+/** A door whose stream waits for `rest` after its beginning, and a reader who has read that. */
+async function openStream(rest: Promise<void>, closePatienceMs: number) {
+  async function* told() {
+    yield { told: 'beginning' };
+    await rest;
+    yield { told: 'end' };
+  }
+  const handlers = { follow: () => Promise.resolve(told()) };
+  const { app } = await openDoor({ closePatienceMs, endpoints, handlers });
+  const url = `http://127.0.0.1:${await listen(app)}`;
+  const { body } = await fetch(url + endpoints.follow.path);
+  if (!body) throw new Error('no stream came');
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toContain('beginning');
+  return { app, reader };
+}
+
+it('lets a stream end, and does not wait for the connection that this leaves open', async () => {
+  const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+  const { app, reader } = await openStream(rest, 600_000);
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  goOn();
+  let read = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) read += part.value;
+  expect(read).toContain('end');
+  await closed;
+});
+
+it('hangs up on a reader whose stream has no end', async () => {
+  const { app, reader } = await openStream(new Promise(() => undefined), 1);
+  await app.close();
+  await expect(reader.read()).rejects.toThrow('terminated');
+});
