@@ -70,6 +70,8 @@ export function ChatActions({ session, onContinue }: ChatActionsProps) {
           variant="ghost"
           size="small"
           icon={item.icon}
+          // In a narrow column the title needs the room more than the pictures do.
+          className="@max-[46rem]:px-2 @max-[46rem]:not-aria-busy:[&>svg]:hidden"
           pending={item.key === 'end' && isEnding}
           onClick={item.onSelect}
         >

@@ -16,7 +16,7 @@ export function ChatFacts({ session }: { session: Session }) {
   const chain = continuationWebTexts[language];
   const { parentSessionId, continuationSessionId } = session;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 px-3 pb-1 text-sm text-muted tabular-nums">
+    <div className="flex flex-wrap items-center gap-x-3 px-3 pb-1 text-sm text-muted tabular-nums short-touch:hidden">
       <SessionStatusBadge status={session.status} />
       <span>{texts.number(session.id)}</span>
       <time dateTime={session.createdAt} title={texts.createdAt}>
@@ -41,7 +41,7 @@ function ChainLink({ id, children }: { id: number; children: string }) {
     <Link
       to="/chat/$sessionId"
       params={{ sessionId: id }}
-      className="inline-flex min-h-6 items-center text-pine underline underline-offset-4 pointer-coarse:min-h-11"
+      className="inline-flex min-h-6 items-center text-pine underline underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-11"
     >
       {children}
     </Link>

@@ -24,7 +24,7 @@ interface ChatHeaderProps {
 export function ChatHeader({ session, onContinue }: ChatHeaderProps) {
   const texts = useTexts(chatTexts);
   return (
-    <header className="border-b border-line">
+    <header className="@container border-b border-line">
       <div className="mx-auto max-w-[760px] px-2 py-1">
         <div className="flex items-center gap-1">
           <Link
@@ -78,7 +78,9 @@ function ChatTitle({ session }: { session: Session }) {
         </>
       ) : (
         <div className="relative flex w-fit max-w-full items-center rounded-control hover:bg-sunken">
-          <h1 className="min-w-0 truncate pl-1 text-lg">{title}</h1>
+          <h1 className="min-w-0 truncate pl-1 text-lg" title={title}>
+            {title}
+          </h1>
           <IconButton
             label={texts.editTitle}
             icon={<Pencil className="size-4!" />}

@@ -7,6 +7,7 @@ import { useQueueMessage } from '#features/messages/web/use-queue-message.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { messagesMax } from '#features/sessions/rules.ts';
 import type { SymptomItem } from '#features/summary/contract.ts';
+import { PanelSkeleton } from '#features/summary/web/panel-skeleton.tsx';
 import { SummaryToggle } from '#features/summary/web/summary-toggle.tsx';
 import { summaryToggleTexts } from '#features/summary/web/toggle-texts.ts';
 import { useSymptomsSummary } from '#features/summary/web/use-symptoms-summary.ts';
@@ -19,14 +20,15 @@ import { useMedia } from '#platform/web/use-media.ts';
 import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-/** The conversation comes first. */
+/** Wide enough for the sidebar, the conversation and the sheet side by side. */
+const sideQuery = '(min-width: 1280px)';
+
+/** Beside the conversation it comes after it; over it only when it is asked for, and then at once. */
 const lateSummaryPanel = new LatePart(async () => {
-  await idle();
+  if (matchMedia(sideQuery).matches) await idle();
   return (await import('#features/summary/web/summary-panel.tsx')).default;
 });
 
-/** Wide enough for the sidebar, the conversation and the sheet side by side. */
-const sideQuery = '(min-width: 1280px)';
 /** Whether it stands there, on this device; a narrow page begins without what would cover it. */
 const besideChat = createSwitch('summaryPanel', 'on');
 
@@ -63,8 +65,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
     <SummaryToggle isOpen={isOpen} isUpdated={isUpdated} onPress={() => show(!isOpen)} />
   );
   const summaryPanel = useLatePart(lateSummaryPanel, isKnown && isOpen);
-  const panel =
-    summaryPanel &&
+  const panel = summaryPanel ? (
     createElement(summaryPanel, {
       sessionId,
       query,
@@ -72,7 +73,10 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
       onJump: jump,
       onAsk: canAsk ? ask : null,
       onClose: () => show(false),
-    });
+    })
+  ) : (
+    <ComingPanel title={title} />
+  );
   return (
     <SymptomSourcesContext value={sources}>
       <div className="relative flex min-h-0 flex-1">
@@ -92,6 +96,16 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
         )}
       </div>
     </SymptomSourcesContext>
+  );
+}
+
+/** On a slow network it is seen at once that the panel comes. */
+function ComingPanel({ title }: { title: string }) {
+  return (
+    <div className="px-4 pt-2 pb-6">
+      <h2 className="flex min-h-11 items-center text-lg">{title}</h2>
+      <PanelSkeleton />
+    </div>
   );
 }
 

@@ -110,8 +110,11 @@ function Foot({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }
     <div className="mx-auto w-full max-w-[760px] space-y-2 px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {children}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {toolbar}
-        <p className="py-1 text-[0.8125rem] text-muted">{texts.disclaimer}</p>
+        <div className="min-w-0 max-sm:w-full max-sm:short-touch:hidden">{toolbar}</div>
+        {/* The largest type that keeps it on one line: 31 characters, punctuation set half as wide. */}
+        <p className="py-1 text-[clamp(0.6875rem,calc((100vw-1.75rem)/31),0.8125rem)] text-muted max-sm:[font-feature-settings:'halt']">
+          {texts.disclaimer}
+        </p>
       </div>
     </div>
   );

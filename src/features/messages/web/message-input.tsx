@@ -42,6 +42,11 @@ export function MessageInput(props: MessageInputProps) {
     else submit();
     return true;
   }, [isTouch, onCancel, submit, text]);
+  const stop = (): void => {
+    onCancel?.();
+    // The button goes; whoever works by keyboard writes on.
+    if (!isTouch) area.current?.focus();
+  };
   const keys = useEnterKey({ onEnter, onEscape: () => onCancel?.() });
   return (
     <form
@@ -77,9 +82,7 @@ export function MessageInput(props: MessageInputProps) {
         )}
         <Counter text={text} />
         {onCancel && text.trim() === '' ? (
-          <Button variant="quiet" icon={<Square className="size-4" />} onClick={onCancel}>
-            {texts.stop}
-          </Button>
+          <StopButton onStop={stop} />
         ) : (
           <Button
             type="submit"
@@ -91,6 +94,15 @@ export function MessageInput(props: MessageInputProps) {
         )}
       </div>
     </form>
+  );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  const texts = useTexts(chatTexts);
+  return (
+    <Button variant="quiet" icon={<Square className="size-4" />} onClick={onStop}>
+      {texts.stop}
+    </Button>
   );
 }
 

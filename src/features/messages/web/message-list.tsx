@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { loadMarkdown } from '#platform/web/markdown/lazy-markdown.tsx';
 import { BackToBottom } from '#platform/web/ui/back-to-bottom.tsx';
@@ -34,6 +34,7 @@ export function MessageList(props: MessageListProps) {
   const { drawn, isWhole } = useNewestFirst(messages, jumpTo !== null);
   const { scroller, content, isAtBottom, goToBottom, goTo } = useStickToBottom();
   useJumpToMessage({ messageId: jumpTo, messages, older, scroller, goTo });
+  const loadOlder = useLoadOlder(older, content);
   // While there is a network: an answer may come when there is none.
   useEffect(loadMarkdown, []);
   const sendsSeen = useRef(sendCount);
@@ -47,7 +48,7 @@ export function MessageList(props: MessageListProps) {
         <div ref={content} className="mx-auto max-w-[760px] px-4 py-5">
           {isWhole && older.exist && (
             <div className="mb-4 text-center">
-              <Button variant="ghost" size="small" pending={older.areLoading} onClick={older.load}>
+              <Button variant="ghost" size="small" pending={older.areLoading} onClick={loadOlder}>
                 {texts.loadOlder}
               </Button>
             </div>
@@ -75,4 +76,24 @@ export function MessageList(props: MessageListProps) {
       <BackToBottom isShown={!isAtBottom} onPress={goToBottom} />
     </div>
   );
+}
+
+/** With the last page the button goes: the focus moves from it to the first message there is now. */
+function useLoadOlder(
+  { exist, load }: MessageListProps['older'],
+  content: RefObject<HTMLElement | null>,
+): () => void {
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (exist || !isAsked.current) return;
+    isAsked.current = false;
+    const first = content.current?.querySelector<HTMLElement>('article');
+    if (!first || document.activeElement !== document.body) return;
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }, [exist, content]);
+  return () => {
+    isAsked.current = true;
+    load();
+  };
 }

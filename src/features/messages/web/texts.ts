@@ -93,8 +93,7 @@ export const chatTexts = defineTexts({
     pickSeveral: 'Tap as many as you like, then send:',
     send: 'Send',
     stop: 'Stop',
-    disclaimer:
-      'AI-generated, for reference only; it does not replace a doctor. In an emergency call 120.',
+    disclaimer: 'AI-generated, for reference; not a doctor. Emergency: call 120.',
     charsLeft: (used, max) => `${used} / ${max}`,
     charsFull: 'The limit of 2000 characters is reached; the rest was not entered',
     limitWarning: (left) =>

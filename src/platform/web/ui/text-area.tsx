@@ -5,7 +5,7 @@ import { controlClass } from './control-class.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
-/** Spec 5: a text area grows up to 200 px. */
+/** Spec 5: a text area grows up to 200 px; above an open keyboard a part of what is left. */
 export const textAreaHeightMaxPx = 200;
 
 export interface TextAreaProps
@@ -38,7 +38,7 @@ export function TextArea(props: TextAreaProps) {
           {...attributesOfOwner}
           {...attributes}
           ref={area}
-          className={`field-sizing-content max-h-[200px] resize-none ${bareClassName ?? controlClass(`py-2 ${className ?? ''}`)}`}
+          className={`field-sizing-content max-h-[min(200px,33dvh)] short-touch:max-h-[24dvh] resize-none ${bareClassName ?? controlClass(`py-2 ${className ?? ''}`)}`}
           onChange={(event) => {
             onChange?.(event);
             onValueChange?.(event.target.value);

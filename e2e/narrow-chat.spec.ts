@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test';
+import { answerEnded, messageInput, openChat, say, stopButton } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { converse, makeSession } from './people.ts';
+import { hold, textReply } from '../test/model-server-replies.ts';
+
+const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
+
+test('above an open keyboard there is room to read and to write', async ({
+  signedIn: page,
+  served,
+  person,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a keyboard on glass');
+  await openChat(page, await makeSession(served.product.url, person, '键盘'));
+  await say(page, '头痛');
+  await answerEnded(page, 1);
+  const law = page.getByText(/^内容由 AI 生成/).last();
+  // One line of at most 13 px.
+  expect(await heightOf(law)).toBeLessThan(32);
+
+  // What a phone of this size has left above its keyboard.
+  await page.setViewportSize({ width: 390, height: 430 });
+  await messageInput(page).fill('说来话长，要从去年冬天说起。'.repeat(30));
+  await expect(page.getByText('编号')).toBeHidden();
+  await expect(law).toBeInViewport({ ratio: 1 });
+  expect(await heightOf(page.getByRole('log').locator('../..'))).toBeGreaterThan(60);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('编号')).toBeVisible();
+  await expect(page.getByRole('button', { name: '症状摘要' })).toBeVisible();
+});
+
+test('a summary that is still coming shows at once that it comes', async ({
+  signedIn: page,
+  served,
+  person,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'on a wide page it stands there from the beginning');
+  const come = Promise.withResolvers<void>();
+  await page.route(/summary-panel/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await openChat(page, await makeSession(served.product.url, person, '慢网络'));
+  await page.getByRole('button', { name: '症状摘要' }).click();
+  const sheet = page.getByRole('complementary', { name: '症状摘要' });
+  await expect(sheet.getByText('正在加载')).toBeAttached();
+  come.resolve();
+  await expect(sheet.getByText('暂无症状摘要信息')).toBeVisible();
+});
+
+test('what is pressed and then goes hands the focus on', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'work by keyboard');
+  const sessionId = await makeSession(served.product.url, person, '焦点');
+  const said = Array.from({ length: 7 }, (_, at) => `第 ${at + 1} 句`);
+  await converse(served.product.url, person, sessionId, said);
+  await page.route('**/messages/?*', async (route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.set('page_size', '6');
+    await route.continue({ url: address.href });
+  });
+  await openChat(page, sessionId);
+  await page.getByRole('button', { name: '加载更早的消息' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: '第 1 句' })).toBeFocused();
+
+  models.script(textReply(['先看看', hold, '再说']));
+  await say(page, '还是疼');
+  await stopButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(stopButton(page)).toBeHidden();
+  await expect(messageInput(page)).toBeFocused();
+});
+
+test('a long title keeps most of its words beside the buttons', async ({
+  signedIn: page,
+  served,
+  person,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has a menu instead');
+  await page.setViewportSize({ width: 860, height: 700 });
+  const title = '总是头痛，晚上睡不好，已经两个星期了';
+  await openChat(page, await makeSession(served.product.url, person, title));
+  const heading = page.getByRole('heading', { name: title, level: 1 });
+  await expect(heading).toHaveAttribute('title', title);
+  await expect(page.getByRole('button', { name: '就诊小结' })).toBeVisible();
+  // Ten characters of 18 px.
+  expect((await heading.boundingBox())?.width).toBeGreaterThan(180);
+});
