@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 import { Button } from '#platform/web/ui/button.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
@@ -22,7 +22,7 @@ export function PinnedEditor({ lines, onChange }: PinnedEditorProps) {
   const add = (): void => {
     onChange([...lines, { key: Math.max(0, ...lines.map(({ key }) => key)) + 1, text: '' }]);
     requestAnimationFrame(() =>
-      [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus(),
+      [...(list.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus(),
     );
   };
   const remove = (key: number): void => {
@@ -39,17 +39,18 @@ export function PinnedEditor({ lines, onChange }: PinnedEditorProps) {
       <div className="space-y-2">
         {lines.map((line, at) => (
           <div key={line.key} className="flex items-start gap-1">
-            <TextField
-              label={texts.pinnedLine(at + 1)}
-              isLabelHidden
-              value={line.text}
-              error={isLineTooLong(line) ? texts.lineTooLong(pinnedCharsMax) : undefined}
-              autoComplete="off"
-              fieldClassName="min-w-0 flex-1"
-              onValueChange={(text) =>
-                onChange(lines.map((each) => (each.key === line.key ? { ...each, text } : each)))
-              }
-            />
+            <div className="min-w-0 flex-1">
+              <TextArea
+                label={texts.pinnedLine(at + 1)}
+                isLabelHidden
+                value={line.text}
+                error={isLineTooLong(line) ? texts.lineTooLong(pinnedCharsMax) : undefined}
+                onValueChange={(written) => {
+                  const text = written.replaceAll(/\s*\n\s*/gu, ' ');
+                  onChange(lines.map((each) => (each.key === line.key ? { ...each, text } : each)));
+                }}
+              />
+            </div>
             <IconButton
               label={texts.removeLine(at + 1)}
               icon={<X />}

@@ -7,6 +7,9 @@ import type { SymptomsSummary } from '../contract.ts';
 import { SymptomSourcesContext } from './symptom-sources.ts';
 import { chatTexts } from './texts.ts';
 
+/** The mark never begins a line, also after a name that can be pressed. */
+const separator = '\u2060；';
+
 /** What a consultation came to. The wire's prescriptions are formulas for reference (law). */
 export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
   const texts = useTexts(chatTexts);
@@ -24,7 +27,7 @@ export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
           <Row name={texts.symptoms}>
             {symptoms.map((symptom, index) => (
               <Fragment key={symptom}>
-                {index > 0 && '；'}
+                {index > 0 && separator}
                 <Symptom text={symptom} />
               </Fragment>
             ))}

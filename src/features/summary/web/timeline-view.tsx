@@ -34,7 +34,7 @@ export function TimelineView(jump: JumpTo) {
     <div lang="zh-CN">
       {theme !== '' && (
         <p className="mb-3">
-          <span className="text-muted">{texts.theme}：</span>
+          <span className="text-muted">{texts.theme}</span>
           {theme}
         </p>
       )}
@@ -65,13 +65,16 @@ function Event({ event, sessionId, onJump }: { event: TimelineEvent } & JumpTo) 
   const { symptom, change, note, at } = event;
   const changeName = changeTexts[language][change];
   const day = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric' });
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const date = new Date(at);
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3">
       <time dateTime={at} className="pt-1.5 text-right text-sm text-muted tabular-nums">
         {day.format(date)}
-        <span className="block text-[0.8125rem]">{time.format(date)}</span>
+        <span className="block text-[0.8125rem] whitespace-nowrap">{time.format(date)}</span>
       </time>
       <OwnWordsLink
         sessionId={event.sessionId}
