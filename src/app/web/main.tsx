@@ -2,13 +2,17 @@ import '#platform/web/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { exchangeTokens } from '#features/account/web/sign-in-actions.ts';
+import { exchangeTokens, resumeSignIn } from '#features/account/web/sign-in-actions.ts';
+import { showFirstWords } from '#features/messages/web/first-words.ts';
 import { connectApi } from '#platform/web/api.ts';
+import { mobileQuery } from '#platform/web/mobile-query.ts';
 import { followOtherTabs, signInState } from '#platform/web/sign-in-state.ts';
 import { KitRoot } from '#platform/web/ui/kit-root.tsx';
 
 import { App } from './app.tsx';
 import { focusContentOn } from './focus-content.ts';
+import { openedSessionId } from './opened-session-id.ts';
+import { readChatEarly } from './read-chat-early.ts';
 import { router } from './router.tsx';
 import { followRefusal, watchSignIn } from './watch-sign-in.ts';
 
@@ -22,10 +26,24 @@ focusContentOn(router);
 
 const container = document.querySelector('#root');
 if (!container) throw new Error('the page has no #root');
-createRoot(container).render(
-  <StrictMode>
-    <KitRoot>
-      <App />
-    </KitRoot>
-  </StrictMode>,
-);
+void wordsBefore().then(() => draw(container));
+
+/** On a phone an opened conversation shows its newest words before the page can be drawn. */
+async function wordsBefore(): Promise<void> {
+  const sessionId = openedSessionId(location.pathname);
+  if (!resumeSignIn() || !signInState.hasAgreed() || sessionId === null) return;
+  const newest = readChatEarly(sessionId);
+  // A message that is looked for may be far from the newest.
+  const areWanted = matchMedia(mobileQuery).matches && location.search === '';
+  if (newest && areWanted) await showFirstWords(newest);
+}
+
+function draw(page: Element): void {
+  createRoot(page).render(
+    <StrictMode>
+      <KitRoot>
+        <App />
+      </KitRoot>
+    </StrictMode>,
+  );
+}

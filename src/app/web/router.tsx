@@ -155,7 +155,7 @@ const chat = createRoute({
   path: '/chat/$sessionId',
   validateSearch: validateMessage,
   params: sessionParams,
-  loader: ({ params }) => readChatEarly(params.sessionId),
+  loader: ({ params }) => void readChatEarly(params.sessionId),
   component: lazyRouteComponent(() => import('./screens/chat-screen.tsx'), 'ChatScreen'),
 });
 const visitSummary = createRoute({

@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('gives the answer to whoever makes the same call, and only once', async () => {
   const call = vi.fn<() => Promise<string>>(answer);
-  earlyCalls.begin('getSession', sent, call);
+  void earlyCalls.begin('getSession', sent, call);
   expect(earlyCalls.take('getSession', { params: { id: 8 } })).toBeNull();
   expect(await earlyCalls.take('getSession', { params: { id: 7 } })).toBe('answer');
   expect(earlyCalls.take('getSession', sent)).toBeNull();
@@ -27,19 +27,27 @@ it('gives the answer to whoever makes the same call, and only once', async () =>
 });
 
 it('tells a failure to whoever takes the answer, and to nobody else', async () => {
-  earlyCalls.begin('getSession', sent, () => Promise.reject(new Error('no network')));
+  void earlyCalls.begin('getSession', sent, () => Promise.reject(new Error('no network')));
   await expect(earlyCalls.take('getSession', sent)).rejects.toThrow('no network');
-  earlyCalls.begin('getSession', sent, () => Promise.reject(new Error('no network')));
+  void earlyCalls.begin('getSession', sent, () => Promise.reject(new Error('no network')));
+});
+
+it('asks once, however often it is begun before the answer is taken', async () => {
+  const call = vi.fn<() => Promise<string>>(answer);
+  expect(await earlyCalls.begin('listMessages', sent, call)).toBe('answer');
+  expect(await earlyCalls.begin('listMessages', sent, call)).toBe('answer');
+  expect(call).toHaveBeenCalledOnce();
+  expect(await earlyCalls.take('listMessages', sent)).toBe('answer');
 });
 
 it('gives no old answer', () => {
-  earlyCalls.begin('getSession', sent, answer);
+  void earlyCalls.begin('getSession', sent, answer);
   vi.advanceTimersByTime(10_000);
   expect(earlyCalls.take('getSession', sent)).toBeNull();
 });
 
 it('gives nobody an answer that was meant for somebody else', () => {
-  earlyCalls.begin('getSession', sent, answer);
+  void earlyCalls.begin('getSession', sent, answer);
   signInState.end('signed-out');
   signInState.begin({ id: 2, name: 'second', email: '' }, tokens, true);
   expect(earlyCalls.take('getSession', sent)).toBeNull();
@@ -48,6 +56,6 @@ it('gives nobody an answer that was meant for somebody else', () => {
 it('begins nothing any more once the page has come', () => {
   earlyCalls.close();
   const call = vi.fn<() => Promise<string>>(answer);
-  earlyCalls.begin('getSession', sent, call);
+  void earlyCalls.begin('getSession', sent, call);
   expect(call).not.toHaveBeenCalled();
 });

@@ -15,17 +15,28 @@ const personNow = (): string | null => {
 
 const keyOf = (name: string, sent: unknown): string => JSON.stringify([name, sent]);
 
+function usable(found: Early | undefined): Promise<unknown> | null {
+  if (!found || found.person !== personNow()) return null;
+  return performance.now() - found.askedAtMs < freshMs ? found.answer : null;
+}
+
 /**
  * Reading calls begun while the part of the page that needs their answers is still on its way. Each
  * answer is taken once, soon, and by the same person; any other is asked for as ever.
  */
 export const earlyCalls = {
-  /** Begins the call `name` with what is `sent`; a failure is told to whoever takes the answer. */
-  begin: (name: string, sent: unknown, call: () => Promise<unknown>): void => {
-    if (!isOpen) return;
+  /**
+   * Begins the call `name` with what is `sent`, unless it has begun; a failure is told to whoever takes
+   * the answer. Null once the parts have come.
+   */
+  begin: <T>(name: string, sent: unknown, call: () => Promise<T>): Promise<T> | null => {
+    if (!isOpen) return null;
+    const begun = usable(early.get(keyOf(name, sent)));
+    if (begun) return begun as Promise<T>;
     const answer = call();
     answer.catch(() => undefined); // It may be that nobody takes it.
     early.set(keyOf(name, sent), { answer, askedAtMs: performance.now(), person: personNow() });
+    return answer;
   },
   /** The parts have come: from here on calls are made where their answers are needed. */
   close: (): void => {
@@ -34,9 +45,8 @@ export const earlyCalls = {
   /** The answer to just that call, or null where it is to be asked for now. */
   take: (name: string, sent: unknown): Promise<unknown> | null => {
     const key = keyOf(name, sent);
-    const found = early.get(key);
+    const found = usable(early.get(key));
     early.delete(key);
-    if (!found || found.person !== personNow()) return null;
-    return performance.now() - found.askedAtMs < freshMs ? found.answer : null;
+    return found;
   },
 };

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Mobile is at most 768 px wide (Spec 9). */
-export const mobileQuery = '(max-width: 768px)';
+import { mobileQuery } from './mobile-query.ts';
 
 /** Whether a media query holds, followed as it changes. Prefer a CSS variant where one will do. */
 export function useMedia(query: string): boolean {

@@ -7,10 +7,12 @@ import { idle } from '#platform/web/idle.ts';
 import { LatePart } from '#platform/web/late-part.ts';
 import { SkipLink } from '#platform/web/ui/skip-link.tsx';
 import { useLatePart } from '#platform/web/use-late-part.ts';
-import { mobileQuery, useMedia } from '#platform/web/use-media.ts';
+import { mobileQuery } from '#platform/web/mobile-query.ts';
+import { useMedia } from '#platform/web/use-media.ts';
 
 import { contentId } from '../focus-content.ts';
 import { startInstalledAppLater } from '../installed-app/start-later.ts';
+import { openedSessionId } from '../opened-session-id.ts';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Queries } from './queries.tsx';
@@ -63,13 +65,8 @@ function Frame() {
       </div>
       {preferenceSync && createElement(preferenceSync)}
       <Shortcuts pathname={pathname} />
-      <OutboxSender openSessionId={sessionIdOf(pathname)} />
+      <OutboxSender openSessionId={openedSessionId(pathname)} />
       {isMobile && <SidebarDrawer isOpen={isDrawerOpen} onClose={() => setOpenAt(null)} />}
     </div>
   );
 }
-
-const sessionIdOf = (pathname: string): number | null => {
-  const opened = /^\/chat\/(\d+)$/.exec(pathname)?.[1];
-  return opened === undefined ? null : Number(opened);
-};

@@ -9,13 +9,17 @@ import { accountApi } from './account-api.ts';
 /** Set while the server has not heard of a sign-out: its cookie still knows the person. */
 const untoldKey = 'signOutUntold';
 
-/** Spec 4: local flags are believed; without them the server is asked whether its cookie knows us. */
+/** Spec 4: local flags are believed at once; false where there are none. */
+export function resumeSignIn(): boolean {
+  const isKnown = signInState.restore();
+  const signIn = signInState.get();
+  if (signIn.status === 'signed-in' && signIn.user.id === null) void describeUser();
+  return isKnown;
+}
+
+/** Without local flags the server is asked whether its cookie knows us (Spec 4). */
 export async function startSignIn(): Promise<void> {
-  if (signInState.restore()) {
-    const signIn = signInState.get();
-    if (signIn.status === 'signed-in' && signIn.user.id === null) void describeUser();
-    return;
-  }
+  if (resumeSignIn()) return;
   if (readStored('local', untoldKey) !== null) {
     await accountApi.signOut({ body: {} });
     writeStored('local', untoldKey, null);

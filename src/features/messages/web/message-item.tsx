@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 import { LazyMarkdown } from '#platform/web/markdown/lazy-markdown.tsx';
+import { classNames } from '#platform/web/class-names.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -11,6 +12,8 @@ import { MessageTools, type ToolsProps } from './message-tools.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import { SummaryBox } from './summary-box.tsx';
 import { chatTexts } from './texts.ts';
+import { turnLooks } from './turn-looks.ts';
+import { turnTexts } from './turn-texts.ts';
 
 /** One turn of the consultation. */
 export const MessageItem = memo(
@@ -44,18 +47,14 @@ function isSame(a: ShownMessage, b: ShownMessage): boolean {
 }
 
 function OwnWords({ message, tools }: WithTools) {
-  const texts = useTexts(chatTexts);
+  const { me } = useTexts(turnTexts);
   return (
-    <article className="group flex flex-col items-end" data-message={message.id}>
+    <article className={`group ${turnLooks.own}`} data-message={message.id}>
       <div className="mb-1 flex items-center gap-1">
         {tools}
-        <h2 className="pr-1 font-sans text-sm font-normal text-muted">{texts.me}</h2>
+        <h2 className={`pr-1 ${turnLooks.speaker}`}>{me}</h2>
       </div>
-      <p
-        className={`max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] bg-pine-soft px-4 py-2.5 whitespace-pre-wrap text-ink ${
-          message.isTemporary ? 'opacity-70' : ''
-        }`}
-      >
+      <p className={classNames(turnLooks.ownWords, message.isTemporary && 'opacity-70')}>
         {message.content}
       </p>
     </article>
@@ -64,6 +63,7 @@ function OwnWords({ message, tools }: WithTools) {
 
 function Answer({ message, tools }: WithTools) {
   const texts = useTexts(chatTexts);
+  const { assistant, aiTag } = useTexts(turnTexts);
   const notes: Partial<Record<typeof message.status, string>> = {
     cancelled: texts.cancelled,
     interrupted: texts.interrupted,
@@ -71,14 +71,14 @@ function Answer({ message, tools }: WithTools) {
   };
   const note = notes[message.status];
   return (
-    <article className="group flex flex-col items-start" data-message={message.id}>
+    <article className={`group ${turnLooks.answer}`} data-message={message.id}>
       <div className="mb-1.5 flex items-center gap-2">
         <Seal className="text-[0.625rem]" />
-        <h2 className="font-sans text-sm font-normal text-muted">{texts.assistant}</h2>
-        <Badge>{texts.aiTag}</Badge>
+        <h2 className={turnLooks.speaker}>{assistant}</h2>
+        <Badge>{aiTag}</Badge>
         {tools}
       </div>
-      <div className="w-full max-w-[41em] rounded-card rounded-tl-[3px] border border-line bg-surface px-4 py-3 sm:px-5">
+      <div className={turnLooks.answerWords}>
         <AnswerWords message={message} />
         {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
         {note && <p className="mt-2 text-sm text-ochre">{note}</p>}
@@ -88,10 +88,10 @@ function Answer({ message, tools }: WithTools) {
 }
 
 function Notice({ message }: { message: ShownMessage }) {
-  const texts = useTexts(chatTexts);
+  const { system } = useTexts(turnTexts);
   return (
-    <article className="rounded-card bg-sunken px-4 py-3" data-message={message.id}>
-      <h2 className="mb-1 font-sans text-sm font-normal text-muted">{texts.system}</h2>
+    <article className={turnLooks.notice} data-message={message.id}>
+      <h2 className={`mb-1 ${turnLooks.speaker}`}>{system}</h2>
       <LazyMarkdown text={message.content} headingLevel={3} />
     </article>
   );

@@ -3,6 +3,8 @@ import type { WaitingSend } from '#platform/web/outbox.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { chatTexts } from './texts.ts';
+import { turnLooks } from './turn-looks.ts';
+import { turnTexts } from './turn-texts.ts';
 
 interface WaitingMessagesProps {
   waiting: readonly WaitingSend[];
@@ -13,11 +15,12 @@ interface WaitingMessagesProps {
 /** Messages that have not reached the server: they go by themselves, in this order. */
 export function WaitingMessages({ waiting, onWithdraw, onRetry }: WaitingMessagesProps) {
   const texts = useTexts(chatTexts);
+  const { me } = useTexts(turnTexts);
   return (
     <section aria-label={texts.waitingMessages} className="mt-6 space-y-6">
       {waiting.map((each, at) => (
-        <article key={each.clientMessageId} className="flex flex-col items-end">
-          <h2 className="mb-1 pr-1 font-sans text-sm font-normal text-muted">{texts.me}</h2>
+        <article key={each.clientMessageId} className={turnLooks.own}>
+          <h2 className={`mb-1 pr-1 ${turnLooks.speaker}`}>{me}</h2>
           <p className="max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] border border-dashed border-edge bg-surface px-4 py-2.5 whitespace-pre-wrap text-ink">
             {each.content}
           </p>

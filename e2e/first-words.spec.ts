@@ -1,0 +1,33 @@
+import { answers, ownWords } from './chat.ts';
+import { expect, plainAnswer, test } from './fixtures.ts';
+import { converse, makeSession } from './people.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'a wide screen waits for the page itself');
+
+test('the newest words stand before the page can draw them, and give way to it', async ({
+  signedIn: page,
+  served: { product },
+  person,
+}) => {
+  const id = await makeSession(product.url, person, '胃不舒服');
+  await converse(product.url, person, id, ['饭后**胃胀**三天了']);
+  const shell = Promise.withResolvers<void>();
+  await page.route(/\/assets\/shell-.*\.js/, async (route) => {
+    await shell.promise;
+    await route.continue();
+  });
+  await page.goto(`/chat/${id}`, { waitUntil: 'commit' });
+  const firstWords = page.locator('[data-first-words]');
+  await expect(firstWords).toContainText('饭后**胃胀**三天了');
+  await expect(firstWords).toContainText(plainAnswer);
+  shell.resolve();
+  await expect(ownWords(page)).toHaveText(/胃胀/);
+  await expect(answers(page)).toBeVisible();
+  await expect(firstWords).toHaveCount(0);
+});
+
+test('of a conversation that is not one’s own nothing stands', async ({ signedIn: page }) => {
+  await page.goto('/chat/999999', { waitUntil: 'commit' });
+  await expect(page.getByText('这个对话不存在，或您没有权限查看')).toBeVisible();
+  await expect(page.locator('[data-first-words]')).toHaveCount(0);
+});

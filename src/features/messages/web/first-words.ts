@@ -1,0 +1,81 @@
+import { language } from '#platform/web/language.ts';
+import { painted } from '#platform/web/painted.ts';
+
+import type { Message } from '../contract.ts';
+import { turnLooks } from './turn-looks.ts';
+import { turnTexts } from './turn-texts.ts';
+
+/** More than these fill no phone. */
+const shownMax = 6;
+/** Longer than this the page does not hold back for them. */
+const waitMsMax = 400;
+const standMsMax = 15_000;
+
+/**
+ * Lets the newest words of a conversation stand, as plain text, before the page can draw them. Resolves
+ * when they have been painted, or when the page should wait no longer. They go when the conversation is
+ * drawn, or whatever else the page has to say instead.
+ */
+export async function showFirstWords(newest: Promise<{ results: Message[] }>): Promise<void> {
+  const stand = newest.then(
+    ({ results }) => standBefore(results),
+    () => undefined, // The page itself tells what failed.
+  );
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, waitMsMax);
+  });
+  await Promise.race([stand.then(painted), late]);
+}
+
+function standBefore(messages: readonly Message[]): void {
+  const page = document.querySelector('#root');
+  const said = messages.filter(({ content }) => content !== '').slice(-shownMax);
+  if (!page || said.length === 0 || hasArrived(page)) return;
+  const words = element('div', 'space-y-6', ...said.map(turn));
+  // Where a phone has the list: below the two headers, above the input.
+  const screen = element(
+    'div',
+    'pointer-events-none fixed inset-x-0 top-33.5 bottom-0 z-10 flex flex-col justify-end overflow-hidden bg-paper px-4 pb-53.5',
+    words,
+  );
+  // Nobody can press them, and a screen reader waits for the page.
+  screen.ariaHidden = 'true';
+  screen.dataset['firstWords'] = '';
+  document.body.append(screen);
+  const watch = new MutationObserver(() => {
+    if (hasArrived(page)) leave();
+  });
+  watch.observe(page, { childList: true, subtree: true });
+  const giveUp = setTimeout(leave, standMsMax);
+  function leave(): void {
+    watch.disconnect();
+    clearTimeout(giveUp);
+    screen.remove();
+  }
+}
+
+/** The conversation itself is drawn, or another page altogether. */
+const hasArrived = (page: Element): boolean =>
+  page.querySelector('[data-message]') !== null ||
+  (page.querySelector('h1') !== null && page.querySelector('main [aria-busy=true]') === null);
+
+/** Like the turn that the page draws in its place. */
+function turn({ role, content }: Message): HTMLElement {
+  const { me, assistant, aiTag } = turnTexts[language.get()];
+  if (role === 'user') {
+    const speaker = element('p', `mb-1 pr-1 ${turnLooks.speaker}`, me);
+    return element('div', turnLooks.own, speaker, element('p', turnLooks.ownWords, content));
+  }
+  const words = element('p', 'whitespace-pre-wrap', content);
+  if (role !== 'assistant') return element('div', turnLooks.notice, words);
+  const name = `${assistant} · ${aiTag}`;
+  const speaker = element('p', `mb-1.5 ${turnLooks.speaker}`, name);
+  return element('div', turnLooks.answer, speaker, element('div', turnLooks.answerWords, words));
+}
+
+function element(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...content);
+  return made;
+}
