@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { sharedSearchCountMax } from '../rules.ts';
 import { findSharesByWords } from './shared-search-store.ts';
 
-/** More than a search looks at first; share n was published n minutes ago. */
+/** More than are counted; share n was published 5n minutes ago, so that they fill three weeks. */
 const shares = 6_000;
 const sharesAtOnce = 200;
 const now = new Date('2026-11-21T04:00:00Z');
@@ -36,7 +36,7 @@ async function insertShares(sessionId: number, from: number): Promise<void> {
         || case when n >= 4500 then '荨麻疹' else '' end,
       true, true, false, 'approved', '{}', at, at, at
     from generate_series(${from}::int, ${from + sharesAtOnce - 1}::int) n
-    cross join lateral (select ${now}::timestamptz - n * interval '1 minute' as at) moment`.execute(
+    cross join lateral (select ${now}::timestamptz - n * interval '5 minutes' as at) moment`.execute(
     database.db,
   );
 }
@@ -47,7 +47,7 @@ const every = (step: number, from = 0): number[] =>
 it.each([
   ['in every share', ['今天'], every(1)],
   ['in every fourth', ['医生'], every(4)],
-  ['in every fifth, so that the newest few thousand are not enough', ['加班'], every(5, 4)],
+  ['in every fifth, so that one week is not enough', ['加班'], every(5, 4)],
   ['rarely', ['枸杞'], every(500, 3)],
   ['in old shares alone', ['荨麻疹'], every(1).filter((n) => n >= 4_500)],
   ['in one of two ways', ['枸杞', '荨麻疹'], every(1).filter((n) => n % 500 === 3 || n >= 4_500)],

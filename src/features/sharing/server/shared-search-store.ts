@@ -1,5 +1,7 @@
 // Search in listed shares: title, description, tags and messages as they were published. The index
-// holds pairs and single characters, so any words are found, in any case.
+// holds pairs and single characters, so any words are found, in any case. They stand in it by the
+// week in which a share was published (`migrations/230-share-keys.sql`), so that a search begins
+// with the newest and reads little more than is counted.
 import { sql } from 'kysely';
 import { placeOf } from '#features/messages/server/message-search-store.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -7,10 +9,6 @@ import { sharedSearchCountMax, type HallSort } from '../rules.ts';
 import { hallOrder, type HallPage } from './hall-store.ts';
 import { cardColumns, toShared, type CardRow, type KeptMessage } from './share-view.ts';
 import type { SharedSession } from '../contract.ts';
-
-/** Where a search looks first; and by how much it widens once for words that are neither common nor rare. */
-const newestShares = 4_000;
-const widening = 8;
 
 type Words = {
   /** A share is found that holds at least one of these. */
@@ -71,56 +69,55 @@ async function foundIds(
 }
 
 /**
- * The newest shares with the words, as many as are counted. A word in every third share is found often
- * enough among the newest few thousand; only a rarer one, which has few rows, is looked for in all.
+ * The newest shares with the words, as many as are counted. The database goes through the weeks one
+ * after the other, from the newest on, and stops in the one that has the last of them.
  */
 async function newestIds(db: Executor, { terms }: Words): Promise<number[]> {
-  const first = await newestAmong(db, terms, newestShares);
-  const isDense = first.length * widening >= sharedSearchCountMax;
-  if (first.length === sharedSearchCountMax) return first;
-  if (isDense) {
-    const wide = await newestAmong(db, terms, newestShares * widening);
-    if (wide.length === sharedSearchCountMax) return wide;
-  }
-  return newestAmong(db, terms, null);
-}
-
-/** Among the newest so many shares, or all. What is found is fenced off, so that it is not walked in order. */
-async function newestAmong(
-  db: Executor,
-  terms: readonly string[],
-  newest: number | null,
-): Promise<number[]> {
-  const since =
-    newest === null
-      ? sql``
-      : sql`and w.published_at >= coalesce((select published_at from share_words
-          order by published_at desc offset ${newest}::bigint limit 1), '-infinity')`;
   const { rows } = await sql<{ id: number }>`
-    with found as materialized (
-      select w.share_id, w.published_at from share_words w where ${holdsAny(terms)} ${since})
-    select share_id as id from found
-    order by published_at desc, share_id desc limit ${sharedSearchCountMax}`.execute(db);
+    with recursive ${weeks}, found as materialized (
+      select held.share_id, held.published_at from week, lateral (
+        select w.share_id, w.published_at from share_words w where ${holdsAny(terms)}
+        order by w.published_at desc, w.share_id desc) held
+      limit ${sharedSearchCountMax})
+    select share_id as id from found order by published_at desc, share_id desc`.execute(db);
   return rows.map(({ id }) => id);
 }
 
+/** All that hold the words are found before any is looked up in the hall: there may be many of either. */
 async function idsInOrder(
   db: Executor,
   { terms, tag, sort }: Words & { tag: string; sort: HallSort },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select w.share_id as id from share_words w
-    join hall_entry e on e.share_id = w.share_id and e.tag = ${tag}
-    where ${holdsAny(terms)}
+    with recursive ${weeks}, found as materialized (
+      select held.share_id from week, lateral (
+        select w.share_id from share_words w where ${holdsAny(terms)}) held)
+    select e.share_id as id from found
+    join hall_entry e on e.share_id = found.share_id and e.tag = ${tag}
     order by ${hallOrder(sort)} limit ${sharedSearchCountMax}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Up to two characters the index says it all; longer words are looked for in what it names. */
+/** Each week with shares, by the newest share in it, the newest week first. */
+const weeks = sql`
+  week (newest) as (
+    select max(published_at) from share_words
+    union all
+    select (select max(w.published_at) from share_words w
+      where w.published_at < share_week_start(week.newest))
+    from week where week.newest is not null)`;
+
+/**
+ * Whether a share `w` of a `week` holds a term. Up to two characters the index says it all; longer
+ * words are looked for in what it names.
+ */
 function holdsAny(terms: readonly string[]) {
-  const hasGrams = terms.map((term) => sql`share_grams(w.search_text) @> share_pairs(${term})`);
-  const grams = sql`(${sql.join(hasGrams, sql` or `)})`;
-  if (terms.every((term) => Array.from(term).length <= 2)) return grams;
+  const hasKeys = terms.map(
+    (term) => sql`share_keys(w.published_at, w.search_text) @>
+      array(select (share_week(week.newest) << 42) | key from unnest(word_keys(${term})) key)`,
+  );
+  const keys = sql`(${sql.join(hasKeys, sql` or `)})`;
+  if (terms.every((term) => Array.from(term).length <= 2)) return keys;
   const holds = terms.map((term) => sql`${placeOf(term, 'w.search_text')} > 0`);
-  return sql`(${grams} and (${sql.join(holds, sql` or `)}))`;
+  return sql`(${keys} and (${sql.join(holds, sql` or `)}))`;
 }
