@@ -57,7 +57,9 @@ export function lineWords(line: VisitSummaryLine): string {
     line.level && levelWords[line.level],
   ].filter((note) => typeof note === 'string');
   const said = notes.length === 0 ? answer : `${answer}（${notes.join('，')}）`;
-  return line.value === undefined || line.label === '病程' ? said : `${line.value}，原话${said}`;
+  // A value that is the very word said is not said twice.
+  const speaksForItself = line.value === undefined || line.value === line.text;
+  return speaksForItself || line.label === '病程' ? said : `${line.value}，原话${said}`;
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');

@@ -7,6 +7,8 @@ import { sentenceAt, type SheetReading } from './sheet-reading.ts';
 import type { SheetLine, SheetSection } from './sheet.ts';
 import { askedOf, type ToldSentence } from './told-sentence.ts';
 
+/** Says it outright; goes before what only follows from it. */
+const sexNamed = /(?<![\p{L}])[男女](?:性|的|士|生)?(?![\p{L}])|我是[男女]/u;
 const sexSigns =
   /[男女]|月经|例假|姨妈|痛经|白带|绝经|孕|产后|月子|前列腺|睾丸|阴囊|遗精|早泄|阳痿|妈|母|奶|婆|姥|妻|媳|姐|妹|姨|姑|爸|父|爷|公|夫|儿子|孙子|哥|弟|叔|舅/u;
 const ageSigns = /[\d零一二三四五六七八九十百半]|满月|新生儿/u;
@@ -21,7 +23,8 @@ export function personSection(reading: SheetReading): SheetSection {
   if (person.sex !== 'unknown') {
     const value = person.sex === 'female' ? '女' : '男';
     const tells = ({ sex }: Person): boolean => sex === person.sex;
-    lines.push(...fact(reading, '性别', value, sexSigns, tells));
+    const outright = fact(reading, '性别', value, sexNamed, tells);
+    lines.push(...(outright.length > 0 ? outright : fact(reading, '性别', value, sexSigns, tells)));
   }
   const { ageText } = person;
   if (ageText !== undefined) {
@@ -82,7 +85,7 @@ export function complaintSection(reading: SheetReading): SheetSection {
       const question = askedOf(sentence, () => true);
       return reading.quote(sentence, sentence, { section: 'complaint', isWhole: true, question });
     });
-  const duration = durationLine(reading);
+  const duration = durationLine(reading, told);
   const unmentioned = duration.length === 0 && lines.length > 0 ? ['病程'] : [];
   return { id: 'complaint', lines: [...lines, ...duration], unmentioned };
 }
@@ -98,7 +101,7 @@ function tellsSymptom({ findings }: SheetReading, sentence: ToldSentence): boole
   );
 }
 
-function durationLine(reading: SheetReading): SheetLine[] {
+function durationLine(reading: SheetReading, told: readonly ToldSentence[]): SheetLine[] {
   const words = readInterview(reading.turns, {}).duration;
   if (words === undefined) return [];
   const sentence = reading.sentences.findLast(({ text }) => text.includes(words));
@@ -108,5 +111,6 @@ function durationLine(reading: SheetReading): SheetLine[] {
   // A correction names the wrong stretch and the right one: both are quoted, none is chosen.
   const isCorrected = /打错|说错|写错|记错|更正|不是/u.test(sentence.text);
   const as = { section: 'complaint', label: '病程', isWhole: isCorrected } as const;
-  return [reading.quote(sentence, place, isCorrected ? as : { ...as, value: words })];
+  const isExact = told.includes(sentence);
+  return [reading.quote(sentence, place, isCorrected ? as : { ...as, isExact, value: words })];
 }

@@ -30,6 +30,8 @@ export type QuoteAs = {
   question?: string | undefined;
   /** The whole sentence, not only what is around the place. */
   isWhole?: boolean;
+  /** The place alone, where its sentence stands just above. */
+  isExact?: boolean;
 } & Partial<Pick<SheetLine, 'label' | 'value' | 'level'>>;
 
 const doctor = /医生|大夫|医师|中医(?:师|说|看|讲)|郎中|专家/u;
@@ -48,7 +50,8 @@ export function readForSheet(turns: readonly ToldTurn[]): SheetReading {
     current: statedNow(findings),
     quote: (sentence, place, as) => {
       const whole = sentence.questions.length > 0 || as.isWhole === true;
-      const span = whole ? sentence : fragmentAround(sentence, place);
+      const around = as.isExact === true ? place : fragmentAround(sentence, place);
+      const span = whole ? sentence : around;
       quoted.set(sentence, [...(quoted.get(sentence) ?? []), span]);
       return lineOf(sentence, span, as);
     },
@@ -78,7 +81,7 @@ function statedNow(findings: readonly Finding[]): Finding[] {
 function lineOf(sentence: ToldSentence, span: Span, as: QuoteAs): SheetLine {
   const { source } = sentence;
   const text = source.content.slice(span.start, span.end);
-  const { section, question, isWhole: _, ...more } = as;
+  const { section, question, isWhole: _, isExact: __, ...more } = as;
   return {
     key: keyOf(section, more.label, source, span.start),
     text,

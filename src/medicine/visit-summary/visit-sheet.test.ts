@@ -175,3 +175,27 @@ describe('a sheet', () => {
     expect(sheet.leftOut).toBeGreaterThan(60);
   });
 });
+
+describe('what stands on the sheet once', () => {
+  const sheet = read(
+    '我头痛两个星期了，怕冷，晚上睡不好',
+    '请问性别和年龄？出汗吗？',
+    '女，42岁，不出汗',
+    '月经怎么样？',
+    '月经正常',
+  );
+
+  it('is the sex, in the words that name it', () => {
+    expect(linesOf(sheet, 'person').map(({ label, text }) => [label, text])).toEqual([
+      ['性别', '女'],
+      ['年龄', '42岁'],
+    ]);
+    expect(linesOf(sheet, 'course')).toEqual([]);
+  });
+
+  it('is how long it has lasted, below the complaint that says it', () => {
+    const [complaint, duration] = linesOf(sheet, 'complaint');
+    expect(complaint?.text).toContain('我头痛两个星期了');
+    expect(duration).toMatchObject({ label: '病程', text: '两个星期了' });
+  });
+});
