@@ -1,8 +1,10 @@
-// `node bench/hall.ts`: the share hall with 100,000 listed shares on an embedded database of its own.
+// `node bench/hall.ts`: the share hall on an embedded database of its own; words among the 200,000
+// messages of its newest shares, then among all of 100,000 shares, whose pages are turned too.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { findShared } from '#features/search/server/find-shared.ts';
 import { listHallPage, listHallTags } from '#features/sharing/server/hall-store.ts';
 import { findSharesByWords } from '#features/sharing/server/shared-search-store.ts';
 import { hallPageSize, hallSorts } from '#features/sharing/rules.ts';
@@ -10,16 +12,19 @@ import { openDatabase, type Executor } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrations.ts';
-import { percentile, table, type Figure } from './figure.ts';
-import { messageMaker } from './search-text.ts';
+import { table, type Figure } from './figure.ts';
+import { latency, timed } from './latency.ts';
+import { characters, messageMaker, phrases, plainWords, symptomWords } from './search-text.ts';
 
 const shares = 100_000;
+const newestShares = 67_000;
+const messagesEach = 3;
 const sharesAtOnce = 500;
 const people = 200;
 const looks = 400;
+const searches = 260;
 /** From a tag of every third share to one of every thousandth. */
 const tags = ['头痛', '失眠', '脾胃', '咳嗽', '月经', '湿疹', '耳鸣', '备孕'];
-const words = ['今天', '医生', '加班', '火锅', '枸杞', '荨麻疹', '颈椎有老毛病'];
 
 const base = { userId: 1, page_size: hallPageSize };
 const sortOf = (turn: number) => hallSorts[turn % hallSorts.length] ?? 'new';
@@ -32,18 +37,16 @@ try {
   const database = openDatabase({ connection: server.connection, statementTimeoutMs: 0 });
   try {
     const { db } = database;
-    const index = await sql<{ text: string }>`
-      select pg_get_indexdef('share_words_grams'::regclass) as text`.execute(db);
-    await sql`drop index share_words_grams`.execute(db);
-    const filledMs = await timed(() => fill(db));
-    console.log(table(await measurePages(db)));
-    const builtMs = await timed(() => sql.raw(index.rows[0]?.text ?? '').execute(db));
-    await sql`vacuum analyze share_words`.execute(db);
-    console.log(`\n${table(await measureWords(db))}`);
-    const seconds = (ms: number) => `${(ms / 1_000).toFixed(0)} s`;
-    console.log(
-      `\n${shares} shares written in ${seconds(filledMs)}, the index of words in ${seconds(builtMs)}. Load of the machine when it began: ${loadBefore.toFixed(1)}`,
-    );
+    await makePeople(db);
+    const next = messageMaker();
+    const fillTo = async (from: number, to: number) => {
+      const filledMs = await timed(() => fill(db, next, { from, to }));
+      console.log(`\n${table([...(await measureWords(db, to)), ...(await sizes(db, filledMs))])}`);
+    };
+    await fillTo(0, newestShares);
+    await fillTo(newestShares, shares);
+    console.log(`\n${table(await measurePages(db))}`);
+    console.log(`\nLoad of the machine when it began: ${loadBefore.toFixed(1)}`);
   } finally {
     await database.close();
   }
@@ -52,8 +55,7 @@ try {
   await rm(dataDir, { recursive: true });
 }
 
-/** Indexes and the hall are sooner built on the whole than grown share by share. */
-async function fill(db: Executor): Promise<void> {
+async function makePeople(db: Executor): Promise<void> {
   await sql`insert into app_user (username, username_key, email, email_key, password_hash, date_joined)
     select name, name, name || '@example.org', name || '@example.org', '-', now()
     from (select 'bench' || n as name from generate_series(1, ${people}::int) n) names`.execute(db);
@@ -62,28 +64,45 @@ async function fill(db: Executor): Promise<void> {
   await sql`alter table share disable trigger share_listed`.execute(db);
   await sql`alter table share disable trigger share_words_kept`.execute(db);
   await sql`alter table hall_entry disable trigger hall_entry_counted`.execute(db);
-  const next = messageMaker();
-  for (let made = 0; made < shares; made += sharesAtOnce) {
-    const rows = Array.from({ length: sharesAtOnce }, (_, place) => {
-      const said = [next('user'), next('assistant'), next('user')];
-      const messages = said.map((content, turn) => ({
-        role: turn % 2 === 0 ? 'user' : 'assistant',
-        content,
-        day: '2026-01-01',
-        masks: [],
-      }));
-      const number = made + place;
-      const own = tags.filter((_tag, rank) => (number + rank) % (3 * (rank + 1) ** 2) === 0);
-      return { number, messages, words: said.join('\n'), tags: own };
-    });
-    await insertShares(db, rows);
+}
+
+/** The index and the hall are sooner built on the whole than grown share by share. */
+async function fill(
+  db: Executor,
+  next: ReturnType<typeof messageMaker>,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_indexdef('share_words_keys'::regclass) as text`.execute(db);
+  await sql`drop index share_words_keys`.execute(db);
+  for (let made = from; made < to; made += sharesAtOnce) {
+    const some = Array.from({ length: sharesAtOnce }, (_, place) => makeShare(next, made + place));
+    await insertShares(db, some);
   }
+  const isNew = sql`s.id not in (select share_id from share_words)`;
   await sql`insert into hall_entry (tag, share_id, published_at, like_count, comment_count)
-    select tag, id, reviewed_at, like_count, comment_count
-    from share, unnest(array_prepend(''::text, tags)) tag`.execute(db);
+    select tag, s.id, s.reviewed_at, s.like_count, s.comment_count
+    from share s, unnest(array_prepend(''::text, s.tags)) tag where ${isNew}`.execute(db);
+  await sql`insert into share_words select s.id, s.reviewed_at, s.search_text
+    from share s where ${isNew}`.execute(db);
+  await sql`truncate hall_count`.execute(db);
   await sql`insert into hall_count select tag, count(*) from hall_entry group by tag`.execute(db);
-  await sql`insert into share_words select id, reviewed_at, search_text from share`.execute(db);
+  await sql.raw(rows[0]?.text ?? '').execute(db);
   await sql`vacuum analyze`.execute(db);
+}
+
+function makeShare(next: ReturnType<typeof messageMaker>, number: number): object {
+  const said = Array.from({ length: messagesEach }, (_, turn) =>
+    next(turn % 2 === 0 ? 'user' : 'assistant'),
+  );
+  const messages = said.map((content, turn) => ({
+    role: turn % 2 === 0 ? 'user' : 'assistant',
+    content,
+    day: '2026-01-01',
+    masks: [],
+  }));
+  const own = tags.filter((_tag, rank) => (number + rank) % (3 * (rank + 1) ** 2) === 0);
+  return { number, messages, words: said.join('\n'), tags: own };
 }
 
 async function insertShares(db: Executor, rows: object[]): Promise<void> {
@@ -91,7 +110,7 @@ async function insertShares(db: Executor, rows: object[]): Promise<void> {
       messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
       help_needed, status, flags, like_count, comment_count, created_at, submitted_at, reviewed_at)
     select s.user_id, s.id, '问诊 ' || r.number, left(r.words, 200), r.tags, r.messages,
-      jsonb_path_query_array(r.messages, '$[0 to 1]'), 4, '[]', '[]', r.words, true,
+      jsonb_path_query_array(r.messages, '$[0 to 1]'), ${messagesEach}::int, '[]', '[]', r.words, true,
       r.number % 2 = 0, false, 'approved', '{}', (r.number * 7919) % 500, (r.number * 104729) % 60,
       at, at, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -103,14 +122,16 @@ async function insertShares(db: Executor, rows: object[]): Promise<void> {
 async function measurePages(db: Executor): Promise<Figure[]> {
   const pages = Math.ceil(shares / hallPageSize);
   const page = (turn: number) => (turn % 4 === 0 ? 1 + ((turn * 2_711) % pages) : 1 + (turn % 5));
+  const look = (what: string, note: string, ask: (turn: number) => Promise<unknown>) =>
+    latency({ what, note, times: looks, target: '≤ 20 ms' }, ask);
   return [
-    ...(await latency('A page of the hall', 'every fourth one anywhere, three orders', (turn) =>
+    ...(await look('A page of the hall', 'every fourth one anywhere, three orders', (turn) =>
       listHallPage(db, { ...base, tag: '', sort: sortOf(turn), page: page(turn) }),
     )),
-    ...(await latency('A page in the middle', 'the farthest from both ends', (turn) =>
+    ...(await look('A page in the middle', 'the farthest from both ends', (turn) =>
       listHallPage(db, { ...base, tag: '', sort: sortOf(turn), page: Math.floor(pages / 2) }),
     )),
-    ...(await latency('A tag', 'eight tags, first pages, three orders', (turn) =>
+    ...(await look('A tag', 'eight tags, first pages, three orders', (turn) =>
       listHallPage(db, {
         ...base,
         tag: tags[turn % tags.length] ?? '',
@@ -118,40 +139,44 @@ async function measurePages(db: Executor): Promise<Figure[]> {
         page: 1 + (turn % 5),
       }),
     )),
-    ...(await latency('The tags of the hall', 'the most used', () => listHallTags(db, ''))),
+    ...(await look('The tags of the hall', 'the most used', () => listHallTags(db, ''))),
   ];
 }
 
-function measureWords(db: Executor): Promise<Figure[]> {
-  const find = (turn: number) =>
+async function measureWords(db: Executor, among: number): Promise<Figure[]> {
+  const note = `${among * messagesEach} messages in ${among} shares`;
+  const search = (what: string, words: readonly string[], target = '') =>
+    latency({ what, note, times: searches, target }, async (turn) => {
+      const q = words[turn % words.length] ?? '';
+      const { count } = await findShared(db, base.userId, { q, page: 1, page_size: hallPageSize });
+      if (count === 0) throw new Error(`${q} is not among the shares`);
+    });
+  const everyWay = [...plainWords, ...phrases];
+  const inTheHall = (turn: number) =>
     findSharesByWords(db, {
       ...base,
-      tag: '',
-      sort: 'new',
+      tag: turn % 2 === 0 ? '' : (tags[turn % tags.length] ?? ''),
+      sort: turn % 2 === 0 ? 'liked' : 'new',
       page: 1,
-      terms: [words[turn % words.length] ?? ''],
+      terms: [everyWay[turn % everyWay.length] ?? ''],
     });
-  return latency('Words', 'seven words, from everyday to rare', find, '≤ 50 ms', 70);
-}
-
-async function latency(
-  what: string,
-  note: string,
-  look: (turn: number) => Promise<unknown>,
-  target = '≤ 20 ms',
-  times = looks,
-): Promise<Figure[]> {
-  const samples: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) samples.push(await timed(() => look(turn)));
-  const figure = (share: number) => `${percentile(samples, share).toFixed(1)} ms`;
   return [
-    { what: `${what}, p50`, figure: figure(0.5), target: '', note },
-    { what: `${what}, p95`, figure: figure(0.95), target, note: `${times} times` },
+    ...(await search('Two characters', plainWords, '≤ 50 ms')),
+    ...(await search('Three to six characters', phrases, '≤ 50 ms')),
+    ...(await search('A symptom, by all its names', symptomWords)),
+    ...(await search('One character', characters)),
+    ...(await latency({ what: 'By likes, or in a tag', note, times: searches }, inTheHall)),
   ];
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+async function sizes(db: Executor, filledMs: number): Promise<Figure[]> {
+  const { rows } = await sql<{ texts: number; index: number }>`
+    select pg_table_size('share_words')::bigint as texts,
+      pg_relation_size('share_words_keys')::bigint as index`.execute(db);
+  const megaBytes = (bytes = 0) => `${(bytes / 1e6).toFixed(0)} MB`;
+  const note = `all of it made in ${(filledMs / 1_000).toFixed(0)} s`;
+  return [
+    { what: 'Texts of the shares', figure: megaBytes(rows[0]?.texts), target: '', note },
+    { what: 'Index of their words', figure: megaBytes(rows[0]?.index), target: '', note: '' },
+  ];
 }

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertUser } from '#features/account/server/user-store.ts';
+import { insertSession } from '#features/sessions/server/session-store.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { findMessagesByWords, type FoundIn, type MessageSearch } from './message-search-store.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const seed = 31;
+const messages = 400;
+const perSession = 5;
+/** Few, so that they meet; of every kind that is compared in a way of its own. */
+const letters = [...'头痛疼，。：Aab1%_\\\'"λΛ é', 'Ａ', 'ａ', '１', '𠮷', '😣'];
+const text = (minLength: number, maxLength: number) =>
+  fc
+    .array(fc.constantFrom(...letters), { minLength, maxLength })
+    .map((characters) => characters.join(''));
+
+const message = fc.record({
+  content: text(0, 60),
+  /** Of seven sessions, which two people have in turn. */
+  session: fc.nat(6),
+  role: fc.constantFrom('user', 'assistant'),
+  minutesAgo: fc.nat(60),
+});
+const said = fc.sample(message, { seed, numRuns: messages });
+
+let database: TestDatabase;
+const userIds: number[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const name of ['first', 'second']) {
+    const user = { username: name, email: `${name}@example.org`, passwordHash: 'x' };
+    const made = await insertUser(database.db, user, now);
+    if (!('id' in made)) throw new Error('the name is taken');
+    userIds.push(made.id);
+  }
+  const sessions: object[] = [];
+  for (let place = 0; place < 7; place += 1) {
+    const userId = userIds[place % 2] ?? 0;
+    const opened = { userId, title: '头痛', parentSessionId: null, now };
+    const { id } = await insertSession(database.db, opened);
+    sessions.push({ place, id, userId });
+  }
+  await sql`insert into message (user_id, session_id, role, content, status, created_at)
+    select s."userId", s.id, m.role, m.content, 'complete',
+      ${now}::timestamptz - m."minutesAgo" * interval '1 minute'
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+      as m (content text, session bigint, role text, "minutesAgo" bigint)
+    join jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
+      as s (place bigint, id bigint, "userId" bigint) on s.place = m.session`.execute(database.db);
+}, 60_000);
+afterAll(() => database.drop());
+
+/** Every message of the person is looked at, and no index. */
+async function scan({ userId, terms, role, since }: MessageSearch): Promise<FoundIn[]> {
+  const holds = terms.map((term) => sql`strpos(lower(content), lower(${term})) > 0`);
+  const { rows } = await sql<{ id: number; sessionId: number }>`
+    select id, session_id as "sessionId" from message
+    where user_id + 0 = ${userId} and (${role}::text is null or role = ${role})
+      and (${since}::timestamptz is null or created_at >= ${since})
+      and (${sql.join(holds, sql` or `)})
+    order by id desc`.execute(database.db);
+  const bySession = Map.groupBy(rows, ({ sessionId }) => sessionId);
+  return [...bySession].map(([sessionId, found]) => ({
+    sessionId,
+    messageIds: found.slice(0, perSession).map(({ id }) => id),
+  }));
+}
+
+/** A part of what was said, or anything. */
+const term = fc.oneof(
+  text(1, 6),
+  fc
+    .tuple(fc.constantFrom(...said), fc.nat(60), fc.integer({ min: 1, max: 12 }))
+    .map(([{ content }, from, length]) =>
+      Array.from(content)
+        .slice(from, from + length)
+        .join(''),
+    )
+    .filter((part) => part !== ''),
+);
+
+it('finds what a look at everything a person said finds, and nothing of anybody else', async () => {
+  let found = 0;
+  const search = fc.record({
+    whose: fc.nat(1),
+    terms: fc.array(term, { minLength: 1, maxLength: 3 }),
+    role: fc.constantFrom(null, null, 'user' as const, 'assistant' as const),
+    since: fc.constantFrom(null, new Date(now.getTime() - 30 * 60_000)),
+  });
+  const sameAsScan = fc.asyncProperty(search, async ({ whose, ...asked }) => {
+    const own = { ...asked, userId: userIds[whose] ?? 0 };
+    const result = await findMessagesByWords(database.db, own, perSession);
+    expect(result).toEqual(await scan(own));
+    found += result.length;
+  });
+  await fc.assert(sameAsScan, { seed, numRuns: 300 });
+  expect(found).toBeGreaterThan(200);
+}, 60_000);
