@@ -15,7 +15,7 @@ export function listedHerbs({ text, mentions }: HerbList): ListedHerb[] {
       kind: formula && !herb ? 'formula' : 'herb',
       name,
       written: [...new Set(same.map(({ words }) => words))],
-      herbs: [...(formula?.herbs ?? [])],
+      herbs: formula && 'textbook' in formula ? [...formula.herbs] : [],
       toxicity: herb?.isControlled ? '管制' : (herb?.toxicity ?? null),
       pregnancy: herb?.pregnancy ?? null,
       lactation: herb?.lactation ?? null,
