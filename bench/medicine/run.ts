@@ -17,6 +17,7 @@ import {
 } from '#test/medicine/score.ts';
 import { developmentHerbCases } from '#test/medicine/development-herb-lists.ts';
 import { developmentPatients } from '#test/medicine/development-patients.ts';
+import { moreDevelopmentPatients } from '#test/medicine/development-patients-more.ts';
 import { countHerbCases } from '#test/medicine/herb-case.ts';
 import { historyPatients, morePatients } from '#test/medicine/interview-patients.ts';
 import type { CourseScore } from '#test/medicine/score-courses.ts';
@@ -125,7 +126,12 @@ const herbRows = {
 } as const;
 for (const kind of ['pairs', 'pregnancy', 'clean', 'cut', 'dose'] as const)
   row(herbRows[kind], cell(herbs[kind]), cell(herbsUnseen[kind]));
-const courses = scoreCourses([...morePatients, ...historyPatients, ...developmentPatients]);
+const courses = scoreCourses([
+  ...morePatients,
+  ...historyPatients,
+  ...developmentPatients,
+  ...moreDevelopmentPatients,
+]);
 const coursesUnseen = scoreCourses(unseenPatients);
 const turnsOf = ({ turnsMax, turnsMean }: CourseScore): string =>
   `${turnsMax} at most, ${turnsMean.toFixed(1)} on average`;

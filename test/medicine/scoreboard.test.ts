@@ -14,6 +14,7 @@ import {
 } from '#test/medicine/score.ts';
 import { developmentHerbCases } from '#test/medicine/development-herb-lists.ts';
 import { developmentPatients } from '#test/medicine/development-patients.ts';
+import { moreDevelopmentPatients } from '#test/medicine/development-patients-more.ts';
 import { countHerbCases } from '#test/medicine/herb-case.ts';
 import { historyPatients, morePatients } from '#test/medicine/interview-patients.ts';
 import { scoreCourses } from '#test/medicine/score-courses.ts';
@@ -41,7 +42,8 @@ describe('the scoreboard', () => {
     expect(unseenFindings.length).toBeGreaterThanOrEqual(60);
     expect(Object.values(developmentHerbCases).flat().length).toBeGreaterThanOrEqual(150);
     expect(Object.values(unseenHerbCases).flat().length).toBeGreaterThanOrEqual(90);
-    expect(developmentPatients.length + morePatients.length).toBeGreaterThanOrEqual(100);
+    const people = [...morePatients, ...developmentPatients, ...moreDevelopmentPatients];
+    expect(people.filter(({ pattern }) => pattern !== '').length).toBeGreaterThanOrEqual(120);
     expect(unseenPatients.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -97,7 +99,12 @@ describe('the scoreboard', () => {
   it(
     'leads people to their pattern without asking twice or adding a symptom',
     () => {
-      const developed = scoreCourses([...morePatients, ...historyPatients, ...developmentPatients]);
+      const developed = scoreCourses([
+        ...morePatients,
+        ...historyPatients,
+        ...developmentPatients,
+        ...moreDevelopmentPatients,
+      ]);
       const unseen = scoreCourses(unseenPatients);
       for (const { top3, turnsMax, repeated } of [developed, unseen]) {
         expect(shareOf(top3)).toBeGreaterThanOrEqual(0.9);
