@@ -52,7 +52,7 @@ describe('a simulated patient of the wider scope', () => {
     it(`hears how soon to see somebody, and no formula that is flagged: ${title}`, () => {
       const { result, replies } = courseOf(patient);
       expect(result.text).toMatch(/(?:门诊看看|居家观察|24小时内|急诊|不用专门去医院).*因为/);
-      expect(result.text).toContain('请更早去');
+      expect(result.text).toMatch(/请更早去|或拨打120/);
       for (const name of result.summary?.prescriptions ?? []) expect(flagged).not.toContain(name);
       for (const reply of replies) {
         const { person } = readInterview(courseOf(patient).turns, {});

@@ -82,7 +82,7 @@ describe('a bare yes to several things', () => {
 
   it('is settled with one question on one sign', () => {
     const reply = consult(turns);
-    expect(reply.text).toContain('您说的“有”，指的是“嗳气”吗？');
+    expect(reply.text).toContain('您说的“有”，指的是“打嗝”吗？');
     expect(reply.suggestions).toEqual(['是', '不是', '跳过']);
     const answered = (answer: string): string[] =>
       readInterview(

@@ -1,6 +1,7 @@
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { Consultation } from '#medicine/interview/consult.ts';
 import { consult } from '#medicine/interview/consult.ts';
+import { alarmQuestion } from '#medicine/interview/fixed-questions.ts';
 import { questionsAsked } from '#medicine/interview/option-findings.ts';
 import { complaints } from '#medicine/knowledge/complaints.ts';
 
@@ -42,10 +43,10 @@ export function run(patient: Patient): Course {
 
 function answerTo(text: string, patient: Patient, facts: Set<string>): string {
   const parts = [
-    ...(text.includes('性别和年龄') ? [patient.who] : []),
+    ...(/的(?:性别|年龄)/.test(text) ? [patient.who] : []),
     ...(text.includes('有多久了') ? [patient.since] : []),
     ...(text.includes('为了安全问一下') ? [patient.background ?? '都没有'] : []),
-    ...(text.includes(alarmOf(patient)) && patient.background === undefined ? ['都没有'] : []),
+    ...(isAlarm(text, patient) && patient.background === undefined ? ['都没有'] : []),
     ...questionsAsked(text).map((question) => {
       const own = patient.words?.[question.id];
       if (own !== undefined) return own;
@@ -58,5 +59,7 @@ function answerTo(text: string, patient: Patient, facts: Set<string>): string {
   return [...new Set(parts)].join('。');
 }
 
-const alarmOf = (patient: Patient): string =>
-  complaints.find((complaint) => complaint.name === patient.complaint)?.alarmQuestion ?? '';
+const isAlarm = (text: string, patient: Patient): boolean => {
+  const row = complaints.find((complaint) => complaint.name === patient.complaint);
+  return (['男', '女'] as const).some((sex) => text.includes(alarmQuestion(row, sex).text));
+};

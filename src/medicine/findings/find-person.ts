@@ -1,7 +1,7 @@
 import { cutClauses } from './clauses.ts';
 import { numberChars, readNumber } from './chinese-number.ts';
 import { findFindings } from './find-findings.ts';
-import type { Subject, Turn } from './finding.ts';
+import type { Finding, Subject, Turn } from './finding.ts';
 import { patientOf } from './current-findings.ts';
 import { questionsIn, stanceOf } from './lean-on-question.ts';
 import { measurementsIn } from './measurements.ts';
@@ -37,7 +37,7 @@ export type Person = {
 
 const n = `[${numberChars}]`;
 const years = new RegExp(
-  `(${n}{1,4})(?:周)?岁(半)?(?!月)|(?:年龄|今年|我|(?:^|[，。\\s])[男女][性生]?[，、]?)[:：是]?\\s?(\\d{1,3})(?![\\d天月周年小次.度/个斤cC])`,
+  `(${n}{1,4})(?:周)?岁(半)?(?!月)|(?:年龄|今年|我|(?:^|[，。\\s])[男女][性生]?[，、]?)[:：是]?\\s?(\\d{1,3})(?![\\d天月周年小次.度/个斤cC])|(?:^|[，。\\s])(\\d{1,3})[，、\\s]{0,2}(?=[男女])`,
   'u',
 );
 const months = new RegExp(
@@ -70,7 +70,7 @@ function ageOf(text: string): Partial<Person> {
     }
   }
   if (inYears !== null) {
-    const value = readNumber(inYears[1] ?? inYears[3] ?? '');
+    const value = readNumber(inYears[1] ?? inYears[3] ?? inYears[4] ?? '');
     if (value !== null && value <= 120) {
       const isBaby = value < 3;
       const ageMonths = Math.round((value + (inYears[2] === undefined ? 0 : 0.5)) * 12);
@@ -155,6 +155,18 @@ function findChild(turns: readonly Turn[]): boolean {
   });
 }
 
+const hasBorn = /哺乳|喂奶|母乳|产后|坐月子|月子里|生完|刚生/u;
+
+/** Whether the months in a text are those of the child of a mother who tells of herself. */
+function isBabyOf(text: string, about: Subject, findings: readonly Finding[]): boolean {
+  const isAboutSelf = findings.some(
+    ({ subject, polarity }) => subject === 'self' && polarity === 'present',
+  );
+  return (
+    about === 'self' && isAboutSelf && hasBorn.test(text) && ageOf(text).ageMonths !== undefined
+  );
+}
+
 /**
  * Facts on the person from the user's turns; later statements replace earlier ones, lists of names
  * grow. Answers may lean on the assistant's question before them.
@@ -180,7 +192,9 @@ export function findPerson(turns: readonly Turn[]): Person {
     person.lactation = answeredState(question, text, /哺乳|喂奶/u, person.lactation);
     person.pregnancy = stateOf(text, pregnant, notPregnant, person.pregnancy);
     person.lactation = stateOf(text, lactating, notLactating, person.lactation);
-    Object.assign(person, ageOf(text), measured(text));
+    const age = isBabyOf(text, about, findings) ? {} : ageOf(text);
+    if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;
+    Object.assign(person, age, measured(text));
     if (person.ageYears === undefined && /多大|年龄|几岁/u.test(question)) {
       const bare = /^\D{0,3}(\d{1,3})\D{0,3}$/u.exec(text);
       if (bare !== null) Object.assign(person, ageOf(`${bare[1]}岁`));

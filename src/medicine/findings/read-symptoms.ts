@@ -9,7 +9,7 @@ import type { PhraseHit } from './phrase-matcher.ts';
 import { stripFillers } from './strip-fillers.ts';
 import { subjectNamed } from './subject-scope.ts';
 import type { SymptomValue } from './symptom-matchers.ts';
-import { symptomMatchers } from './symptom-matchers.ts';
+import { natureNames, symptomMatchers } from './symptom-matchers.ts';
 import { timeOf } from './time-scope.ts';
 
 /** A statement of one text, before the conversation around it is known. */
@@ -60,7 +60,8 @@ function looseHits(text: string, strict: readonly Hit[]): Hit[] {
   const coveredBy = new Int32Array(text.length + 1);
   const symptomsAt = new Map<string, number>();
   for (const { symptom, start, end } of strict) {
-    for (let at = start; at < end; at += 1)
+    // 胃一抽一抽地痛: a nature alone takes nothing from the place that stands before it.
+    for (let at = start; at < end && !natureNames.has(symptom); at += 1)
       coveredBy[at] = Math.max(coveredBy[at] ?? 0, end - start);
     symptomsAt.set(`${symptom}@${start}`, end);
   }
@@ -82,6 +83,7 @@ function findHits(text: string): Hit[] {
   const seen = new Set<string>();
   return [...strict, ...loose, ...nested]
     .filter(({ start }) => !cutWords.has(text.slice(start - 1, start + 1)))
+    .filter(({ start, end }) => !text.slice(start, end + 1).includes('多少'))
     .filter(({ symptom, start }) => {
       const key = `${symptom}@${start}`;
       return !seen.has(key) && seen.add(key) !== undefined;

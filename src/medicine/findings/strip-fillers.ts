@@ -19,7 +19,7 @@ const deniable =
   '痛痒酸胀干渴苦臭黏稠黄白红肿热烫凉冷烧吐泻拉咳喘晕闷慌堵塞麻硬软稀多重沉出流频急淡烦';
 
 const pieces = new RegExp(
-  `${[...fillers, ...negators].toSorted((a, b) => b.length - a.length).join('|')}|不(?=[${deniable}])|好(?=[${deniable}])`,
+  `${[...fillers, ...negators].toSorted((a, b) => b.length - a.length).join('|')}|一(.)一\\1地?|不(?=[${deniable}])|好(?=[${deniable}])`,
   'gu',
 );
 const negatorSet = new Set([...negators, '不']);

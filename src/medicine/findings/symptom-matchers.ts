@@ -7,7 +7,9 @@ export type SymptomValue = { symptom: string; denies: boolean };
 type Matchers = { symptoms: PhraseMatcher<SymptomValue>; natures: PhraseMatcher<SymptomValue> };
 
 /** Natures of pain stand inside longer phrases (胃刺痛) and are found there too. */
-const natureNames = new Set('胀痛 刺痛 隐痛 灼痛 冷痛 绞痛 掣痛 酸痛 空痛 重痛'.split(' '));
+export const natureNames: ReadonlySet<string> = new Set(
+  '胀痛 刺痛 隐痛 灼痛 冷痛 绞痛 掣痛 酸痛 空痛 重痛'.split(' '),
+);
 let matchers: Matchers | undefined;
 
 /** The symptom dictionary, compiled on first use and kept. */

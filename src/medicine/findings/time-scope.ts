@@ -35,6 +35,11 @@ const askingAfter =
 const preventing = /^[^。！？\n]{0,16}(?:怎么|如何|怎样)(?:预防|避免)/u;
 const habitual = /(?:如果|要是|若是)[^。！？\n]{1,16}?(?:就|便)会?$/u;
 
+/** 对黄芪过敏，吃了起疹子: what happens whenever it is taken. */
+const allergic =
+  /过敏[^。！？]{0,12}?(?:一|只要)?(?:吃|打|用|喝|碰|接触)(?:了|过|完|到)?[^，。]{0,4}?(?:就|会|都)?$/u;
+const lately = /[昨今前]天|昨晚|今早|刚才|刚刚|现在|这次|这[几两]天|最近/u;
+
 function lastIndex(pattern: RegExp, text: string): number {
   let last = -1;
   for (const match of text.matchAll(pattern)) last = match.index;
@@ -80,6 +85,7 @@ export function timeOf(
     !goesOn
   )
     return 'past';
+  if (allergic.test(before) && !lately.test(before)) return 'hypothetical';
   const past = lastIndex(pastWords, before);
   const now = lastIndex(nowWords, before);
   const weak = lastIndex(weakPastWords, before);

@@ -39,7 +39,13 @@ export function careAdvice(state: InterviewState): CareAdvice {
   if (isClinic.length > 0) return { level: 'clinic', text: line('建议近几天到门诊看看', isClinic) };
   return row?.kind === 'constitution'
     ? { level: 'home', text: line('不用专门去医院', ['没有说到不舒服']) }
-    : { level: 'home', text: line('可以先居家观察', ['没有说到危险信号，时间也不长']) };
+    : { level: 'home', text: line('可以先居家观察', [homeReason(state)]) };
+}
+
+/** That it is recent is said only where the person told since when. */
+function homeReason({ duration }: InterviewState): string {
+  const isTimeKnown = duration !== undefined && durationDays(duration) !== undefined;
+  return isTimeKnown ? '没有说到危险信号，时间也不长' : '没有说到危险信号';
 }
 
 function alarmed(state: InterviewState): CareAdvice {
@@ -64,10 +70,10 @@ function visitReasons(state: InterviewState): string[] {
   return [
     ...(isLong ? [`已经有${duration?.replace(/^(?:有|已经)+/u, '')}`] : []),
     ...(row === undefined || row.careFloor === 'clinic' ? ['这类情况需要面诊和检查'] : []),
-    ...(age !== undefined && age >= oldAge ? ['您年纪大一些，早点看更稳妥'] : []),
+    ...(age !== undefined && age >= oldAge ? ['年纪大一些，早点看更稳妥'] : []),
     ...(age !== undefined && age < formulaAgeMin ? ['孩子的病变化快'] : []),
     ...(person.pregnant === 'yes' || person.lactating ? [whyNoFormula(person) ?? ''] : []),
-    ...signsOf(state, clinicSigns),
+    ...signsOf(state, isLong ? clinicSigns.filter((sign) => sign !== '病程长') : clinicSigns),
   ]
     .filter((text) => text !== '')
     .slice(0, 2);

@@ -11,6 +11,8 @@ export interface ChosenComplaint {
   /** The turn in which it was told. */
   turn: number;
   words: string;
+  /** The person turned to it from another one. */
+  isChange?: true;
 }
 
 /** Whether words only tell what sets the rest off: 紧张 in 一紧张就肚子痛. */
@@ -22,21 +24,47 @@ function isTrigger(text: string, { span }: Finding): boolean {
 const complaintLengthMin = 6;
 const greeting = /^(?:您|你)?好|在吗|请问|咨询|问(?:一下|个)|hello|hi\b|哈喽|测试|开始/i;
 
+/** Says nothing but that somebody is there. */
+const pureGreeting =
+  /^(?:(?:您|你)们?好[啊呀]?|在吗?|在不在|有人吗?|请问|(?:我)?(?:想|要)?(?:咨询|请教|问)(?:一下|您|你|个问题|点事)*|医生|大夫|hello|hi|哈喽|嗨|测试|开始|[，。！？,.!?\s])+$/iu;
+
+/** Words by which a person says that it is about something else after all. */
+const changed =
+  /其实[^，。]{0,4}(?:主要|最|更|想[看问说])|最(?:主要|难受|不舒服|想[看问])的?(?:其实)?是|更想[看问说]|(?:不说|先不说|不管|先不管)[^，。]{1,6}了|换(?:一)?个(?:问题|话题|病)|(?:改|另外)(?:看|问)的?(?:其实)?是/u;
+
 /**
- * The complaint a conversation is about: the first that is told. It depends only on the turns up
- * to that one, so it never changes later.
+ * The complaint a conversation is about: the first that is told, or the last one to which the
+ * person changed in so many words.
  */
 export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undefined {
+  const first = complaintFrom(turns, 0);
+  if (!first?.complaint) return first;
+  for (let turn = turns.length - 1; turn > first.turn; turn -= 1) {
+    const { role, content = '' } = turns[turn] ?? {};
+    if (role !== 'user' || requestedItem(content) !== undefined || !changed.test(content)) continue;
+    const other = complaintFrom(turns.slice(0, turn + 1), turn);
+    const isOther = other?.complaint !== undefined && other.complaint !== first.complaint;
+    if (isOther && other.complaint?.isGeneral !== true) return { ...other, isChange: true };
+  }
+  return first;
+}
+
+function complaintFrom(turns: readonly Turn[], from: number): ChosenComplaint | undefined {
   let hasGreeted = false;
   for (const [turn, { role, content }] of turns.entries()) {
+    if (turn < from) continue;
     if (role !== 'user' || requestedItem(content) !== undefined) continue;
     const here = currentFindings(findFindings(turns.slice(0, turn + 1))).filter(
       (finding) =>
-        finding.polarity === 'present' && finding.time === 'now' && !isTrigger(content, finding),
+        finding.polarity === 'present' &&
+        finding.time === 'now' &&
+        finding.span.turn >= from &&
+        !isTrigger(content, finding),
     );
     const complaint = byName(content) ?? byFindings(here) ?? byWords(content);
     if (complaint) return { complaint, turn, words: content };
     const isGreeting = greeting.test(content.trim()) || content.trim().length < complaintLengthMin;
+    if (pureGreeting.test(content.trim())) continue;
     if (here.length > 0 || (hasGreeted && content.trim() !== '') || !isGreeting) {
       return { complaint: undefined, turn, words: content };
     }

@@ -34,12 +34,24 @@ export function concludeFrom(state: InterviewState, ranked: readonly RankedPatte
   const symptoms = presentSymptoms(state);
   const [best, next] = ranked;
   const first =
-    best && best.for.length >= signsMin && best.share >= shareMin && !state.person.redFlagOpen
+    best && hasReason(state, best) && best.share >= shareMin && !state.person.redFlagOpen
       ? best
       : undefined;
   const second = first && next && next.share >= first.share * openRatio ? next : undefined;
   const formula = first && !second ? chooseFormula(first.candidate, state.person) : undefined;
   return { first, second, formula, symptoms };
+}
+
+/** Enough signs, and a main one that most of the others do not share: else its meaning was never said. */
+function hasReason({ complaint }: InterviewState, { for: signs }: RankedPattern): boolean {
+  const candidates = complaint?.row?.candidates ?? [];
+  const isShared = (symptom: string): boolean =>
+    candidates.filter(({ main, second, support }) =>
+      [...main, ...second, ...support].includes(symptom),
+    ).length >
+    candidates.length / 2;
+  const isTelling = signs.some(({ grade, symptom }) => grade === '主症' && !isShared(symptom));
+  return signs.length >= signsMin && isTelling;
 }
 
 /** Chief complaint first, then as they were told; a general one gives way to its specific. */
@@ -134,7 +146,9 @@ function told({ complaint, turns }: InterviewState): string[] {
     .filter(
       (text) =>
         text !== undefined &&
-        !/^(?:自述：)?(?:跳过|不知道|不想说|说不清|没有看过|(?:都|这些都)?没有)?$/.test(text),
+        !/^(?:自述：)?(?:跳过|不知道|不清楚|不想说|说不清|没有看过|(?:都|这些都)?没有?|无|有|是|对|偶尔|都还好)?$/.test(
+          text,
+        ),
     )
     .map(String);
 }

@@ -16,7 +16,8 @@ import { nextQuestions } from './next-questions.ts';
 import type { Asked } from './next-questions.ts';
 import { questionsRequested } from './requested-item.ts';
 import { interviewTexts } from './texts.ts';
-import { isQuestion, writeFollowUp } from './write-follow-up.ts';
+import { questionOf } from './answer-aside.ts';
+import { writeFollowUp } from './write-follow-up.ts';
 import { skipSuggestion } from './skip-suggestion.ts';
 import { writeQuestionTurn } from './write-question-turn.ts';
 import { writeReasoning } from './write-reasoning.ts';
@@ -52,11 +53,12 @@ export function consult(
   const redFlagOpen = person.redFlagOpen ?? triage(turns).level !== 'routine';
   const known = { ...person, redFlagOpen };
   const state = readInterview(turns, known);
+  if (isForeign(turns)) return onlyText(interviewTexts.readsChinese);
   const requested = questionsRequested(turns);
   if (requested.length > 0) return asking(state, rank(state), requested);
   if (!state.complaint) return ask(state, []);
   const ranked = rank(state);
-  const hasResult = state.said.includes(interviewTexts.leaning);
+  const { hasResult } = state;
   if (!hasResult) {
     const reply = ask(state, ranked);
     if (reply.suggestions.length > 0) return reply;
@@ -65,7 +67,13 @@ export function consult(
   const conclusion = concludeFrom(state, ranked);
   const reasoning = writeReasoning(state, ranked, []);
   const isNews = bringsNews(state) || factsOf(state) !== factsOf(readInterview(before, known));
-  if (hasResult && (!isNews || (isQuestion(state) && !isCorrection(turns.at(-1)?.content ?? '')))) {
+  // A question of one clause tells nothing: 止咳糖浆 is no cough.
+  const newest = turns.at(-1)?.content ?? '';
+  const isOnlyAsking =
+    questionOf(state) !== undefined &&
+    !isCorrection(newest) &&
+    (!/[，。；,;]\s*\S/u.test(newest) || !bringsSymptom(state, readInterview(before, known)));
+  if (hasResult && (!isNews || isOnlyAsking)) {
     return { text: writeFollowUp(state, conclusion), reasoning, ...nothingAsked, summary: null };
   }
   const isSame = hasResult && leaningOf(conclusion) === leaningOf(conclusionBefore(turns, known));
@@ -75,6 +83,17 @@ export function consult(
     ...nothingAsked,
     summary: summaryOf(state, conclusion, adviceFor(state, conclusion, today)),
   };
+}
+
+/** Whether all that was told is in letters that the interview cannot read. */
+function isForeign(turns: readonly Turn[]): boolean {
+  const told = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const isNew = !/^\s*(?:hi|hello|hey)\b[\s!.]*$/i.test(told.at(-1) ?? '');
+  return isNew && told.every((text) => /\p{L}{2}/u.test(text) && !/\p{Script=Han}/u.test(text));
+}
+
+function onlyText(text: string): Consultation {
+  return { text, reasoning: '', ...nothingAsked, summary: null };
 }
 
 const nothingAsked = { suggestions: [], hasSeveralQuestions: false };
@@ -124,6 +143,19 @@ function factsOf({ person, duration, findings }: InterviewState): string {
     [...new Set([...medicines, ...allergies])].toSorted(),
     known,
   ]);
+}
+
+/** Whether the last turn tells of a symptom that was not known to be there. */
+function bringsSymptom({ turns, findings }: InterviewState, before: InterviewState): boolean {
+  const isNew = (symptom: string): boolean =>
+    before.findings.every((old) => old.symptom !== symptom || old.polarity !== 'present');
+  return findings.some(
+    ({ span, polarity, symptom }) =>
+      span.turn === turns.length - 1 &&
+      polarity === 'present' &&
+      !symptom.endsWith('可') &&
+      isNew(symptom),
+  );
 }
 
 /** Whether the last turn states, denies or corrects anything. */

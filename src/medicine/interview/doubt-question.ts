@@ -1,10 +1,13 @@
 import type { Alarm } from '../triage/alarm.ts';
+import { stanceOf } from '../findings/lean-on-question.ts';
 import { triage } from '../triage/triage.ts';
 import { alarmQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 
 const wordsMax = 24;
+/** Characters of an answer that only says yes, no or that one does not know. */
+const bareMax = 5;
 const mindQuestions: Partial<Record<Alarm['level'], string>> = {
   crisis: '最近有没有觉得活着没意思，或者想伤害自己、伤害别人？',
   safety: '有没有人打您、逼您，或者把您关起来？',
@@ -21,9 +24,12 @@ export function doubtQuestion({
   complaint,
 }: InterviewState): Asked | undefined {
   if (person.redFlagOpen) return undefined;
+  // 不知道, 没有 alone say nothing that could be doubted.
+  const newest = turns.at(-1)?.content.trim() ?? '';
+  if (newest.length <= bareMax && stanceOf(newest) !== null) return undefined;
   const [doubt] = triage(turns.slice(-1)).doubts;
   if (doubt === undefined) return undefined;
-  const known = alarmQuestion(complaint?.row);
+  const known = alarmQuestion(complaint?.row, person.sex);
   const question = mindQuestions[doubt.level] ?? known.text;
   if (said.includes(question)) return undefined;
   const words = doubt.words.trim();

@@ -1,9 +1,20 @@
 import { alarmAnswers, courseAnswers, durationAnswers, sexAnswers } from './answer-groups.ts';
+import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
+import { questionFor } from './fit-sex.ts';
 
 /** A question every consultation asks; its answer is read from the words, not from an option. */
 export interface FixedQuestion {
-  id: 'complaint' | 'who' | 'duration' | 'background' | 'detail' | 'alarm' | 'course' | 'daily';
+  id:
+    | 'complaint'
+    | 'who'
+    | 'duration'
+    | 'background'
+    | 'detail'
+    | 'alarm'
+    | 'course'
+    | 'daily'
+    | 'pregnancy';
   text: string;
   suggestions: readonly string[];
 }
@@ -26,11 +37,23 @@ export const complaintQuestion: FixedQuestion = {
   ],
 };
 
-export const whoQuestion: FixedQuestion = {
-  id: 'who',
-  text: '先了解一下：您的性别和年龄是？',
-  suggestions: sexAnswers,
-};
+/** The words by which it is seen that sex and age were asked. */
+export const whoWords = '的性别和年龄是？';
+
+/**
+ * Asks for sex and age, or for the one that is missing.
+ * @param whose the one the complaint is about, as he is spoken of to the writer
+ */
+export function whoQuestion(
+  whose: string,
+  known: { isSexKnown: boolean; isAgeKnown: boolean },
+): FixedQuestion {
+  if (known.isSexKnown) {
+    return { id: 'who', text: `先了解一下：${whose}的年龄是？`, suggestions: [] };
+  }
+  const asked = known.isAgeKnown ? '的性别是？' : whoWords;
+  return { id: 'who', text: `先了解一下：${whose}${asked}`, suggestions: sexAnswers };
+}
 
 export const durationQuestion: FixedQuestion = {
   id: 'duration',
@@ -53,6 +76,13 @@ export function backgroundQuestion(mayBePregnant: boolean): FixedQuestion {
   return mayBePregnant ? womanBackground : manBackground;
 }
 
+/** Asked of a woman whose background was asked before we knew that she is one. */
+export const pregnancyQuestion: FixedQuestion = {
+  id: 'pregnancy',
+  text: '还要问一句：有没有怀孕、可能怀孕或在哺乳？',
+  suggestions: ['都没有', '怀孕了', '可能怀孕', '哺乳期'],
+};
+
 /** Asked when the answer to the background question names nothing. */
 export const backgroundDetail: FixedQuestion = {
   id: 'detail',
@@ -63,10 +93,10 @@ export const backgroundDetail: FixedQuestion = {
 const otherAlarm =
   '有没有这些：胸痛或喘不上气、剧烈疼痛、高烧不退、出血、一边手脚没力或说话不清、体重明显下降？';
 
-export function alarmQuestion(complaint: Complaint | undefined): FixedQuestion {
+export function alarmQuestion(complaint: Complaint | undefined, sex: Person['sex']): FixedQuestion {
   return {
     id: 'alarm',
-    text: complaint?.alarmQuestion ?? otherAlarm,
+    text: questionFor(complaint?.alarmQuestion ?? otherAlarm, sex),
     suggestions: alarmAnswers,
   };
 }
@@ -89,7 +119,9 @@ export function isFactQuestion(sentence: string, complaint: Complaint | undefine
     womanBackground,
     manBackground,
     backgroundDetail,
-    alarmQuestion(complaint),
+    pregnancyQuestion,
+    alarmQuestion(complaint, '女'),
+    alarmQuestion(complaint, '男'),
     dailyQuestion,
   ].some((question) => question.text.includes(sentence));
 }

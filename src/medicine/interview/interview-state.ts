@@ -10,6 +10,7 @@ import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
+import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { childComplaint } from '../knowledge/complaints-child.ts';
 import { pregnancy } from '../knowledge/complaints-pregnancy.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
@@ -21,6 +22,7 @@ import {
   wasToldOtherwise,
 } from './corrected-facts.ts';
 import { requestedItem } from './requested-item.ts';
+import { interviewTexts } from './texts.ts';
 import { shortAnswers } from './short-answers.ts';
 import type { ChosenOption } from './option-findings.ts';
 
@@ -40,10 +42,16 @@ export interface InterviewState {
   duration: string | undefined;
   /** All that the assistant has said. */
   said: string;
+  /** Whether the result on this complaint was given. */
+  hasResult: boolean;
 }
 
 const durationWords =
-  /(?:(?:大概|大约|差不多|快|有|已经)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3}(?:三|四|五|六)?|好几)(?:个)?多?(?:分钟|小时|天|日|晚|周|星期|礼拜|月|年)(?:多|左右|了)*|今天刚开始|昨天|昨晚|今早|今天|前天|两三天|一周左右|一个多月|反复好几年|从小|好多年)/;
+  /(?:(?:大概|大约|差不多|快|有|已经)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3}(?:三|四|五|六)?|好几)(?:个)?多?(?:分钟|小时|天|日|晚|周|星期|礼拜|月|年)(?:多|左右|了)*(?![一二两三四五六七八九十几好\d]{1,2}[次回趟顿片粒包支])|今天刚开始|昨天|昨晚|今早|今天|前天|两三天|一周左右|一个多月|反复好几年|从小|好多年|从?[去前]年(?:[春夏秋冬]天?|[\d一二三四五六七八九十]{1,2}月)?|上个?月|上(?:周|个?星期))/;
+
+/** Times that are of a pregnancy, an age, or a baby. */
+const notDuration =
+  /[^，。；\s]*孕[^。；]*|\d{1,3}岁|(?:孩子|宝宝|宝贝|婴儿|娃|女儿|儿子)[^，。；\d一二两三四五六七八九十半]{0,3}[\d一二两三四五六七八九十半]{1,3}个?多?[月天周岁](?:大)?(?!没|以来|了)/gu;
 
 /** What is said not to be the time: 不是两年，是三年. A time not reached (不到两年) is still about it. */
 const deniedDuration =
@@ -56,10 +64,13 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   const facts = findPerson(turns);
   const row = rowFor(chosen?.complaint, turns, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
+  // Who turns to another complaint begins anew with it, but says nothing of himself again.
+  const isChanged = chosen?.isChange === true;
+  const since = turns.slice(isChanged ? chosen.turn : 0);
   const findings = currentFindings(findingsTold(turns, row));
   return {
     turns,
-    userTurns: turns.filter(
+    userTurns: since.filter(
       ({ role, content }) => role === 'user' && requestedItem(content) === undefined,
     ).length,
     complaint,
@@ -67,8 +78,11 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     facts,
     person: personOf(facts, known, turns, complaint?.row),
     known,
-    duration: durationOf(turns, facts),
+    duration: isChanged ? durationOf(since, findPerson(since)) : durationOf(turns, facts),
     said,
+    hasResult: since.some(
+      ({ role, content }) => role === 'assistant' && content.includes(interviewTexts.leaning),
+    ),
   };
 }
 
@@ -97,8 +111,22 @@ export function findingsTold(turns: readonly Turn[], complaint: Complaint | unde
   const picked = [...taps, ...shortAnswers(turns).filter((word) => !isWithin(word, taps))];
   const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));
   return [...outside(stated, picked), ...options]
+    .filter((finding) => !isOnTongue(finding, turns))
     .map((finding) => asLastingCold(finding, complaint))
     .toSorted((a, b) => a.span.turn - b.span.turn);
+}
+
+/** 看不清, said of the tongue in the mirror and of nothing else. */
+function isOnTongue({ symptom, span }: Finding, turns: readonly Turn[]): boolean {
+  const content = turns[span.turn]?.content ?? '';
+  const isBare = /^(?:有点|我|也|太)?看不(?:太)?清(?:楚)?[了啊。，]?$/u.test(content.trim());
+  return (
+    symptom === '视物模糊' &&
+    isBare &&
+    turns.some(
+      ({ role, content: text }) => role === 'assistant' && text.includes(tongueQuestion.text),
+    )
+  );
 }
 
 /** 怕冷 is a chill only where the complaint knows chills; else the person is cold by nature. */
@@ -184,10 +212,15 @@ function personOf(
 
 /** Whether the question on alarms was answered with yes and never taken back. */
 function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined): boolean {
-  const { text } = alarmQuestion(complaint);
+  const asked = (['男', '女'] as const).map((sex) => alarmQuestion(complaint, sex).text);
   return turns.some(({ role, content }, turn) => {
     const answer = turns[turn + 1];
-    if (role !== 'assistant' || !content.includes(text) || answer?.role !== 'user') return false;
+    if (
+      role !== 'assistant' ||
+      !asked.some((text) => content.includes(text)) ||
+      answer?.role !== 'user'
+    )
+      return false;
     return answer.content.includes('有，我来说') || stanceOf(answer.content) === 'yes';
   });
 }
@@ -214,10 +247,7 @@ function durationOf(turns: readonly Turn[], facts: PersonFacts): string | undefi
   if (corrected !== undefined) return corrected;
   if (facts.duration !== undefined) return facts.duration;
   for (const { role, content } of turns) {
-    const found =
-      role === 'user'
-        ? timeIn(content.replace(/[^，。；\s]*孕[^。；]*|\d{1,3}岁/g, ''))
-        : undefined;
+    const found = role === 'user' ? timeIn(content.replace(notDuration, '')) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;

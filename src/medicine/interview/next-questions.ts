@@ -1,3 +1,4 @@
+import type { Person } from '../herb-safety/person.ts';
 import { mayBePregnant } from '../herb-safety/person.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
 import { questionNamed, tongueQuestion } from '../knowledge/complaints-questions.ts';
@@ -11,8 +12,11 @@ import {
   courseQuestion,
   dailyQuestion,
   durationQuestion,
+  pregnancyQuestion,
   whoQuestion,
+  whoWords,
 } from './fixed-questions.ts';
+import { optionsFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
 import { confirmationOf, questionsAsked } from './option-findings.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
@@ -66,29 +70,49 @@ function fixedQuestions(state: InterviewState): Asked[] {
   const { facts, known, person, said, complaint } = state;
   const isNew = (question: Asked): boolean => !said.includes(question.text);
   const isConstitution = complaint?.row?.kind === 'constitution';
-  const isWhoKnown = person.sex !== undefined && person.ageYears !== undefined;
   const opening = [
-    ...(isWhoKnown ? [] : [whoQuestion]),
+    ...unknownWho(state),
     ...(state.duration === undefined && !isConstitution ? [durationQuestion] : []),
   ].filter(isNew);
-  if (opening.length > 0) return opening;
+  const isBeginning = person.sex === undefined || opening.length > 1;
+  if (opening.length > 0 && isBeginning) return opening;
   const isPregnancyTold = facts.pregnancy !== 'unknown' || isToldOfPregnancy(known);
   const isFemale = mayBePregnant(person) && !isPregnancyTold;
   const isBackgroundKnown =
     !isFemale &&
     (facts.medicines ?? known.medicines) !== undefined &&
     (facts.allergies ?? known.allergies) !== undefined;
-  const hasAskedBackground =
-    said.includes(backgroundQuestion(true).text) || said.includes(backgroundQuestion(false).text);
+  const [hasAskedWoman, hasAskedMan] = [true, false].map((may) =>
+    said.includes(backgroundQuestion(may).text),
+  );
   const safety = [
-    ...(isBackgroundKnown || hasAskedBackground || isConstitution
+    ...(isBackgroundKnown || hasAskedWoman || hasAskedMan || isConstitution
       ? []
       : [backgroundQuestion(isFemale)]),
-    ...(person.redFlagOpen ? [] : [alarmQuestion(complaint?.row)]),
+    ...(isFemale && hasAskedMan && !hasAskedWoman ? [pregnancyQuestion] : []),
+    ...(person.redFlagOpen ? [] : [alarmQuestion(complaint?.row, person.sex)]),
   ].filter(isNew);
-  if (safety.length > 0) return safety;
+  if (opening.length + safety.length > 0) return [...opening, ...safety];
   if (person.redFlagOpen || !complaint?.row) return [courseQuestion, dailyQuestion].filter(isNew);
   return isHistoryOnly(state) ? [...historyQuestions(state), courseQuestion].filter(isNew) : [];
+}
+
+/** Asks for sex and age once, and once for the one that the answer left out. */
+function unknownWho(state: InterviewState): Asked[] {
+  const { person, said } = state;
+  const isSexKnown = person.sex !== undefined;
+  const isAgeKnown = person.ageYears !== undefined;
+  if (isSexKnown && isAgeKnown) return [];
+  if (said.includes(whoWords) && !isSexKnown && !isAgeKnown) return [];
+  return [whoQuestion(spokenOf(state), { isSexKnown, isAgeKnown })];
+}
+
+/** How the one whom the complaint is about is spoken of. */
+function spokenOf({ facts, person, complaint }: InterviewState): string {
+  if (facts.about !== 'other') return '您';
+  if (/孩子|宝宝|宝贝|女儿|儿子|闺女|娃|孙/u.test(complaint?.words ?? '')) return '孩子';
+  const pronouns = { 男: '他', 女: '她' } as const;
+  return person.sex === undefined ? '病人' : pronouns[person.sex];
 }
 
 /** Whether the profile tells of pregnancy and lactation, so that neither is asked again. */
@@ -105,7 +129,7 @@ function historyQuestions(state: InterviewState): Asked[] {
   const signs = signState(state.findings);
   return (state.complaint?.row?.questions ?? []).flatMap((id) => {
     const question = questionNamed(id);
-    const options = question === undefined ? [] : openOptions(question, signs);
+    const options = question === undefined ? [] : openOptions(question, signs, state.person.sex);
     return question === undefined || options.length === 0 ? [] : [asAsked(question, options)];
   });
 }
@@ -124,7 +148,7 @@ function clarifyingQuestion({ turns, said, facts, person }: InterviewState): Ask
   if (isBackground) {
     const named = [facts.medicines, facts.allergies, facts.chronicDiseases, person.medicines];
     const isNamed = named.some((list) => (list?.length ?? 0) > 0);
-    const isVague = isBareYes || /在吃药|有过敏|有慢性病/u.test(answer);
+    const isVague = isBareYes || /(?<![没不未])(?:在吃药|有过敏|有慢性病)/u.test(answer);
     return isVague && !isNamed && !said.includes(backgroundDetail.text)
       ? backgroundDetail
       : undefined;
@@ -149,7 +173,7 @@ function separatingQuestions(state: InterviewState, ranked: readonly RankedPatte
     .map(questionNamed)
     .filter((question) => question !== undefined)
     .filter((question) => !state.said.includes(question.text))
-    .map((question) => ({ question, options: openOptions(question, signs) }))
+    .map((question) => ({ question, options: openOptions(question, signs, state.person.sex) }))
     .filter(({ options }) => options.some((option) => option.present.length > 0))
     .map((item) => ({ ...item, gain: questionGain(candidates, signs, item.options) }))
     .filter(({ gain }) => gain >= gainMin)
@@ -165,19 +189,23 @@ function separatingQuestions(state: InterviewState, ranked: readonly RankedPatte
 }
 
 /** The options that still tell something; none when the question is as good as answered. */
-function openOptions(question: Question, signs: SignState): readonly Option[] {
+function openOptions(
+  { id, options, toldBy = [] }: Question,
+  signs: SignState,
+  sex: Person['sex'],
+): readonly Option[] {
+  if (toldBy.some((symptom) => signs.get(symptom)?.isPresent === true)) return [];
+  const fitting = optionsFor(options, sex);
   const isSaid = (option: Option): boolean =>
     option.present.some((symptom) => signs.get(symptom)?.isPresent === true);
   const isKnown = (option: Option): boolean =>
     option.present.length > 0 && option.present.every((symptom) => signs.has(symptom));
-  if (lists.has(question.id) || question.id.endsWith('-with')) {
-    const open = question.options.filter((option) => !isSaid(option) && !isKnown(option));
+  if (lists.has(id) || id.endsWith('-with')) {
+    const open = fitting.filter((option) => !isSaid(option) && !isKnown(option));
     return open.filter((option) => option.present.length > 0).length >= 2 ? open : [];
   }
-  if (question.options.some(isSaid)) return [];
-  return question.options.every((option) => option.present.length === 0 || isKnown(option))
-    ? []
-    : question.options;
+  if (fitting.some(isSaid)) return [];
+  return fitting.every((option) => option.present.length === 0 || isKnown(option)) ? [] : fitting;
 }
 
 function asAsked(question: Question, options: readonly Option[]): Asked {

@@ -39,12 +39,26 @@ export function chosenOptions(turns: readonly Turn[]): ChosenOption[] {
     const before = turns[turn - 1];
     if (role !== 'user' || before?.role !== 'assistant') return [];
     return [
-      ...questionsAsked(before.content).flatMap((question) =>
-        chosen(question.options, content).map((place) => ({ ...place, turn })),
-      ),
+      ...questionsAsked(before.content).flatMap((question) => [
+        ...chosen(question.options, content).map((place) => ({ ...place, turn })),
+        ...wellOption(question, content).map((option) => ({ option, turn, start: 0 })),
+      ]),
       ...confirmed(turns, turn),
     ];
   });
+}
+
+const allWell =
+  /^(?:都|全|全都|一切|基本)?(?:也|很|挺|还)?(?:都)?(?:还好|还行|正常|挺好|很好|好|没问题|可以)(?:的|吧|了)?[。，]?$/u;
+
+/** The answer that everything is well, where a question offers one. */
+function wellOption({ options }: Question, answer: string): Option[] {
+  if (!allWell.test(answer.trim())) return [];
+  const well = options.find(
+    ({ present, absent }) =>
+      absent.length > 0 && present.every((symptom) => symptom.endsWith('可')),
+  );
+  return well === undefined ? [] : [{ ...well, label: answer.trim() }];
 }
 
 const deniedBefore = /(?:没有?|不|无|未)[^，。；、！？\s]{0,2}$/u;

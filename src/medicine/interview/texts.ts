@@ -11,6 +11,7 @@ export const interviewTexts = {
   constitutionCaveat:
     '这是几个简短问题得出的印象，不是完整的体质测评；体质会随作息变化，也不是病。',
   sooner: '出现下面任何一条，请更早去：',
+  onTheWay: '路上留意下面这些，出现了马上告诉身边的人，或拨打120：',
   tooLittle: '目前说到的还不够，我不想勉强说是哪一种。下面是可以带给医生看的小结。',
   forDoctor:
     '我先把您说的整理成小结，看医生时可以直接给他看。这类情况需要面诊和检查，这里不提方药。',
@@ -26,6 +27,14 @@ export const interviewTexts = {
   updated: '补充记下了，我把小结更新一下。',
   ifWorse: '如果加重，或出现前面说的要去医院的情况，请及时就医。',
   closing: '不客气，早点休息。有变化随时再来说；出现上面说的情况请及时就医。',
+  closingAlarm: '不客气。请先去看医生，别拖；有变化马上告诉身边的人，危急时拨打120。',
+  whyAnswer: '问这些是为了先排除危险，再分清偏向哪一种。不想答的可以说“跳过”。',
+  diseaseAnswer:
+    '您会这样担心很自然。是什么病、往后会怎样，要医生面诊和检查过才知道，我不能说是，也不能说不是。',
+  testAnswer: '要不要做检查、做哪一种，请让医生当面看过再定。',
+  medicineEarly: '我不开药。先把情况问清楚；用什么药请问医师或药师。',
+  readsChinese:
+    '我是内置问诊，只读得懂中文。请用中文说，或在上方换一个能读您的语言的模型。\n\nThe built-in consultation reads Chinese only. Please write in Chinese, or choose another model. If you have chest pain, trouble breathing, a weak arm or leg, heavy bleeding, or thoughts of harming yourself, call 120 now.',
   medicineAnswer:
     '我不开药。上面写到的参考方剂要面诊后才能用；没有写到的，说明现在不适合提。请带着小结去问医师或药师。',
   ownMedicineAnswer: '正在吃的药不要自行停、减或换，请问开药的医生或药师。',

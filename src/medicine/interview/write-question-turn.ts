@@ -1,7 +1,8 @@
+import { stanceOf } from '../findings/lean-on-question.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 import { interviewTexts as texts } from './texts.ts';
-import { asideFor } from './write-follow-up.ts';
+import { asideFor } from './answer-aside.ts';
 
 const quotedMax = 4;
 
@@ -39,7 +40,7 @@ function newWords(state: InterviewState): string[] {
   const words = state.findings
     .filter(({ span, polarity }) => span.turn === last && polarity === 'present')
     .map((finding) => finding.words.trim())
-    .filter((text) => text !== '');
+    .filter((text) => text !== '' && stanceOf(text) === null);
   const unique = [...new Set(words)];
   return unique
     .filter((text) => !unique.some((other) => other !== text && other.includes(text)))
@@ -60,5 +61,6 @@ function isOpenQuestion(id: string): boolean {
     'alarm',
     'course',
     'daily',
+    'pregnancy',
   ].includes(id);
 }

@@ -4,7 +4,9 @@ import type { Day } from '../knowledge/advice-seasonal.ts';
 import type { Evidence, RankedPattern } from '../patterns/differentiate.ts';
 import type { Conclusion } from './conclusion.ts';
 import { plainMeaning } from './conclusion.ts';
+import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
+import { asideFor } from './answer-aside.ts';
 import { careAdvice } from './care-level.ts';
 import { interviewTexts as texts } from './texts.ts';
 
@@ -30,18 +32,27 @@ export function writeResultTurn(
   today?: Day,
 ): string {
   const row = state.complaint?.row;
-  const goSooner = row?.goSooner ?? generalGoSooner;
-  const opening = state.said.includes(texts.leaning)
-    ? texts.updated
-    : openingLine(state, conclusion);
+  const goSooner = linesFor(row?.goSooner ?? generalGoSooner, state.person.sex);
+  const opening = state.hasResult ? texts.updated : openingLine(state, conclusion);
   return [
     opening,
+    ...asideOf(state),
     `**${texts.leaning}**\n\n${leaningText(state, conclusion)}`,
     `**${texts.care}**\n\n${list(adviceFor(state, conclusion, today))}`,
     ...formulaText(state, conclusion),
-    `**${texts.when}**\n\n${careAdvice(state).text}${texts.sooner}\n\n${list(goSooner)}${row ? `\n\n${row.clinic}。` : ''}`,
+    whenText(state, goSooner),
     texts.summaryReady,
   ].join('\n\n');
+}
+
+/** How soon to go; whoever should go at once is not told when a visit will do. */
+function whenText(state: InterviewState, goSooner: readonly string[]): string {
+  const { level, text } = careAdvice(state);
+  const isNow = level === 'emergency';
+  const clinic = state.complaint?.row?.clinic;
+  const later = clinic === undefined || isNow || level === 'day' ? '' : `\n\n${clinic}。`;
+  const lead = isNow ? texts.onTheWay : texts.sooner;
+  return `**${texts.when}**\n\n${text}${lead}\n\n${list(goSooner)}${later}`;
 }
 
 /** The turn after new facts that leave the leaning as it was. */
@@ -56,16 +67,24 @@ export function writeUpdateTurn(state: InterviewState, conclusion: Conclusion): 
   const leaning = [first, second].filter((item) => item !== undefined);
   const names = leaning.map(({ pattern }) => `“${pattern}”`).join('或');
   return [
+    ...asideOf(state),
     words === '' ? texts.updated : `补充记下了：${words}。小结也更新了。`,
     ...(names === '' ? [] : [`判断方向没有变，仍偏向${names}。`]),
     texts.ifWorse,
   ].join('\n\n');
 }
 
+/** The answer to what was asked along with the facts. */
+function asideOf(state: InterviewState): string[] {
+  const aside = asideFor(state);
+  return aside === '' ? [] : [aside];
+}
+
 function openingLine(state: InterviewState, conclusion: Conclusion): string {
   const words = quoted(conclusion.symptoms.slice(0, 3).map((finding) => finding.words));
   const since = state.duration === undefined ? '' : `（${state.duration}）`;
-  return words === '' ? '谢谢您说了这些。' : `谢谢您说得清楚。您主要是${words}${since}。`;
+  const whose = state.facts.about === 'other' ? '' : '您';
+  return words === '' ? '谢谢您说了这些。' : `谢谢您说得清楚。${whose}主要是${words}${since}。`;
 }
 
 function leaningText(state: InterviewState, { first, second }: Conclusion): string {

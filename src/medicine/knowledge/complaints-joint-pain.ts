@@ -34,8 +34,8 @@ export const jointPain: Complaint = {
     candidate(
       '风胜行痹',
       {
-        main: '痛处不定 恶风 关节痛',
-        second: '屈伸不利 身痛 受凉 项强',
+        main: '痛处不定 恶风 屈伸不利',
+        second: '身痛 受凉 项强',
         support: '苔薄白 天气变化加重',
         against: '关节红肿 痛处固定 得凉则舒 重痛',
         formulas: '防风汤',

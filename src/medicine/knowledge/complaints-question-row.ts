@@ -12,6 +12,8 @@ export interface Question {
   id: string;
   text: string;
   options: readonly Option[];
+  /** Symptoms that, once told, leave nothing to ask. */
+  toldBy?: readonly string[];
 }
 
 /** An answer with its signs as words between spaces. */

@@ -35,7 +35,7 @@ const firstQuestions: readonly Question[] = [
     options: none('都差不多', [
       option('平时就怕冷，手脚冰凉', '畏寒 四肢不温', '五心烦热'),
       option('手脚心发热', '五心烦热', '畏寒 四肢不温'),
-      option('一阵阵发热，夜里盗汗', '潮热 盗汗', '畏寒 四肢不温'),
+      option('一阵阵发热，夜里睡着出汗', '潮热 盗汗', '畏寒 四肢不温'),
     ]),
   },
   {
@@ -91,7 +91,7 @@ const firstQuestions: readonly Question[] = [
     text: '这次以前，身体是哪一种？',
     options: none('平时身体还好', [
       option('平时就容易感冒、没力气', '易感冒 乏力', '五心烦热'),
-      option('平时手脚心热，夜里盗汗', '五心烦热 盗汗', '易感冒'),
+      option('平时手脚心热，夜里睡着出汗', '五心烦热 盗汗', '易感冒'),
     ]),
   },
   {
@@ -169,7 +169,7 @@ const firstQuestions: readonly Question[] = [
     id: 'stomach-with',
     text: '还有下面哪一种？',
     options: none('这些都没有', [
-      option('嗳气', '嗳气'),
+      option('打嗝', '嗳气'),
       option('反酸，有酸腐气', '嗳腐吞酸'),
       option('口苦，口黏', '口苦 口黏'),
       option('饿了又不想吃', '饥不欲食'),
@@ -202,6 +202,7 @@ const firstQuestions: readonly Question[] = [
       option('大便干', '大便干结', '便溏'),
       option('大便黏', '大便黏滞', '大便干结'),
     ],
+    toldBy: ['便秘', '泄泻'],
   },
   {
     id: 'energy',
@@ -233,11 +234,11 @@ const firstQuestions: readonly Question[] = [
   },
   {
     id: 'waist',
-    text: '有没有腰膝酸软或耳鸣？',
+    text: '有没有腰酸腿软或耳鸣？',
     options: none('腰和耳朵都没事', [
-      option('腰膝酸软', '腰膝酸软'),
+      option('腰酸腿软', '腰膝酸软'),
       option('耳鸣', '耳鸣'),
-      option('腰膝酸软，也耳鸣', '腰膝酸软 耳鸣'),
+      option('腰酸腿软，也耳鸣', '腰膝酸软 耳鸣'),
     ]),
   },
   {
@@ -291,7 +292,7 @@ const firstQuestions: readonly Question[] = [
     text: '还有下面哪一种？',
     options: none('这些都没有', [
       option('口臭，肚子胀', '口臭 腹胀'),
-      option('嗳气，两胁胀', '嗳气 胸胁胀满'),
+      option('打嗝，两肋胀', '嗳气 胸胁胀满'),
       option('一用力就出汗、气短', '气短 动则汗出'),
       option('头晕，心慌', '头晕 心悸'),
       option('心烦，手脚心热', '心烦 五心烦热'),

@@ -7,7 +7,7 @@ export const wastingThirst: Complaint = {
   gbCode: 'A06.09.',
   spoken: '口渴多饮',
   openedBy: words('尿多 血糖高 多食易饥'),
-  openedByTwo: words('尿多 多食易饥 血糖高'),
+  openedByTwo: words('尿多 多食易饥 血糖高 口渴 消瘦'),
   words: ['消渴', '血糖高', '多饮多尿'],
   alarmQuestion:
     '有没有这些：恶心呕吐、肚子痛、呼吸深快、口里烂水果味、迷糊、手抖出冷汗、脚上有伤口不好？',

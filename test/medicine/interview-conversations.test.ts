@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { Turn } from '#medicine/findings/finding.ts';
+import { readSymptoms } from '#medicine/findings/read-symptoms.ts';
+import type { Consultation } from '#medicine/interview/consult.ts';
+import { consult } from '#medicine/interview/consult.ts';
+import { interviewTexts } from '#medicine/interview/texts.ts';
+
+/** Says the words one after the other; gives the turns and the replies. */
+function talk(...words: string[]): { turns: Turn[]; replies: Consultation[]; last: Consultation } {
+  const turns: Turn[] = [];
+  const replies = words.map((content) => {
+    turns.push({ role: 'user', content });
+    const reply = consult(turns);
+    turns.push({ role: 'assistant', content: reply.text });
+    return reply;
+  });
+  const last = replies.at(-1);
+  if (last === undefined) throw new Error('nobody spoke');
+  return { turns, replies, last };
+}
+const skips = Array.from({ length: 6 }, () => '跳过');
+const resultOf = (...words: string[]): Consultation => {
+  const { replies } = talk(...words, ...skips);
+  const result = replies.find(({ summary }) => summary !== null);
+  if (result === undefined) throw new Error('no result');
+  return result;
+};
+
+describe('who is spoken of', () => {
+  it('is asked for what is missing only, and by the right name', () => {
+    expect(talk('我女儿咳嗽三天了').last.text).toContain('孩子的年龄是？');
+    expect(talk('我老公便秘一周了').last.text).toContain('他的年龄是？');
+    expect(talk('怀孕四个月，胃胀反酸两天').last.text).toContain('您的年龄是？');
+    expect(talk('胃痛两天', '男').last.text).toContain('您的年龄是？');
+    expect(talk('胃痛两天', '跳过').last.text).not.toMatch(/性别|年龄/);
+  });
+
+  it('is a nursing mother and not her baby', () => {
+    const { summary, text } = resultOf(
+      '最近老睡不着，孩子三个月还在喂奶',
+      '都没有',
+      '女 31岁，一个多月',
+    );
+    expect(summary?.age).toBe('31岁');
+    expect(summary?.symptoms[0]).not.toContain('三个月');
+    expect(text).not.toContain('儿科');
+  });
+
+  it('is asked about a pregnancy when she turns out to be a woman', () => {
+    const { last } = talk('便秘一周', '男，40岁', '打错了，我是女的，30岁');
+    expect(last.text).toContain('有没有怀孕、可能怀孕或在哺乳');
+  });
+
+  it('is never asked what a man cannot have', () => {
+    const { replies } = talk('晚上起夜四五次', '男，66岁，两年', ...skips);
+    const nose = talk('最近老流鼻血', '男，20岁，一周', ...skips);
+    const acne = talk('脸上长痘', '男，22岁，三个月', ...skips);
+    for (const { text, suggestions } of [...replies, ...nose.replies, ...acne.replies]) {
+      expect(text + suggestions.join()).not.toMatch(/怀孕|月经|经血|乳房/);
+    }
+  });
+});
+
+describe('a question put to us', () => {
+  const asked: readonly (readonly [string, string])[] = [
+    ['中药能把降压药停了吗', interviewTexts.ownMedicineAnswer],
+    ['那我自己减半片行不行', interviewTexts.ownMedicineAnswer],
+    ['每味药几克', interviewTexts.doseAnswer],
+    ['你问这个干嘛？', interviewTexts.whyAnswer],
+    ['我是不是得了癌', interviewTexts.diseaseAnswer],
+    ['会不会瘫痪啊', interviewTexts.diseaseAnswer],
+    ['要不要拍片子', interviewTexts.testAnswer],
+    ['能吃香砂养胃丸吗', interviewTexts.medicineEarly],
+  ];
+  for (const [question, answer] of asked) {
+    it(`is answered while we still ask: ${question}`, () => {
+      expect(talk('膝盖疼半年', '男，55岁', question).last.text).toContain(answer);
+    });
+  }
+
+  it('is answered after the result without being noted as news', () => {
+    const { turns } = talk('胃痛三天', '男，40岁', '都没有', ...skips);
+    const after = (content: string): Consultation => consult([...turns, { role: 'user', content }]);
+    for (const content of ['那中成药呢', '可以吃小儿止咳糖浆吗', '能吃蒙脱石散吗', '能吃天麻吗']) {
+      expect({ content, text: after(content).text }).toEqual({
+        content,
+        text: interviewTexts.medicineAnswer,
+      });
+    }
+    expect(after('平时怎么吃').text).toContain('可以先这样做');
+    expect(after('是胃癌吗').text).toContain(interviewTexts.diseaseAnswer);
+    expect(after('剂量多少').summary).toBeNull();
+  });
+
+  it('does not hide what is told along with it', () => {
+    const { turns } = talk('膝盖疼半年', '男，55岁', '都没有', ...skips);
+    const { text, summary } = consult([
+      ...turns,
+      { role: 'user', content: '还有腰酸腿软，会不会瘫痪啊' },
+    ]);
+    expect(text).toContain(interviewTexts.diseaseAnswer);
+    expect(summary?.symptoms).toContain('腰膝酸软');
+  });
+});
+
+describe('a conversation that takes a turn', () => {
+  it('follows the person to another complaint, and keeps what was told of the person', () => {
+    const { last, replies } = talk(
+      '我头晕好几天了',
+      '女，45岁',
+      '没有怀孕，没吃药，不过敏',
+      '算了不说头晕了，其实最主要的是月经老推后，有半年了',
+      '颜色暗，有血块，小肚子发凉',
+      ...skips,
+    );
+    const result = replies.find(({ summary }) => summary !== null);
+    expect(result?.summary?.possibleDiagnosis).toContain('月经后期');
+    expect(result?.summary?.symptoms[0]).toContain('半年');
+    expect(result?.summary?.age).toBe('45岁');
+    expect(last.text).not.toContain('性别');
+  });
+
+  it('does not take a greeting for a complaint', () => {
+    const { last } = talk('你好', '在吗', '我想问一下', '就是睡不好');
+    expect(last.text).toContain('睡不好');
+    expect(resultOf('你好', '在吗', '就是睡不好', '女，34岁，两个月').summary?.symptoms[0]).toMatch(
+      /^不寐/,
+    );
+  });
+
+  it('takes 看不清 for the tongue and 都还好 for the healthy answer', () => {
+    const { turns } = talk('胃痛三天', '男，40岁', '都没有', ...skips);
+    expect(
+      consult([...turns, { role: 'user', content: '看不清' }]).summary?.symptoms ?? [],
+    ).toEqual([]);
+    const well = Array.from({ length: 6 }, () => '都还好');
+    const { replies } = talk('想了解体质', '男，30岁', ...well);
+    expect(replies.find(({ summary }) => summary !== null)?.summary?.pattern).toBe('平和质');
+  });
+
+  it('says in both languages that it reads Chinese, and where to call', () => {
+    const { last } = talk('I have had a headache for three days');
+    expect(last.text).toContain('只读得懂中文');
+    expect(last.text).toMatch(/call 120/);
+    expect(last.summary).toBeNull();
+  });
+});
+
+describe('a result', () => {
+  it('claims no pattern on the complaint and a common sign alone', () => {
+    const { summary } = resultOf('膝盖疼，阴天就疼', '男，55岁，半年', '都没有');
+    expect(summary?.pattern).toBeUndefined();
+  });
+
+  it('says that it is recent only when that was told', () => {
+    expect(resultOf('头疼').text).toMatch(/因为没有说到危险信号。/);
+    expect(resultOf('头疼', '男，30岁，昨天').text).toContain('时间也不长');
+  });
+
+  it('sends whoever has an alarm open nowhere later', () => {
+    const turns: Turn[] = [{ role: 'user', content: '感冒三天，男，72岁' }];
+    const known = { redFlagOpen: true };
+    let reply = consult(turns, known);
+    for (let turn = 0; turn < 8 && !reply.summary; turn += 1) {
+      turns.push({ role: 'assistant', content: reply.text }, { role: 'user', content: '都没有' });
+      reply = consult(turns, known);
+    }
+    expect(reply.text).not.toContain('请到门诊看看');
+    turns.push({ role: 'assistant', content: reply.text }, { role: 'user', content: '谢谢' });
+    expect(consult(turns, known).text).toBe(interviewTexts.closingAlarm);
+  });
+});
+
+describe('reading', () => {
+  const present = (text: string): string[] =>
+    readSymptoms(text)
+      .filter(({ polarity, time }) => polarity === 'present' && time === 'now')
+      .map(({ symptom }) => symptom);
+
+  it('takes no amount, no red tongue and no old reaction for a symptom', () => {
+    expect(present('剂量多少')).toEqual([]);
+    expect(present('舌头红，苔黄')).not.toContain('口疮灼痛');
+    expect(present('对黄芪过敏，吃了起疹子')).toEqual([]);
+    expect(present('对海鲜过敏，昨天吃了起疹子')).toContain('皮疹');
+  });
+
+  it('hears lost weight, and a place before the nature of its pain', () => {
+    expect(present('两个月瘦了五六斤')).toContain('消瘦');
+    expect(present('胃一抽一抽地疼')).toContain('胃脘痛');
+  });
+});
