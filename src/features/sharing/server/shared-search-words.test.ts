@@ -18,7 +18,7 @@ const text = (minLength: number, maxLength: number) =>
     .map((characters) => characters.join(''));
 
 const share = fc.record({
-  words: text(0, 60),
+  words: text(0, 150),
   // Ties, neighbours and years apart, before 1970 too.
   minutesAgo: fc.oneof(fc.nat(20), fc.nat(20_000), fc.nat(40_000_000)),
   likes: fc.nat(3),
@@ -74,7 +74,7 @@ async function scan(terms: readonly string[], tag: string, sort: HallSort): Prom
 const term = fc.oneof(
   text(1, 6),
   fc
-    .tuple(fc.constantFrom(...made), fc.nat(60), fc.integer({ min: 1, max: 12 }))
+    .tuple(fc.constantFrom(...made), fc.nat(150), fc.integer({ min: 1, max: 12 }))
     .map(([{ words }, from, length]) =>
       Array.from(words)
         .slice(from, from + length)
