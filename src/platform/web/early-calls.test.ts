@@ -26,10 +26,13 @@ it('gives the answer to whoever makes the same call, and only once', async () =>
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('tells a failure to whoever takes the answer, and to nobody else', async () => {
+it('tells a failure to whoever has taken the answer; whoever comes later asks anew', async () => {
   void earlyCalls.begin('getSession', sent, () => Promise.reject(new Error('no network')));
   await expect(earlyCalls.take('getSession', sent)).rejects.toThrow('no network');
   void earlyCalls.begin('getSession', sent, () => Promise.reject(new Error('no network')));
+  await Promise.resolve();
+  expect(earlyCalls.take('getSession', sent)).toBeNull();
+  expect(await earlyCalls.begin('getSession', sent, answer)).toBe('answer');
 });
 
 it('asks once, however often it is begun before the answer is taken', async () => {

@@ -26,16 +26,18 @@ function usable(found: Early | undefined): Promise<unknown> | null {
  */
 export const earlyCalls = {
   /**
-   * Begins the call `name` with what is `sent`, unless it has begun; a failure is told to whoever takes
-   * the answer. Null once the parts have come.
+   * Begins the call `name` with what is `sent`, unless it has begun; a failure is told to whoever has
+   * taken the answer by then. Null once the parts have come.
    */
   begin: <T>(name: string, sent: unknown, call: () => Promise<T>): Promise<T> | null => {
     if (!isOpen) return null;
-    const begun = usable(early.get(keyOf(name, sent)));
+    const key = keyOf(name, sent);
+    const begun = usable(early.get(key));
     if (begun) return begun as Promise<T>;
     const answer = call();
-    answer.catch(() => undefined); // It may be that nobody takes it.
-    early.set(keyOf(name, sent), { answer, askedAtMs: performance.now(), person: personNow() });
+    early.set(key, { answer, askedAtMs: performance.now(), person: personNow() });
+    // Whoever comes after a failure asks anew, and is told of that one.
+    answer.catch(() => early.delete(key));
     return answer;
   },
   /** The parts have come: from here on calls are made where their answers are needed. */
