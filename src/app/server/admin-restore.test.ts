@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertUser } from '#features/account/server/user-store.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { digestTable, listTables } from '#platform/server/database-catalog.ts';
 import { createLog } from '#platform/server/log.ts';
+import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { writeBackup } from './admin-backup.ts';
 import { restoreBackup, type RestoreOrder, type RestoreTarget } from './admin-restore.ts';
@@ -24,11 +24,7 @@ let elsewhere: TestDatabase;
 
 async function makePeople(db: TestDatabase['db'], names: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const username of names) {
-    const email = `${username}@example.org`;
-    const made = await insertUser(db, { username, email, passwordHash: 'x' }, now);
-    if ('id' in made) ids.push(made.id);
-  }
+  for (const username of names) ids.push(await insertAccount(db, now, username));
   return ids;
 }
 

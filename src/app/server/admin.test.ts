@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { markForDeletion } from '#features/account/server/account-deletion-store.ts';
-import { insertUser } from '#features/account/server/user-store.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { listLedgerRows, readBalance } from '#features/membership/server/usage-store.ts';
 import { insertOrder, markPaid } from '#features/orders/server/order-store.ts';
 import { audit } from '#platform/server/audit-store.ts';
 import { createLog } from '#platform/server/log.ts';
+import { insertAccount } from '#test/account-row.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { runAdminCommand } from './admin-acts.ts';
@@ -71,12 +71,7 @@ describe('a command', () => {
     const ground = { storage, settings, mailDir, version: '0.0.0', now: () => now, log };
     return runAdminCommand({ ...ground, ask: null }, readAdminCommand(words));
   };
-  const addAccount = async (username: string) => {
-    const user = { username, email: `${username}@example.org`, passwordHash: 'x' };
-    const made = await insertUser(database.db, user, now);
-    if (!('id' in made)) throw new Error('the account was not made');
-    return made.id;
-  };
+  const addAccount = (username: string) => insertAccount(database.db, now, username);
   const isStaff = async () => {
     const query = database.db.selectFrom('app_user').select('is_staff').where('id', '=', userId);
     return (await query.executeTakeFirstOrThrow()).is_staff;

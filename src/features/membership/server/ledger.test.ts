@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertUser } from '#features/account/server/user-store.ts';
 import { chinaDayStart } from '#platform/contract/china-time.ts';
 import { transaction } from '#platform/server/database.ts';
+import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { holdLeaseMs } from '../rules.ts';
 import { turnMonth, turnMonths } from './month-store.ts';
@@ -32,11 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function makeAccount(): Promise<void> {
-  const name = `u${randomUUID().slice(0, 12)}`;
-  const user = { username: name, email: `${name}@example.org`, passwordHash: 'x' };
-  const made = await insertUser(database.db, user, start);
-  if (!('id' in made)) throw new Error('the name is taken');
-  userId = made.id;
+  userId = await insertAccount(database.db, start);
   await ensureUsageAccount(database.db, userId, start);
 }
 beforeEach(makeAccount);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertUser } from '#features/account/server/user-store.ts';
 import { insertSession } from '#features/sessions/server/session-store.ts';
 import { transaction } from '#platform/server/database.ts';
+import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { holdLeaseMs, monthStartOf } from '../rules.ts';
 import {
@@ -27,11 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  const name = `u${randomUUID().slice(0, 12)}`;
-  const user = { username: name, email: `${name}@example.org`, passwordHash: 'x' };
-  const made = await insertUser(database.db, user, now);
-  if (!('id' in made)) throw new Error('the name is taken');
-  userId = made.id;
+  userId = await insertAccount(database.db, now);
   sessionId = (
     await insertSession(database.db, { userId, title: '头痛', parentSessionId: null, now })
   ).id;

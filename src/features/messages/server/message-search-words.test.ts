@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertUser } from '#features/account/server/user-store.ts';
 import { insertSession } from '#features/sessions/server/session-store.ts';
+import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { findMessagesByWords, type FoundIn, type MessageSearch } from './message-search-store.ts';
 
@@ -31,12 +31,7 @@ const userIds: number[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const name of ['first', 'second']) {
-    const user = { username: name, email: `${name}@example.org`, passwordHash: 'x' };
-    const made = await insertUser(database.db, user, now);
-    if (!('id' in made)) throw new Error('the name is taken');
-    userIds.push(made.id);
-  }
+  for (const name of ['first', 'second']) userIds.push(await insertAccount(database.db, now, name));
   const sessions: object[] = [];
   for (let place = 0; place < 7; place += 1) {
     const userId = userIds[place % 2] ?? 0;
