@@ -88,3 +88,29 @@ test('before anything is told, the page says so and leads to the conversation @d
   await page.goto('/chat/999999/visit-summary');
   await expect(page.getByText('没有找到这个对话')).toBeVisible();
 });
+
+test('why the sheet or its file does not come is said in words', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '太忙');
+  await converse(served.product.url, person, id, ['头痛三天']);
+  const refusal = {
+    success: false,
+    error: '请求太多了，请过一会儿再试',
+    code: 'too_many_requests',
+  };
+  const sheets = '**/visit-summary/**';
+  await page.route(sheets, (route) => route.fulfill({ status: 429, json: refusal }));
+  await page.goto(`/chat/${id}/visit-summary`);
+  const failure = page.getByRole('alert').filter({ hasText: '小结没能打开' });
+  await expect(failure).toContainText(refusal.error);
+  await page.unroute(sheets);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('article')).toContainText('头痛三天');
+
+  await page.route(sheets, (route) => route.fulfill({ status: 429, json: refusal }));
+  await page.getByRole('button', { name: '下载 PDF' }).click();
+  await expect(page.getByRole('region', { name: '通知' })).toContainText(refusal.error);
+});

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
@@ -35,16 +34,7 @@ export function OverviewPanel({ toReviews, refused }: OverviewPanelProps) {
   if (overview.isPending) return <OverviewSkeleton />;
   if (!overview.data) {
     const isRefused = overview.error instanceof CallError && overview.error.status === 403;
-    return isRefused ? (
-      refused
-    ) : (
-      <ErrorState
-        title={texts.loadFailed}
-        hint={failureHint(overview.error)}
-        isRetrying={overview.isFetching}
-        onRetry={() => void overview.refetch()}
-      />
-    );
+    return isRefused ? refused : <QueryFailure title={texts.loadFailed} query={overview} />;
   }
   const { takenAt, days } = overview.data;
   return (

@@ -5,7 +5,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import { agreementApi } from './agreement-api.ts';
@@ -28,15 +28,7 @@ export function AgreementReader({ onAccepted, onSignOut }: AgreementReaderProps)
   const status = useQuery(endpointQuery(agreementApi, 'getAgreementStatus')).data;
   const accept = useAccept(onAccepted);
   if (content.isPending) return <DocumentSkeleton />;
-  if (!content.data) {
-    return (
-      <ErrorState
-        title={texts.loadFailed}
-        isRetrying={content.isFetching}
-        onRetry={() => void content.refetch()}
-      />
-    );
-  }
+  if (!content.data) return <QueryFailure title={texts.loadFailed} query={content} />;
   const { version } = content.data;
   const old = status && !status.hasAccepted ? status.acceptedVersion : null;
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { failureHint } from '#platform/web/failure-hint.ts';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import { agreementApi } from './agreement-api.ts';
@@ -20,13 +19,5 @@ export function PublicDocument({ name }: { name: 'terms' | 'privacy' }) {
   });
   if (document.isPending) return <DocumentSkeleton />;
   if (document.data) return <DocumentBody document={document.data} />;
-  const hint = failureHint(document.error);
-  return (
-    <ErrorState
-      title={texts.documentFailed}
-      hint={hint}
-      isRetrying={document.isFetching}
-      onRetry={() => void document.refetch()}
-    />
-  );
+  return <QueryFailure title={texts.documentFailed} query={document} />;
 }

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { ledgerPageSize } from '../rules.ts';
@@ -33,16 +32,7 @@ export function Ledger({ page, onPage }: LedgerProps) {
     refetchOnWindowFocus: 'always',
   });
   if (list.isPending) return <LedgerSkeleton />;
-  if (!list.data) {
-    return (
-      <ErrorState
-        title={texts.ledgerFailed}
-        hint={failureHint(list.error)}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <QueryFailure title={texts.ledgerFailed} query={list} />;
   const { results, count } = list.data;
   if (count === 0) {
     return (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { membershipKind } from '../rules.ts';
@@ -31,12 +30,7 @@ export function MembershipOverview({ ways }: { ways: PurchaseWays }) {
   if (!status.data) {
     return (
       <Card as="section">
-        <ErrorState
-          title={texts.statusFailed}
-          hint={failureHint(status.error)}
-          isRetrying={status.isFetching}
-          onRetry={() => void status.refetch()}
-        />
+        <QueryFailure title={texts.statusFailed} query={status} />
       </Card>
     );
   }

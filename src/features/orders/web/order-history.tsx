@@ -4,12 +4,11 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Order } from '../contract.ts';
@@ -52,12 +51,7 @@ export function OrderHistory() {
           </div>
         </>
       ) : (
-        <ErrorState
-          title={texts.historyFailed}
-          hint={failureHint(list.error)}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <QueryFailure title={texts.historyFailed} query={list} />
       )}
     </section>
   );

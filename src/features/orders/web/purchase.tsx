@@ -5,12 +5,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { failureText } from '#platform/web/call-error.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -38,16 +37,7 @@ export function Purchase({ kind }: PurchaseProps) {
       </SkeletonGroup>
     );
   }
-  if (!offers.data) {
-    return (
-      <ErrorState
-        title={texts.offersFailed}
-        hint={failureHint(offers.error)}
-        isRetrying={offers.isFetching}
-        onRetry={() => void offers.refetch()}
-      />
-    );
-  }
+  if (!offers.data) return <QueryFailure title={texts.offersFailed} query={offers} />;
   if (offers.data.refusal) return <Nothing title={texts.minors} hint={texts.minorsHint} />;
   if (offers.data.provider === null) return <Nothing title={texts.notOnSale} />;
   return <OfferForm offers={offers.data} kind={kind} />;

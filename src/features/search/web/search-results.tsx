@@ -3,12 +3,11 @@ import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -74,16 +73,7 @@ function Found(props: SearchResultsProps) {
     if (pages !== undefined && page > pages) onPage(pages);
   }, [page, pages, onPage]);
   if (search.isPending) return <SearchSkeleton />;
-  if (!search.data) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        hint={failureHint(search.error)}
-        isRetrying={search.isFetching}
-        onRetry={() => void search.refetch()}
-      />
-    );
-  }
+  if (!search.data) return <QueryFailure title={texts.failed} query={search} />;
   const { count, results } = search.data;
   if (count === 0) {
     return (

@@ -3,11 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -42,17 +41,7 @@ export function RecycleBin({ page, onPage }: RecycleBinProps) {
     if (pages !== undefined && page > pages) onPage(pages);
   }, [page, pages, onPage]);
   if (bin.isPending) return <SessionListSkeleton />;
-  if (!bin.data) {
-    const hint = failureHint(bin.error);
-    return (
-      <ErrorState
-        title={texts.binFailed}
-        hint={hint}
-        isRetrying={bin.isFetching}
-        onRetry={() => void bin.refetch()}
-      />
-    );
-  }
+  if (!bin.data) return <QueryFailure title={texts.binFailed} query={bin} />;
   const { results, count } = bin.data;
   if (count === 0) {
     return (

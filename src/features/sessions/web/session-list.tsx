@@ -4,12 +4,11 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -50,17 +49,7 @@ export function SessionList({ page, onPage, startAction, moreActions }: SessionL
   const askToDelete = useAskToDelete();
   const [helpFor, setHelpFor] = useState<Session | null>(null);
   if (list.isPending) return <SessionListSkeleton />;
-  if (!list.data) {
-    const hint = failureHint(list.error);
-    return (
-      <ErrorState
-        title={texts.loadFailed}
-        hint={hint}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <QueryFailure title={texts.loadFailed} query={list} />;
   const { results, count } = list.data;
   if (count === 0) {
     return (

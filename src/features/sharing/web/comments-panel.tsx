@@ -2,10 +2,9 @@ import { ChevronDown, MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -96,16 +95,7 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
     if (pages !== undefined && page > pages) onPage(pages);
   }, [page, pages, onPage]);
   if (comments.isPending) return <CommentsSkeleton />;
-  if (!comments.data) {
-    return (
-      <ErrorState
-        title={texts.loadFailed}
-        hint={failureHint(comments.error)}
-        isRetrying={comments.isFetching}
-        onRetry={() => void comments.refetch()}
-      />
-    );
-  }
+  if (!comments.data) return <QueryFailure title={texts.loadFailed} query={comments} />;
   const { results, count } = comments.data;
   if (count === 0) {
     // Where nobody can comment, that is said above and is all there is to say.

@@ -32,15 +32,7 @@ export function MyShareView({ shareId, renderComments, onRemoved }: MyShareViewP
   const query = useQuery(endpointQuery(sharingApi, 'getMyShare', { params: { id: shareId } }));
   const share = query.data;
   if (query.isPending) return <SharedSkeleton />;
-  if (!share) {
-    return (
-      <SharedFailure
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (!share) return <SharedFailure query={query} />;
   const hints = { pending: texts.pendingHint, withdrawn: texts.withdrawnHint };
   const { status } = share;
   const hint = status === 'pending' || status === 'withdrawn' ? hints[status] : null;

@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -43,17 +42,13 @@ export function MyShares({ page, onPage, startAction }: MySharesProps) {
     if (pages !== undefined && !list.isPlaceholderData && page > pages) onPage(pages);
   }, [pages, list.isPlaceholderData, page, onPage]);
   if (list.isPending) return <ShareCardsSkeleton />;
-  if (!list.data) {
-    const hint = failureHint(list.error);
+  if (!list.data)
     return (
-      <ErrorState
+      <QueryFailure
         title={isUnreached(list.error) ? texts.failedBadly : texts.failed}
-        hint={hint}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
+        query={list}
       />
     );
-  }
   if (list.data.count === 0) {
     return (
       <EmptyState

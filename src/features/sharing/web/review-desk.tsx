@@ -4,10 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -47,16 +46,7 @@ export function ReviewDesk({ tab, page, onPage, refused }: ReviewDeskProps) {
   if (counts.isPending) return <DeskSkeleton />;
   if (!counts.data) {
     const isRefused = counts.error instanceof CallError && counts.error.status === 403;
-    return isRefused ? (
-      refused
-    ) : (
-      <ErrorState
-        title={texts.loadFailed}
-        hint={failureHint(counts.error)}
-        isRetrying={counts.isFetching}
-        onRetry={() => void counts.refetch()}
-      />
-    );
+    return isRefused ? refused : <QueryFailure title={texts.loadFailed} query={counts} />;
   }
   return (
     <>

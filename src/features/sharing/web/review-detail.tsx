@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { CallError } from '#platform/web/call-error.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -39,12 +38,7 @@ export function ReviewDetail({ review, decision }: ReviewDetailProps) {
     return isGone ? (
       <Banner type="info">{texts.gone}</Banner>
     ) : (
-      <ErrorState
-        title={texts.loadFailed}
-        hint={failureHint(review.error)}
-        isRetrying={review.isFetching}
-        onRetry={() => void review.refetch()}
-      />
+      <QueryFailure title={texts.loadFailed} query={review} />
     );
   }
   const isDecided = review.data.status !== 'pending';

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { pageCount, type Page } from '#platform/contract/paging.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -32,16 +31,7 @@ export function ReviewList<T>(props: ReviewListProps<T>) {
     if (pages !== undefined && page > pages) onPage(pages);
   }, [page, pages, onPage]);
   if (list.isPending) return <ListSkeleton />;
-  if (!list.data) {
-    return (
-      <ErrorState
-        title={texts.loadFailed}
-        hint={failureHint(list.error)}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <QueryFailure title={texts.loadFailed} query={list} />;
   if (list.data.results.length === 0) {
     return <EmptyState icon={emptyIcon} title={emptyTitle} hint={texts.emptyHint} />;
   }

@@ -1,6 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
 import { CallError } from '#platform/web/call-error.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 import { SearchX } from 'lucide-react';
 
@@ -8,13 +9,12 @@ import { isUnreached } from './is-unreached.ts';
 import { sharedTexts } from './shared-texts.ts';
 
 interface SharedFailureProps {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
 /** Spec 5 and 6: what is not there may be gone or not for this reader; else the server's words. */
-export function SharedFailure({ error, isRetrying, onRetry }: SharedFailureProps) {
+export function SharedFailure({ query }: SharedFailureProps) {
+  const { error } = query;
   const texts = useTexts(sharedTexts);
   if (error instanceof CallError && error.code === 'not_found') {
     return (
@@ -26,12 +26,10 @@ export function SharedFailure({ error, isRetrying, onRetry }: SharedFailureProps
     );
   }
   return (
-    <ErrorState
+    <QueryFailure
       titleAs="h1"
       title={isUnreached(error) ? texts.failedBadly : texts.failed}
-      hint={failureHint(error)}
-      isRetrying={isRetrying}
-      onRetry={onRetry}
+      query={query}
     />
   );
 }

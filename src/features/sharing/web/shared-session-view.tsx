@@ -31,15 +31,7 @@ export function SharedSessionView(props: SharedSessionViewProps) {
   const query = useQuery(sharedSessionQuery(props.sharedId));
   const share = query.data;
   if (query.isPending) return <SharedSkeleton />;
-  if (!share) {
-    return (
-      <SharedFailure
-        error={query.error}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (!share) return <SharedFailure query={query} />;
   const isOpen = share.status === 'approved';
   return (
     <SharedContent

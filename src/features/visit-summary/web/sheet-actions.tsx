@@ -1,5 +1,6 @@
 import { FileDown, Printer } from 'lucide-react';
 
+import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -27,8 +28,7 @@ export function SheetActions({ sessionId, heldBack }: SheetActionsProps) {
       saveFile(file);
       notify({ type: 'success', message: texts.saved(file.name) });
     } catch (error) {
-      const message = error instanceof Error ? error.message : '';
-      notify({ type: 'error', title: texts.downloadFailed, message });
+      notify({ type: 'error', message: failureText(error, texts.downloadFailed) });
     }
   });
   const isBusy = download.status === 'pending';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { failureHint } from '#platform/web/failure-hint.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -29,7 +30,7 @@ export function VisitSummary({ sessionId }: { sessionId: number }) {
     return (
       <ErrorState
         title={isUnknown ? texts.missing : texts.failed}
-        hint={isUnknown ? undefined : query.error.message}
+        hint={isUnknown ? undefined : failureHint(query.error)}
         isRetrying={query.isFetching}
         {...(isUnknown ? {} : { onRetry: () => void query.refetch() })}
       />
