@@ -79,6 +79,39 @@ test('a second browser follows the same running answer to its end', async ({
   await context.close();
 });
 
+/** A resting page looks for what other devices do every ten seconds. */
+const lookMsMax = 25_000;
+
+test(
+  'a second browser that lay open shows by itself what the first one asks',
+  { tag: '@desktop' },
+  async ({ signedIn: page, browser, served, person, models }) => {
+    models.scriptByMessage(() => inTwoParts);
+    const id = await makeSession(served.product.url, person, '两台设备');
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signInWith(other, person);
+    await other.goto(`${served.product.url}/chat/${id}`);
+    await expect(messageInput(other)).toBeVisible();
+
+    await openChat(page, id);
+    await say(page, '头痛三天');
+    await expect(answers(page)).toContainText(first);
+    await expect(answers(other)).toContainText(first, { timeout: lookMsMax });
+    models.release();
+    await expect(answers(other)).toContainText(second);
+    await answerEnded(other, 1);
+
+    // What was asked and answered meanwhile is there when the reader turns to the page.
+    models.scriptByMessage(() => textReply(['知道了。']));
+    await say(page, '还怕冷');
+    await answerEnded(page, 2);
+    await other.evaluate("dispatchEvent(new Event('focus'))");
+    await expect(answers(other)).toHaveCount(2);
+    await context.close();
+  },
+);
+
 test(
   'a second browser can stop the answer that the first one asked for',
   { tag: '@desktop' },

@@ -1,4 +1,4 @@
-import { QueryClient, onlineManager } from '@tanstack/react-query';
+import { QueryClient, focusManager, onlineManager } from '@tanstack/react-query';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { language } from '#platform/web/language.ts';
@@ -38,6 +38,9 @@ const userOf = (signIn: SignIn): number | null =>
 
 // It takes every page for online at its start, and would not hear of the network's return.
 onlineManager.setOnline(navigator.onLine);
+
+// It hears of a page that comes to light, not of one that lay open beside another window or device.
+window.addEventListener('focus', () => focusManager.onFocus());
 
 forgetAtSignOut();
 

@@ -5,6 +5,7 @@ import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
 import { isWaitingToSend, type PendingSend } from './reply-state.ts';
 import type { useDraft } from './use-draft.ts';
 import type { useMessages } from './use-messages.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useQueueMessage } from './use-queue-message.ts';
 import { useReply } from './use-reply.ts';
@@ -30,12 +31,14 @@ export function useSending(sessionId: number, { stored, draft, model }: SendingO
   });
   const { messages } = stored;
   useEffect(() => replies.dispatch({ type: 'listed', messages }), [replies, messages]);
+  const { refresh } = stored;
   const newest = messages.at(-1);
   const runningId = newest?.status === 'streaming' ? newest.id : null;
   useEffect(() => {
     // A reply that runs when the page opens, or that another device started, is followed.
     if (state.phase === 'idle') line.noteRunning(runningId);
   }, [state.phase, runningId, line]);
+  useElsewhere(sessionId, state.phase === 'idle' && runningId === null, refresh);
   const isLoaded = !stored.isPending && !stored.isError;
   const { waiting, newestId } = useOutbox(sessionId, { messages, isLoaded, state, line });
   const { sendCount, countSend } = useSendCount(newestId);

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { useOnline } from '#platform/web/use-online.ts';
+
+import { messageApi } from './message-api.ts';
+
+/** How often a page that rests looks whether another device has asked something. */
+const lookMs = 10_000;
+
+const nothingKnown = { isRunning: false, messageId: null, startedAt: null, model: null };
+
+/** Calls `onRunning` when an answer runs that another device has asked for, while this page is looked at. */
+export function useElsewhere(
+  sessionId: number,
+  isResting: boolean,
+  onRunning: () => Promise<void>,
+): void {
+  const isOnline = useOnline();
+  const { data } = useQuery({
+    ...endpointQuery(messageApi, 'getRealtimeChat', { params: { id: sessionId } }),
+    enabled: isResting && isOnline,
+    // The page has just read the messages: the first look is one interval away.
+    initialData: nothingKnown,
+    staleTime: Infinity,
+    refetchInterval: lookMs,
+    retry: false,
+  });
+  const { messageId } = data;
+  useEffect(() => {
+    if (messageId !== null) void onRunning();
+  }, [messageId, onRunning]);
+}
