@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { cut, hold, stream, text, textReply } from '../test/model-server-replies.ts';
-import { startProduct } from '../test/served-product.ts';
+import { breakAnswer, startMsMax } from './broken-answer.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
-import { expect, freeMessages, serve, settingsFor, stopServing, test } from './fixtures.ts';
-import { call, makePerson, makeSession, newestMessage, signInWith } from './people.ts';
+import { expect, freeMessages, stopServing, test } from './fixtures.ts';
+import { call, makeSession } from './people.ts';
 
 const first = '先说第一段。';
 const second = '再说第二段。';
-const startMsMax = 120_000;
 const sendPath = '**/send-stream/';
 
 const waiting = (page: Page): Locator =>
@@ -23,27 +22,13 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     test.setTimeout(2 * startMsMax);
-    const served = await serve();
-    const { product, models, dataDir } = served;
-    const { port } = new URL(product.url);
-    const person = await makePerson(product.url);
-    await call(product.url, '/ai/claim_messages/', person.access, {});
-    const id = await makeSession(product.url, person, '断电');
-    models.scriptByMessage(() => textReply([`${first}\n\n`, hold, second]));
-    await signInWith(page, person);
-    await page.goto(`${product.url}/chat/${id}`);
-    await say(page, '头痛三天');
-    await expect(answers(page)).toContainText(first);
-    const stored = async () => (await newestMessage(product.url, person, id))?.content;
-    await expect.poll(stored).toContain(first);
-    await product.stop('SIGKILL');
-    await expect(page.getByText('连接断开了，正在重新连接')).toBeVisible();
-    served.product = await startProduct({ ...settingsFor(dataDir, models), PORT: port });
+    const { served, restart } = await breakAnswer(page, first, second);
+    await restart();
     await expect(goOn(page)).toBeVisible({ timeout: startMsMax });
     await page.reload();
     await expect(answers(page)).toContainText('回复中断，写出的内容已保存，没有计次');
 
-    models.scriptByMessage((last) =>
+    served.models.scriptByMessage((last) =>
       last.includes('断开') ? textReply([second]) : textReply(['不该重新问。']),
     );
     await goOn(page).click();

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { hold, textReply } from '../test/model-server-replies.ts';
+import { startProduct } from '../test/served-product.ts';
+import { answers, say } from './chat.ts';
+import { expect, serve, settingsFor, type Served } from './fixtures.ts';
+import { call, makePerson, makeSession, newestMessage, signInWith } from './people.ts';
+
+/** Longest that a killed server takes to be there again. */
+export const startMsMax = 120_000;
+
+export type BrokenAnswer = {
+  served: Served;
+  /** The address of the conversation. */
+  chat: string;
+  /** Starts the server again, where it was. */
+  restart: () => Promise<void>;
+};
+
+/** Somebody reads an answer of which `written` is stored, and the server dies before `rest` comes. */
+export async function breakAnswer(
+  page: Page,
+  written: string,
+  rest: string,
+): Promise<BrokenAnswer> {
+  const served = await serve();
+  const { product, models, dataDir } = served;
+  const { port } = new URL(product.url);
+  const person = await makePerson(product.url);
+  await call(product.url, '/ai/claim_messages/', person.access, {});
+  const id = await makeSession(product.url, person, '断电');
+  const chat = `${product.url}/chat/${id}`;
+  models.scriptByMessage(() => textReply([`${written}\n\n`, hold, rest]));
+  await signInWith(page, person);
+  await page.goto(chat);
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(written);
+  // What was on the screen for longer than the time between two saves is in the database.
+  const stored = async () => (await newestMessage(product.url, person, id))?.content;
+  await expect.poll(stored).toContain(written);
+  await product.stop('SIGKILL');
+  await expect(page.getByText('连接断开了，正在重新连接')).toBeVisible();
+  const restart = async () => {
+    served.product = await startProduct({ ...settingsFor(dataDir, models), PORT: port });
+  };
+  return { served, chat, restart };
+}
