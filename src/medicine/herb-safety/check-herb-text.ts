@@ -1,4 +1,6 @@
 import type { Herb } from '../knowledge/herbs.ts';
+import { drugMentions } from './drug-mentions.ts';
+import { foldHerbText } from './fold-herb-text.ts';
 import { forbiddenClaim } from './forbidden-claims.ts';
 import { findDoses, givesDose, overLimit } from './herb-doses.ts';
 import { incompatiblePairs } from './incompatible-pairs.ts';
@@ -34,9 +36,10 @@ interface Edit {
 
 const doseNote = '剂量须由执业中医师面诊后确定，这里不给出';
 const sentenceBreak = /[。！？!?；;\n]/;
+const toldBack = /[您你][^，。；]{0,8}(?:在吃|吃着|在用|在服|说|提到|记)|医生(?:给您)?开|说明书/u;
 const alternative = /或者|或|也可|另可|还可以/;
 const unknownFormula =
-  /(?:方剂|处方|中成药|可用|可以用|服用|选用|推荐|考虑用)[^。\n]{0,16}?(?!.{0,2}(?:[鸡鱼骨肉菜蛋豆米姜糖面瓜茄粥]汤))[\u4e00-\u9fff]{2,8}(?:汤|丸|散|饮|颗粒|胶囊|口服液|合剂|冲剂|丹)|(?:吃|喝|服)[^。，\n]{0,4}?[\u4e00-\u9fff]{2,8}(?:(?<![鱼肉虾牛])丸|颗粒|胶囊|口服液|冲剂)/;
+  /(?:方剂|处方|中成药|可用|可以用|服用|选用|推荐|考虑用)[^。\n]{0,16}?(?!.{0,2}(?:[鸡鱼骨肉菜蛋豆米姜糖面瓜茄粥]汤))[\u4e00-\u9fff]{2,8}(?:汤|丸|散|饮|颗粒|胶囊|口服液|合剂|冲剂|丹|白药|糖浆|药酒|酊)|(?:吃|喝|服)[^。，\n]{0,4}?[\u4e00-\u9fff]{2,8}(?:(?<![鱼肉虾牛])丸|颗粒|胶囊|口服液|冲剂|白药|糖浆|药酒)/;
 
 /**
  * Checks one line of text for what domain 2 forbids or warns of: forbidden sentences, poisons,
@@ -59,8 +62,8 @@ export function checkHerbText(
   ];
   const isKept = (place: { start: number }): boolean =>
     !cuts.some((cut) => place.start >= cut.start && place.start < cut.end);
-  const hasDoses = !isUser && (mentions.length > 0 || givesDose(line));
-  const doses = hasDoses ? findDoses(line).filter(isKept) : [];
+  const hasDoses = !isUser && (mentions.length > 0 || givesDose(line) || namesDrug(line));
+  const doses = hasDoses ? findDoses(line, mentions).filter(isKept) : [];
   const warnings = [
     ...warningsFor(line, isUser ? advised : advised.filter(isKept), person),
     ...(isUser ? advised.flatMap((mention) => overLimit(line, mention) ?? []) : []),
@@ -72,9 +75,14 @@ export function checkHerbText(
   return { verdict, notes, text: rewrite(line, cuts, doses, warnings, options.from ?? 0) };
 }
 
+/** Names a western medicine, and not as what the person takes already. */
+function namesDrug(line: string): boolean {
+  return drugMentions(line).length > 0 && !toldBack.test(line);
+}
+
 function claimCuts(line: string, person: Person): Edit[] {
   return sentences(line).flatMap(({ start, end }) => {
-    const note = forbiddenClaim(line.slice(start, end + 1), person);
+    const note = forbiddenClaim(foldHerbText(line.slice(start, end + 1)).text, person);
     return note === undefined ? [] : [{ start, end, text: note }];
   });
 }
@@ -104,7 +112,7 @@ function blockedCuts(line: string, person: Person): Edit[] {
   const why = whyNoFormula(person);
   if (!why) return [];
   return sentences(line).flatMap(({ start, end }) =>
-    unknownFormula.test(line.slice(start, end)) &&
+    unknownFormula.test(foldHerbText(line.slice(start, end)).text) &&
     !/不要|不宜|避免|请勿|别/.test(line.slice(start, end))
       ? [{ start, end, text: `此处提到的方药已略去：${why}` }]
       : [],

@@ -1,5 +1,6 @@
 import { checkHerbText } from './check-herb-text.ts';
 import { claimOpenings } from './forbidden-claims.ts';
+import { foldCharacter, isInvisible, isSeparator } from './fold-herb-text.ts';
 import { mayBecomeDose } from './herb-doses.ts';
 import { isAdvised } from './named-clauses.ts';
 import type { Person } from './person.ts';
@@ -16,6 +17,9 @@ export interface HerbGuard {
 /** A line longer than this is checked in parts, so that a reply never stands still (characters). */
 const lineLengthMax = 1200;
 
+/** How far a name is looked for (characters); longer than any name with what may stand in it. */
+const lookAhead = 24;
+
 /** Words that announce a formula; with a person who may have none, its name may be any. */
 const announcements = [
   '方剂',
@@ -27,6 +31,16 @@ const announcements = [
   '选用',
   '推荐',
   '考虑用',
+  '可以吃',
+  '可以喝',
+  '可以服',
+  '口服',
+  '含服',
+  '吃点',
+  '喝点',
+  '吃一',
+  '喝一',
+  '试试',
 ];
 
 type Node = Map<string, Node> & { isEnd?: boolean };
@@ -89,7 +103,7 @@ export function createHerbGuard(person: Person): HerbGuard {
         isClosed = false;
         shown = '';
       }
-      const opening = opens(root, buffer.slice(at, at + 24));
+      const opening = opens(root, buffer.slice(at, at + lookAhead));
       if (opening === 'maybe' && !ended) break;
       if (opening === 'yes') {
         isHolding = true;
@@ -136,9 +150,10 @@ function opens(root: Node, text: string): 'no' | 'maybe' | 'yes' {
   if (dose === 'yes') return 'yes';
   let node: Node | undefined = root;
   for (const character of text) {
-    node = node.get(character);
+    if (node !== root && (isInvisible(character) || isSeparator(character))) continue;
+    node = node.get(foldCharacter(character));
     if (!node) return dose;
     if (node.isEnd) return 'yes';
   }
-  return 'maybe';
+  return text.length < lookAhead ? 'maybe' : dose;
 }

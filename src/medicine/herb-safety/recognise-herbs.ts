@@ -1,3 +1,4 @@
+import { foldHerbText } from './fold-herb-text.ts';
 import { formulas } from '../knowledge/formulas.ts';
 import type { Formula } from '../knowledge/formulas.ts';
 import { herbs } from '../knowledge/herbs.ts';
@@ -55,11 +56,15 @@ export function herbSpellings(): string[] {
 /** Finds the herbs and formulas named in a text, the longest name first, in reading order. */
 export function recogniseHerbs(text: string): HerbMention[] {
   const mentions: HerbMention[] = [];
-  for (let at = 0; at < text.length;) {
-    const entry = entriesByStart.get(text.charAt(at))?.find((e) => text.startsWith(e.words, at));
-    if (entry && !isInsideLongerWord(text, at, entry)) {
-      const end = at + entry.words.length;
-      mentions.push({ kind: entry.kind, name: entry.name, words: entry.words, start: at, end });
+  const { text: folded, place } = foldHerbText(text);
+  for (let at = 0; at < folded.length;) {
+    const entry = entriesByStart
+      .get(folded.charAt(at))
+      ?.find((e) => folded.startsWith(e.words, at));
+    if (entry && !isInsideLongerWord(folded, at, entry)) {
+      const { start, end } = place(at, at + entry.words.length);
+      const words = text.slice(start, end);
+      mentions.push({ kind: entry.kind, name: entry.name, words, start, end });
     }
     at += entry?.words.length ?? 1;
   }

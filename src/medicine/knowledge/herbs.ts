@@ -578,7 +578,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '砒石',
-    aliases: ['红砒', '白砒'],
+    aliases: ['红砒', '白砒', '信石'],
     isControlled: true,
     sources: ['tcm-materia-medica', 'toxic-medicines-1988'],
   },
@@ -633,6 +633,19 @@ export const herbs: readonly Herb[] = [
     sources: ['aristolochic-notices', 'tcm-materia-medica'],
   },
   { name: '犀角', forbidden: '禁用药材', sources: ['tcm-materia-medica'] },
+  {
+    name: '钩吻',
+    aliases: ['断肠草'],
+    forbidden: '剧毒，不可内服',
+    sources: ['tcm-materia-medica'],
+  },
+  {
+    name: '蟾皮',
+    aliases: ['蟾蜍皮', '癞蛤蟆皮'],
+    forbidden: '剧毒，不可内服',
+    sources: ['tcm-materia-medica'],
+  },
+  { name: '八角枫', forbidden: '剧毒，不可内服', sources: ['tcm-materia-medica'] },
   {
     name: '何首乌',
     aliases: ['首乌', '制首乌', '生首乌', '制何首乌'],
@@ -757,7 +770,7 @@ export const herbs: readonly Herb[] = [
   { name: '紫河车', sources: ['pharmacopoeia-2020'] },
   { name: '昆布', sources: ['pharmacopoeia-2020'] },
   { name: '罗布麻叶', aliases: ['罗布麻'], sources: ['pharmacopoeia-2020'] },
-  { name: '夹竹桃', sources: ['tcm-materia-medica'] },
+  { name: '夹竹桃', forbidden: '剧毒，不可内服', sources: ['tcm-materia-medica'] },
   { name: '贯叶金丝桃', aliases: ['圣约翰草', '贯叶连翘'], sources: ['pharmacopoeia-2020'] },
   { name: '石膏', aliases: ['生石膏'], sources: ['pharmacopoeia-2020'] },
   { name: '龙骨', aliases: ['煅龙骨'], sources: ['pharmacopoeia-2020'] },

@@ -29,6 +29,7 @@ export const knowledgeInEnglish: Readonly<Record<string, string>> = {
   '用量须由医师严格掌握，不可自行使用':
     'the amount must be strictly set by a physician; never use it on your own',
   禁用药材: 'a forbidden medicine',
+  '剧毒，不可内服': 'very poisonous, never to be taken',
   '须与含马兜铃酸的品种严格区分，肾功能不好者不用':
     'must be told apart from kinds with aristolochic acid; not with weak kidneys',
   含乌头: 'contains aconite',
