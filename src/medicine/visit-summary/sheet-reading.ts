@@ -30,7 +30,7 @@ export type QuoteAs = {
   question?: string | undefined;
   /** The whole sentence, not only what is around the place. */
   isWhole?: boolean;
-  /** The place alone, where its sentence stands just above. */
+  /** The place alone and nothing around it. */
   isExact?: boolean;
 } & Partial<Pick<SheetLine, 'label' | 'value' | 'level'>>;
 

@@ -17,13 +17,24 @@ const items: readonly Item[] = [
 /** Not missed where nobody spoke of it. */
 const optional: ReadonlySet<string> = new Set(['呼吸与咳', '面色', '诱因']);
 
+/** Words that speak of an item by its name, whatever they say of it. */
+const names: Readonly<Record<string, RegExp>> = {
+  大便: /大便|大小便|二便/u,
+  小便: /小便|大小便|二便/u,
+  饮食口味: /胃口|食欲|饭量/u,
+  睡眠: /睡眠|睡得|睡觉|入睡/u,
+  情绪: /情绪|心情/u,
+  经带: /月经|例假|白带/u,
+};
+
 /** What was told under each item, denials too, in the person's words; and what nobody spoke of. */
 export function tenItems(reading: SheetReading): SheetSection {
   const isMan = reading.person.sex === 'male';
   const lines: SheetLine[] = [];
   const unmentioned: string[] = [];
   for (const { label, groups } of items) {
-    const told = withoutRepeats(linesOf(reading, label, groups)).slice(0, itemLinesMax);
+    const found = withoutRepeats(linesOf(reading, label, groups)).slice(0, itemLinesMax);
+    const told = found.length > 0 ? found : namedLine(reading, label);
     lines.push(...told);
     const isForHer = label !== '经带' || reading.person.sex === 'female';
     if (told.length === 0 && !optional.has(label) && isForHer) unmentioned.push(label);
@@ -44,6 +55,25 @@ function linesOf(
     if (!isOf(finding.symptom, groups)) return [];
     return lineFor(reading, finding, { label, groups });
   });
+}
+
+/** The newest words that name an item of which no symptom is told, such as how often; no item is missing then. */
+function namedLine(reading: SheetReading, label: string): SheetLine[] {
+  const name = names[label];
+  if (name === undefined) return [];
+  for (const sentence of reading.sentences.toReversed()) {
+    const at = sentence.text.search(name);
+    if (at < 0) continue;
+    const start = sentence.start + at;
+    const clause = clauseAround(sentence, start);
+    if (onlyAsks(sentence, clause) || reading.subjectAt(sentence, start) !== reading.person.about) {
+      continue;
+    }
+    const from = sentence.start + sentence.text.indexOf(clause, Math.max(0, at - clause.length));
+    const place = { turn: sentence.turn, start: from, end: from + clause.length };
+    return [reading.quote(sentence, place, { section: 'ten-questions', label, isExact: true })];
+  }
+  return [];
 }
 
 function isOf(symptom: string, groups: readonly SymptomGroup[]): boolean {

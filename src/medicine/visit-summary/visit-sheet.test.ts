@@ -193,6 +193,19 @@ describe('what stands on the sheet once', () => {
     expect(linesOf(sheet, 'course')).toEqual([]);
   });
 
+  it('is what was told of an item by its name, which is then not missing', () => {
+    const told = read('头痛三天', '请问大便怎么样？', '不出汗，大便两天一次');
+    const ten = told.sections.find(({ id }) => id === 'ten-questions');
+    expect(ten?.lines.map(({ label, text }) => [label, text])).toContainEqual([
+      '大便',
+      '大便两天一次',
+    ]);
+    expect(ten?.unmentioned).not.toContain('大便');
+    expect(linesOf(told, 'course')).toEqual([]);
+    const asking = read('头痛三天，大便要不要查？');
+    expect(linesOf(asking, 'ten-questions').map(({ label }) => label)).not.toContain('大便');
+  });
+
   it('is how long it has lasted, below the complaint that says it', () => {
     const [complaint, duration] = linesOf(sheet, 'complaint');
     expect(complaint?.text).toContain('我头痛两个星期了');
