@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { adminUsage } from '#app/server/admin-commands.ts';
 import { settingNames } from '#app/server/settings.ts';
+import { mailFileKeptDays } from '#platform/server/mail-transport.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -15,6 +17,7 @@ const papers = [
   'docs/architecture.md',
   'docs/style.md',
   'docs/glossary.md',
+  'docs/knowledge.md',
   ...decisions.map((name) => `docs/decisions/${name}`),
 ];
 
@@ -34,15 +37,42 @@ describe('the papers', () => {
     expect(namedFiles(paper).filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it("follow a message through files that are in the feature's server folder", () => {
-    const tour = read('docs/architecture.md').split('## Tour two')[0] ?? '';
+  it.each([
+    ['Tour one', 'src/features/messages/server'],
+    ['Tour two', 'src/features/sharing/server'],
+  ])('lead %s through files of %s', (title, folder) => {
+    const sections = read('docs/architecture.md').split('\n## ');
+    const tour = sections.find((section) => section.startsWith(title)) ?? '';
     const files = [...tour.matchAll(/`([\w-]+\.ts)`/g)].map(([, name]) => name ?? '');
-    const handlers = files.filter(
-      (name) => !['contract.ts', 'rules.ts', 'texts.ts'].includes(name),
-    );
-    const folder = join(root, 'src/features/messages/server');
-    expect(handlers.length).toBeGreaterThan(5);
-    expect(handlers.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((name) => !existsSync(join(root, folder, name)))).toEqual([]);
+  });
+
+  it.each(papers)('%s names only commands that exist', (paper) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...read(paper).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it.each(['README.md', 'README.zh-CN.md'])('%s names every command of the operator', (paper) => {
+    const commandsIn = (text: string) =>
+      new Set([...text.matchAll(/npm run admin -- (\w+)/g)].map(([, name]) => name));
+    expect(commandsIn(read(paper))).toEqual(commandsIn(adminUsage));
+  });
+
+  it.each(['README.md', 'README.zh-CN.md'])('%s names only settings that exist', (paper) => {
+    const named = [...read(paper).matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name]) => name);
+    const known = new Set<string | undefined>([...settingNames, 'CHROMIUM']);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['README.md', 'kept for (\\d+) days'],
+    ['README.zh-CN.md', '保留 (\\d+) 天'],
+    ['.env.example', 'kept for (\\d+) days'],
+  ])('%s tells how long mails stay in files', (paper, words) => {
+    expect(new RegExp(words).exec(read(paper))?.[1]).toBe(String(mailFileKeptDays));
   });
 
   it('number the decisions without a gap or a double', () => {

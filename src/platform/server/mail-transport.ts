@@ -10,7 +10,7 @@ import type { SendMail } from './mail-delivery.ts';
 const connectMsMax = 10_000;
 const silenceMsMax = 20_000;
 
-/** Mail files name people: older ones go, and so they are gone before a deleted account is. */
+/** Mail files name people: older ones go, so that none outlives an account by more. */
 export const mailFileKeptDays = 7;
 const dayMs = 24 * 3_600_000;
 
