@@ -259,6 +259,9 @@ function meantBy(
   return { kind: 'main' };
 }
 
+/** 睡眠也好一点: on the way, not there. */
+const partly = /好了?(?:一?点|一?些|几分|不少)/u;
+
 /** What a finding says that no word of change stands beside. */
 function stating(finding: Finding, { turn, content, clauses }: Message): Mention[] {
   const { symptom, polarity, time, span } = finding;
@@ -271,7 +274,9 @@ function stating(finding: Finding, { turn, content, clauses }: Message): Mention
   const gone = wellOf(symptom);
   const symptoms = gone ?? [symptom];
   if (gone && polarity !== 'present') return [];
-  const signal = gone || polarity === 'absent' ? 'gone' : 'present';
+  const wellness: Signal = partly.test(note) ? 'better' : 'gone';
+  const stated: Signal = polarity === 'absent' ? 'gone' : 'present';
+  const signal = gone ? wellness : stated;
   return [{ ...place, target: { kind: 'named', symptoms }, signal, note }];
 }
 

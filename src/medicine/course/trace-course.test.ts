@@ -122,6 +122,12 @@ describe('the course of a symptom', () => {
     );
   });
 
+  it('is better, not gone, while wellness is only on its way', () => {
+    const told = ['头痛，晚上睡不好', '头痛好些了，睡眠也好一点'];
+    expect(course(told)).toBe('头痛 new, 不寐 new, 头痛 better, 不寐 better');
+    expect(course(['头痛，晚上睡不好', '睡眠也好'])).toContain('不寐 gone');
+  });
+
   it('takes back what a correction replaces', () => {
     expect(course(['便秘三天', '打错了，是拉肚子'])).not.toContain('便秘 new');
   });
