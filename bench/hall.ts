@@ -14,7 +14,14 @@ import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrations.ts';
 import { table, type Figure } from './figure.ts';
 import { latency, timed } from './latency.ts';
-import { characters, messageMaker, phrases, plainWords, symptomWords } from './search-text.ts';
+import {
+  characters,
+  messageMaker,
+  phrases,
+  plainWords,
+  rareInCommonPairs,
+  symptomWords,
+} from './search-text.ts';
 
 const shares = 100_000;
 const newestShares = 67_000;
@@ -163,6 +170,7 @@ async function measureWords(db: Executor, among: number): Promise<Figure[]> {
   return [
     ...(await search('Two characters', plainWords, '≤ 50 ms')),
     ...(await search('Three to six characters', phrases, '≤ 50 ms')),
+    ...(await search('Seldom said, of everyday pairs', [rareInCommonPairs])),
     ...(await search('A symptom, by all its names', symptomWords)),
     ...(await search('One character', characters)),
     ...(await latency({ what: 'By likes, or in a tag', note, times: searches }, inTheHall)),

@@ -41,26 +41,40 @@ export function previewOf(
   // Who looks for a mark is shown it.
   const excerpt = findTerms(plain, terms).length > 0 ? plain : raw.excerpt;
   const cut = { ...raw, excerpt };
-  const characters = Array.from(cut.excerpt);
+  const characters = charactersOf(cut.excerpt);
   const isWhole = !cut.isCutBefore && !cut.isCutAfter && characters.length <= charsMax;
   const content = isWhole ? cut.excerpt : shortened(cut, characters, { terms, charsMax });
   return { content, highlights: findTerms(content, terms) };
 }
 
+type Characters = { length: number; slice: (from: number, to: number) => string };
+
+const surrogates = /[\uD800-\uDFFF]/;
+
+/** Most texts are made of single units: they need not be taken apart to count and cut characters. */
+function charactersOf(text: string): Characters {
+  if (!surrogates.test(text)) return text;
+  const characters = Array.from(text);
+  return {
+    length: characters.length,
+    slice: (from, to) => characters.slice(from, to).join(''),
+  };
+}
+
 function shortened(
   cut: Excerpt,
-  characters: string[],
+  characters: Characters,
   { terms, charsMax }: { terms: readonly string[]; charsMax: number },
 ): string {
   const bodyChars = charsMax - 2 * ellipsis.length;
   const first = findTerms(cut.excerpt, terms)[0]?.start ?? 0;
-  const place = Array.from(cut.excerpt.slice(0, first)).length;
+  const place = charactersOf(cut.excerpt.slice(0, first)).length;
   const latest = Math.max(0, characters.length - bodyChars);
   const from = Math.min(Math.max(0, place - previewLeadChars), latest);
   const to = from + bodyChars;
   const before = from > 0 || cut.isCutBefore ? ellipsis : '';
   const after = to < characters.length || cut.isCutAfter ? ellipsis : '';
-  return before + characters.slice(from, to).join('') + after;
+  return before + characters.slice(from, to) + after;
 }
 
 /** Lower case one unit for one, so that places in it are places in the text. */
