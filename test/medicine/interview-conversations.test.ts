@@ -128,6 +128,19 @@ describe('a conversation that takes a turn', () => {
     );
   });
 
+  it('joins what hurts to where, and hears a complaint that is named a little later', () => {
+    expect(talk('疼', '头').last.text).toContain('头疼');
+    expect(resultOf('疼', '头', '男，30岁，昨天').summary?.symptoms[0]).toMatch(/^头痛/);
+    const { summary } = resultOf('人不舒坦好些日子了', '男，40岁', '就是老失眠，没吃药');
+    expect(summary?.symptoms[0]).toMatch(/^不寐/);
+  });
+
+  it('asks once more about alarms when the answer passed over them', () => {
+    const { replies } = talk('我这两个月老是胃疼，我是不是得了癌', '男，52岁', '没吃药，不过敏');
+    const asked = replies.filter(({ text }) => text.includes('大便发黑像柏油'));
+    expect(asked).toHaveLength(2);
+  });
+
   it('takes 看不清 for the tongue and 都还好 for the healthy answer', () => {
     const { turns } = talk('胃痛三天', '男，40岁', '都没有', ...skips);
     expect(

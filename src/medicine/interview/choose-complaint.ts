@@ -38,7 +38,7 @@ const changed =
  */
 export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undefined {
   const first = complaintFrom(turns, 0);
-  if (!first?.complaint) return first;
+  if (!first?.complaint) return first && (namedSoonAfter(turns, first) ?? first);
   for (let turn = turns.length - 1; turn > first.turn; turn -= 1) {
     const { role, content = '' } = turns[turn] ?? {};
     if (role !== 'user' || requestedItem(content) !== undefined || !changed.test(content)) continue;
@@ -47,6 +47,20 @@ export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undef
     if (isOther && other.complaint?.isGeneral !== true) return { ...other, isChange: true };
   }
   return first;
+}
+
+/** Words that named nothing we know give way to a complaint told in the next two answers. */
+function namedSoonAfter(
+  turns: readonly Turn[],
+  first: ChosenComplaint,
+): ChosenComplaint | undefined {
+  const answers = turns.flatMap(({ role }, turn) =>
+    role === 'user' && turn > first.turn ? [turn] : [],
+  );
+  return answers
+    .slice(0, 2)
+    .map((turn) => complaintFrom(turns.slice(0, turn + 1), turn))
+    .find((found) => found?.complaint !== undefined && found.complaint.isGeneral !== true);
 }
 
 function complaintFrom(turns: readonly Turn[], from: number): ChosenComplaint | undefined {

@@ -15,6 +15,7 @@ import { readInterview } from './interview-state.ts';
 import { nextQuestions } from './next-questions.ts';
 import type { Asked } from './next-questions.ts';
 import { questionsRequested } from './requested-item.ts';
+import { joinedTurns } from './joined-turns.ts';
 import { interviewTexts } from './texts.ts';
 import { questionOf } from './answer-aside.ts';
 import { writeFollowUp } from './write-follow-up.ts';
@@ -46,10 +47,11 @@ export interface Consultation {
  * @param today for seasonal advice; none is given without it
  */
 export function consult(
-  turns: readonly Turn[],
+  told: readonly Turn[],
   person: Partial<Person> = {},
   today?: Day,
 ): Consultation {
+  const turns = joinedTurns(told);
   const redFlagOpen = person.redFlagOpen ?? triage(turns).level !== 'routine';
   const known = { ...person, redFlagOpen };
   const state = readInterview(turns, known);

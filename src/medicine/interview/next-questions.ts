@@ -90,8 +90,10 @@ function fixedQuestions(state: InterviewState): Asked[] {
       ? []
       : [backgroundQuestion(isFemale)]),
     ...(isFemale && hasAskedMan && !hasAskedWoman ? [pregnancyQuestion] : []),
-    ...(person.redFlagOpen ? [] : [alarmQuestion(complaint?.row, person.sex)]),
   ].filter(isNew);
+  if (!person.redFlagOpen && !hasAnsweredAlarm(state)) {
+    safety.push(alarmQuestion(complaint?.row, person.sex));
+  }
   if (opening.length + safety.length > 0) return [...opening, ...safety];
   if (person.redFlagOpen || !complaint?.row) return [courseQuestion, dailyQuestion].filter(isNew);
   return isHistoryOnly(state) ? [...historyQuestions(state), courseQuestion].filter(isNew) : [];
@@ -113,6 +115,26 @@ function spokenOf({ facts, person, complaint }: InterviewState): string {
   if (/孩子|宝宝|宝贝|女儿|儿子|闺女|娃|孙/u.test(complaint?.words ?? '')) return '孩子';
   const pronouns = { 男: '他', 女: '她' } as const;
   return person.sex === undefined ? '病人' : pronouns[person.sex];
+}
+
+/**
+ * Whether the question on alarms needs no asking: it was asked with another one, or answered in any
+ * way, or asked twice. One passed over with something else (男，52) is asked once more.
+ */
+function hasAnsweredAlarm({ turns, findings, complaint, person }: InterviewState): boolean {
+  const { text } = alarmQuestion(complaint?.row, person.sex);
+  const places = turns.flatMap(({ role, content }, turn) =>
+    role === 'assistant' && content.includes(text) ? [turn] : [],
+  );
+  const [place] = places;
+  if (place === undefined) return false;
+  const answer = turns[place + 1]?.content ?? '';
+  const isAlone = !turns[place]?.content.includes('\n1. ');
+  const isHeard =
+    stanceOf(answer) !== null ||
+    /[没不无有]/u.test(answer) ||
+    findings.some(({ span }) => span.turn === place + 1);
+  return places.length > 1 || !isAlone || isHeard;
 }
 
 /** Whether the profile tells of pregnancy and lactation, so that neither is asked again. */
