@@ -111,6 +111,7 @@ test('an ended conversation can only be read, and goes on in a continuation', as
   await question.getByRole('button', { name: '结束' }).click();
   await expect(page.getByText('已完成')).toBeVisible();
   await expect(messageInput(page)).not.toBeEditable();
+  await expect(page.getByPlaceholder('这段对话不能再发送')).toBeVisible();
   await expect(sendButton(page)).toBeDisabled();
   await expect(page.getByText('这段对话已经结束')).toBeVisible();
   await expectAccessible(page);

@@ -34,7 +34,9 @@ export function dateTimeText(atMs: number, language: Language): string {
   const at = new Date(atMs);
   if (language === 'zh-CN')
     return `${chineseDate(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(atMs);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    atMs,
+  );
 }
 
 /** As the browser writes it; by hand, because its formatter takes a slow device 40 ms to make. */

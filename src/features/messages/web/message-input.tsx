@@ -60,7 +60,7 @@ export function MessageInput(props: MessageInputProps) {
         ref={area}
         label={texts.inputLabel}
         isLabelHidden
-        placeholder={texts.inputPlaceholder}
+        placeholder={isLocked ? texts.inputLocked : texts.inputPlaceholder}
         value={text}
         readOnly={isLocked}
         aria-describedby="message-counter"

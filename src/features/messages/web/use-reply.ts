@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Usage } from '#features/membership/contract.ts';
+import type { Session } from '#features/sessions/contract.ts';
 import { busy } from '#platform/web/busy.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -35,7 +37,11 @@ export function useReply(
     () =>
       new ReplyLine(sessionId, {
         dispatch: replies.dispatch,
-        onStored: owner.onStored,
+        onStored: (send) => {
+          // The question and the reply that begins; what the server counts is read at the end.
+          if (send.userMessageId === null) countMore(cache, sessionId, 2);
+          owner.onStored(send);
+        },
         onRefused: owner.onRefused,
         onEnded: () => {
           void owner.refreshMessages();
@@ -56,6 +62,13 @@ export function useReply(
   const isWriting = state.phase !== 'idle';
   useEffect(() => (isWriting ? busy.begin() : undefined), [isWriting]);
   return { state, line, replies };
+}
+
+function countMore(cache: QueryClient, id: number, more: number): void {
+  cache.setQueryData<Session>(
+    ['getSession', { params: { id } }],
+    (session) => session && { ...session, messagesCount: session.messagesCount + more },
+  );
 }
 
 /** Sleep stops timers and kills sockets without a word; the page's own signs say when to look. */
