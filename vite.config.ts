@@ -147,6 +147,12 @@ export default defineConfig({
     serviceWorker,
     precompress(),
   ],
+  resolve: {
+    alias: {
+      // React has had this itself since 18: no copy of it for older ones.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: 'dist',
     // Newer than Vite's own target: light-dark() must not be lowered, or themes break (decisions).

@@ -4,14 +4,8 @@ import { sharedSession } from '#features/sharing/share-schemas.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { refuse, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
-import {
-  isDateRange,
-  searchCharsMax,
-  searchPageSize,
-  searchRoles,
-  searchTypes,
-  type DateRange,
-} from './rules.ts';
+import { isDateRange, searchRoles, searchTypes, type DateRange } from './filters.ts';
+import { searchCharsMax, searchPageSize } from './rules.ts';
 import { searchTexts } from './texts.ts';
 
 const words = z.pipe(

@@ -5,12 +5,8 @@ import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react';
 
 import { useFirstSession } from '#features/membership/web/use-first-session.ts';
-import {
-  filtersOf,
-  saidFilters,
-  searchCharsMax,
-  type SearchFilters,
-} from '#features/search/rules.ts';
+import { filtersOf, saidFilters, type SearchFilters } from '#features/search/filters.ts';
+import { searchCharsMax } from '#features/search/rules.ts';
 import { SearchResults } from '#features/search/web/search-results.tsx';
 import { searchWebTexts } from '#features/search/web/texts.ts';
 import type { Session } from '#features/sessions/contract.ts';

@@ -8,15 +8,8 @@ import { synonymsOf } from '#medicine/findings/symptom-synonyms.ts';
 import { toPage, type Page } from '#platform/contract/paging.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SearchResult } from '../contract.ts';
-import {
-  previewCharsMax,
-  previewsMax,
-  searchCountMax,
-  spanOf,
-  type DateRange,
-  type OwnSearchType,
-  type SearchRole,
-} from '../rules.ts';
+import { spanOf, type DateRange, type OwnSearchType, type SearchRole } from '../filters.ts';
+import { previewCharsMax, previewsMax, searchCountMax } from '../rules.ts';
 import { findTerms, previewOf } from './preview.ts';
 
 export type AskedSearch = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { daysOf, isDateRange, isNamedRange, type DateRange } from '../rules.ts';
+import { daysOf, isDateRange, isNamedRange, type DateRange } from '../filters.ts';
 import { searchWebTexts } from './texts.ts';
 
 interface SearchDaysProps {

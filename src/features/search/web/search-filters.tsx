@@ -13,7 +13,7 @@ import {
   searchRoles,
   searchTypes,
   type SearchFilters as Filters,
-} from '../rules.ts';
+} from '../filters.ts';
 import { SearchDays } from './search-days.tsx';
 import { searchWebTexts } from './texts.ts';
 

@@ -11,14 +11,12 @@ import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { noFilters, saidFilters, type SearchFilters as Filters } from '../filters.ts';
 import {
-  noFilters,
-  saidFilters,
   searchCountMax,
   searchPageSize,
   sharedSearchPageSize,
   searchStartDelayMs,
-  type SearchFilters as Filters,
 } from '../rules.ts';
 import { searchApi } from './search-api.ts';
 import { SearchFilters } from './search-filters.tsx';

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-import type { NamedRange, SearchRole, SearchType } from '../rules.ts';
+import type { NamedRange, SearchRole, SearchType } from '../filters.ts';
 
 /** What the page says about searching. */
 export const searchWebTexts = defineTexts({
