@@ -3,11 +3,12 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { trainingSentences } from '#test/medicine/training/training-sentences.ts';
-import { trainTriage } from '#test/medicine/training/train-triage.ts';
+import { teachingSum } from '#test/medicine/training/teaching.ts';
+import { createTrainer } from '#test/medicine/training/train-triage.ts';
 import { writeWeights } from '#test/medicine/training/write-weights.ts';
 
 const target = new URL('../src/medicine/triage/learned-weights.ts', import.meta.url);
-const written = writeWeights(trainTriage(trainingSentences()));
+const written = writeWeights(createTrainer(trainingSentences())(), teachingSum());
 const isFresh = readFileSync(target, 'utf8') === written;
 if (!process.argv.includes('--check')) writeFileSync(target, written);
 else if (!isFresh) {

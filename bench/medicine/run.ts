@@ -25,6 +25,8 @@ import { scoreCourses } from '#test/medicine/score-courses.ts';
 import { developmentNegatives, developmentPositives } from '#test/medicine/development-sets.ts';
 import { sixthNegatives } from '#test/medicine/triage-sixth-negatives.ts';
 import { sixthPositives } from '#test/medicine/triage-sixth-set.ts';
+import { eighthNegatives } from '#test/medicine/triage-eighth-negatives.ts';
+import { eighthPositives } from '#test/medicine/triage-eighth-set.ts';
 import { seventhNegatives } from '#test/medicine/triage-seventh-negatives.ts';
 import { seventhPositives } from '#test/medicine/triage-seventh-set.ts';
 import { unseenFindings } from '#test/medicine/unseen-findings.ts';
@@ -110,6 +112,13 @@ row(
   cell(countDoubts(sixthNegatives)),
   cell(countDoubts(seventhNegatives)),
 );
+const eighth = countAlarms(eighthPositives);
+for (const level of ['emergency', 'urgent', 'crisis', 'safety', ...criticalGroups])
+  row(`Eighth set, ${level}`, '', cell(eighth.get(level)));
+row('Eighth set, false', '', cell(countFalseAlarms(eighthNegatives)));
+row('Eighth set, asked', '', cell(countDoubts(Object.values(eighthPositives).flat())));
+row('Eighth set, suicide asked', '', cell(countDoubts(eighthPositives['suicide'] ?? [])));
+row('Eighth set, asked harmless', '', cell(countDoubts(eighthNegatives)));
 const read = ratesOf(scoreFindings([...findingCases, ...moreFindingCases]));
 const readUnseen = ratesOf(scoreFindings(unseenFindings));
 row('Findings, precision', percent(read.p), percent(readUnseen.p));

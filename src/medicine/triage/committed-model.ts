@@ -1,20 +1,26 @@
 import { hashOf, readBytes, readNumbers, searchNumbers } from './hashed-weights.ts';
 import {
-  dangerBias,
-  dangerHashes,
-  dangerWeights,
+  bodyBias,
+  bodyHashes,
+  bodyWeights,
+  despairBias,
+  despairHashes,
+  despairWeights,
   groupBias,
   groupHashes,
   groupKeys,
   groupWeights,
+  violenceBias,
+  violenceHashes,
+  violenceWeights,
 } from './learned-weights.ts';
 import type { LearnedModel, Weights } from './learned-model.ts';
 
 let committed: LearnedModel | undefined;
 
-function dangers(): Weights<number> {
-  const hashes = readNumbers(dangerHashes);
-  const weights = readBytes(dangerWeights);
+function weightsOf(hashRows: readonly string[], weightRows: readonly string[]): Weights<number> {
+  const hashes = readNumbers(hashRows);
+  const weights = readBytes(weightRows);
   return { get: (feature) => weights[searchNumbers(hashes, hashOf(feature))] };
 }
 
@@ -33,8 +39,11 @@ function groups(width: number): Weights<ArrayLike<number>> {
 /** The weights that are part of the product, read on first use and kept. */
 export function committedModel(): LearnedModel {
   committed ??= {
-    dangerBias,
-    danger: dangers(),
+    dangers: {
+      body: { bias: bodyBias, weights: weightsOf(bodyHashes, bodyWeights) },
+      despair: { bias: despairBias, weights: weightsOf(despairHashes, despairWeights) },
+      violence: { bias: violenceBias, weights: weightsOf(violenceHashes, violenceWeights) },
+    },
     groupKeys,
     groupBias: readBytes(groupBias),
     groups: groups(groupKeys.length),

@@ -6,14 +6,17 @@ import { normalise } from '../findings/normalise.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { timeOf } from '../findings/time-scope.ts';
 import { idiomMask } from './idiom-mask.ts';
+import { mindFeatures } from './mind-features.ts';
 import { readSigns } from './read-signs.ts';
 
 /** A clause as it is read; offsets are those of the text. */
-type Clause = { start: number; end: number; grams: string[] };
+export type Clause = { start: number; end: number; grams: string[] };
 
 export type DangerFeatures = {
-  /** All features, each once. */
-  all: readonly string[];
+  /** What tells of danger to the body, each once. */
+  body: readonly string[];
+  /** What tells of despair and of violence, each once. */
+  mind: readonly string[];
   /** Those by which the group is named. */
   naming: readonly string[];
   /** The clauses with the letters of each, to tell which of them weighs. */
@@ -91,9 +94,10 @@ export function dangerFeatures(original: string): DangerFeatures {
     ),
   ]);
   // Pairs are many and never the same, so that they need no set.
-  const all = [...new Set(grams), ...pairsOf(text, mask), ...others];
+  const body = [...new Set(grams), ...pairsOf(text, mask), ...others];
+  const mind = [...new Set([...grams, ...others, ...mindFeatures(text, clauses)])];
   const naming = new Set([...ideas, ...grams.filter((gram) => isShort(gram))]);
-  return { all, naming: [...naming], clauses };
+  return { body, mind, naming: [...naming], clauses };
 }
 
 const isShort = (gram: string): boolean => gram.length <= 2 && !/[\^$]/u.test(gram);

@@ -1,5 +1,11 @@
 // Features stand in the file of weights as 32-bit numbers in rising order, so that tens of thousands
-// of them are read in a few milliseconds. The training refuses two features of one number.
+// of them are read in a few milliseconds; of two with the same number the training keeps one.
+
+const farBit = 0x80;
+/** Steps below this take two bytes. */
+export const nearSteps = 2 ** 15;
+/** The longest step, which only leads on to the next. */
+export const farStep = 2 ** 23 - 1;
 
 /** A number for a feature, 0 to 2³² − 1; letters of any script are mixed well. */
 export function hashOf(feature: string): number {
@@ -33,13 +39,23 @@ export function readBytes(rows: readonly string[]): Int8Array {
   return bytes;
 }
 
-/** Numbers of four bytes, the lowest first, from rows of base64. */
+/**
+ * Rising numbers from rows of base64: what each adds to the one before, the highest byte first, in
+ * two bytes, or in three of which the first has its highest bit set. `farStep` adds and is no number.
+ */
 export function readNumbers(rows: readonly string[]): Uint32Array {
-  const numbers = new Uint32Array(sizeOf(rows) / 4);
-  fill(rows, (at, byte) => {
-    numbers[at >> 2] = (numbers[at >> 2] ?? 0) + byte * 2 ** (8 * (at & 3));
+  const numbers: number[] = [];
+  let [sum, step, left] = [0, 0, 0];
+  fill(rows, (_at, byte) => {
+    const isFirst = left === 0;
+    if (isFirst) left = byte < farBit ? 2 : 3;
+    step = (isFirst ? 0 : step * 256) + (isFirst ? byte % farBit : byte);
+    left -= 1;
+    if (left > 0) return;
+    sum += step;
+    if (step !== farStep) numbers.push(sum);
   });
-  return numbers;
+  return Uint32Array.from(numbers);
 }
 
 /** Where a number stands in rising ones; -1 when it does not. */

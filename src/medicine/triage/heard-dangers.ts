@@ -5,22 +5,27 @@
 import type { Turn } from '../findings/finding.ts';
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
 import type { Alarm } from './alarm.ts';
+import { kindOf } from './danger-kind.ts';
 import type { DangerReader, DangerReading, NamedDanger } from './learned-reader.ts';
 import { readSigns } from './read-signs.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
 /** Log odds from which on it is an alarm, chosen on writers whose sentences were not learned from. */
 const alarmMins: Readonly<Record<AlarmLevel, number>> = {
-  emergency: 0.2,
-  urgent: 0,
-  // People speak of despair and violence in turns that are seldom alike: better ask once too often.
-  crisis: -0.3,
-  safety: -0.3,
+  emergency: -0.3,
+  urgent: -0.5,
+  crisis: -1.4,
+  safety: -3.5,
 };
 /** What a rule that fires on the same words adds. */
-const ruleBonus = 1;
-/** From here on the person is asked. */
-const doubtMin = -1.2;
+const ruleBonus = 0.5;
+/** From here on the person is asked. Despair is seldom said alike: better ask ten times too often. */
+const doubtMins: Readonly<Record<AlarmLevel, number>> = {
+  emergency: -1.2,
+  urgent: -1.2,
+  crisis: -3.6,
+  safety: -4.2,
+};
 /** A group is named, with its advice, from this share on. */
 const groupShareMin = 0.4;
 /** Stands for the group of a danger that nobody can name yet. */
@@ -39,19 +44,17 @@ function openTurns(turns: readonly Turn[]): number[] {
   return open;
 }
 
-/** What sounds like no group more than like another is often no danger at all. */
-const doubtfulShares: Readonly<Record<AlarmLevel, number>> = {
-  emergency: 0.2,
-  urgent: 0,
-  crisis: 0.4,
-  safety: 0.4,
-};
+/** An emergency that sounds like no group more than like another is often no danger at all. */
+const doubtfulShare = 0.2;
 const doubtfulMore = 0.6;
 
 const minOf = ({ level, share }: NamedDanger): number =>
-  alarmMins[level] + (share < doubtfulShares[level] ? doubtfulMore : 0);
+  alarmMins[level] + (level === 'emergency' && share < doubtfulShare ? doubtfulMore : 0);
 
 const alarmMinOf = ({ named }: DangerReading): number => Math.min(...named.map(minOf));
+
+const isDoubtful = ({ named, score }: DangerReading): boolean =>
+  named.some(({ level }) => score >= doubtMins[level]);
 
 function alarmsOf(
   { named, score, start, end }: DangerReading,
@@ -96,12 +99,15 @@ export function heardDangers(
     const content = turns[turn]?.content ?? '';
     const readings = read(content).toSorted((a, b) => b.score - a.score);
     for (const reading of readings) {
-      if (reading.score < doubtMin) break;
+      if (!isDoubtful(reading)) continue;
       const alarms = alarmsOf(reading, turn, content);
       (reading.score >= alarmMinOf(reading) ? learned : doubts).push(...alarms);
     }
-    const [loudest] = readings;
-    if (loudest === undefined || loudest.score + ruleBonus >= alarmMinOf(loudest)) continue;
+    const body = readings.filter(({ named }) =>
+      named.some(({ level }) => kindOf(level) === 'body'),
+    );
+    const isBacked = body.some((one) => one.score + ruleBonus >= alarmMinOf(one));
+    if (body.length === 0 || isBacked) continue;
     const alone = ruledAlarms([{ role: 'user', content }]);
     for (const alarm of ruled) {
       if (alarm.level === 'crisis' || alarm.level === 'safety') continue;

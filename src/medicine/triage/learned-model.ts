@@ -1,10 +1,13 @@
 /** What is known of features; a Map is one. */
 export type Weights<T> = { get(feature: string): T | undefined };
 
+/** What is listened for, each with weights of its own. */
+export const dangerKinds = ['body', 'despair', 'violence'] as const;
+export type DangerKind = (typeof dangerKinds)[number];
+
 /** Weights in whole steps; how they are learned is in `test/medicine/training`. */
 export type LearnedModel = {
-  dangerBias: number;
-  danger: Weights<number>;
+  dangers: Readonly<Record<DangerKind, { bias: number; weights: Weights<number> }>>;
   /** Groups of danger signs; `:urgent` behind one means its milder level. */
   groupKeys: readonly string[];
   groupBias: ArrayLike<number>;

@@ -5,20 +5,20 @@ import { committedModel } from './committed-model.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
 import { normalise } from '../findings/normalise.ts';
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
-import { redFlagGroup } from '../knowledge/red-flags.ts';
 import type { DangerFeatures } from './danger-features.ts';
 import { dangerFeatures } from './danger-features.ts';
-import type { LearnedModel } from './learned-model.ts';
-import { dangerSteps, groupSteps, lengthPower } from './learned-model.ts';
+import { kindOf, levelOfKey } from './danger-kind.ts';
+import type { DangerKind, LearnedModel } from './learned-model.ts';
+import { dangerKinds, dangerSteps, groupSteps, lengthPower } from './learned-model.ts';
 import { retractionIn } from './retraction.ts';
 import { windowsOf } from './windows.ts';
 
-/** What one stretch of a text sounds like. */
+/** What one stretch of a text sounds like, to one of those who listen. */
 export type DangerReading = {
   /** The clause that weighs most; UTF-16 offsets into the text. */
   start: number;
   end: number;
-  /** Log odds of danger; `combine-readers.ts` knows what is enough. */
+  /** Log odds of danger; `heard-dangers.ts` knows what is enough. */
   score: number;
   /** The levels it may be of, each with its likeliest group, the gravest first; never empty. */
   readonly named: readonly NamedDanger[];
@@ -27,30 +27,26 @@ export type DangerReading = {
 export type NamedDanger = { level: AlarmLevel; group: string; share: number };
 export type DangerReader = (text: string) => readonly DangerReading[];
 
-/** A graver level is named from this share on; urgency when none of them is. */
-const namedShares = [
-  ['emergency', 0.35],
-  ['crisis', 0.3],
-  ['safety', 0.3],
-] as const;
+/** From this share on an emergency is named; urgency below. */
+const emergencyShareMin = 0.35;
 const cacheMax = 256;
 const readMax = 20_000;
 
+type Listener = LearnedModel['dangers'][DangerKind];
+
 const odds = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** The level that a key of the training sentences (`acs`, `bites:urgent`) stands for. */
-export function levelOfKey(key: string): AlarmLevel {
-  return key.endsWith(':urgent') ? 'urgent' : (redFlagGroup(key)?.level ?? 'urgent');
-}
+const featuresFor = (features: DangerFeatures, kind: DangerKind): readonly string[] =>
+  kind === 'body' ? features.body : features.mind;
 
-function scoreOf({ all }: DangerFeatures, { danger, dangerBias }: LearnedModel): number {
+function scoreOf(features: readonly string[], { bias, weights }: Listener): number {
   let sum = 0;
-  for (const feature of all) sum += danger.get(feature) ?? 0;
-  return (dangerBias + sum / Math.max(1, all.length) ** lengthPower) / dangerSteps;
+  for (const feature of features) sum += weights.get(feature) ?? 0;
+  return (bias + sum / Math.max(1, features.length) ** lengthPower) / dangerSteps;
 }
 
-/** Shares of the groups, together 1. */
-function sharesOf({ naming }: DangerFeatures, model: LearnedModel): number[] {
+/** Shares of the groups of one kind, together 1; the others have none. */
+function sharesOf({ naming }: DangerFeatures, model: LearnedModel, kind: DangerKind): number[] {
   const sums = new Float64Array(model.groupKeys.length);
   for (const feature of naming) {
     const row = model.groups.get(feature);
@@ -59,41 +55,53 @@ function sharesOf({ naming }: DangerFeatures, model: LearnedModel): number[] {
   }
   const scale = Math.max(1, naming.length) ** lengthPower;
   const likely = Array.from(sums, (sum, at) =>
-    odds(((model.groupBias[at] ?? 0) + sum / scale) / groupSteps),
+    kindOf(levelOfKey(model.groupKeys[at] ?? '')) === kind
+      ? odds(((model.groupBias[at] ?? 0) + sum / scale) / groupSteps)
+      : 0,
   );
   const total = likely.reduce((all, one) => all + one, 0);
   return likely.map((one) => one / total);
 }
 
-function nameDanger(features: DangerFeatures, model: LearnedModel): NamedDanger[] {
-  const levels = new Map<AlarmLevel, { share: number; top: number; group: string }>();
-  for (const [at, share] of sharesOf(features, model).entries()) {
+function nameDanger(
+  features: DangerFeatures,
+  model: LearnedModel,
+  kind: DangerKind,
+): NamedDanger[] {
+  const levels = new Map<AlarmLevel, NamedDanger & { sum: number }>();
+  for (const [at, share] of sharesOf(features, model, kind).entries()) {
     const key = model.groupKeys[at] ?? '';
-    const held = levels.get(levelOfKey(key)) ?? { share: 0, top: -1, group: '' };
-    held.share += share;
-    if (share > held.top) {
-      held.top = share;
+    const level = levelOfKey(key);
+    if (kindOf(level) !== kind) continue;
+    const held = levels.get(level) ?? { level, group: '', share: -1, sum: 0 };
+    held.sum += share;
+    if (share > held.share) {
+      held.share = share;
       held.group = key.replace(/:.*$/u, '');
     }
-    levels.set(levelOfKey(key), held);
+    levels.set(level, held);
   }
-  const grave = namedShares.filter(([level, share]) => (levels.get(level)?.share ?? 0) >= share);
-  const named: AlarmLevel[] = grave.length > 0 ? grave.map(([level]) => level) : ['urgent'];
-  return named.map((level) => {
-    const { group = '', top = 0 } = levels.get(level) ?? {};
-    return { level, group, share: top };
+  const wanted: AlarmLevel[] =
+    kind !== 'body'
+      ? [...levels.keys()]
+      : (levels.get('emergency')?.sum ?? 0) >= emergencyShareMin
+        ? ['emergency']
+        : ['urgent'];
+  return wanted.map((level) => {
+    const { group = '', share = 0 } = levels.get(level) ?? {};
+    return { level, group, share };
   });
 }
 
 /** The clause whose own letters weigh most. */
 function tellingClause(
   { clauses }: DangerFeatures,
-  { danger }: LearnedModel,
+  { weights }: Listener,
 ): { start: number; end: number } {
   const weighed = clauses.map(({ start, end, grams }) => ({
     start,
     end,
-    weight: grams.reduce((sum, gram) => sum + (danger.get(gram) ?? 0), 0),
+    weight: grams.reduce((sum, gram) => sum + (weights.get(gram) ?? 0), 0),
   }));
   return weighed.toSorted((a, b) => b.weight - a.weight)[0] ?? { start: 0, end: 0 };
 }
@@ -103,17 +111,20 @@ export function createDangerReader(model: LearnedModel): DangerReader {
   return (original) => {
     const text = normalise(original.slice(0, readMax));
     const from = retractionIn(text)?.start ?? 0;
-    return windowsOf(text, from).map((window) => {
+    return windowsOf(text, from).flatMap((window) => {
       const features = dangerFeatures(original.slice(window.start, window.end));
-      const { start, end } = tellingClause(features, model);
-      return {
-        start: window.start + start,
-        end: window.start + end,
-        score: scoreOf(features, model),
-        get named() {
-          return nameDanger(features, model);
-        },
-      };
+      return dangerKinds.map((kind) => {
+        const listener = model.dangers[kind];
+        const { start, end } = tellingClause(features, listener);
+        return {
+          start: window.start + start,
+          end: window.start + end,
+          score: scoreOf(featuresFor(features, kind), listener),
+          get named() {
+            return nameDanger(features, model, kind);
+          },
+        };
+      });
     });
   };
 }

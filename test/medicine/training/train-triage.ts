@@ -1,152 +1,120 @@
 // Learns the weights of the second reader. Deterministic: the same sentences give the same weights.
 
 import { dangerFeatures } from '#medicine/triage/danger-features.ts';
-import type { LearnedModel } from '#medicine/triage/learned-model.ts';
-import { dangerSteps, groupSteps, lengthPower } from '#medicine/triage/learned-model.ts';
+import type { DangerKind, LearnedModel } from '#medicine/triage/learned-model.ts';
+import { dangerKinds, dangerSteps, groupSteps } from '#medicine/triage/learned-model.ts';
+import type { Answer, Course } from '#test/medicine/training/logistic-regression.ts';
+import { createLearner } from '#test/medicine/training/logistic-regression.ts';
 import type { TrainingSentence } from '#test/medicine/training/training-sentences.ts';
+
+type TrainedDanger = { bias: number; weights: ReadonlyMap<string, number> };
 
 /** The model with its features by name. */
 export type TrainedModel = LearnedModel & {
-  danger: ReadonlyMap<string, number>;
+  dangers: Readonly<Record<DangerKind, TrainedDanger>>;
   groupBias: readonly number[];
   groups: ReadonlyMap<string, readonly number[]>;
 };
 
-type Example = { features: readonly string[]; is: boolean; weight: number };
-type Learned = { bias: number; weights: Float64Array };
+type Read = TrainingSentence & { body: Int32Array; mind: Int32Array; naming: Int32Array };
+type Trainer = (isLearned?: (sentence: TrainingSentence) => boolean) => TrainedModel;
 
-const rounds = { danger: 12, groups: 6 };
-const stride = 0.5;
-const decay = 1e-3;
-/** In how many sentences a feature must occur. */
-const seenMin = { danger: 2, naming: 5 };
+const bodyCourse: Course = { rounds: 12, seenMin: 2 };
+/** Words without any hint (a name, a greeting) must lie well below what is asked about. */
+const mindCourse: Course = { ...bodyCourse, bias: -4.5 };
+const groupCourse: Course = { rounds: 6, seenMin: 5 };
+/** What few sentences are about counts more: a miss is worse than a question too many. */
+const dangerWeights: Readonly<Record<DangerKind, number>> = { body: 1, despair: 2, violence: 2 };
 const byteMax = 127;
-/** Weights of danger below this many steps are left out: together they tell hardly anything. */
-const dangerLeast = 2;
-const startGradient = 1e-3;
-
-/** A small random generator (mulberry32), so that the order is shuffled alike everywhere. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffle(order: number[], random: () => number): void {
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-  }
-}
-
-/** The features that occur in enough sentences, in the order in which they are met. */
-function vocabularyOf(lists: readonly (readonly string[])[], least: number): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const list of lists)
-    for (const feature of list) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const kept = [...counts].filter(
-    ([feature, count]) => count >= least && !/[\s'"\\]/u.test(feature),
-  );
-  return new Map(kept.map(([feature], at) => [feature, at]));
-}
-
-/** Logistic regression by gradient steps that shrink for what was moved often (AdaGrad), with decay. */
-function learn(
-  examples: readonly Example[],
-  vocabulary: ReadonlyMap<string, number>,
-  roundCount: number,
-): Learned {
-  const rows = examples.map(({ features, is, weight }) => ({
-    places: Int32Array.from(features.flatMap((feature) => vocabulary.get(feature) ?? [])),
-    share: 1 / Math.max(1, features.length) ** lengthPower,
-    is: is ? 1 : 0,
-    weight,
-  }));
-  const weights = new Float64Array(vocabulary.size);
-  const gradients = new Float64Array(vocabulary.size).fill(startGradient);
-  let bias = 0;
-  let biasGradient = startGradient;
-  const random = randomOf(7);
-  const order = rows.map((_row, at) => at);
-  for (let round = 0; round < roundCount; round += 1) {
-    shuffle(order, random);
-    for (const at of order) {
-      const row = rows[at];
-      if (row === undefined) continue;
-      const { places, share } = row;
-      let sum = 0;
-      for (const place of places) sum += weights[place] ?? 0;
-      const error = (1 / (1 + Math.exp(-(bias + sum * share))) - row.is) * row.weight;
-      biasGradient += error * error;
-      bias -= (stride * error) / Math.sqrt(biasGradient);
-      for (const place of places) {
-        const held = weights[place] ?? 0;
-        const slope = error * share + decay * held;
-        const moved = (gradients[place] ?? 0) + slope * slope;
-        gradients[place] = moved;
-        weights[place] = held - (stride * slope) / Math.sqrt(moved);
-      }
-    }
-  }
-  return { bias, weights };
-}
-
-function learnDanger(
-  sentences: readonly TrainingSentence[],
-): Pick<TrainedModel, 'danger' | 'dangerBias'> {
-  const examples = sentences.map(({ text, isDanger, weight }) => ({
-    features: dangerFeatures(text).all,
-    is: isDanger,
-    weight,
-  }));
-  const vocabulary = vocabularyOf(
-    examples.map(({ features }) => features),
-    seenMin.danger,
-  );
-  const { bias, weights } = learn(examples, vocabulary, rounds.danger);
-  const steps = Array.from(
-    vocabulary,
-    ([feature, at]) => [feature, asByte((weights[at] ?? 0) * dangerSteps)] as const,
-  );
-  return {
-    dangerBias: Math.round(bias * dangerSteps),
-    danger: new Map(steps.filter(([, weight]) => Math.abs(weight) >= dangerLeast)),
-  };
-}
+/** Weights below so many steps are left out: together they tell hardly anything, and are many. */
+const leastSteps: Readonly<Record<DangerKind, number>> = { body: 2, despair: 2, violence: 2 };
+const unusable = /[\s'"\\]/u;
 
 const asByte = (steps: number): number => Math.max(-byteMax, Math.min(byteMax, Math.round(steps)));
 
+/** Features as numbers, in the order in which they are met. */
+function createNumbering(): { names: string[]; of: (list: readonly string[]) => Int32Array } {
+  const names: string[] = [];
+  const known = new Map<string, number>();
+  const numberOf = (feature: string): number => {
+    const held = known.get(feature);
+    if (held !== undefined) return held;
+    known.set(feature, names.length);
+    return names.push(feature) - 1;
+  };
+  return { names, of: (list) => Int32Array.from(list, numberOf) };
+}
+
+/** The mind learns from everybody, the body leaves out what only the mind is to hear. */
+const isHeard = ({ kind: own }: Read, kind: DangerKind): boolean =>
+  kind !== 'body' || own === undefined || own === 'body';
+
+function answerFor({ kind: own, weight }: Read, kind: DangerKind): Answer {
+  const is = own === kind;
+  return { is, weight: is ? weight * dangerWeights[kind] : weight };
+}
+
+function learnDanger(
+  sentences: readonly Read[],
+  kind: DangerKind,
+  names: readonly string[],
+): TrainedDanger {
+  const heard = sentences.filter((one) => isHeard(one, kind));
+  const lists = heard.map(({ body, mind }) => (kind === 'body' ? body : mind));
+  const { features, learn } = createLearner(lists, kind === 'body' ? bodyCourse : mindCourse);
+  const { bias, weights } = learn(heard.map((one) => answerFor(one, kind)));
+  const steps = features.map(
+    (feature, at) => [names[feature] ?? '', asByte((weights[at] ?? 0) * dangerSteps)] as const,
+  );
+  return {
+    bias: Math.round(bias * dangerSteps),
+    weights: new Map(
+      steps.filter(
+        ([name, weight]) => Math.abs(weight) >= leastSteps[kind] && !unusable.test(name),
+      ),
+    ),
+  };
+}
+
 function learnGroups(
-  sentences: readonly TrainingSentence[],
+  sentences: readonly Read[],
+  names: readonly string[],
 ): Pick<TrainedModel, 'groupKeys' | 'groupBias' | 'groups'> {
   const named = sentences.filter(({ key }) => key !== undefined);
-  const lists = named.map(({ text }) => dangerFeatures(text).naming);
-  const vocabulary = vocabularyOf(lists, seenMin.naming);
   const groupKeys = [...new Set(named.flatMap(({ key }) => key ?? []))].toSorted();
+  const lists = named.map(({ naming }) => naming);
+  const { features, learn } = createLearner(lists, groupCourse);
   const learned = groupKeys.map((wanted) =>
-    learn(
-      named.map(({ key }, at) => ({ features: lists[at] ?? [], is: key === wanted, weight: 1 })),
-      vocabulary,
-      rounds.groups,
-    ),
+    learn(named.map(({ key }) => ({ is: key === wanted, weight: 1 }))),
+  );
+  const rows = features.map(
+    (feature, at) =>
+      [
+        names[feature] ?? '',
+        learned.map(({ weights }) => asByte((weights[at] ?? 0) * groupSteps)),
+      ] as const,
   );
   return {
     groupKeys,
     groupBias: learned.map(({ bias }) => asByte(bias * groupSteps)),
-    groups: new Map(
-      Array.from(vocabulary, ([feature, at]) => [
-        feature,
-        learned.map(({ weights }) => asByte((weights[at] ?? 0) * groupSteps)),
-      ]),
-    ),
+    groups: new Map(rows.filter(([name]) => !unusable.test(name))),
   };
 }
 
-/** Learns from sentences of danger (with their group, where it is known) and harmless ones. */
-export function trainTriage(sentences: readonly TrainingSentence[]): TrainedModel {
-  return { ...learnDanger(sentences), ...learnGroups(sentences) };
+/** Reads the sentences once, to learn from all of them or from some. */
+export function createTrainer(sentences: readonly TrainingSentence[]): Trainer {
+  const numbering = createNumbering();
+  const read = sentences.map((sentence) => {
+    const { body, mind, naming } = dangerFeatures(sentence.text);
+    const numbers = { body: numbering.of(body), mind: numbering.of(mind) };
+    return { ...sentence, ...numbers, naming: numbering.of(naming) };
+  });
+  return (isLearned = () => true) => {
+    const kept = read.filter(isLearned);
+    const learnt = dangerKinds.map(
+      (kind) => [kind, learnDanger(kept, kind, numbering.names)] as const,
+    );
+    const dangers = Object.fromEntries(learnt) as Record<DangerKind, TrainedDanger>;
+    return { dangers, ...learnGroups(kept, numbering.names) };
+  };
 }

@@ -1,6 +1,10 @@
 // What the second reader learns from: every set that has been read, and what was written for it.
 
 import { redFlagGroup } from '#medicine/knowledge/red-flags.ts';
+import type { Alarm } from '#medicine/triage/alarm.ts';
+import type { DangerKind } from '#medicine/triage/learned-model.ts';
+import { kindOf, levelOfKey } from '#medicine/triage/danger-kind.ts';
+import { ruledAlarms } from '#medicine/triage/ruled-alarms.ts';
 import { findingCases } from '#test/medicine/finding-cases.ts';
 import { moreFindingCases } from '#test/medicine/finding-cases-more.ts';
 import { developmentPatients } from '#test/medicine/development-patients.ts';
@@ -8,7 +12,6 @@ import { historyPatients, morePatients } from '#test/medicine/interview-patients
 import type { PositiveSet } from '#test/medicine/score.ts';
 import { everydayAnswers } from '#test/medicine/training/everyday-answers.ts';
 import { writers } from '#test/medicine/training/writers.ts';
-import { ruledAlarms } from '#medicine/triage/ruled-alarms.ts';
 import { triageNegatives } from '#test/medicine/triage-negatives.ts';
 import { triagePositives } from '#test/medicine/triage-positives.ts';
 import { secondNegatives, secondPositives } from '#test/medicine/triage-second-set.ts';
@@ -21,7 +24,10 @@ import { sixthPositives } from '#test/medicine/triage-sixth-set.ts';
 
 export type TrainingSentence = {
   text: string;
-  isDanger: boolean;
+  /** Who wrote it. */
+  author: string;
+  /** Who must hear it; absent when it is harmless. */
+  kind?: DangerKind;
   /** How much it counts, 0 to 1. */
   weight: number;
   /** Its group, `:urgent` behind it for the milder level; absent where nobody named one. */
@@ -69,24 +75,37 @@ const cases = [...findingCases, ...moreFindingCases]
 /** Plain complaints say less of what only sounds like danger, and there are many. */
 const everydayWeight = 0.1;
 
+const rulesOf = (content: string): Alarm[] => ruledAlarms([{ role: 'user', content }]);
+
 /** What people tell of ordinary complaints; what the rules find dangerous is left out. */
 function everydaySentences(): TrainingSentence[] {
   return [...openings, ...cases, ...everydayAnswers]
-    .filter((content) => ruledAlarms([{ role: 'user', content }]).length === 0)
-    .map((text) => ({ text, isDanger: false, weight: everydayWeight }));
+    .filter((text) => rulesOf(text).length === 0)
+    .map((text) => ({ text, author: 'everyday', weight: everydayWeight }));
+}
+
+/** Where nobody named a group, the rules tell who must hear it. */
+function ungroupedKind(text: string): DangerKind {
+  const [alarm] = rulesOf(text).filter(({ level }) => kindOf(level) !== 'body');
+  return kindOf(alarm?.level ?? 'emergency');
 }
 
 /** The sentences of one author as they are learned. */
-export function sentencesOf({ positives, negatives, isUngrouped }: Author): TrainingSentence[] {
+function sentencesOf({ name, positives, negatives, isUngrouped }: Author): TrainingSentence[] {
+  const whole = { author: name, weight: 1 };
   const dangers = Object.entries(positives).flatMap(([key, texts]) => {
     const isNamed = isUngrouped !== true && redFlagGroup(key.replace(/:.*$/u, '')) !== undefined;
-    return texts.map((text) => ({ text, isDanger: true, weight: 1, ...(isNamed && { key }) }));
+    return texts.map((text) => ({
+      ...whole,
+      text,
+      kind: isNamed ? kindOf(levelOfKey(key)) : ungroupedKind(text),
+      ...(isNamed && { key }),
+    }));
   });
-  return [...dangers, ...negatives.map((text) => ({ text, isDanger: false, weight: 1 }))];
+  return [...dangers, ...negatives.map((text) => ({ ...whole, text }))];
 }
 
-/** All that is learned from, without the authors named in `heldOut`. */
-export function trainingSentences(heldOut: readonly string[] = []): TrainingSentence[] {
-  const kept = authors.filter(({ name }) => !heldOut.includes(name));
-  return [...kept.flatMap(sentencesOf), ...everydaySentences()];
+/** All that is learned from. */
+export function trainingSentences(): TrainingSentence[] {
+  return [...authors.flatMap(sentencesOf), ...everydaySentences()];
 }

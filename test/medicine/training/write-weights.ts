@@ -1,4 +1,6 @@
-import { hashOf } from '#medicine/triage/hashed-weights.ts';
+import { farStep, hashOf, nearSteps } from '#medicine/triage/hashed-weights.ts';
+import type { DangerKind } from '#medicine/triage/learned-model.ts';
+import { dangerKinds } from '#medicine/triage/learned-model.ts';
 import type { TrainedModel } from '#test/medicine/training/train-triage.ts';
 
 /** Bytes in one row of the file; divisible by three and four, so that rows join without a gap. */
@@ -13,34 +15,50 @@ function list(name: string, bytes: Buffer): string {
 
 const signed = (weights: Iterable<number>): Buffer => Buffer.from(Int8Array.from(weights).buffer);
 
-/** Features by their number; two of the same number would be taken for each other. */
-function hashed<T>(weights: ReadonlyMap<string, T>): [hash: number, weight: T][] {
-  const sorted = Array.from(weights, ([feature, weight]): [number, T] => [
-    hashOf(feature),
-    weight,
-  ]).toSorted(([a], [b]) => a - b);
-  const same = sorted.findIndex(([hash], at) => hash === sorted[at + 1]?.[0]);
-  if (same >= 0) throw new Error(`two features have the number ${sorted[same]?.[0]}`);
-  return sorted;
+/** Features by their number; of two with the same number the one that weighs more stays. */
+function hashed<T>(weights: ReadonlyMap<string, T>, heft: (weight: T) => number): [number, T][] {
+  const kept = new Map<number, T>();
+  for (const [feature, weight] of weights) {
+    const hash = hashOf(feature);
+    const held = kept.get(hash);
+    if (held === undefined || heft(weight) > heft(held)) kept.set(hash, weight);
+  }
+  return [...kept].toSorted(([a], [b]) => a - b);
 }
 
+/** Rising numbers as `readNumbers` reads them. */
 function numbers(values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 4);
-  for (const [at, value] of values.entries()) bytes.writeUInt32LE(value, at * 4);
-  return bytes;
+  const bytes: number[] = [];
+  let sum = 0;
+  for (const value of values) {
+    for (; value - sum >= farStep; sum += farStep) bytes.push(0xff, 0xff, 0xff);
+    const step = value - sum;
+    if (step >= nearSteps) bytes.push(0x80 | (step >> 16));
+    bytes.push((step >> 8) & 0xff, step & 0xff);
+    sum = value;
+  }
+  return Buffer.from(bytes);
 }
 
-/** The text of `learned-weights.ts`. */
-export function writeWeights(model: TrainedModel): string {
-  const danger = hashed(model.danger);
-  const groups = hashed(model.groups);
-  const hashesOf = (rows: readonly [number, unknown][]): Buffer =>
-    numbers(rows.map(([hash]) => hash));
+const hashesOf = (rows: readonly [number, unknown][]): Buffer =>
+  numbers(rows.map(([hash]) => hash));
+
+function danger(name: DangerKind, { bias, weights }: TrainedModel['dangers'][DangerKind]): string {
+  const rows = hashed(weights, Math.abs);
+  return [
+    `export const ${name}Bias = ${bias};\n`,
+    list(`${name}Hashes`, hashesOf(rows)),
+    list(`${name}Weights`, signed(rows.map(([, weight]) => weight))),
+  ].join('\n');
+}
+
+/** The text of `learned-weights.ts`; `taughtBy` is the sum over what it was learned from. */
+export function writeWeights(model: TrainedModel, taughtBy: string): string {
+  const groups = hashed(model.groups, (row) => Math.max(...row.map(Math.abs)));
   return [
     '// Written by scripts/train-triage.ts; do not edit.\n',
-    `export const dangerBias = ${model.dangerBias};\n`,
-    list('dangerHashes', hashesOf(danger)),
-    list('dangerWeights', signed(danger.map(([, weight]) => weight))),
+    `/** The sum over the sentences and the sources of the training. */\nexport const taughtBy = '${taughtBy}';\n`,
+    ...dangerKinds.map((kind) => danger(kind, model.dangers[kind])),
     `export const groupKeys: readonly string[] = [\n${model.groupKeys.map((key) => `  '${key}',\n`).join('')}];\n`,
     list('groupBias', signed(model.groupBias)),
     list('groupHashes', hashesOf(groups)),

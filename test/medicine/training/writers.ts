@@ -1,5 +1,6 @@
 import type { PositiveSet } from '#test/medicine/score.ts';
 import { ownBodyNegatives, ownBodyPositives } from '#test/medicine/training/own-body.ts';
+import { ownGreetings } from '#test/medicine/training/own-greetings.ts';
 import { ownMindNegatives, ownMindPositives } from '#test/medicine/training/own-mind.ts';
 import { ownPlainNegatives } from '#test/medicine/training/own-plain.ts';
 import { writerANegatives1 } from '#test/medicine/training/writer-a-negatives-1.ts';
@@ -14,8 +15,22 @@ import { writerBPositives1 } from '#test/medicine/training/writer-b-positives-1.
 import { writerBPositives2 } from '#test/medicine/training/writer-b-positives-2.ts';
 import { writerBPositives3 } from '#test/medicine/training/writer-b-positives-3.ts';
 import { writerBPositives4 } from '#test/medicine/training/writer-b-positives-4.ts';
+import { writerCNegatives1 } from '#test/medicine/training/writer-c-negatives-1.ts';
+import { writerCNegatives2 } from '#test/medicine/training/writer-c-negatives-2.ts';
+import { writerCNegatives3 } from '#test/medicine/training/writer-c-negatives-3.ts';
+import { writerCPositives1 } from '#test/medicine/training/writer-c-positives-1.ts';
+import { writerCPositives2 } from '#test/medicine/training/writer-c-positives-2.ts';
+import { writerCPositives3 } from '#test/medicine/training/writer-c-positives-3.ts';
+import { writerCPositives4 } from '#test/medicine/training/writer-c-positives-4.ts';
+import { writerCPositives5 } from '#test/medicine/training/writer-c-positives-5.ts';
+import { writerDNegatives1 } from '#test/medicine/training/writer-d-negatives-1.ts';
+import { writerDNegatives2 } from '#test/medicine/training/writer-d-negatives-2.ts';
+import { writerDPositives1 } from '#test/medicine/training/writer-d-positives-1.ts';
+import { writerDPositives2 } from '#test/medicine/training/writer-d-positives-2.ts';
+import { writerDPositives3 } from '#test/medicine/training/writer-d-positives-3.ts';
+import { writerDPositives4 } from '#test/medicine/training/writer-d-positives-4.ts';
 
-/** Who wrote for the learned reader: the first two without sight of the rules. */
+/** Who wrote for the learned reader: all but the last without sight of the rules. */
 export const writers: readonly {
   name: string;
   positives: PositiveSet;
@@ -32,9 +47,25 @@ export const writers: readonly {
     negatives: [...writerBNegatives1, ...writerBNegatives2, ...writerBNegatives3],
   },
   {
+    name: 'writer-c',
+    positives: joined([
+      writerCPositives1,
+      writerCPositives2,
+      writerCPositives3,
+      writerCPositives4,
+      writerCPositives5,
+    ]),
+    negatives: [...writerCNegatives1, ...writerCNegatives2, ...writerCNegatives3],
+  },
+  {
+    name: 'writer-d',
+    positives: joined([writerDPositives1, writerDPositives2, writerDPositives3, writerDPositives4]),
+    negatives: [...writerDNegatives1, ...writerDNegatives2],
+  },
+  {
     name: 'own',
     positives: joined([ownMindPositives, ownBodyPositives]),
-    negatives: [...ownMindNegatives, ...ownBodyNegatives, ...ownPlainNegatives],
+    negatives: [...ownMindNegatives, ...ownBodyNegatives, ...ownPlainNegatives, ...ownGreetings],
   },
 ];
 
