@@ -4,7 +4,7 @@ import { dangerKinds } from '#medicine/triage/learned-model.ts';
 import type { TrainedModel } from '#test/medicine/training/train-triage.ts';
 
 /** Bytes in one row of the file; divisible by three and four, so that rows join without a gap. */
-const rowBytes = 6000;
+const rowBytes = 9000;
 
 function list(name: string, bytes: Buffer): string {
   const rows: string[] = [];
