@@ -10,7 +10,7 @@ import { mindFeatures } from './mind-features.ts';
 import { readSigns } from './read-signs.ts';
 
 /** A clause as it is read; offsets are those of the text. */
-export type Clause = { start: number; end: number; grams: string[] };
+type Clause = { start: number; end: number; grams: string[] };
 
 export type DangerFeatures = {
   /** What tells of danger to the body, each once. */

@@ -1,7 +1,7 @@
 // What the reader of despair and violence sees besides: such things are said in whole turns of
 // speech, with words that stand for one another, and the sentence that tells often comes last.
 
-import type { Clause } from './danger-features.ts';
+import type { TextWindow } from './windows.ts';
 import { meaningsIn } from './word-meanings.ts';
 
 const noLetter = /[^\p{L}\p{N}]/gu;
@@ -33,7 +33,7 @@ function joinedMeanings(meanings: ReadonlySet<string>, mark: string): string[] {
   return sorted.flatMap((a, at) => sorted.slice(at + 1).map((b) => `${mark}${a}${mark}${b}`));
 }
 
-function meaningFeatures(text: string, clauses: readonly Clause[]): string[] {
+function meaningFeatures(text: string, clauses: readonly TextWindow[]): string[] {
   const hits = meaningsIn(text);
   const all = new Set(hits.map(({ value }) => value));
   const within = clauses.flatMap(({ start, end }) => {
@@ -44,7 +44,7 @@ function meaningFeatures(text: string, clauses: readonly Clause[]): string[] {
 }
 
 /** The further features of a normalised text with its clauses; some may come twice. Pure. */
-export function mindFeatures(text: string, clauses: readonly Clause[]): string[] {
+export function mindFeatures(text: string, clauses: readonly TextWindow[]): string[] {
   const last = clauses.at(-1);
   return [
     ...turnsOfSpeech(text.replaceAll(noLetter, '')),
