@@ -1,5 +1,6 @@
 import type { Alarm } from '../triage/alarm.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
+import { hotlines } from '../knowledge/hotlines.ts';
 import { triage } from '../triage/triage.ts';
 import { alarmQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -12,6 +13,9 @@ const mindQuestions: Partial<Record<Alarm['level'], string>> = {
   crisis: '最近有没有觉得活着没意思，或者想伤害自己、伤害别人？',
   safety: '有没有人打您、逼您，或者把您关起来？',
 };
+
+const line = hotlines.find(({ id }) => id === 'psychological');
+const company = line ? `心里难熬的时候，可以随时拨打 ${line.number}，有人会听您说。` : '';
 
 /**
  * What is asked before all else when the newest words may be a danger and triage is not sure
@@ -27,7 +31,9 @@ export function doubtQuestion({
   // 不知道, 没有 alone say nothing that could be doubted.
   const newest = turns.at(-1)?.content.trim() ?? '';
   if (newest.length <= bareMax && stanceOf(newest) !== null) return undefined;
-  const [doubt] = triage(turns.slice(-1)).doubts;
+  const { doubts } = triage(turns.slice(-1));
+  // Who despairs may not come back: that is asked before a bodily danger, which the next turn asks.
+  const doubt = doubts.find(({ level }) => level === 'crisis') ?? doubts[0];
   if (doubt === undefined) return undefined;
   const known = alarmQuestion(complaint?.row, person.sex);
   const question = mindQuestions[doubt.level] ?? known.text;
@@ -37,6 +43,6 @@ export function doubtQuestion({
   // A sentence of its own, so that a no to the question denies nothing that is quoted before it.
   return {
     ...known,
-    text: `${quoted}${question.startsWith('先') ? '' : '先确认一件要紧的事。'}${question}`,
+    text: `${quoted}${doubt.level === 'crisis' ? company : ''}${question.startsWith('先') ? '' : '先确认一件要紧的事。'}${question}`,
   };
 }

@@ -95,7 +95,7 @@ export function dangerFeatures(original: string): DangerFeatures {
   ]);
   // Pairs are many and never the same, so that they need no set.
   const body = [...new Set(grams), ...pairsOf(text, mask), ...others];
-  const mind = [...new Set([...grams, ...others, ...mindFeatures(text, clauses)])];
+  const mind = [...new Set([...grams, ...others, ...mindFeatures(text, mask, clauses)])];
   const naming = new Set([...ideas, ...grams.filter((gram) => isShort(gram))]);
   return { body, mind, naming: [...naming], clauses };
 }

@@ -18,44 +18,40 @@ export function hashOf(feature: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-function fill(rows: readonly string[], put: (at: number, byte: number) => void): void {
-  let place = 0;
-  for (const row of rows) {
-    const bytes = atob(row);
-    for (let at = 0; at < bytes.length; at += 1) put(place + at, bytes.charCodeAt(at));
-    place += bytes.length;
-  }
-}
-
-const sizeOf = (rows: readonly string[]): number =>
-  rows.reduce((sum, row) => sum + (row.length / 4) * 3 - (row.split('=').length - 1), 0);
-
-/** Signed bytes from rows of base64. */
-export function readBytes(rows: readonly string[]): Int8Array {
-  const bytes = new Int8Array(sizeOf(rows));
-  fill(rows, (at, byte) => {
-    bytes[at] = byte;
-  });
+/** Bytes from rows of base64, of which only the last may be filled up. */
+function bytesOf(rows: readonly string[]): Uint8Array {
+  const text = atob(rows.join(''));
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
   return bytes;
 }
+
+/** Signed bytes from rows of base64. */
+export const readBytes = (rows: readonly string[]): Int8Array =>
+  new Int8Array(bytesOf(rows).buffer);
 
 /**
  * Rising numbers from rows of base64: what each adds to the one before, the highest byte first, in
  * two bytes, or in three of which the first has its highest bit set. `farStep` adds and is no number.
  */
 export function readNumbers(rows: readonly string[]): Uint32Array {
-  const numbers: number[] = [];
-  let [sum, step, left] = [0, 0, 0];
-  fill(rows, (_at, byte) => {
-    const isFirst = left === 0;
-    if (isFirst) left = byte < farBit ? 2 : 3;
-    step = (isFirst ? 0 : step * 256) + (isFirst ? byte % farBit : byte);
-    left -= 1;
-    if (left > 0) return;
+  const bytes = bytesOf(rows);
+  const numbers = new Uint32Array(bytes.length >> 1);
+  let [sum, count, at] = [0, 0, 0];
+  while (at < bytes.length) {
+    const first = bytes[at] ?? 0;
+    const second = bytes[at + 1] ?? 0;
+    const isFar = first >= farBit;
+    const step = isFar
+      ? ((first - farBit) << 16) | (second << 8) | (bytes[at + 2] ?? 0)
+      : (first << 8) | second;
+    at += isFar ? 3 : 2;
     sum += step;
-    if (step !== farStep) numbers.push(sum);
-  });
-  return Uint32Array.from(numbers);
+    if (step === farStep) continue;
+    numbers[count] = sum;
+    count += 1;
+  }
+  return numbers.subarray(0, count);
 }
 
 /** Where a number stands in rising ones; -1 when it does not. */

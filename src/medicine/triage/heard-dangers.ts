@@ -23,8 +23,8 @@ const ruleBonus = 0.5;
 const doubtMins: Readonly<Record<AlarmLevel, number>> = {
   emergency: -1.2,
   urgent: -1.2,
-  crisis: -3.6,
-  safety: -4.2,
+  crisis: -3.2,
+  safety: -3.7,
 };
 /** A group is named, with its advice, from this share on. */
 const groupShareMin = 0.4;

@@ -29,6 +29,8 @@ export type DangerReader = (text: string) => readonly DangerReading[];
 
 /** From this share on an emergency is named; urgency below. */
 const emergencyShareMin = 0.35;
+/** 算了, 不知道 alone sound like many a sentence that was learned; so short a text is for the rules. */
+const lettersMin = 6;
 const cacheMax = 256;
 const readMax = 20_000;
 
@@ -110,6 +112,7 @@ function tellingClause(
 export function createDangerReader(model: LearnedModel): DangerReader {
   return (original) => {
     const text = normalise(original.slice(0, readMax));
+    if (text.replace(/[^\p{L}\p{N}]/gu, '').length < lettersMin) return [];
     const from = retractionIn(text)?.start ?? 0;
     return windowsOf(text, from).flatMap((window) => {
       const features = dangerFeatures(original.slice(window.start, window.end));

@@ -43,8 +43,16 @@ function meaningFeatures(text: string, clauses: readonly TextWindow[]): string[]
   return [...Array.from(all, (one) => `@${one}`), ...joinedMeanings(all, '@'), ...within];
 }
 
-/** The further features of a normalised text with its clauses; some may come twice. Pure. */
-export function mindFeatures(text: string, clauses: readonly TextWindow[]): string[] {
+/**
+ * The further features of a normalised text with its clauses; some may come twice. Letters that stand
+ * in an idiom, 1 in `mask`, count for nothing. Pure.
+ */
+export function mindFeatures(
+  whole: string,
+  mask: Uint8Array,
+  clauses: readonly TextWindow[],
+): string[] {
+  const text = whole.replaceAll(/./gs, (letter, at: number) => (mask[at] === 1 ? ' ' : letter));
   const last = clauses.at(-1);
   return [
     ...turnsOfSpeech(text.replaceAll(noLetter, '')),

@@ -2,6 +2,7 @@ import type { PositiveSet } from '#test/medicine/score.ts';
 import { ownBodyNegatives, ownBodyPositives } from '#test/medicine/training/own-body.ts';
 import { ownGreetings } from '#test/medicine/training/own-greetings.ts';
 import { ownMindNegatives, ownMindPositives } from '#test/medicine/training/own-mind.ts';
+import { ownPains } from '#test/medicine/training/own-pains.ts';
 import { ownPlainNegatives } from '#test/medicine/training/own-plain.ts';
 import { writerANegatives1 } from '#test/medicine/training/writer-a-negatives-1.ts';
 import { writerANegatives2 } from '#test/medicine/training/writer-a-negatives-2.ts';
@@ -65,7 +66,13 @@ export const writers: readonly {
   {
     name: 'own',
     positives: joined([ownMindPositives, ownBodyPositives]),
-    negatives: [...ownMindNegatives, ...ownBodyNegatives, ...ownPlainNegatives, ...ownGreetings],
+    negatives: [
+      ...ownMindNegatives,
+      ...ownBodyNegatives,
+      ...ownPlainNegatives,
+      ...ownGreetings,
+      ...ownPains,
+    ],
   },
 ];
 

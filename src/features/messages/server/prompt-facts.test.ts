@@ -24,9 +24,14 @@ describe('what a model is told besides the words', () => {
   });
 
   it('asks for what may be a danger before anything else, and only where it may be one', () => {
-    const facts = factsOf('我妈60岁，发烧38.5');
+    const facts = factsOf('宝宝发热，精神有点差');
     expect(facts.split('\n')[0]).toMatch(/^可能有危险.*「/u);
     expect(factsOf('胃隐隐作痛半年，怕冷')).not.toContain('可能有危险');
+  });
+
+  it('has despair asked about, gently and by its name', () => {
+    const facts = factsOf('每天都很累，不想说话');
+    expect(facts.split('\n')[0]).toMatch(/^对方可能有轻生的念头.*「/u);
   });
 
   it('holds who the person is, with medicines, allergies and what was measured', () => {

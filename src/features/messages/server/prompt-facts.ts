@@ -54,8 +54,12 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
 
 /** What of the newest words triage is not sure about (decision 044). */
 function doubts(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
-  const [doubt] = redFlagOpen ? [] : triage(turns.slice(-1)).doubts;
-  return doubt ? [`可能有危险，先问清楚再往下问：${quote(doubt.words)}`] : [];
+  const found = redFlagOpen ? [] : triage(turns.slice(-1)).doubts;
+  const isDespair = found.some(({ level }) => level === 'crisis');
+  const doubt = found.find(({ level }) => !isDespair || level === 'crisis');
+  if (!doubt) return [];
+  const what = isDespair ? '对方可能有轻生的念头，先温和、直接地问有没有' : '可能有危险，先问清楚';
+  return [`${what}，再往下问：${quote(doubt.words)}`];
 }
 
 function limits(person: Person): string[] {
