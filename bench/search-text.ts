@@ -71,7 +71,7 @@ const answers = [
 ];
 /** Two characters each, from everyday to rare; none is a symptom with other names. */
 export const plainWords =
-  '今天 医生 晚上 喝水 空调 加班 火锅 颈椎 洗澡 孩子 打车 体检 出差 枸杞'.split(' ');
+  '今天 医生 晚上 喝水 空调 蝉叫 火锅 颈椎 洗澡 孩子 打车 体检 出差 枸杞'.split(' ');
 /** Three to six characters each, of the same kinds. */
 export const phrases =
   '医生说 早上起 颈椎有 胸口发闷 泡了枸杞 天气一冷 打车的时候 出汗比较多 荨麻疹又起 颈椎有老毛 没有什么胃口 加班到十二点'.split(

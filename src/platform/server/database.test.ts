@@ -19,6 +19,12 @@ describe('the session of a connection', () => {
     expect(rows).toEqual([{ day: '2026-01-31', zone: 'Asia/Shanghai' }]);
   });
 
+  it('has no workers started for a statement', async () => {
+    const { rows } = await sql`
+      select current_setting('max_parallel_workers_per_gather') as workers`.execute(database.db);
+    expect(rows).toEqual([{ workers: '0' }]);
+  });
+
   it('ends a statement that takes too long', async () => {
     const hasty = openDatabase({ connection: database.connection, statementTimeoutMs: 50 });
     const failure = await sql`select pg_sleep(10)`.execute(hasty.db).catch((e: unknown) => e);

@@ -113,7 +113,8 @@ function clientConfig(options: DatabaseOptions): ClientConfig {
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerGraceMs,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-    options: `-c TimeZone=${timeZone}`,
+    // What is asked here is short: workers would take longer to start than they spare.
+    options: `-c TimeZone=${timeZone} -c max_parallel_workers_per_gather=0`,
     types: databaseTypes,
   };
 }

@@ -31,7 +31,6 @@ const copiedBinaries = 'binaries-';
 /** Small on a small machine; durable; and nothing a person wrote gets into the log. */
 const defaultSettings = {
   max_connections: '100',
-  shared_buffers: '64MB',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
   io_method: 'sync',
