@@ -1,4 +1,4 @@
-import { CallError } from '#platform/web/call-error.ts';
+import { CallError, failureText } from '#platform/web/call-error.ts';
 
 import type { ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
@@ -192,7 +192,7 @@ export class ReplyLine {
 
   #refuse(error: unknown, opening: ReplyAction): void {
     const isSpent = error instanceof CallError && error.code === 'quota_exhausted';
-    const text = error instanceof CallError ? error.text : this.#owner.unknownFailure();
+    const text = failureText(error, this.#owner.unknownFailure());
     // The count of what is left says so by itself, and only while it is true.
     this.#owner.dispatch({ type: 'refused', error: isSpent ? null : text });
     if (isSpent) this.#owner.onQuotaSpent();
