@@ -1,8 +1,9 @@
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '#test/browser.ts';
 import { signInStorage } from '#test/product-people.ts';
+import { openBareContext, type BareContext } from './bare-page.ts';
 import type { Figure } from './figure.ts';
 import { longestTask } from './main-thread-trace.ts';
 import {
@@ -17,6 +18,7 @@ const cpuSlowdown = 4;
 const lookMs = 250;
 const streamMsMax = 120_000;
 const openings = 5;
+const viewport = { width: 390, height: 844 };
 
 /** What a long answer costs the page of a full session, and how soon that session shows its words. */
 export async function measureStreaming(): Promise<Figure[]> {
@@ -34,7 +36,6 @@ export async function measureStreaming(): Promise<Figure[]> {
 }
 
 async function signedIn(browser: Browser, { url, person }: StreamingSession) {
-  const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'zh-CN' });
   await context.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -53,9 +54,10 @@ async function measureAnswer(browser: Browser, session: StreamingSession): Promi
   const cdp = await context.newCDPSession(page);
   // What the thread spent, whatever else the machine does.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await metricMs(cdp, 'ScriptDuration');
+  const metrics = (): Promise<{ metrics: Metric[] }> => cdp.send('Performance.getMetrics');
+  const before = await metricMs(metrics, 'ScriptDuration');
   await askAndRead(page, 1);
-  const scripting = (await metricMs(cdp, 'ScriptDuration')) - before;
+  const scripting = (await metricMs(metrics, 'ScriptDuration')) - before;
   const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
   await browser.startTracing(page, { categories });
   await askAndRead(page, 2);
@@ -108,28 +110,42 @@ async function askAndRead(page: Page, times: number): Promise<void> {
   }
 }
 
+type Metric = { name: string; value: number };
+
 /** What the main thread has spent so far. */
-async function metricMs(cdp: CDPSession, of: 'ScriptDuration' | 'TaskDuration'): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
+async function metricMs(
+  send: (method: 'Performance.getMetrics') => Promise<{ metrics: Metric[] }>,
+  of: 'ScriptDuration' | 'TaskDuration',
+): Promise<number> {
+  const { metrics } = await send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === of)?.value ?? Number.NaN) * 1000;
 }
 
-/** Notes when words stand, and when the page that draws them formatted and with all its controls does. */
+/**
+ * `drawn` tells when words stood, and when the page that draws them formatted and with all its controls
+ * did.
+ */
 const noteFirstMessage = `
-  window.stood = {};
-  const note = () => {
-    for (const [name, what] of [['words', '[data-first-words], [data-message]'], ['page', '[data-message]']]) {
-      if (name in window.stood || !document.querySelector(what)) continue;
-      window.stood[name] = null;
-      requestAnimationFrame(() => { window.stood[name] = performance.now(); });
-    }
-    if ('page' in window.stood) watch.disconnect();
-  };
-  const watch = new MutationObserver(note);
-  watch.observe(document, { childList: true, subtree: true });`;
+  window.drawn = new Promise((tell) => {
+    const stood = {};
+    const note = () => {
+      for (const [name, what] of [['words', '[data-first-words], [data-message]'], ['page', '[data-message]']]) {
+        if (name in stood || !document.querySelector(what)) continue;
+        stood[name] = null;
+        requestAnimationFrame(() => {
+          stood[name] = performance.now();
+          if (name === 'page') tell(stood);
+        });
+      }
+      if ('page' in stood) watch.disconnect();
+    };
+    const watch = new MutationObserver(note);
+    watch.observe(document, { childList: true, subtree: true });
+  });`;
 
 async function measureOpening(browser: Browser, session: StreamingSession): Promise<Figure[]> {
-  const context = await signedIn(browser, session);
+  const context = await openBareContext(browser);
+  await signInBare(context, session);
   const cold = await open(context, session, cpuSlowdown);
   const warm: Opened[] = [];
   for (let opened = 1; opened < openings; opened += 1) {
@@ -137,18 +153,21 @@ async function measureOpening(browser: Browser, session: StreamingSession): Prom
   }
   const { threadMs } = await open(context, session, 1);
   await context.close();
-  const best = (of: 'wordsMs' | 'pageMs') => Math.min(...warm.map((each) => each[of]));
-  const note = `best of ${warm.length} openings with the files in the cache`;
+  const worst = (of: 'contentMs' | 'wordsMs' | 'pageMs') =>
+    Math.max(...warm.map((each) => each[of])).toFixed(0);
+  const note = `the slowest of ${warm.length} openings with the files in the cache`;
   return [
     {
-      what: 'First words of a session of 196, at 4× CPU throttle',
-      figure: `${best('wordsMs').toFixed(0)} ms`,
+      what: 'First content of a session of 196, at 4× CPU throttle',
+      figure: `${worst('contentMs')} ms`,
       target: '≤ 1000 ms',
-      note: `${note}; ${cold.wordsMs.toFixed(0)} ms the first time; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+      note:
+        `${note}; its words stand at ${worst('wordsMs')} ms; ` +
+        `${cold.contentMs.toFixed(0)} ms the first time; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     },
     {
       what: 'The same, drawn by the page with its controls',
-      figure: `${best('pageMs').toFixed(0)} ms`,
+      figure: `${worst('pageMs')} ms`,
       target: '',
       note:
         `${note}; ${cold.pageMs.toFixed(0)} ms the first time; ` +
@@ -157,24 +176,44 @@ async function measureOpening(browser: Browser, session: StreamingSession): Prom
   ];
 }
 
-type Opened = { wordsMs: number; pageMs: number; threadMs: number };
+async function signInBare(context: BareContext, { url, person }: StreamingSession): Promise<void> {
+  const { username, password } = person;
+  const page = await context.newPage();
+  await page.send('Page.navigate', { url: `${url}/login` });
+  const entries = JSON.stringify(signInStorage(person));
+  const asked = JSON.stringify({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  await page.evaluate(`for (const [key, value] of ${entries}) localStorage.setItem(key, value)`);
+  const isSignedIn = await page.evaluate<boolean>(
+    `fetch('/users/api/token/', ${asked}).then(({ ok }) => ok)`,
+  );
+  if (!isSignedIn) throw new Error('the person was not signed in');
+  await page.close();
+}
+
+type Opened = { contentMs: number; wordsMs: number; pageMs: number; threadMs: number };
 
 async function open(
-  context: BrowserContext,
+  context: BareContext,
   session: StreamingSession,
   rate: number,
 ): Promise<Opened> {
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.addInitScript(noteFirstMessage);
-  await page.goto(`/chat/${session.sessionId}`);
-  await page.locator('[data-message]').first().waitFor();
-  const stood = await page.evaluate<{ words: number; page: number }>(
-    'new Promise((tell) => requestAnimationFrame(() => tell(window.stood)))',
+  const phone = { ...viewport, deviceScaleFactor: 1, mobile: true };
+  await page.send('Emulation.setDeviceMetricsOverride', phone);
+  await page.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.send('Page.enable');
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: noteFirstMessage });
+  await page.send('Page.navigate', { url: `${session.url}/chat/${session.sessionId}` });
+  const stood = await page.evaluate<{ words: number; page: number }>('drawn');
+  const contentMs = await page.evaluate<number>(
+    `performance.getEntriesByName('first-contentful-paint')[0].startTime`,
   );
-  const threadMs = await metricMs(cdp, 'TaskDuration');
+  const threadMs = await metricMs(page.send, 'TaskDuration');
   await page.close();
-  return { wordsMs: stood.words, pageMs: stood.page, threadMs };
+  return { contentMs, wordsMs: stood.words, pageMs: stood.page, threadMs };
 }
