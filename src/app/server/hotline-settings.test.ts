@@ -3,13 +3,15 @@ import { administrationEndpoints } from '#features/administration/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { startTestProduct } from '#test/product-harness.ts';
 
+const environment = {
+  HOTLINES: 'psychological:010-99999, women:99998',
+  HOTLINES_CHECKED_ON: '2026-11-01',
+};
+const spoken = (text: string): string =>
+  [...text.matchAll(/"content":"([^"]*)"/gu)].map(([, piece]) => piece).join('');
+
 it('names the operator’s own lines in a crisis, and tells staff when they were called', async () => {
-  const product = await startTestProduct({
-    environment: {
-      HOTLINES: 'psychological:010-99999, women:99998',
-      HOTLINES_CHECKED_ON: '2026-11-01',
-    },
-  });
+  const product = await startTestProduct({ environment });
   try {
     const person = await product.signUp('visitor');
     const staff = await product.signUp('keeper', { staff: true });
@@ -18,12 +20,28 @@ it('names the operator’s own lines in a crisis, and tells staff when they were
       bearer: person.access,
       body: { session_id: sessionId, content: '觉得死了就好了，不想活了' },
     });
-    const said = [...text.matchAll(/"content":"([^"]*)"/gu)].map(([, piece]) => piece).join('');
+    const said = spoken(text);
     expect(said).toContain('010-99999');
     expect(said).not.toContain('12356');
     const { path } = administrationEndpoints.getOverview;
     const { json } = await product.ask('GET', path, { bearer: staff.access });
     expect(json['data']).toMatchObject({ hotlinesCheckedOn: '2026-11-01' });
+  } finally {
+    await product.close();
+  }
+});
+
+it('names them where despair is asked about and not yet sure', async () => {
+  const product = await startTestProduct({ environment });
+  try {
+    const person = await product.signUp('visitor');
+    const sessionId = await product.openSession(person, '很累');
+    const { text } = await product.ask('POST', messageEndpoints.sendMessage.path, {
+      bearer: person.access,
+      body: { session_id: sessionId, content: '每天都很累，不想说话' },
+    });
+    expect(spoken(text)).toMatch(/010-99999[^]*想伤害自己/u);
+    expect(spoken(text)).not.toContain('12356');
   } finally {
     await product.close();
   }

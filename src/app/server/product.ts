@@ -112,7 +112,9 @@ async function createServices(options: ProductOptions, bus: EventBus) {
   const models = createModelTable(
     settings,
     options.environment,
-    createLocalModel((turns, person) => consultLocally(turns, person, now())),
+    createLocalModel((turns, person) =>
+      consultLocally(turns, person, now(), hotlinesFrom(settings.HOTLINES)),
+    ),
   );
   const keys = deriveKeys(options.secret);
   return {

@@ -4,6 +4,8 @@ import { differentiate } from '../patterns/differentiate.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import type { Day } from '../knowledge/advice-seasonal.ts';
+import { hotlines } from '../knowledge/hotlines.ts';
+import type { Hotline } from '../knowledge/hotlines.ts';
 import { triage } from '../triage/triage.ts';
 import { concludeFrom, summaryOf } from './conclusion.ts';
 import type { Conclusion } from './conclusion.ts';
@@ -45,11 +47,13 @@ export interface Consultation {
  * @param person what the caller knows besides the conversation; whether an alarm is open is judged
  * by triage when it is not said
  * @param today for seasonal advice; none is given without it
+ * @param lines the telephone lines a question about despair names; the operator may have others
  */
 export function consult(
   told: readonly Turn[],
   person: Partial<Person> = {},
   today?: Day,
+  lines: readonly Hotline[] = hotlines,
 ): Consultation {
   const turns = joinedTurns(told);
   const redFlagOpen = person.redFlagOpen ?? triage(turns).level !== 'routine';
@@ -58,11 +62,11 @@ export function consult(
   if (isForeign(turns)) return onlyText(interviewTexts.readsChinese);
   const requested = questionsRequested(turns);
   if (requested.length > 0) return asking(state, rank(state), requested);
-  if (!state.complaint) return ask(state, []);
+  if (!state.complaint) return ask(state, [], lines);
   const ranked = rank(state);
   const { hasResult } = state;
   if (!hasResult) {
-    const reply = ask(state, ranked);
+    const reply = ask(state, ranked, lines);
     if (reply.suggestions.length > 0) return reply;
   }
   const before = turns.slice(0, -1);
@@ -114,8 +118,12 @@ function rank({ complaint, findings }: InterviewState): RankedPattern[] {
   return complaint?.row ? differentiate(complaint.row, findings) : [];
 }
 
-function ask(state: InterviewState, ranked: readonly RankedPattern[]): Consultation {
-  const doubted = doubtQuestion(state);
+function ask(
+  state: InterviewState,
+  ranked: readonly RankedPattern[],
+  lines: readonly Hotline[],
+): Consultation {
+  const doubted = doubtQuestion(state, lines);
   if (doubted) return asking(state, ranked, [doubted]);
   const questions = state.complaint ? nextQuestions(state, ranked) : [complaintQuestion];
   return asking(state, ranked, questions);

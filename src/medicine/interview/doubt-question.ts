@@ -1,6 +1,6 @@
 import type { Alarm } from '../triage/alarm.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
-import { hotlines } from '../knowledge/hotlines.ts';
+import type { Hotline } from '../knowledge/hotlines.ts';
 import { triage } from '../triage/triage.ts';
 import { alarmQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -14,19 +14,20 @@ const mindQuestions: Partial<Record<Alarm['level'], string>> = {
   safety: '有没有人打您、逼您，或者把您关起来？',
 };
 
-const line = hotlines.find(({ id }) => id === 'psychological');
-const company = line ? `心里难熬的时候，可以随时拨打 ${line.number}，有人会听您说。` : '';
+function companyOf(lines: readonly Hotline[]): string {
+  const line = lines.find(({ id }) => id === 'psychological');
+  return line ? `心里难熬的时候，可以随时拨打 ${line.number}，有人会听您说。` : '';
+}
 
 /**
  * What is asked before all else when the newest words may be a danger and triage is not sure
- * (decision 044); each question once, and none while an alarm is open.
+ * (decision 044); each question once, and none while an alarm is open. A question about despair
+ * names the psychological one of `lines`.
  */
-export function doubtQuestion({
-  turns,
-  said,
-  person,
-  complaint,
-}: InterviewState): Asked | undefined {
+export function doubtQuestion(
+  { turns, said, person, complaint }: InterviewState,
+  lines: readonly Hotline[],
+): Asked | undefined {
   if (person.redFlagOpen) return undefined;
   // 不知道, 没有 alone say nothing that could be doubted.
   const newest = turns.at(-1)?.content.trim() ?? '';
@@ -43,6 +44,6 @@ export function doubtQuestion({
   // A sentence of its own, so that a no to the question denies nothing that is quoted before it.
   return {
     ...known,
-    text: `${quoted}${doubt.level === 'crisis' ? company : ''}${question.startsWith('先') ? '' : '先确认一件要紧的事。'}${question}`,
+    text: `${quoted}${doubt.level === 'crisis' ? companyOf(lines) : ''}${question.startsWith('先') ? '' : '先确认一件要紧的事。'}${question}`,
   };
 }
