@@ -67,6 +67,19 @@ describe('findings', () => {
     expect(finding?.duration).toContain('三天');
   });
 
+  it.each([
+    ['睡不好，头痛两个星期了', { 不寐: undefined, 头痛: '两个星期了' }],
+    ['失眠半年，最近一周头痛', { 不寐: '半年', 头痛: '一周' }],
+    ['头痛三天咳嗽一周', { 头痛: '三天', 咳嗽: '一周' }],
+    ['头痛、咳嗽三天', { 头痛: '三天', 咳嗽: '三天' }],
+    ['头痛，咳嗽，有三天了', { 头痛: '有三天了', 咳嗽: '有三天了' }],
+    ['头痛，吃了三天药', { 头痛: undefined }],
+  ])('leaves a time with what it was said of: %s', (content, expected) => {
+    const findings = findFindings([{ role: 'user', content }]);
+    for (const [symptom, duration] of Object.entries(expected))
+      expect(findings.find((finding) => finding.symptom === symptom)?.duration).toBe(duration);
+  });
+
   it('never throws, and its spans lie within the text', () => {
     const pieces = fc.array(
       fc.oneof(

@@ -1,14 +1,19 @@
 import type { Finding } from '../findings/finding.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
-import { hasCourse, rootSymptom } from './read-mentions.ts';
+import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 
 const companionsMax = 2;
 
 /**
  * What a session is about in a short phrase: the main complaint, how long or since when, and what comes
- * with it (头痛三天，伴恶寒; 头痛，昨晚起). Empty while no symptom has been told.
+ * with it (头痛三天，伴恶寒; 头痛，昨晚起), each with the time that was said of it. Empty while no symptom has been told.
  */
-export function sessionTheme({ findings, complaint, duration }: InterviewState): string {
+export function sessionTheme({
+  findings,
+  complaint,
+  complaintDuration,
+  ownDurations,
+}: InterviewState): string {
   const present = findings
     .filter(
       ({ polarity, time, symptom }) =>
@@ -22,8 +27,15 @@ export function sessionTheme({ findings, complaint, duration }: InterviewState):
   const others = [...new Set(present.map(({ symptom }) => rootSymptom(symptom)))]
     .filter((symptom) => symptom !== main)
     .slice(0, companionsMax);
-  return `${main}${lasting(duration ?? '')}${others.length > 0 ? `，伴${others.join('、')}` : ''}`;
+  const duration = bare(complaintDuration);
+  const companions = others.map((symptom) => {
+    const own = bare(ownDurations.get(symptom));
+    return own === duration ? symptom : `${symptom}${own}`;
+  });
+  return `${main}${lasting(duration)}${others.length > 0 ? `，伴${companions.join('、')}` : ''}`;
 }
+
+const bare = (duration = ''): string => duration.replace(/^(?:有|已经)+/u, '');
 
 /** A day is since when, not how long. */
 const lasting = (duration: string): string =>

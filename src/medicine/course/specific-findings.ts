@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import { broaderSymptom } from '../knowledge/symptom-broader.ts';
-import { hasCourse, rootSymptom } from './read-mentions.ts';
+import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 
 /**
  * The findings that say most: a general one gives way to its specific, words inside longer words to

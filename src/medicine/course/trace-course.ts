@@ -1,5 +1,5 @@
 import type { CourseChange } from './course.ts';
-import { hasCourse, rootSymptom } from './read-mentions.ts';
+import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import type { Mention, Signal, Target } from './read-mentions.ts';
 
 /** One sitting's mentions: a session, or a part of it after a long silence. */

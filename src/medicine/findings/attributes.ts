@@ -1,10 +1,7 @@
 import type { Clauses } from './clauses.ts';
 import type { Finding } from './finding.ts';
 
-type Attributes = Pick<
-  Finding,
-  'onset' | 'duration' | 'site' | 'nature' | 'degree' | 'trigger' | 'relief'
->;
+type Attributes = Pick<Finding, 'onset' | 'site' | 'nature' | 'degree' | 'trigger' | 'relief'>;
 
 const count = '(?:\\d{1,3}(?:\\.\\d)?|[一二两三四五六七八九十半几多数]{1,3})';
 const unit = '(?:个多?小时|小时|天|日|周|个?星期|个?礼拜|个?多?月|年)';
@@ -13,13 +10,6 @@ const patterns: readonly (readonly [keyof Attributes, RegExp])[] = [
     'onset',
     new RegExp(
       `(?:${count}(?:多|来)?${unit}(?:多|左右)?(?:以?前)|昨[天晚]|前[天晚]|今[天早晨晚]|大前天|上周|上个月|刚才|早上|半夜|从小|产后)(?=[^，。]{0,6}(?:开始|起|就|突然|出现|淋|受|着|吃|喝|发))`,
-      'u',
-    ),
-  ],
-  [
-    'duration',
-    new RegExp(
-      `(?<![岁大孕婴宝娃每]|孩子|女儿|儿子|[去今前]年)(?:有|已经|快|差不多|大概|反复)?${count}(?:多|来)?${unit}(?:多|了|左右|\\+)?(?!以?前|大|的?(?:宝宝|婴儿|娃|孩子|身孕)|[一二两三四五六七八九十几好\\d]{1,2}[次回趟顿片粒包支])|半月|半年|好几[天年]|多年`,
       'u',
     ),
   ],
@@ -58,7 +48,7 @@ export function attributesAt(
     Math.min(clauses.sentenceEnd[end] ?? text.length, end + clauseMax),
   ];
   for (const [name, pattern] of patterns) {
-    const isWide = name === 'duration' || name === 'onset' || name === 'relief';
+    const isWide = name === 'onset' || name === 'relief';
     for (const [from, to] of isWide ? [near, wide] : [near]) {
       const match = pattern.exec(text.slice(from, to));
       if (match === null || found[name] !== undefined) continue;

@@ -11,6 +11,7 @@ import { subjectNamed } from './subject-scope.ts';
 import type { SymptomValue } from './symptom-matchers.ts';
 import { natureNames, symptomMatchers } from './symptom-matchers.ts';
 import { timeOf } from './time-scope.ts';
+import { toldDurations } from './told-durations.ts';
 
 /** A statement of one text, before the conversation around it is known. */
 export type Statement = Omit<Finding, 'subject' | 'span'> & {
@@ -129,15 +130,18 @@ function readAll(original: string): Statement[] {
     (a, b) => a.start - b.start || b.end - a.end,
   );
   const denied = deniedStretches(text, clauses, hits);
+  const durations = toldDurations(text, clauses, hits);
   const sentences = new Map<number, Subject | null>();
   return hits.map((hit, index) => {
     const sentence = clauses.sentenceStart[hit.start] ?? 0;
     if (!sentences.has(sentence)) sentences.set(sentence, subjectBefore(text, clauses, sentence));
+    const lasting = durations[index];
     return {
       symptom: hit.symptom,
       polarity: polarityOf(text, clauses, hit, denied[index] === true),
       time: timeOf(text, clauses, hit.start, hit.end),
       ...attributesAt(original, text, clauses, hit.start, hit.end),
+      ...(lasting && { duration: original.slice(lasting.start, lasting.end) }),
       start: hit.start,
       end: hit.end,
       words: original.slice(hit.start, hit.end),

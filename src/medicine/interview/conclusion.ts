@@ -113,7 +113,7 @@ export function summaryOf(
     gender: state.person.sex ?? '未说明',
     age: ageText(state),
     ...(state.person.ageYears === undefined ? {} : { ageYears: state.person.ageYears }),
-    symptoms: isTold ? withDuration(symptoms, state.duration) : symptoms,
+    symptoms: isTold ? withDuration(symptoms, state.complaintDuration) : symptoms,
     prescriptions: formula?.isReference ? [formula.name] : [],
     ...(tongue === '' ? {} : { tongue }),
     ...(leaning.length === 0 ? {} : { pattern: leaning.join('或') }),

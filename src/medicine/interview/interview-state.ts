@@ -9,6 +9,7 @@ import { formulaAgeMin } from '../herb-safety/person.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { chooseComplaint } from './choose-complaint.ts';
+import { complaintDuration, durationOf, ownDurations } from './told-times.ts';
 import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { childComplaint } from '../knowledge/complaints-child.ts';
@@ -16,7 +17,6 @@ import { pregnancy } from '../knowledge/complaints-pregnancy.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
 import {
   correctedSex,
-  isCorrection,
   mayHaveConceived,
   neverSpokeOfPregnancy,
   wasToldOtherwise,
@@ -38,24 +38,17 @@ export interface InterviewState {
   person: Person;
   /** What the caller knows besides the conversation. */
   known: Partial<Person>;
-  /** How long it has lasted, in the person's words. */
+  /** How long anything has lasted, in the person's words. */
   duration: string | undefined;
+  /** How long the complaint has; undefined where the time was said of something else. */
+  complaintDuration: string | undefined;
+  /** How long each symptom has lasted that a time was told of, by its general name. */
+  ownDurations: ReadonlyMap<string, string>;
   /** All that the assistant has said. */
   said: string;
   /** Whether the result on this complaint was given. */
   hasResult: boolean;
 }
-
-const durationWords =
-  /(?:(?:大概|大约|差不多|快|有|已经)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3}(?:三|四|五|六)?|好几)(?:个)?多?(?:分钟|小时|天|日|晚|周|星期|礼拜|月|年)(?:多|左右|了)*(?![一二两三四五六七八九十几好\d]{1,2}[次回趟顿片粒包支])|今天刚开始|昨天|昨晚|今早|今天|前天|两三天|一周左右|一个多月|反复好几年|从小|好多年|从?[去前]年(?:[春夏秋冬]天?|[\d一二三四五六七八九十]{1,2}月)?|上个?月|上(?:周|个?星期))/;
-
-/** Times that are of a pregnancy, an age, or a baby. */
-const notDuration =
-  /[^，。；\s]*孕[^。；]*|\d{1,3}岁|(?:孩子|宝宝|宝贝|婴儿|娃|女儿|儿子)[^，。；\d一二两三四五六七八九十半]{0,3}[\d一二两三四五六七八九十半]{1,3}个?多?[月天周岁](?:大)?(?!没|以来|了)/gu;
-
-/** What is said not to be the time: 不是两年，是三年. A time not reached (不到两年) is still about it. */
-const deniedDuration =
-  /(?<!是)(?:不是|没有)(?:大概|大约|差不多|快)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3})个?多?(?:天|日|周|星期|礼拜|月|年)/gu;
 
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
@@ -67,7 +60,11 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   // Who turns to another complaint begins anew with it, but says nothing of himself again.
   const isChanged = chosen?.isChange === true;
   const since = turns.slice(isChanged ? chosen.turn : 0);
-  const findings = currentFindings(findingsTold(turns, row));
+  const told = findingsTold(turns, row);
+  const findings = currentFindings(told);
+  const factsSince = isChanged ? findPerson(since) : facts;
+  const duration = durationOf(since, factsSince);
+  const owned = ownDurations(told);
   return {
     turns,
     userTurns: since.filter(
@@ -78,7 +75,13 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     facts,
     person: personOf(facts, known, turns, complaint?.row),
     known,
-    duration: isChanged ? durationOf(since, findPerson(since)) : durationOf(turns, facts),
+    duration,
+    // A time of its own, or a corrected one, is said of the whole.
+    complaintDuration:
+      duration === factsSince.duration
+        ? complaintDuration(findings, row, owned, duration)
+        : duration,
+    ownDurations: owned,
     said,
     hasResult: since.some(
       ({ role, content }) => role === 'assistant' && content.includes(interviewTexts.leaning),
@@ -223,32 +226,4 @@ function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined
       return false;
     return answer.content.includes('有，我来说') || stanceOf(answer.content) === 'yes';
   });
-}
-
-/** 不是两年，是三年 */
-const replacedDuration = /(?<!是)不是[^，。；]{1,6}[天日周期拜月年][，、]?(?:而|应该)?是/u;
-
-function timeIn(text: string): string | undefined {
-  return durationWords.exec(text.replaceAll(deniedDuration, ''))?.[0];
-}
-
-function correctedDuration(turns: readonly Turn[]): string | undefined {
-  return turns
-    .filter(
-      ({ role, content }) =>
-        role === 'user' && (isCorrection(content) || replacedDuration.test(content)),
-    )
-    .map(({ content }) => timeIn(content.replace(/\d{1,3}岁/g, '')))
-    .findLast((found) => found !== undefined);
-}
-
-function durationOf(turns: readonly Turn[], facts: PersonFacts): string | undefined {
-  const corrected = correctedDuration(turns);
-  if (corrected !== undefined) return corrected;
-  if (facts.duration !== undefined) return facts.duration;
-  for (const { role, content } of turns) {
-    const found = role === 'user' ? timeIn(content.replace(notDuration, '')) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -82,7 +82,8 @@ function asideOf(state: InterviewState): string[] {
 
 function openingLine(state: InterviewState, conclusion: Conclusion): string {
   const words = quoted(conclusion.symptoms.slice(0, 3).map((finding) => finding.words));
-  const since = state.duration === undefined ? '' : `（${state.duration}）`;
+  const { complaintDuration: duration } = state;
+  const since = duration === undefined ? '' : `（${duration}）`;
   const whose = state.facts.about === 'other' ? '' : '您';
   return words === '' ? '谢谢您说了这些。' : `谢谢您说得清楚。${whose}主要是${words}${since}。`;
 }

@@ -1,11 +1,11 @@
 import type { ChainTurn, NewestSummary } from '#features/messages/server/chain-turn-store.ts';
-import { hasCourse } from '#medicine/course/read-mentions.ts';
 import { mostSpecific } from '#medicine/course/specific-findings.ts';
 import { tenQuestions } from '#medicine/course/ten-questions.ts';
 import type { Finding } from '#medicine/findings/finding.ts';
 import { allowedFormulas } from '#medicine/herb-safety/allowed-formulas.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { requestFor } from '#medicine/interview/requested-item.ts';
+import { hasCourse } from '#medicine/knowledge/symptom-course.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import type { SessionSummary, TenQuestionItem } from '../contract.ts';
 import { sourceAt } from './own-words.ts';
