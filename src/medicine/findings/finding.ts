@@ -25,6 +25,8 @@ export type Finding = {
   span: Span;
   /** The user's own words at `span`. */
   words: string;
+  /** What was said where it, or its opposite, was told by denying: from the word that denies on. */
+  denial?: { start: number; end: number; words: string };
   /** Follows from a denial (not thirsty, from a denied thirst) and was not put into words. */
   isInferred?: true;
 };

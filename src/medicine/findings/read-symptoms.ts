@@ -6,6 +6,7 @@ import type { Finding, Polarity, Subject } from './finding.ts';
 import { deniedStretches, isAsked } from './negation.ts';
 import { normalise } from './normalise.ts';
 import type { PhraseHit } from './phrase-matcher.ts';
+import { denialOf } from './said-words.ts';
 import { stripFillers } from './strip-fillers.ts';
 import { subjectNamed } from './subject-scope.ts';
 import type { SymptomValue } from './symptom-matchers.ts';
@@ -136,15 +137,19 @@ function readAll(original: string): Statement[] {
     const sentence = clauses.sentenceStart[hit.start] ?? 0;
     if (!sentences.has(sentence)) sentences.set(sentence, subjectBefore(text, clauses, sentence));
     const lasting = durations[index];
+    const polarity = polarityOf(text, clauses, hit, denied[index] === true);
+    const isDenied = polarity === 'absent' && denied[index] === true;
+    const denial = isDenied && denialOf(text, clauses, hit);
     return {
       symptom: hit.symptom,
-      polarity: polarityOf(text, clauses, hit, denied[index] === true),
+      polarity,
       time: timeOf(text, clauses, hit.start, hit.end),
       ...attributesAt(original, text, clauses, hit.start, hit.end),
       ...(lasting && { duration: original.slice(lasting.start, lasting.end) }),
       start: hit.start,
       end: hit.end,
       words: original.slice(hit.start, hit.end),
+      ...(denial && { denial: { ...denial, words: original.slice(denial.start, denial.end) } }),
       named: subjectNamed(text, clauses, hit.start),
       carried: sentences.get(sentence) ?? null,
     };

@@ -1,3 +1,4 @@
+import { saidWords } from '../findings/said-words.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
@@ -39,7 +40,7 @@ function newWords(state: InterviewState): string[] {
   const last = state.turns.length - 1;
   const words = state.findings
     .filter(({ span, polarity }) => span.turn === last && polarity === 'present')
-    .map((finding) => finding.words.trim())
+    .map((finding) => saidWords(finding).trim())
     .filter((text) => text !== '' && stanceOf(text) === null);
   const unique = [...new Set(words)];
   return unique

@@ -1,3 +1,4 @@
+import { saidWords } from '../findings/said-words.ts';
 import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
 import { seasonalAdvice } from '../knowledge/advice-seasonal.ts';
 import type { Day } from '../knowledge/advice-seasonal.ts';
@@ -61,7 +62,7 @@ export function writeUpdateTurn(state: InterviewState, conclusion: Conclusion): 
   const words = quoted(
     state.findings
       .filter(({ span, polarity }) => span.turn === last && polarity === 'present')
-      .map((finding) => finding.words),
+      .map(saidWords),
   );
   const { first, second } = conclusion;
   const leaning = [first, second].filter((item) => item !== undefined);
@@ -81,7 +82,7 @@ function asideOf(state: InterviewState): string[] {
 }
 
 function openingLine(state: InterviewState, conclusion: Conclusion): string {
-  const words = quoted(conclusion.symptoms.slice(0, 3).map((finding) => finding.words));
+  const words = quoted(conclusion.symptoms.slice(0, 3).map(saidWords));
   const { complaintDuration: duration } = state;
   const since = duration === undefined ? '' : `（${duration}）`;
   const whose = state.facts.about === 'other' ? '' : '您';

@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
+import { saidWords } from '../findings/said-words.ts';
 import type { Candidate, Complaint } from '../knowledge/complaint-row.ts';
 
 /** One sign that speaks for or against a pattern, with the person's own words. */
@@ -35,11 +36,12 @@ const sides: readonly Side[] = ['main', 'second', 'support', 'against'];
 /** The state of the signs as the findings give it; open and hypothetical ones are left out. */
 export function signState(findings: readonly Finding[]): SignState {
   const state = new Map<string, { isPresent: boolean; words: string }>();
-  for (const { symptom, polarity, time, words, isInferred } of findings) {
+  for (const finding of findings) {
+    const { symptom, polarity, time, isInferred } = finding;
     if (time !== 'now' || polarity === 'unknown') continue;
     state.set(symptom, {
       isPresent: polarity === 'present',
-      words: isInferred ? '' : words,
+      words: isInferred ? '' : saidWords(finding),
     });
   }
   return state;

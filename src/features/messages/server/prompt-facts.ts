@@ -2,6 +2,7 @@ import { tenQuestions, type AskedPerson } from '#medicine/course/ten-questions.t
 import { currentFindings } from '#medicine/findings/current-findings.ts';
 import { findPerson, type Person as PersonFound } from '#medicine/findings/find-person.ts';
 import type { Finding, Turn } from '#medicine/findings/finding.ts';
+import { saidWords } from '#medicine/findings/said-words.ts';
 import { whyNoFormula, type Person } from '#medicine/herb-safety/person.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { itemName } from '#medicine/interview/requested-item.ts';
@@ -125,8 +126,11 @@ const ageOf = ({ ageYears }: Person): string =>
 const named = (title: string, facts: readonly string[]): string =>
   facts.length === 0 ? '' : `${title}：${facts.join('，')}`;
 
-const withWords = ({ symptom, words }: Finding): string =>
-  words.trim() === '' || words === symptom ? symptom : symptom + quote(words);
+function withWords(finding: Finding): string {
+  const { symptom, polarity } = finding;
+  const words = polarity === 'present' ? saidWords(finding) : finding.words;
+  return words.trim() === '' || words === symptom ? symptom : symptom + quote(words);
+}
 
 function evidence(signs: readonly Evidence[]): string {
   const names = signs.map(({ symptom, polarity }) =>

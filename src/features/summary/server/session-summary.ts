@@ -2,6 +2,7 @@ import type { ChainTurn, NewestSummary } from '#features/messages/server/chain-t
 import { mostSpecific } from '#medicine/course/specific-findings.ts';
 import { tenQuestions } from '#medicine/course/ten-questions.ts';
 import type { Finding } from '#medicine/findings/finding.ts';
+import { saidSpan } from '#medicine/findings/said-words.ts';
 import { allowedFormulas } from '#medicine/herb-safety/allowed-formulas.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { requestFor } from '#medicine/interview/requested-item.ts';
@@ -69,7 +70,7 @@ function sourceOf(
   told: readonly Finding[],
 ): TenQuestionItem['source'] {
   const [first] = told;
-  return first ? sourceAt(turns, first.span) : null;
+  return first ? sourceAt(turns, saidSpan(first)) : null;
 }
 
 /** When the newest of the facts was told or concluded. */

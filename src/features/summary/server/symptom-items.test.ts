@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
+import { sessionSummary } from './session-summary.ts';
 import { symptomItems } from './symptom-items.ts';
 
 /** A consultation with the built-in engine, up to its answer to the last words. */
@@ -24,6 +25,22 @@ function consulted(...words: string[]): ChainTurn[] {
   }
   return turns;
 }
+
+it.each([
+  ['没有口渴', '没有口渴'],
+  ['没有发烧、口渴', '没有发烧、口渴'],
+  ['口渴倒没有', '口渴倒没有'],
+  ['不渴', '不渴'],
+])('shows what was denied by the words that deny it: %s', (said, quote) => {
+  const turns = consulted('我头痛，怕冷', said);
+  const { findings } = readInterview(turns, {});
+  const [item] = symptomItems({ turns, findings, summary: { lines: ['口不渴'], messageId: 4 } });
+  expect(item).toMatchObject({ label: '口不渴', origin: 'own', source: { quote } });
+  expect(item?.description).toBe(quote);
+  expect(turns.at(-1)?.content).not.toContain('“口渴”');
+  const { tenQuestions } = sessionSummary(turns, undefined);
+  expect(tenQuestions.find(({ key }) => key === 'diet')?.source).toMatchObject({ quote });
+});
 
 it('takes an answer that was chosen from a list for the person’s own, whatever else it sounds like', () => {
   const turns = consulted(

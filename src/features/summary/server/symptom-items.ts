@@ -5,6 +5,7 @@ import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import { isWithinOther, mostSpecific } from '#medicine/course/specific-findings.ts';
 import type { Finding } from '#medicine/findings/finding.ts';
 import { readSymptoms } from '#medicine/findings/read-symptoms.ts';
+import { saidSpan } from '#medicine/findings/said-words.ts';
 import type { SymptomItem } from '../contract.ts';
 import { symptomsMax } from '../rules.ts';
 import { sourceAt, sourceOfWords } from './own-words.ts';
@@ -89,8 +90,8 @@ const messageOf = (turns: readonly ChainTurn[], { span }: Finding): number =>
   turns[span.turn]?.messageId ?? 0;
 
 function ownItem(turns: readonly ChainTurn[], finding: Finding): SymptomItem {
-  const { symptom, span } = finding;
-  const source = sourceAt(turns, span);
+  const { symptom } = finding;
+  const source = sourceAt(turns, saidSpan(finding));
   const item = { label: symptom, origin: 'own' as const, source };
   const words = wordsBeside(symptom, { source });
   return { ...item, description: [words, ownDuration(turns, finding)].filter(Boolean).join('，') };
