@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
@@ -34,6 +35,9 @@ test('a person takes a sheet along to the doctor: looks at it, keeps a line back
   await expect(paper.getByText('人工智能（AI）整理生成')).toBeVisible();
   await expect(paper.getByText('头疼三天了，怕冷，没有出汗').first()).toBeVisible();
   await expect(paper.getByRole('heading', { name: '过敏' })).toBeVisible();
+  await standsBesideFirstLine(
+    paper.getByRole('listitem').filter({ hasText: '头疼三天了' }).first(),
+  );
   await expectAccessible(page);
   await page.screenshot({ path: testInfo.outputPath('sheet-dark.png'), fullPage: true });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -114,3 +118,14 @@ test('why the sheet or its file does not come is said in words', async ({
   await page.getByRole('button', { name: '下载 PDF' }).click();
   await expect(page.getByRole('region', { name: '通知' })).toContainText(refusal.error);
 });
+
+/** On a phone the row has several lines: what can be pressed at its two ends stands in one of them. */
+async function standsBesideFirstLine(row: Locator): Promise<void> {
+  const [box, source] = await Promise.all([
+    row.getByRole('checkbox').boundingBox(),
+    row.getByRole('link', { name: /看原话/ }).boundingBox(),
+  ]);
+  if (!box || !source) throw new Error('the row is not drawn whole');
+  const apart = Math.abs(box.y + box.height / 2 - (source.y + source.height / 2));
+  expect(apart).toBeLessThan(3);
+}

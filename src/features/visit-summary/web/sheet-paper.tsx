@@ -82,7 +82,7 @@ function PaperSection({
     >
       <h3
         className={classNames(
-          'pt-1.5 font-sans text-base font-semibold print:pt-0 print:text-[10pt]',
+          'pt-1.5 font-sans text-base font-semibold md:pt-2 print:pt-0 print:text-[10pt]',
           isDanger && 'text-cinnabar',
         )}
       >
@@ -122,7 +122,8 @@ function PaperRow({
   return (
     <li className={classNames('flex items-start gap-1', isHeld && 'print:hidden')}>
       <Checkbox
-        className="min-w-0 flex-1 print:min-h-0 print:[&>span:first-child]:hidden"
+        // Beside the first line: a row of many lines is one with the link at its other end.
+        className="min-w-0 flex-1 items-start! py-2 print:min-h-0 print:py-0 [&>span:first-child]:mt-1 print:[&>span:first-child]:hidden"
         label={words}
         title={texts.handOver}
         checked={!isHeld}
