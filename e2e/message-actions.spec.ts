@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hold, stream, text } from '../test/model-server-replies.ts';
+import { cut, hold, stream, text } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
@@ -98,6 +98,26 @@ test('what was said since cannot be overtaken by undoing', async ({
   await undo(page).click();
   await expect(toasts(page)).toContainText('之后已经有新的消息，不能再撤销');
   await expect(ownWords(page)).toHaveText([/头痛五天/]);
+});
+
+test('the failure of a question that was taken back is spoken of no more', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  await openConversation(page, served.product.url, person, ['头痛三天']);
+  models.scriptByMessage(() => stream(text('写到一半，'), cut));
+  await say(page, '手脚发凉');
+  const failure = page.getByRole('alert').filter({ hasText: '与模型服务的连接' });
+  await expect(failure.getByRole('button', { name: '重试' })).toBeVisible();
+  await act(page, ownWords(page).last(), '返回此处');
+  await dialog(page).getByRole('button', { name: '返回此处' }).click();
+  await expect(messageInput(page)).toHaveValue('手脚发凉');
+  await expect(failure).toBeHidden();
+  await undo(page).click();
+  await expect(answers(page).last()).toContainText('写到一半，');
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
 });
 
 test('several messages are chosen and deleted together', async ({

@@ -53,6 +53,26 @@ describe('a reply on screen', () => {
     expect(state).toMatchObject({ phase: 'idle', error: '次数已用完' });
   });
 
+  it('says nothing more of a failure once its question is deleted', () => {
+    const failed: ReplyAction = { type: 'ended', status: 'failed', error: '模型没有回应' };
+    const question = messageRow(11, { role: 'user', content: '头痛', clientMessageId: 'one' });
+    const before = messageRow(10, { role: 'assistant', content: '请说' });
+    const broken = [{ type: 'sent', send } as const, said('写到一半'), failed];
+    // A list from before the question knows nothing of it yet.
+    const early = run(...broken, { type: 'listed', messages: [before] });
+    expect(early.error).toBe('模型没有回应');
+    const known = replyState(early, { type: 'listed', messages: [before, question] });
+    expect(known.failed).not.toBeNull();
+    const deleted = replyState(known, { type: 'listed', messages: [before] });
+    expect(deleted).toMatchObject({ error: null, failed: null });
+  });
+
+  it('leaves the repeating to the end of the list once the failure is closed', () => {
+    const failed: ReplyAction = { type: 'ended', status: 'failed', error: '模型没有回应' };
+    const state = run({ type: 'sent', send }, said('写到一半'), failed, { type: 'dismissed' });
+    expect(state).toMatchObject({ error: null, failed: null });
+  });
+
   it('removes an empty answer that failed and keeps the question to be sent again', () => {
     const failed: ReplyAction = { type: 'ended', status: 'failed', error: '模型没有回应' };
     const state = run({ type: 'sent', send }, said(''), failed);

@@ -107,7 +107,8 @@ export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
     case 'listed':
       return listed(state, action.messages);
     case 'dismissed':
-      return { ...state, error: null };
+      // The end of the list offers to ask again from now on.
+      return { ...state, error: null, failed: null };
   }
 }
 
@@ -144,8 +145,16 @@ function listed(state: ReplyState, messages: readonly Message[]): ReplyState {
     };
   };
   const past = state.past.map(rest).filter(({ send, reply }) => send !== null || reply !== null);
-  return state.phase === 'idle' ? { ...state, ...rest(state), past } : { ...state, past };
+  if (state.phase !== 'idle') return { ...state, past };
+  const told = isFailureDeleted(state, messages) ? { error: null, failed: null } : {};
+  return { ...state, ...told, ...rest(state), past };
 }
+
+/** A question that stood in the list and does so no more is not asked again. */
+const isFailureDeleted = ({ failed, send }: ReplyState, messages: readonly Message[]): boolean =>
+  failed !== null &&
+  send === null &&
+  !messages.some(({ clientMessageId }) => clientMessageId === failed.clientMessageId);
 
 function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyState {
   if (state.phase === 'idle' || !state.reply) return state;
