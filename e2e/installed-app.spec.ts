@@ -48,6 +48,12 @@ test('without a network every page opens from the device, says so, and fills whe
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: '设置' })).toBeVisible();
   await expect(page.getByRole('status').getByText(offlineNotice)).toBeVisible();
+  await page.goto('/terms');
+  await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
+  await expect(page.getByRole('status').getByText(offlineNotice)).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('基本信息没能读出来')).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新登录' })).toBeHidden();
   await page.goto(`/chat/${id}`);
   await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
   await page.goto('/sessions');

@@ -7,6 +7,7 @@ import { contentId } from '../focus-content.ts';
 import { appTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Queries } from './queries.tsx';
 import { RegistrationLine } from './registration-line.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -30,6 +31,9 @@ export function DocumentFrame({ title, lead, children, after }: DocumentFramePro
         </Link>
         <LanguageSwitch />
       </header>
+      <Queries>
+        <OfflineNotice isOnSheet />
+      </Queries>
       <main id={contentId} tabIndex={-1}>
         <h1 className="mt-2">{title}</h1>
         {lead && <p className="mt-1 text-muted">{lead}</p>}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
+import { classNames } from '#platform/web/class-names.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
 import { shownFromDevice } from '#platform/web/shown-from-device.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -12,20 +13,24 @@ import { installedAppTexts } from '../installed-app/texts.ts';
 
 /**
  * One line under the header: there is no network, and, where what the page shows comes from this
- * device, how old it is. The frame leaves `--notice-height` for it.
+ * device, how old it is. The frame leaves `--notice-height` for it; a page that is one sheet has it
+ * above its title.
  */
-export function OfflineNotice() {
+export function OfflineNotice({ isOnSheet = false }: { isOnSheet?: boolean }) {
   const texts = useTexts(installedAppTexts);
   const { language } = useLanguage();
   const isOnline = useOnline();
   const savedAtMs = useSavedAt();
   const isQuiet = isOnline && savedAtMs === null;
   return (
-    <output className="sticky top-14 z-9 block">
+    <output className={classNames('block', !isOnSheet && 'sticky top-14 z-9')}>
       {!isQuiet && (
         <span
           data-offline
-          className="flex h-9 items-center justify-center gap-2 border-b border-line bg-ochre-soft px-3 text-sm text-ink"
+          className={classNames(
+            'flex h-9 items-center justify-center gap-2 border-line bg-ochre-soft px-3 text-sm text-ink',
+            isOnSheet ? 'mb-4 rounded-control border' : 'border-b',
+          )}
         >
           <CloudOff aria-hidden="true" className="size-4 shrink-0 text-ochre" />
           <span className="truncate">

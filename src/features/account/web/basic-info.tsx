@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
+import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { dateText } from '#platform/web/relative-time.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
@@ -23,7 +25,9 @@ export function BasicInfo() {
   const { language } = useLanguage();
   const texts = securityTexts[language];
   const cache = useQueryClient();
-  const { data, isFetching, refetch } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data, error, isFetching, refetch } = query;
+  const isUnreached = error instanceof CallError && error.status === 0;
   const [isEditing, setEditing] = useState(false);
   const save = (profile: Profile): void => {
     cache.setQueryData(profileQuery.queryKey, profile);
@@ -42,7 +46,11 @@ export function BasicInfo() {
       </div>
       <Card>
         {!data && isFetching && <InfoSkeleton />}
-        {!data && !isFetching && (
+        {/* Signing in again would help nobody whom the server has not answered. */}
+        {!data && !isFetching && isUnreached && (
+          <QueryFailure title={texts.userUnread} query={query} />
+        )}
+        {!data && !isFetching && !isUnreached && (
           <ErrorState title={texts.userMissing} onRetry={() => void refetch()}>
             <Button onClick={() => void signOut()}>{texts.signInAgain}</Button>
           </ErrorState>

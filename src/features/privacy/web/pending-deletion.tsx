@@ -6,7 +6,7 @@ import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
@@ -27,7 +27,8 @@ export function PendingDeletion({ onKept, onSignOut }: PendingDeletionProps) {
   const { language } = useLanguage();
   const texts = privacyWebTexts[language];
   const [isExporting, setExporting] = useState(false);
-  const { data, isFetching, refetch } = useQuery(deletionQuery);
+  const query = useQuery(deletionQuery);
+  const { data, isFetching } = query;
   const keeping = useKeeping(onKept);
   if (!data && isFetching) {
     return (
@@ -37,7 +38,7 @@ export function PendingDeletion({ onKept, onSignOut }: PendingDeletionProps) {
       </SkeletonGroup>
     );
   }
-  if (!data) return <ErrorState title={texts.pendingFailed} onRetry={() => void refetch()} />;
+  if (!data) return <QueryFailure title={texts.pendingFailed} query={query} />;
   if (!data.deletion) return <Navigate to="/" replace />;
   const date = dateTimeText(Date.parse(data.deletion.dueAt), language);
   return (
