@@ -93,6 +93,11 @@ test('a summary is marked as updated for a while and read again after an answer'
   await expect(items).toHaveCount(1);
   await expect(page.getByText('有更新')).toBeHidden();
   await say(page, '咳嗽两天');
+  if (isPhone(page)) {
+    // What it covers is to be seen while the answer is written.
+    await expect(panel(page)).toBeHidden();
+    await toggle(page).click();
+  }
   await expect(items).toHaveCount(2);
   await expect(page.getByText('有更新')).toBeVisible();
   await expect(page.getByText('有更新')).toBeHidden();

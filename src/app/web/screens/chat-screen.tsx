@@ -66,11 +66,12 @@ export function ChatScreen() {
         model={model}
         hasQuota={hasQuota}
       >
-        {(summaryToggle) => (
+        {(summaryToggle, makeRoom) => (
           <>
             <ChatHeader session={session} onContinue={onContinue} />
             <ChatPanel
               sessionId={sessionId}
+              onSend={makeRoom}
               messageId={message}
               messagesCount={session?.messagesCount ?? 0}
               isCompleted={session?.status === 'completed'}

@@ -38,8 +38,8 @@ interface ChatWithSummaryProps {
   /** The model that answers what the panel has asked. */
   model: string | null;
   hasQuota: boolean;
-  /** The conversation, with the button that shows and hides the summary. */
-  children: (toggle: ReactNode) => ReactNode;
+  /** The conversation, with the button that shows and hides the summary, and what uncovers it. */
+  children: (toggle: ReactNode, makeRoom: () => void) => ReactNode;
 }
 
 /** The conversation and its summary: a sheet beside it, on a narrow page a box over it. */
@@ -80,7 +80,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
   return (
     <SymptomSourcesContext value={sources}>
       <div className="relative flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">{children(toggle)}</div>
+        <div className="flex min-w-0 flex-1 flex-col">{children(toggle, makeRoom)}</div>
         {isOpen && (
           <aside
             aria-label={title}

@@ -26,6 +26,8 @@ import { useSending } from './use-sending.ts';
 
 interface ChatPanelProps {
   sessionId: number;
+  /** Something has been sent from here. */
+  onSend?: () => void;
   /** A message to be taken to. */
   messageId: number | null;
   messagesCount: number;
@@ -95,7 +97,10 @@ export function ChatPanel(props: ChatPanelProps) {
         />
         <MessageInput
           {...writing}
-          onSend={() => send(draft.text)}
+          onSend={() => {
+            send(draft.text);
+            props.onSend?.();
+          }}
           onCancel={isAnswering ? () => line.cancel() : null}
         />
       </Foot>

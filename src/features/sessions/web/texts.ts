@@ -74,7 +74,7 @@ export const sessionWebTexts = defineTexts({
     helpNote:
       '保存设置不会公开任何内容：只有您另外创建分享、逐条确认并通过审核之后，别人才能看到。',
     wishes: '以后分享这段对话时',
-    wishPublic: '公开到分享大厅',
+    wishPublic: '公开到分享广场',
     wishAnonymous: '不显示我的名字',
     pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   },
