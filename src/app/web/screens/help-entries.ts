@@ -22,23 +22,23 @@ const chinese: readonly HelpEntry[] = [
     ],
   },
   {
-    question: '右侧的小结和时间线',
+    question: '“症状摘要”和“病程”',
     answer: [
-      '小结随对话更新，列出您说过的症状和倾向，点一条可以回到您的原话。时间线按日子记下症状的变化。',
-      '看医生前，可以在对话菜单里打开“就诊小结”，改好后打印或存成 PDF。',
+      '“症状摘要”随对话更新，列出您说过的症状和倾向，点一条可以回到您的原话；旁边的“病程”按日子记下症状的变化。在手机上，点输入框下面的“症状摘要”打开。',
+      '看医生前，可以在对话上方或菜单里打开“就诊小结”，去掉不想给医生看的，再打印或存成 PDF。',
     ],
   },
   {
     question: '对话写满了怎么办',
     answer: [
-      '每个对话最多 200 条消息，从第 180 条起会提醒。点“续对话”会带着小结和要紧的信息（过敏、怀孕、用药）开一个新的，不扣条数。',
+      '每个对话最多 200 条消息，从第 180 条起会提醒。随时可以点对话上方或菜单里的“继续”：带着小结和要紧的信息（过敏、怀孕、用药）开一个新的，不扣次数。',
     ],
   },
   {
-    question: '条数怎么算',
+    question: '次数怎么算',
     answer: [
-      '得到一条完整的回复用一条；看到文字后自己停止的也算一条。因我们的原因失败或中断的不扣。急症和心理危机的提醒始终免费。',
-      '先用会员当月的条数，再用永久条数；当月没用完的在月末失效，按北京时间的自然月计算。每一笔都能在会员中心看到。',
+      '得到一条完整的回复用一次；看到文字后自己停止的也算一次。因我们的原因失败或中断的不扣。急症和心理危机的提醒始终免费。',
+      '先用会员当月的次数，再用永久次数；当月没用完的在月末失效，按北京时间的自然月计算。每一笔都能在会员中心看到。',
     ],
   },
   {
@@ -77,16 +77,16 @@ const english: readonly HelpEntry[] = [
     ],
   },
   {
-    question: 'The summary and the timeline at the side',
+    question: '“Symptom summary” and “Course”',
     answer: [
-      'The summary follows the conversation: the symptoms you named and where they point; each line leads back to your own words. The timeline tells day by day how symptoms changed.',
-      'Before you see a doctor, open the “Visit summary” in the menu of the conversation, correct it, and print it or save it as a PDF.',
+      'The “Symptom summary” follows the conversation: the symptoms you named and where they point; each line leads back to your own words. “Course” beside it tells day by day how symptoms changed. On a phone the button is below the input.',
+      'Before you see a doctor, open the “Visit summary” above the conversation or in its menu, untick what you would rather keep, and print it or save it as a PDF.',
     ],
   },
   {
     question: 'When a conversation is full',
     answer: [
-      'A conversation holds 200 messages; from the 180th you are told. A continuation carries the summary and what matters (allergies, pregnancy, medicines) into a new one and costs nothing.',
+      'A conversation holds 200 messages; from the 180th you are told. “Continue”, above the conversation or in its menu, carries the summary and what matters (allergies, pregnancy, medicines) into a new one and costs nothing.',
     ],
   },
   {

@@ -30,7 +30,7 @@ export const privacyWebTexts = defineTexts({
     effectCoolingOff: (days: number) =>
       `接下来的 ${days} 天内，您可以登录取消注销或导出数据，其他功能不能使用。`,
     effectContent: '到期后，对话、健康资料、设置、分享、评论和账户资料全部删除，无法恢复。',
-    effectQuota: '剩余条数和会员资格一并作废。',
+    effectQuota: '剩余次数和会员资格一并作废。',
     effectKept: '依法需要保留的交易与安全记录只留编号，不含您的资料和对话，期满清除。',
     deleteStart: '确认注销',
     deleteFailed: '申请没有成功，请重试',
