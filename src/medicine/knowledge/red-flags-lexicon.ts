@@ -87,6 +87,8 @@ export const maskedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map<
   ['他处血', new Set<RedFlagConcept>(['流血', '坠晕', '产后重', '血'])],
   ['非出血', new Set<RedFlagConcept>(['血', '流血'])],
   ['未孕', new Set<RedFlagConcept>(['怀孕', '停经'])],
+  // 生完孩子 speaks of the mother.
+  ['产后', new Set<RedFlagConcept>(['小孩'])],
   ['排得出', new Set<RedFlagConcept>(['尿闭', '无尿', '便尿失控'])],
 ]);
 

@@ -163,7 +163,11 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['阵哭', '果酱便'] },
       { within: 'near', all: ['果酱'] },
-      { within: 'near', all: ['腊肠包'] },
+      // A lump in the belly of somebody grown is something else.
+      {
+        within: 'turns',
+        all: ['腊肠包', ['小孩', '#幼儿', '幼婴', '#三月龄内', '阵哭']],
+      },
     ],
     advice: '请先不喂奶不喂水，马上去儿科急诊。',
     sources: ['triage-common'],

@@ -33,6 +33,24 @@ const unnamed = 'unnamed';
 
 type Heard = { alarms: Alarm[]; doubts: Alarm[] };
 
+/** Groups that only children have, and the signs that somebody speaks of one. */
+const childGroups: ReadonlySet<string> = new Set([
+  'infant-fever',
+  'febrile-convulsion',
+  'ill-child',
+  'child-breathing',
+  'child-ingestion',
+  'intussusception',
+]);
+const childSigns = ['小孩', '幼婴', '#幼儿', '#三月龄内'];
+
+function speaksOfChild(turns: readonly Turn[]): boolean {
+  return turns.some(({ role, content }) => {
+    const { signs } = readSigns(role === 'user' ? content : '');
+    return childSigns.some((sign) => signs.has(sign));
+  });
+}
+
 /** Turns of the user that a later correction does not take back. */
 function openTurns(turns: readonly Turn[]): number[] {
   const open: number[] = [];
@@ -59,13 +77,15 @@ const isDoubtful = ({ named, score }: DangerReading): boolean =>
 function alarmsOf(
   { named, score, start, end }: DangerReading,
   turn: number,
-  content: string,
+  turns: readonly Turn[],
 ): Alarm[] {
-  const words = content.slice(start, end);
+  const words = turns[turn]?.content.slice(start, end) ?? '';
+  const isKnown = ({ group, share }: NamedDanger): boolean =>
+    share >= groupShareMin && (!childGroups.has(group) || speaksOfChild(turns));
   const sure = named.filter((one) => score >= minOf(one));
-  return (sure.length > 0 ? sure : named).map(({ level, group, share }) => ({
-    group: share >= groupShareMin ? group : unnamed,
-    level,
+  return (sure.length > 0 ? sure : named).map((one) => ({
+    group: isKnown(one) ? one.group : unnamed,
+    level: one.level,
     span: { turn, start, end },
     words,
   }));
@@ -100,7 +120,7 @@ export function heardDangers(
     const readings = read(content).toSorted((a, b) => b.score - a.score);
     for (const reading of readings) {
       if (!isDoubtful(reading)) continue;
-      const alarms = alarmsOf(reading, turn, content);
+      const alarms = alarmsOf(reading, turn, turns);
       (reading.score >= alarmMinOf(reading) ? learned : doubts).push(...alarms);
     }
     const body = readings.filter(({ named }) =>

@@ -63,6 +63,13 @@ const isPresent = ({ between }: PhraseHit<string>): boolean =>
 const isAffirmed = (hit: PhraseHit<string>): boolean =>
   isPresent(hit) && !/[不没无未]/u.test(hit.between ?? '');
 
+/** An age is read whole: 42岁 is not two years. */
+const isWholeAge = (text: string, { start, end }: SignHit): boolean =>
+  !(
+    /^[\d一二两三四五六七八九]岁/u.test(text.slice(start, end)) &&
+    /[\d十]/u.test(text.charAt(start - 1))
+  );
+
 function lexiconHits(text: string): SignHit[] {
   const { lexicon, wide } = compiled();
   const hits: SignHit[] = [...lexicon.all(text), ...lexicon.gapped(text), ...wide(text)]
@@ -81,7 +88,9 @@ function lexiconHits(text: string): SignHit[] {
     if (stripped.negators.some((at) => at > from && at < to)) continue;
     hits.push({ sign: value, start: from, end: to });
   }
-  return hits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return hits
+    .filter((hit) => isWholeAge(text, hit))
+    .toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** For each place, where the furthest of the stretches that begin at or before it ends. */

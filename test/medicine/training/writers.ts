@@ -4,6 +4,10 @@ import { ownGreetings } from '#test/medicine/training/own-greetings.ts';
 import { ownMindNegatives, ownMindPositives } from '#test/medicine/training/own-mind.ts';
 import { ownPains } from '#test/medicine/training/own-pains.ts';
 import { ownPlainNegatives } from '#test/medicine/training/own-plain.ts';
+import {
+  ownStandingNegatives,
+  ownStandingPositives,
+} from '#test/medicine/training/own-standing.ts';
 import { writerANegatives1 } from '#test/medicine/training/writer-a-negatives-1.ts';
 import { writerANegatives2 } from '#test/medicine/training/writer-a-negatives-2.ts';
 import { writerAPositives1 } from '#test/medicine/training/writer-a-positives-1.ts';
@@ -65,13 +69,14 @@ export const writers: readonly {
   },
   {
     name: 'own',
-    positives: joined([ownMindPositives, ownBodyPositives]),
+    positives: joined([ownMindPositives, ownBodyPositives, ownStandingPositives]),
     negatives: [
       ...ownMindNegatives,
       ...ownBodyNegatives,
       ...ownPlainNegatives,
       ...ownGreetings,
       ...ownPains,
+      ...ownStandingNegatives,
     ],
   },
 ];
