@@ -9,7 +9,7 @@ import { formulaAgeMin } from '../herb-safety/person.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { chooseComplaint } from './choose-complaint.ts';
-import { complaintDuration, durationOf, ownDurations } from './told-times.ts';
+import { complaintDuration, durationOf, ownDurations } from './complaint-duration.ts';
 import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { childComplaint } from '../knowledge/complaints-child.ts';
