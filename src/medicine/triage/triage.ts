@@ -5,6 +5,7 @@ import { gravestFirst } from './alarm.ts';
 import { heardDangers } from './heard-dangers.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
+import { raisedDoubts } from './raised-doubts.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
 export type { Alarm, TriageLevel } from './alarm.ts';
@@ -26,7 +27,24 @@ export function triage(
   person?: Partial<Person>,
   read: DangerReader = readDanger,
 ): Triage {
-  const { alarms, doubts } = heardDangers(turns, ruledAlarms(turns, person), read);
+  const heard = heardDangers(turns, ruledAlarms(turns, person), read);
+  const raised = raisedDoubts(turns, (turn) => heardDangers([turn], ruledAlarms([turn]), read));
+  const alarms = withRaised(heard.alarms, raised);
+  const doubts = heard.doubts.filter(({ group, span }) =>
+    raised.every((alarm) => alarm.group !== group || alarm.span.turn !== span.turn),
+  );
   const sorted = gravestFirst(alarms);
   return { level: sorted[0]?.level ?? 'routine', alarms: sorted, doubts: gravestFirst(doubts) };
+}
+
+/** Alarms with the doubts that were raised: one a group and turn. */
+function withRaised(alarms: readonly Alarm[], raised: readonly Alarm[]): Alarm[] {
+  const all = [...alarms];
+  for (const alarm of raised) {
+    const isThere = all.some(
+      ({ group, span }) => group === alarm.group && span.turn === alarm.span.turn,
+    );
+    if (!isThere) all.push(alarm);
+  }
+  return all;
 }

@@ -1,0 +1,89 @@
+import type { Turn } from '../findings/finding.ts';
+import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
+import type { Alarm } from './alarm.ts';
+import { readSigns } from './read-signs.ts';
+import { ruledAlarms } from './ruled-alarms.ts';
+
+/** Says of one turn alone what it alarms about and what it leaves in doubt. */
+export type HearsTurn = (turn: Turn) => { alarms: readonly Alarm[]; doubts: readonly Alarm[] };
+
+/** 有点 and its like: how somebody speaks who does not want to make much of it. */
+const softener =
+  /(?:稍微|略微|好像|似乎|感觉)?有(?:那么|这么)?(?:一点点?儿?|点儿?|些|丝)|稍微|略微|(?<=[了出得])(?:一)?点儿?|一丝丝/gu;
+/** Dangers that are none the less for being slight; how weak or how breathless one is does matter. */
+const graveIfSlight: ReadonlySet<string> = new Set([
+  'stroke',
+  'acs',
+  'dissection',
+  'haematemesis',
+  'anaphylaxis',
+  'pregnancy-bleeding',
+  'ectopic',
+  'labour-fetal',
+  'cauda-equina',
+  'meningitis',
+  'acute-visual-loss',
+]);
+/** The words by which the interview says what it asks about. */
+const quoted = /您说到“([^”]+)”/gu;
+const yesAlarm = '有，我来说';
+
+/**
+ * The doubts that are dangers after all: told in words that only make light of it (说话有点大舌头),
+ * told after the very question about it was asked, or said yes to when they were asked about.
+ * An alarm stands in the turn that made it one.
+ */
+export function raisedDoubts(turns: readonly Turn[], hear: HearsTurn): Alarm[] {
+  const asked = new Set<string>();
+  return turns.flatMap((said, turn) => {
+    if (said.role !== 'user') {
+      for (const group of groupsAsked(said)) asked.add(group);
+      return [];
+    }
+    if (isTakenBack(turns, turn)) return [];
+    const { doubts } = hear(said);
+    const own = doubts.filter(({ level }) => level !== 'crisis' && level !== 'safety');
+    const light = own.length > 0 ? lightly(said.content, hear) : new Set();
+    const raised = own.filter(({ group }) => light.has(group) || asked.has(group));
+    return [...raised.map((alarm) => at(alarm, turn)), ...confirmedAt(turns, turn, hear)];
+  });
+}
+
+const at = (alarm: Alarm, turn: number): Alarm => ({ ...alarm, span: { ...alarm.span, turn } });
+
+/** The groups of danger that a yes to the questions of a turn would raise. */
+function groupsAsked({ content }: Turn): readonly string[] {
+  if (questionsIn(content) === '') return [];
+  return ruledAlarms([
+    { role: 'assistant', content },
+    { role: 'user', content: '有' },
+  ]).map(({ group }) => group);
+}
+
+/** The groups that the same words raise without what makes light of them. */
+function lightly(content: string, hear: HearsTurn): ReadonlySet<string> {
+  const plain = content.replaceAll(softener, '');
+  if (plain === content) return new Set();
+  const { alarms } = hear({ role: 'user', content: plain });
+  return new Set(alarms.map(({ group }) => group).filter((group) => graveIfSlight.has(group)));
+}
+
+/** Whether the user's next message takes this one back. */
+function isTakenBack(turns: readonly Turn[], turn: number): boolean {
+  const next = turns.find(({ role }, later) => later > turn && role === 'user');
+  return next !== undefined && readSigns(next.content).retracts;
+}
+
+/** What was in doubt, asked about in the person's own words and said yes to in this turn. */
+function confirmedAt(turns: readonly Turn[], turn: number, hear: HearsTurn): Alarm[] {
+  const before = turns[turn - 1];
+  const { content = '' } = turns[turn] ?? {};
+  const isYes = stanceOf(content) === 'yes' || content.includes(yesAlarm);
+  if (before?.role !== 'assistant' || !isYes) return [];
+  return [...before.content.matchAll(quoted)].flatMap(([, words = '']) =>
+    hear({ role: 'user', content: words }).doubts.map((doubt) => ({
+      ...doubt,
+      span: { turn, start: 0, end: content.length },
+    })),
+  );
+}
