@@ -80,6 +80,51 @@ describe('findings', () => {
       expect(findings.find((finding) => finding.symptom === symptom)?.duration).toBe(duration);
   });
 
+  it.each([
+    ['没有肢体无力', ['乏力-']],
+    ['没有一边手脚麻', ['肢体麻木-']],
+    ['没有夜里盗汗', ['盗汗-']],
+    ['没有胸口疼，胳膊麻', ['胸痛-', '肢体麻木']],
+    ['没吃饭肚子疼', ['腹痛']],
+    ['没力气手脚发麻', ['乏力', '肢体麻木']],
+    ['没睡好手脚冰凉', ['不寐', '四肢不温']],
+    ['没有退烧，后背酸', ['肩背痛']],
+  ])('denies what stands behind a place or an hour: %s', (content, expected) => {
+    const said = findFindings([{ role: 'user', content }]).map(
+      ({ symptom, polarity }) => `${symptom}${polarity === 'absent' ? '-' : ''}`,
+    );
+    expect(said).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    ['咳嗽两周', '咳起来更像哪一种？', '咳嗽'],
+    ['头痛', '是怎样的头痛？', '头痛'],
+    ['心慌', '心慌的时候有没有胸闷、出汗？', '心悸'],
+    ['咳嗽', '咳嗽有没有痰？', '咳嗽'],
+    ['头痛', '头痛的时候会恶心吗？', '头痛'],
+    ['胃疼', '胃疼是饭前疼还是饭后疼？', '胃脘痛'],
+  ])('takes no to a question for no denial of what it presumes: %s, %s', (told, asked, symptom) => {
+    const findings = findFindings([
+      { role: 'user', content: told },
+      { role: 'assistant', content: asked },
+      { role: 'user', content: '都没有' },
+    ]);
+    const polarities = findings.filter((finding) => finding.symptom === symptom);
+    expect(polarities.map(({ polarity }) => polarity)).toEqual(['present']);
+  });
+
+  it.each([
+    ['还头痛吗？', '头痛'],
+    ['有没有发烧、咳嗽？', '咳嗽'],
+    ['您会头痛吗？', '头痛'],
+  ])('still takes a no for what was asked: %s', (asked, symptom) => {
+    const findings = findFindings([
+      { role: 'assistant', content: asked },
+      { role: 'user', content: '没有' },
+    ]);
+    expect(findings).toContainEqual(expect.objectContaining({ symptom, polarity: 'absent' }));
+  });
+
   it('never throws, and its spans lie within the text', () => {
     const pieces = fc.array(
       fc.oneof(

@@ -39,6 +39,26 @@ export function questionsIn(text: string): string {
   return (text.match(/[^。！？!?\n]*[？?]/gu) ?? []).join('');
 }
 
+/** A question of what kind, when or how often takes for granted that it is there. */
+const presuming =
+  /更像|更?接近|哪一?[种类样]|哪里|怎么?样的?|怎么个?|什么样的?|是?什么(?:颜色|味道|感觉|时候)|多久|多长时间|几[次回天年]|多少/u;
+/** So does one that asks for something with it: 头痛的时候会恶心吗. */
+const adding = /有没有|有无|会不会|会|伴有?|是(?=[^，。？]+还是)/u;
+
+/** The symptoms that a question takes for granted: a no to it says nothing of them. */
+function grantedIn(asking: string): Set<string> {
+  const granted = asking.split(/(?<=[？?吗])/u).flatMap((sentence) => {
+    const hits = readSymptoms(sentence);
+    const kind = presuming.exec(sentence);
+    const added = kind ?? adding.exec(sentence);
+    const end = added === null ? 0 : added.index + added[0].length;
+    if (kind !== null) return hits.filter(({ start }) => start <= end);
+    const isAdded = hits.some((hit) => hit.end > end);
+    return isAdded ? hits.filter((hit) => hit.end <= (added?.index ?? 0)) : [];
+  });
+  return new Set(granted.map(({ symptom }) => symptom));
+}
+
 /** How a user's answer takes the question before it, when it does: 有, 都没有, 不清楚. */
 export function stanceOf(answer: string): 'yes' | 'no' | 'unsure' | null {
   const text = normalise(answer.slice(0, 60)).trim();
@@ -89,7 +109,10 @@ export function leanOnQuestion(question: string, answer: string): Leaning[] {
   const spread = (polarity: Statement['polarity']): Leaning[] =>
     asked.map((symptom) => ({ symptom, polarity, ...span }));
   if (stance === 'unsure') return spread('unknown');
-  if (stance === 'no') return spread('absent');
+  if (stance === 'no') {
+    const granted = grantedIn(asking);
+    return spread('absent').filter(({ symptom }) => !granted.has(symptom));
+  }
   const rest = restDenied.exec(answer);
   if (rest !== null && stance === null) {
     return asked.map((symptom) => ({

@@ -21,6 +21,10 @@ const askers = words('有没有 是不是 会不会 要不要 有无 是否 能�
 /** Those that only a questioner says; 是不是 may be a wish's own. */
 const surveys = words('有没有 有无 是否');
 const wordMax = 4;
+/** Where something is felt, and when: 没有肢体无力 denies as 没有无力 does. */
+const placed =
+  /(?:(?:[一单半左右两双](?:[侧边只条个]|身)?的?)?(?:肢体|四肢|上肢|下肢|手脚|胳膊|手臂|手指|手掌|手腕|脚踝|脚趾|腿脚|小腿|大腿|膝盖|关节|肩膀|肩颈|肩背|后背|腰背|腰部|颈部|颈项|脖子|头部|后脑勺|太阳穴|脸部|面部|口角|眼睛|眼皮|耳朵|鼻子|鼻腔|嗓子|喉咙|咽喉|口腔|舌头|胸口|胸部|心口|肚子|腹部|小腹|上腹|下腹|下身|下面|阴道|皮肤|身上|身体|全身|浑身|夜里|夜间|晚上|白天|半夜|早上|活动后|饭后|吃饭时|走路时?|手|脚|腿|腰|背)|[一单半左右两双][侧边](?:身子)?)(?:里|上|那里|部位|部)?(?:面)?(?:的|也|都|会|有|老|经常|总是|突然|一阵阵)?$/u;
+const placedMax = 12;
 
 function wordBefore(text: string, at: number, from: number, set: Set<string>): number {
   for (let length = Math.min(wordMax, at - from); length > 0; length -= 1) {
@@ -60,6 +64,7 @@ export function deniedStretches(
     let joined = false;
     let isDenied = false;
     let coversList = false;
+    let isPlaced = false;
     while (at > from) {
       const previous = endsAt.get(at);
       if (previous !== undefined && previous !== index && isDenied) break;
@@ -68,13 +73,14 @@ export function deniedStretches(
         previous !== index &&
         (stretches[previous]?.start ?? 0) >= from
       ) {
-        if (listState[previous] === true) [isDenied, coversList] = [!isDenied, true];
+        // 没有胸口疼胳膊麻 may begin anew.
+        if (listState[previous] === true && !isPlaced) [isDenied, coversList] = [!isDenied, true];
         break;
       }
       if (wordBefore(text, at, from, askers) > 0) break;
       const list = wordBefore(text, at, from, listNegators);
       const single = wordBefore(text, at, from, wordNegators);
-      if (list > 0 || (single > 0 && !joined)) {
+      if (list > 0 || (single > 0 && !joined && !isPlaced)) {
         if (list >= single) coversList = true;
         isDenied = !isDenied;
         at -= Math.max(list, single);
@@ -82,7 +88,12 @@ export function deniedStretches(
       }
       const soft = wordBefore(text, at, from, softeners);
       const join = wordBefore(text, at, from, joiners);
-      if (soft === 0 && join === 0) break;
+      const place: number =
+        soft === 0 && join === 0 && !isPlaced
+          ? (placed.exec(text.slice(Math.max(from, at - placedMax), at))?.[0].length ?? 0)
+          : 0;
+      isPlaced ||= place > 0;
+      if (soft === 0 && join === 0 && place === 0) break;
       if (join > 0) {
         joined = true;
         if (!isDenied && listItem.test(text.slice(Math.max(from, at - join - 12), at - join))) {
@@ -90,7 +101,7 @@ export function deniedStretches(
           break;
         }
       }
-      at -= Math.max(soft, join);
+      at -= Math.max(soft, join, place);
     }
     listState[index] = isDenied && coversList;
     const after = text.slice(stretch.end, stretch.end + afterMax);
