@@ -34,4 +34,17 @@ export const refusedFormulas: readonly RefusedFormula[] = [
     neverOffered: '含毒性药材，只能由医师使用',
     source: '雷允上诵芬堂方',
   },
+  {
+    name: '海藻玉壶汤',
+    herbs: ['海藻', '甘草'],
+    neverOffered: '含相反的药材',
+    source: '外科正宗',
+  },
+  {
+    name: '大黄䗪虫丸',
+    aliases: ['大黄蟅虫丸', '大黄蛰虫丸', '大黄土鳖虫丸'],
+    herbs: ['大黄', '土鳖虫', '干漆', '水蛭'],
+    neverOffered: '含毒性药材，只能由医师使用',
+    source: '金匮要略',
+  },
 ];

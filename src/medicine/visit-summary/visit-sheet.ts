@@ -1,4 +1,4 @@
-import { allowedFormulas } from '../herb-safety/allowed-formulas.ts';
+import { cleanPhrases, summaryFormulas } from '../herb-safety/clean-summary.ts';
 import { whyNoFormula } from '../herb-safety/person.ts';
 import { alarmSection } from './alarm-lines.ts';
 import { courseSection } from './course-lines.ts';
@@ -61,8 +61,8 @@ function leaningSections(
     redFlagOpen,
   };
   // What was named before a danger or a pregnancy was told is not handed on.
-  const named =
-    whyNoFormula(cautious) === undefined ? allowedFormulas([...formulas], cautious) : [];
+  const named = whyNoFormula(cautious) === undefined ? summaryFormulas(formulas, cautious) : [];
+  const leaning = cleanPhrases(text, cautious);
   const lines = (id: 'leaning' | 'formulas', texts: readonly string[]): SheetSection[] =>
     texts.length === 0
       ? []
@@ -74,5 +74,5 @@ function leaningSections(
     messageId,
     at,
   });
-  return [...lines('leaning', text === '' ? [] : [text]), ...lines('formulas', named)];
+  return [...lines('leaning', leaning === '' ? [] : [leaning]), ...lines('formulas', named)];
 }

@@ -1,6 +1,6 @@
 import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
-import { allowedFormulas } from '#medicine/herb-safety/allowed-formulas.ts';
+import { cleanSummary } from '#medicine/herb-safety/clean-summary.ts';
 import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
 import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
@@ -53,10 +53,7 @@ export function assessSend(
       return promptFacts(turns, person);
     },
     createGuard: () => createHerbGuard(person),
-    reviseSummary: (summary) => ({
-      ...summary,
-      prescriptions: allowedFormulas(summary.prescriptions, person),
-    }),
+    reviseSummary: (summary) => cleanSummary(summary, person, toldIn(turns)),
   };
 }
 
@@ -100,6 +97,10 @@ function personOf(turns: readonly Turn[], known: Partial<Person>, redFlagOpen: b
 
 const tests =
   /检查|化验|胃镜|肠镜|B超|彩超|CT|核磁|磁共振|X光|拍片|片子|心电图|血常规|尿常规|报告|指标|体检/i;
+
+function toldIn(turns: readonly Turn[]): string {
+  return turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');
+}
 
 function saysAny(turns: readonly Turn[], words: RegExp): boolean {
   return turns.some(({ role, content }) => role === 'user' && words.test(content));

@@ -146,8 +146,9 @@ export class ReplyWriter {
   #warn(parsed: ParsedSummary | null): ReplyEvent[] {
     const { warnings } = this.#options;
     const formulas = this.summary?.prescriptions.length ?? 0;
+    const isChanged = this.#guarded.before !== this.#guarded.after || differs(parsed, this.summary);
     const said = [
-      this.#guarded.before === this.#guarded.after ? undefined : warnings?.changed,
+      isChanged ? warnings?.changed : undefined,
       formulas === (parsed?.prescriptions.length ?? 0) ? undefined : warnings?.formulasLeftOut,
     ].filter((each) => each !== undefined);
     if (said.length === 0) return [];
@@ -189,6 +190,13 @@ export class ReplyWriter {
     if (this.#repeated !== null) return '';
     return anew.startsWith(content) ? anew.slice(content.length) : `\n\n${anewNote}\n\n${anew}`;
   }
+}
+
+/** Whether anything but the formulas was taken out of a summary; they have their own words. */
+function differs(parsed: ParsedSummary | null, kept: ParsedSummary | null): boolean {
+  const words = (summary: ParsedSummary | null): string =>
+    summary === null ? '' : formatSummaryBlock({ ...summary, prescriptions: [] });
+  return words(parsed) !== words(kept);
 }
 
 /** As many as fit; the last, which skips the question, always does. */

@@ -3,7 +3,7 @@ import { mostSpecific } from '#medicine/course/specific-findings.ts';
 import { tenQuestions } from '#medicine/course/ten-questions.ts';
 import type { Finding } from '#medicine/findings/finding.ts';
 import { saidSpan } from '#medicine/findings/said-words.ts';
-import { allowedFormulas } from '#medicine/herb-safety/allowed-formulas.ts';
+import { cleanPhrases, summaryFormulas } from '#medicine/herb-safety/clean-summary.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { requestFor } from '#medicine/interview/requested-item.ts';
 import { hasCourse } from '#medicine/knowledge/symptom-course.ts';
@@ -38,12 +38,14 @@ export function sessionSummary(
   const isNew = items.length > 0 || newest !== undefined;
   return {
     symptoms: Object.fromEntries(symptoms),
-    possibleDiagnosis: redFlagOpen ? '' : (details?.possibleDiagnosis ?? details?.pattern ?? ''),
-    recommendations: details?.recommendations ?? '',
+    possibleDiagnosis: redFlagOpen
+      ? ''
+      : cleanPhrases(details?.possibleDiagnosis ?? details?.pattern, person),
+    recommendations: cleanPhrases(details?.recommendations, person, 'advice'),
     updatedAt: isNew ? newestFact(turns, findings, newest) : null,
     items,
     // Checked when it was stored, and again for what has been told since (decision 019).
-    prescriptions: allowedFormulas(newest?.summary.prescriptions ?? [], person),
+    prescriptions: summaryFormulas(newest?.summary.prescriptions ?? [], person),
     tenQuestions: tenQuestions(turns, findings, facts).map(({ key, state, told }) => ({
       key,
       state,

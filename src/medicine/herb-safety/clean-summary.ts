@@ -1,0 +1,114 @@
+// A summary block goes to the page, the panel, the sheets and the exports without passing the guard
+// of the running text: here its words stand under the same law. There is no room for a note within
+// it, so what may not be said is left out; the message says that something was.
+import { readSymptoms } from '../findings/read-symptoms.ts';
+import { incompatibilities } from '../knowledge/herb-incompatibilities.ts';
+import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
+import { allowedFormulas } from './allowed-formulas.ts';
+import { checkHerbText } from './check-herb-text.ts';
+import type { Person } from './person.ts';
+import { formulaNamed, herbsOf, recogniseHerbs } from './recognise-herbs.ts';
+
+const amount = '[\\d零一二两三四五六七八九十百半]{1,4}(?:\\.\\d{1,2})?';
+const ageWords = new RegExp(
+  `(?:约|大约|近|快)?(?:${amount}\\s?(?:周?岁|歲|个?多?月|天|日|周|years?|months?|days?|yo)(?:多|半)?\\s?){1,2}`,
+  'iu',
+);
+const plainAge = /^\D{0,3}\d{1,3}\D{0,2}$/u;
+const disease =
+  /(?:癌|瘤|炎|病|梗|梗死|梗塞|综合征|结石|溃疡|硬化|衰竭|中毒|感染|肺结核|中风|心衰)(?:[早中晚]期)?$/u;
+/** Of what is called a possible diagnosis, nothing is certain. */
+const certainty = /确诊|断定|肯定|一定|必然|典型|毫无疑问|就是|绝对|100%|百分之百/u;
+const advising = /可以|能|应该?|先|不用|不必|无需|建议/u;
+
+/**
+ * A summary with nothing in it that a reply might not say to the person. Words that would be cut
+ * from a reply are left out whole; a medicine or a disease may be named among the symptoms only
+ * where the person named it.
+ * @param told what the person wrote in the conversation
+ */
+export function cleanSummary(
+  summary: SymptomsSummary,
+  person: Person,
+  told: string,
+): SymptomsSummary {
+  const { tongue, pulse, pattern, possibleDiagnosis, recommendations, ...basis } = summary;
+  const optional = {
+    tongue: person.hasTold?.tongue === false ? '' : cleanPhrases(tongue, person),
+    pulse: /脉/u.test(told) && pulse !== undefined && says(pulse, person) ? pulse : '',
+    pattern: cleanPhrases(pattern, person),
+    possibleDiagnosis: cleanPhrases(possibleDiagnosis, person),
+    recommendations: cleanPhrases(recommendations, person, 'advice'),
+  };
+  return {
+    ...basis,
+    age: cleanAge(summary.age),
+    symptoms: summary.symptoms.filter((line) => isSymptom(line, person, told)),
+    prescriptions: summaryFormulas(summary.prescriptions, person),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
+  };
+}
+
+/** The formulas that may stand bare in a summary: those that need no warning beside them. */
+export function summaryFormulas(names: readonly string[], person: Person): string[] {
+  return allowedFormulas(names, person).filter(
+    (name) =>
+      formulaNamed(name)?.isFlagged !== true &&
+      !isUnvetted(name) &&
+      checkHerbText(`可与医师商量：${name}`, person).verdict === 'clean',
+  );
+}
+
+/** A formula that we do not know, with a herb in its name that must be weighed: 半夏某某汤. */
+function isUnvetted(name: string): boolean {
+  return recogniseHerbs(name).some(
+    (mention) =>
+      mention.kind === 'herb' &&
+      herbsOf(mention).some(
+        (herb) =>
+          herb.toxicity !== undefined ||
+          herb.pregnancy !== undefined ||
+          incompatibilities.some(({ one, other }) => [one, other].flat().includes(herb.name)),
+      ),
+  );
+}
+
+/** The phrases of a field that may be said; as it was where all of them may. */
+export function cleanPhrases(
+  text: string | undefined,
+  person: Person,
+  kind: 'leaning' | 'advice' = 'leaning',
+): string {
+  if (text === undefined || text === '') return '';
+  const phrases = text.split(/[；;。！!\n]/u).filter((phrase) => phrase.trim() !== '');
+  const kept = phrases.filter(
+    (phrase) =>
+      says(phrase, person) && (kind === 'advice' || (!certainty.test(phrase) && !hasHerb(phrase))),
+  );
+  return kept.length === phrases.length && says(text, person) ? text : kept.join('；');
+}
+
+const says = (words: string, person: Person): boolean =>
+  checkHerbText(words, person).text === words;
+
+const hasHerb = (words: string): boolean =>
+  recogniseHerbs(words).some((mention) => herbsOf(mention).some(({ isFood }) => !isFood));
+
+function cleanAge(age: string): string {
+  const words = ageWords.exec(age)?.[0].trim();
+  if (words !== undefined) return words;
+  return plainAge.test(age) && !hasHerb(age) ? age : '';
+}
+
+/** The person's own words stay, but no question of theirs turns into advice: 可以停掉降压药吗. */
+function isSymptom(line: string, person: Person, told: string): boolean {
+  const isOwn = (words: string): boolean => told.includes(words.trim());
+  if (!says(line, person) && (!isOwn(line) || advising.test(line))) return false;
+  const isNamed = recogniseHerbs(line).every(
+    (mention) => isOwn(mention.words) || herbsOf(mention).every(({ isFood }) => isFood),
+  );
+  if (!isNamed) return false;
+  return line
+    .split(/[，,、；;（）()]/u)
+    .every((part) => !disease.test(part) || isOwn(part) || readSymptoms(part).length > 0);
+}
