@@ -17,8 +17,15 @@ const listedHerb = z.object({
   toxicity: z.nullable(z.enum(['大毒', '有毒', '小毒', '管制'])),
   pregnancy: z.nullable(z.enum(['禁用', '慎用'])),
   lactation: z.nullable(z.enum(['慎用'])),
-  /** Grams: as written, and the usual daily limit; null where no amount is written or known. */
-  dose: z.nullable(z.object({ written: z.number(), limit: z.number() })),
+  /** What is written of it; the grams it may mean, null where none could be read. */
+  amounts: z.array(
+    z.object({
+      written: z.string(),
+      grams: z.nullable(z.object({ least: z.number(), most: z.number() })),
+    }),
+  ),
+  /** The usual daily limit (grams); null where none is known, and no amount was checked. */
+  limit: z.nullable(z.number()),
   source: z.string(),
 });
 export type ListedHerb = z.output<typeof listedHerb>;

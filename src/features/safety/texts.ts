@@ -1,5 +1,14 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
+/** An amount as written, the grams it may mean, and the usual daily limit. */
+interface AmountOverLimit {
+  words: string;
+  least: number;
+  most: number;
+  unit: 'grams' | 'old' | 'none';
+  limit: number;
+}
+
 /** What the check says. Names, rules and effects come from the knowledge. */
 export const safetyTexts = defineTexts({
   'zh-CN': {
@@ -21,8 +30,16 @@ export const safetyTexts = defineTexts({
     lactationCaution: (names: string) => `哺乳时慎用：${names}。请先问医师。`,
     lactation: (names: string) => `哺乳期的方药须由医师面诊决定：${names}。`,
     child: (names: string) => `未满十四岁的用药须由儿科医师面诊决定：${names}。`,
-    overLimit: (names: string, written: number, limit: number) =>
-      `${names}写的是 ${written} 克，超过常用的每日上限 ${limit} 克。`,
+    overLimit: (names: string, { words, least, most, unit, limit }: AmountOverLimit) => {
+      const above = `超过常用的每日上限 ${limit} 克`;
+      if (unit === 'grams') return `${names}写的是 ${most} 克，${above}。`;
+      if (unit === 'none') return `${names}写的是“${words}”，没有单位；如果是克，${above}。`;
+      return least > limit
+        ? `${names}写的是“${words}”，按药方旧制至少合 ${least} 克，按市制合 ${most} 克，${above}。`
+        : `${names}写的是“${words}”，按药方旧制合 ${least} 克；如果按市制称，合 ${most} 克，${above}。请与开方的医师核对。`;
+    },
+    amountUnread: (names: string, words: string) =>
+      `${names}写的是“${words}”，没有读出是多少克，分量没有查。`,
     withMedicine: (names: string, medicines: string, effect: string) =>
       `${names}与${medicines}同用，${effect}。`,
     caution: (names: string, why: string) => `${names}：${why}。`,
@@ -53,8 +70,16 @@ export const safetyTexts = defineTexts({
       `While nursing, herbs and formulas must be decided by a physician in person: ${names}.`,
     child: (names) =>
       `Under fourteen, medicines must be decided by a paediatrician in person: ${names}.`,
-    overLimit: (names, written, limit) =>
-      `${names}: ${written} g is written, above the usual daily limit of ${limit} g.`,
+    overLimit: (names, { words, least, most, unit, limit }) => {
+      const above = `above the usual daily limit of ${limit} g`;
+      if (unit === 'grams') return `${names}: ${most} g is written, ${above}.`;
+      if (unit === 'none') return `${names}: “${words}” without a unit; if grams, it is ${above}.`;
+      return least > limit
+        ? `${names}: “${words}” is at least ${least} g in the old units of prescriptions and ${most} g in market units, ${above}.`
+        : `${names}: “${words}” is ${least} g in the old units of prescriptions; weighed in market units it is ${most} g, ${above}. Please check with who wrote it.`;
+    },
+    amountUnread: (names, words) =>
+      `${names}: “${words}” could not be read as grams; the amount was not checked.`,
     withMedicine: (names, medicines, effect) => `${names} together with ${medicines}: ${effect}.`,
     caution: (names, why) => `${names}: ${why}.`,
     writtenTwice: (names) => `${names}: written more than once.`,

@@ -1,11 +1,11 @@
 import { interactions, readyMadeInteractions } from '../knowledge/drug-interactions.ts';
 import { sourceTitle } from '../knowledge/source.ts';
 import type { SourceId } from '../knowledge/source.ts';
-import { gramsBehind } from './herb-doses.ts';
 import type { HerbList, ListedHerb } from './herb-list.ts';
 import { incompatiblePairs } from './incompatible-pairs.ts';
 import { formulaAgeMin } from './person.ts';
 import { formulaNamed, herbNamed } from './recognise-herbs.ts';
+import type { Amount } from './read-amount.ts';
 
 /** Why an entry of a list needs a physician or pharmacist. */
 export type ListFindingKind =
@@ -21,6 +21,7 @@ export type ListFindingKind =
   | 'lactation'
   | 'child'
   | 'over-limit'
+  | 'amount-unread'
   | 'with-medicine'
   | 'toxic'
   | 'caution'
@@ -38,8 +39,8 @@ export interface ListFinding {
   medicines: readonly string[];
   /** What the knowledge says of it, Chinese; the rule of an incompatible pair. Empty when nothing. */
   detail: string;
-  /** Grams a day: as written, and the usual limit. */
-  grams?: { written: number; limit: number };
+  /** What is written, and the usual limit (grams a day). */
+  amount?: Amount & { limit: number };
   source: string;
 }
 
@@ -161,23 +162,27 @@ function forPerson({ herbs, mentions }: HerbList, person: ListPerson): ListFindi
   ];
 }
 
-function overLimit({ text, mentions }: HerbList): ListFinding[] {
+/**
+ * Decision 049: the larger reading of an old unit is held against the limit, the smaller decides
+ * whether it is a danger.
+ */
+function overLimit({ mentions, amounts }: HerbList): ListFinding[] {
   return mentions.flatMap((mention): ListFinding[] => {
     const herb = herbNamed(mention.name);
-    const written = gramsBehind(text, mention);
-    const limit = herb?.grams?.[1];
-    if (!herb || written === undefined || limit === undefined || written <= limit) return [];
+    const amount = amounts.get(mention);
+    if (!herb || amount === undefined) return [];
+    const limit = herb.grams?.[1];
     const isPoison = herb.toxicity === '大毒' || herb.toxicity === '有毒' || herb.isControlled;
-    return [
-      {
-        ...nothing,
-        kind: 'over-limit',
-        severity: isPoison ? 'danger' : 'caution',
-        names: [mention.words],
-        grams: { written, limit },
-        source: titleOf(herb.sources),
-      },
-    ];
+    const one = { ...nothing, names: [mention.words], source: titleOf(herb.sources) };
+    if (amount.unit === 'unread') {
+      return limit === undefined && !isPoison
+        ? []
+        : [{ ...one, kind: 'amount-unread', severity: 'caution', detail: amount.words }];
+    }
+    if (limit === undefined || amount.most <= limit) return [];
+    const isSure = amount.unit !== 'none' && amount.least > limit;
+    const severity = isPoison && isSure ? 'danger' : 'caution';
+    return [{ ...one, kind: 'over-limit', severity, amount: { ...amount, limit } }];
   });
 }
 

@@ -1,6 +1,8 @@
 import { foldCharacter, foldHerbText, isInvisible } from './fold-herb-text.ts';
 import type { HerbMention } from './recognise-herbs.ts';
+import type { Amount } from './read-amount.ts';
 import { herbNamed } from './recognise-herbs.ts';
+import { writtenAmounts } from './written-amounts.ts';
 
 const digits = '一二三四五六七八九十百半几壹贰叁肆伍陆柒捌玖拾';
 const amount = `(?:\\d{1,4}(?:\\.\\d{1,3})?|[${digits}两]{1,5})(?:来|多|余|几)?`;
@@ -18,7 +20,6 @@ const doseNearHerbs = new RegExp(
   `\\s?[（(]?(?:${perTime}|${weight}|${pieces})[)）]?|各等[分份]|[、，]?等分(?=[，。研为])`,
   'g',
 );
-const weightBehind = new RegExp(`^[\\s：:（(]{0,3}(?:${weight})`);
 /** 黄芪 15、党参 12: a number right behind a herb, without its unit. */
 const bareBehind =
   /^[\s：:（(|]{0,4}(?:用|取|加)?\s?\d{1,3}(?:\s?[-~～—–]\s?\d{1,3})?(?:左右|上下)?[)）]?(?=\s*(?:[、，,；;。|）)]|$))/u;
@@ -60,24 +61,18 @@ export function findDoses(
   );
 }
 
-/** Grams written right behind a herb, of a range the larger; undefined when there are none. */
-export function gramsBehind(text: string, mention: HerbMention): number | undefined {
-  const behind = foldHerbText(text.slice(mention.end, mention.end + 16)).text;
-  const match = weightBehind.exec(behind);
-  const numbers = match?.[0].match(/\d+(?:\.\d+)?/g)?.map(Number);
-  if (!match || !numbers) return undefined;
-  const largest = Math.max(...numbers);
-  if (/毫克|mg/i.test(match[0])) return largest / 1000;
-  if (match[0].includes('两')) return largest * 30;
-  return match[0].includes('钱') ? largest * 3 : largest;
-}
-
 /** A note when a person's herb is above the usual daily limit. */
 export function overLimit(text: string, mention: HerbMention): string | undefined {
   const limit = herbNamed(mention.name)?.grams?.[1];
-  const grams = gramsBehind(text, mention);
-  if (limit === undefined || grams === undefined || grams <= limit) return undefined;
-  return `${mention.words}写的是${grams}克，超过常用的每日上限${limit}克，请先问医师或药师`;
+  const amount = writtenAmounts(text, [mention]).get(mention);
+  if (limit === undefined || amount === undefined || amount.unit === 'unread') return undefined;
+  if (amount.most <= limit) return undefined;
+  return `${mention.words}写的是${amountInWords(amount)}，超过常用的每日上限${limit}克，请先问医师或药师`;
+}
+
+function amountInWords({ words, least, most, unit }: Amount): string {
+  if (unit === 'none') return `${words}（没有写单位，按克算）`;
+  return unit === 'old' ? `${words}（合${least}至${most}克）` : `${most}克`;
 }
 
 /** Whether `tail` could be the beginning of a dose (a number, then perhaps a unit). */

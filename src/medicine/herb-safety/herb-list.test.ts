@@ -96,10 +96,31 @@ describe('checking a list', () => {
 
   it('tells of an amount above the daily limit, the more urgently for a poison', () => {
     expect(only('over-limit', '黑顺片30g')).toMatchObject([
-      { severity: 'danger', names: ['黑顺片'], grams: { written: 30, limit: 15 } },
+      { severity: 'danger', names: ['黑顺片'], amount: { most: 30, limit: 15 } },
     ]);
     expect(only('over-limit', '艾叶 一钱，艾叶12克')).toMatchObject([{ severity: 'caution' }]);
     expect(only('over-limit', '黑顺片15g，艾叶9克')).toEqual([]);
+  });
+
+  it('holds the market reading of an old unit against the limit, and is sure above both', () => {
+    expect(only('over-limit', '附子五钱')).toMatchObject([
+      { severity: 'caution', amount: { least: 15, most: 25, unit: 'old' } },
+    ]);
+    for (const text of ['附子 一两', '附子三十克', '附子叁拾克', '半斤附子', '附子、干姜各一两']) {
+      expect({ text, found: only('over-limit', text) }).toMatchObject({
+        text,
+        found: [{ severity: 'danger' }],
+      });
+    }
+    expect(only('over-limit', '附子三钱，细辛三分，附子 一钱半')).toEqual([]);
+  });
+
+  it('says which amount of a limited or toxic herb it could not read', () => {
+    expect(only('amount-unread', '附子一把，藜芦，细辛几钱，甘草3片')).toMatchObject([
+      { names: ['附子'], detail: '一把' },
+      { names: ['细辛'], detail: '几钱' },
+    ]);
+    expect(kinds('大黄9克 3剂 一日三次')).not.toContain('amount-unread');
   });
 
   it('pairs herbs with medicines, wherever those are written', () => {

@@ -3,6 +3,8 @@ import { drugMentions } from './drug-mentions.ts';
 import type { DrugMention } from './drug-mentions.ts';
 import { herbsOf, recogniseHerbs } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
+import { writtenAmounts } from './written-amounts.ts';
+import type { WrittenAmount } from './written-amounts.ts';
 
 /** A herb of a list and the entries of the list that bring it. */
 export interface ListedHerb {
@@ -15,6 +17,8 @@ export interface ListedHerb {
 export interface HerbList {
   text: string;
   mentions: readonly HerbMention[];
+  /** How much is written of a herb; a mention without any amount is not in it. */
+  amounts: ReadonlyMap<HerbMention, WrittenAmount>;
   herbs: readonly ListedHerb[];
   drugs: readonly DrugMention[];
   /** Entries that named nothing we know, and so were not checked. */
@@ -35,7 +39,14 @@ export function readHerbList(text: string, medicines = ''): HerbList {
   const mentions = recogniseHerbs(whole).filter(
     ({ start, end }) => !drugs.some((drug) => start >= drug.start && end <= drug.end),
   );
-  return { text: whole, mentions, herbs: listed(mentions), drugs, unknown: unread(whole) };
+  return {
+    text: whole,
+    mentions,
+    amounts: writtenAmounts(whole, mentions),
+    herbs: listed(mentions),
+    drugs,
+    unknown: unread(whole),
+  };
 
   function unread(list: string): string[] {
     const known = [...mentions, ...drugs];

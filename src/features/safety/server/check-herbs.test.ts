@@ -43,7 +43,8 @@ describe('checking a list over HTTP', () => {
         written: ['黑顺片'],
         toxicity: '有毒',
         pregnancy: '慎用',
-        dose: { written: 9, limit: 15 },
+        amounts: [{ written: '9克', grams: { least: 9, most: 9 } }],
+        limit: 15,
         source: expect.stringContaining('药典'),
       },
       { name: '半夏', written: ['法半夏'] },
@@ -57,6 +58,26 @@ describe('checking a list over HTTP', () => {
       source: expect.stringContaining('药典'),
     });
     expect(data.notice).toContain('医师或药师');
+  });
+
+  it('names both readings of an old unit, and what it could not read', async () => {
+    const member = await http.signUp();
+    const { data } = await member.call(checkHerbs, {
+      body: { text: '附子五钱、细辛二两、大黄一把、藜芦一钱' },
+    });
+    expect(data.findings.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        '细辛写的是“二两”，按药方旧制至少合 60 克，按市制合 100 克，超过常用的每日上限 3 克。',
+        '附子写的是“五钱”，按药方旧制合 15 克；如果按市制称，合 25 克，超过常用的每日上限 15 克。请与开方的医师核对。',
+        '大黄写的是“一把”，没有读出是多少克，分量没有查。',
+      ]),
+    );
+    expect(data.herbs.map(({ amounts, limit }) => [amounts, limit])).toEqual([
+      [[{ written: '五钱', grams: { least: 15, most: 25 } }], 15],
+      [[{ written: '二两', grams: { least: 60, most: 100 } }], 3],
+      [[{ written: '一把', grams: null }], 15],
+      [[{ written: '一钱', grams: { least: 3, most: 5 } }], null],
+    ]);
   });
 
   it('speaks the language of the caller', async () => {

@@ -10,7 +10,6 @@ export function findingText(finding: ListFinding, language: Language): string {
   const medicines = finding.medicines.join(texts.and);
   const detail =
     language === 'en-US' ? (knowledgeInEnglish[finding.detail] ?? finding.detail) : finding.detail;
-  const { written, limit } = finding.grams ?? { written: 0, limit: 0 };
   switch (finding.kind) {
     case 'incompatible':
       return texts.incompatible(names, detail);
@@ -37,7 +36,9 @@ export function findingText(finding: ListFinding, language: Language): string {
     case 'child':
       return texts.child(names);
     case 'over-limit':
-      return texts.overLimit(names, written, limit);
+      return finding.amount === undefined ? '' : texts.overLimit(names, finding.amount);
+    case 'amount-unread':
+      return texts.amountUnread(names, finding.detail);
     case 'with-medicine':
       return texts.withMedicine(names, medicines, detail);
     case 'caution':

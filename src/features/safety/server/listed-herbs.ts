@@ -1,16 +1,15 @@
-import { gramsBehind } from '#medicine/herb-safety/herb-doses.ts';
 import type { HerbList } from '#medicine/herb-safety/herb-list.ts';
 import { formulaNamed, herbNamed } from '#medicine/herb-safety/recognise-herbs.ts';
 import { sourceTitle } from '#medicine/knowledge/source.ts';
 import type { ListedHerb } from '../contract.ts';
 
 /** What the knowledge says of each entry of a list, each once, in reading order. */
-export function listedHerbs({ text, mentions }: HerbList): ListedHerb[] {
+export function listedHerbs({ mentions, amounts }: HerbList): ListedHerb[] {
   return [...Map.groupBy(mentions, ({ name }) => name)].map(([name, same]) => {
     const herb = herbNamed(name);
     const formula = formulaNamed(name);
-    const written = Math.max(...same.map((mention) => gramsBehind(text, mention) ?? 0));
-    const limit = herb?.grams?.[1];
+    const written = same.flatMap((mention) => amounts.get(mention) ?? []);
+    const limit = herb?.grams?.[1] ?? null;
     return {
       kind: formula && !herb ? 'formula' : 'herb',
       name,
@@ -19,7 +18,11 @@ export function listedHerbs({ text, mentions }: HerbList): ListedHerb[] {
       toxicity: herb?.isControlled ? '管制' : (herb?.toxicity ?? null),
       pregnancy: herb?.pregnancy ?? null,
       lactation: herb?.lactation ?? null,
-      dose: written > 0 && limit !== undefined ? { written, limit } : null,
+      amounts: written.map((amount) => ({
+        written: amount.words,
+        grams: amount.unit === 'unread' ? null : { least: amount.least, most: amount.most },
+      })),
+      limit,
       source: formula && !herb ? `《${formula.source}》` : sourceTitle(herb?.sources[0] ?? ''),
     };
   });

@@ -15,12 +15,13 @@ const pregnancies = { 禁用: 'pregnancyForbidden', 慎用: 'pregnancyCaution' }
 /** One herb or formula as the check read it. */
 export function ListedHerbItem({ herb }: { herb: ListedHerb }) {
   const texts = useTexts(herbCheckTexts);
-  const { name, kind, written, herbs, toxicity, pregnancy, lactation, dose, source } = herb;
+  const { name, kind, written, herbs, toxicity, pregnancy, lactation, amounts, limit, source } =
+    herb;
   const others = written.filter((words) => words !== name);
   const notes = [
     ...(others.length > 0 ? [texts.writtenAs(others.join(texts.and))] : []),
     ...(herbs.length > 0 ? [texts.madeOf(herbs.join(texts.and))] : []),
-    ...(dose ? [texts.dose(dose.written, dose.limit)] : []),
+    ...amounts.map(({ written, grams }) => texts.amount(written, grams, limit)),
     texts.source(source),
   ];
   return (

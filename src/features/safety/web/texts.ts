@@ -1,5 +1,11 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
+/** An old unit and a range leave two ends. */
+interface Grams {
+  least: number;
+  most: number;
+}
+
 /** What the page 药材查对 says. */
 export const herbCheckTexts = defineTexts({
   'zh-CN': {
@@ -33,7 +39,13 @@ export const herbCheckTexts = defineTexts({
     recognised: '认出的药',
     writtenAs: (words: string) => `写作：${words}`,
     madeOf: (herbs: string) => `组成：${herbs}`,
-    dose: (written: number, limit: number) => `写的是 ${written} 克；常用的每日上限 ${limit} 克`,
+    amount: (words: string, grams: Grams | null, limit: number | null) => {
+      if (grams === null) return `分量：${words}。没有读出是多少克，没有查`;
+      const { least, most } = grams;
+      const read = least === most ? `${most} 克` : `${least} 至 ${most} 克`;
+      const against = limit === null ? '没有收录上限，没有查' : `常用的每日上限 ${limit} 克`;
+      return `分量：${words}，合 ${read}。${against}`;
+    },
     source: (title: string) => `依据：${title}`,
     controlled: '管制毒性药材',
     veryToxic: '大毒',
@@ -79,7 +91,13 @@ export const herbCheckTexts = defineTexts({
     recognised: 'What was recognised',
     writtenAs: (words) => `written as ${words}`,
     madeOf: (herbs) => `made of ${herbs}`,
-    dose: (written, limit) => `${written} g is written; the usual daily limit is ${limit} g`,
+    amount: (words, grams, limit) => {
+      if (grams === null) return `Amount: ${words}. Not read as grams, not checked`;
+      const { least, most } = grams;
+      const read = least === most ? `${most} g` : `${least} to ${most} g`;
+      const against = limit === null ? 'no limit on record, not checked' : `daily limit ${limit} g`;
+      return `Amount: ${words}, that is ${read}; ${against}`;
+    },
     source: (title) => `Source: ${title}`,
     controlled: 'controlled poison',
     veryToxic: 'very toxic',
