@@ -1,5 +1,6 @@
 import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
 import { triage } from '../triage/triage.ts';
+import { crisisTexts } from './crisis-texts.ts';
 import { durationDays } from './duration-days.ts';
 import type { InterviewState } from './interview-state.ts';
 
@@ -49,8 +50,9 @@ function homeReason({ duration }: InterviewState): string {
 }
 
 function alarmed(state: InterviewState): CareAdvice {
-  const { level } = triage(state.turns);
-  return level === 'emergency' || level === 'crisis' || level === 'safety'
+  const level = state.level ?? triage(state.turns).level;
+  if (level === 'crisis') return { level: 'day', text: crisisTexts.care };
+  return level === 'emergency' || level === 'safety'
     ? {
         level: 'emergency',
         text: line('请现在去急诊，危急时拨打120', ['您说到了可能危险的情况']),

@@ -6,10 +6,12 @@ import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import type { Day } from '../knowledge/advice-seasonal.ts';
 import { hotlines } from '../knowledge/hotlines.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
+import type { TriageLevel } from '../triage/triage.ts';
 import { triage } from '../triage/triage.ts';
 import { concludeFrom, summaryOf } from './conclusion.ts';
 import type { Conclusion } from './conclusion.ts';
 import { isCorrection } from './corrected-facts.ts';
+import { crisisTexts } from './crisis-texts.ts';
 import { doubtQuestion } from './doubt-question.ts';
 import { complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -18,6 +20,13 @@ import { nextQuestions } from './next-questions.ts';
 import type { Asked } from './next-questions.ts';
 import { questionsRequested } from './requested-item.ts';
 import { joinedTurns } from './joined-turns.ts';
+import {
+  companyText,
+  crisisLine,
+  lastCrisis,
+  returnAfter,
+  withoutCrisis,
+} from './stay-after-crisis.ts';
 import { interviewTexts } from './texts.ts';
 import { questionOf } from './answer-aside.ts';
 import { writeFollowUp } from './write-follow-up.ts';
@@ -56,10 +65,34 @@ export function consult(
   lines: readonly Hotline[] = hotlines,
 ): Consultation {
   const turns = joinedTurns(told);
-  const redFlagOpen = person.redFlagOpen ?? triage(turns).level !== 'routine';
-  const known = { ...person, redFlagOpen };
-  const state = readInterview(turns, known);
   if (isForeign(turns)) return onlyText(interviewTexts.readsChinese);
+  const { level, alarms } = triage(turns);
+  const known = { ...person, redFlagOpen: person.redFlagOpen ?? level !== 'routine' };
+  const crisis = lastCrisis(alarms);
+  // The caller answers the turn itself that tells of despair.
+  if (crisis === -1 || crisis === turns.length - 1) {
+    return interview(turns, known, level, lines, today);
+  }
+  const back = returnAfter(turns, crisis);
+  if (back === undefined) {
+    return {
+      ...onlyText(companyText(turns, crisis, lines)),
+      suggestions: [...crisisTexts.suggestions],
+    };
+  }
+  const reply = interview(withoutCrisis(turns, crisis, back), known, level, lines, today);
+  return { ...reply, text: `${reply.text}\n\n${crisisLine(lines)}` };
+}
+
+/** The next turn on a complaint; `level` is the gravest alarm of the conversation. */
+function interview(
+  turns: readonly Turn[],
+  known: Partial<Person>,
+  level: TriageLevel,
+  lines: readonly Hotline[],
+  today: Day | undefined,
+): Consultation {
+  const state = { ...readInterview(turns, known), level };
   const requested = questionsRequested(turns);
   if (requested.length > 0) return asking(state, rank(state), requested);
   if (!state.complaint) return ask(state, [], lines);

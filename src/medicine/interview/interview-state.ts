@@ -8,6 +8,7 @@ import { medicinesIn } from '../herb-safety/own-medicines.ts';
 import { formulaAgeMin } from '../herb-safety/person.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
+import type { TriageLevel } from '../triage/triage.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { complaintDuration, durationOf, ownDurations } from './complaint-duration.ts';
 import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
@@ -46,6 +47,8 @@ export interface InterviewState {
   ownDurations: ReadonlyMap<string, string>;
   /** All that the assistant has said. */
   said: string;
+  /** The gravest alarm of the conversation, where the caller has it already. */
+  level?: TriageLevel;
   /** Whether the result on this complaint was given. */
   hasResult: boolean;
 }

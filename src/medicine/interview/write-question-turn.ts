@@ -15,7 +15,8 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
     const choices = isOpenQuestion(id) ? '' : `\n   ${texts.choices}${suggestions.join('／')}`;
     return `${number}${text}${choices}`;
   });
-  const isAlarmNew = state.person.redFlagOpen && !state.said.includes(texts.alarmOpen);
+  const isAlarmNew =
+    state.person.redFlagOpen && state.level !== 'crisis' && !state.said.includes(texts.alarmOpen);
   return [
     understanding(state, isFirst),
     asideFor(state),

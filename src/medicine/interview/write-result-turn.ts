@@ -9,6 +9,7 @@ import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
 import { asideFor } from './answer-aside.ts';
 import { careAdvice } from './care-level.ts';
+import { crisisTexts } from './crisis-texts.ts';
 import { interviewTexts as texts } from './texts.ts';
 
 const evidenceMax = 6;
@@ -20,6 +21,7 @@ const generalGoSooner = [
 
 /** The advice for daily life that goes with a conclusion. */
 export function adviceFor(state: InterviewState, conclusion: Conclusion, today?: Day): string[] {
+  if (state.level === 'crisis') return [crisisTexts.advice];
   if (state.person.redFlagOpen) return ['尽快就医，带上这份小结'];
   const common = state.complaint?.row?.advice ?? ['作息规律，饮食清淡，把每天的变化记下来给医生看'];
   const seasonal = today === undefined ? [] : seasonalAdvice(today).advice.slice(0, 1);
@@ -33,7 +35,8 @@ export function writeResultTurn(
   today?: Day,
 ): string {
   const row = state.complaint?.row;
-  const goSooner = linesFor(row?.goSooner ?? generalGoSooner, state.person.sex);
+  const usual = state.level === 'crisis' ? crisisTexts.goSooner : generalGoSooner;
+  const goSooner = linesFor(row?.goSooner ?? usual, state.person.sex);
   const opening = state.hasResult ? texts.updated : openingLine(state, conclusion);
   return [
     opening,

@@ -1,0 +1,88 @@
+// Who spoke of ending it all is not handed a form: we stay, ask one small thing, and keep the
+// telephone line in view until the person turns to the body again.
+
+import { findPerson } from '../findings/find-person.ts';
+import type { Turn } from '../findings/finding.ts';
+import type { Hotline } from '../knowledge/hotlines.ts';
+import type { Alarm } from '../triage/alarm.ts';
+import { chooseComplaint } from './choose-complaint.ts';
+import { crisisTexts as texts } from './crisis-texts.ts';
+import { requestedItem } from './requested-item.ts';
+
+/** Complaints that are part of despair itself; naming one is no turning back to the body. */
+const ofTheMind = new Set(['郁证', '不寐', '虚劳', '心悸', '胸痹']);
+/** 还是说我的失眠吧, 接着看病吧 */
+const turnsBack =
+  /(?:还是|接着|继续|回头|先|再)(?:来)?(?:说|看|问|聊|讲|谈)(?:说|看|问|聊|讲|谈)?(?:回|一下)?[^，。]{0,6}(?:病|身体|身上|失眠|睡|疼|痛|咳|胃|头|腰|肚子|不舒服|毛病|症状)|(?:说|聊|回)(?:回|到)[^，。]{0,6}(?:病|身体|身上|失眠|疼|痛|不舒服|毛病|症状)|想说说身体/u;
+const isDenial = /不想(?:再)?(?:说|看|问|聊)/u;
+
+/** The turn in which despair was spoken of last; -1 when it never was. */
+export function lastCrisis(alarms: readonly Alarm[]): number {
+  return Math.max(
+    -1,
+    ...alarms.flatMap(({ level, span }) => (level === 'crisis' ? span.turn : [])),
+  );
+}
+
+/** The turn after it in which the person went back to a complaint; undefined until then. */
+export function returnAfter(turns: readonly Turn[], crisis: number): number | undefined {
+  const at = turns.findIndex(
+    (said, turn) => turn > crisis && said.role === 'user' && isReturn(said),
+  );
+  return at === -1 ? undefined : at;
+}
+
+function isReturn(said: Turn): boolean {
+  if (requestedItem(said.content) !== undefined) return true;
+  if (turnsBack.test(said.content)) return !isDenial.test(said.content);
+  const row = chooseComplaint([said])?.complaint;
+  return row !== undefined && row.kind !== 'constitution' && !ofTheMind.has(row.name);
+}
+
+/** The conversation without what was said of despair, for the questions on the body that follow. */
+export function withoutCrisis(turns: readonly Turn[], crisis: number, back: number): Turn[] {
+  const isOnlyWish = chooseComplaint(turns.slice(back, back + 1))?.complaint === undefined;
+  const wish = turns[back]?.content ?? '';
+  const from = isOnlyWish && requestedItem(wish) === undefined ? back + 1 : back;
+  return [...turns.slice(0, crisis), ...turns.slice(from)];
+}
+
+const numberOf = (lines: readonly Hotline[], wanted: Hotline['id'], usual: string): string =>
+  lines.find(({ id }) => id === wanted)?.number ?? usual;
+
+/** The line to call, as a sentence of its own. */
+export function crisisLine(lines: readonly Hotline[]): string {
+  return texts.line(numberOf(lines, 'psychological', '12356'), numberOf(lines, 'emergency', '120'));
+}
+
+const unsafe = /不(?:太|怎么)?安全|(?:忍|控制|管|撑|熬)不住|快(?:不行|崩溃)/u;
+const alone = /一个人|没(?:有)?人|就我|只有我|独自/u;
+const safe = /安全|有人陪|陪着|在(?:我)?(?:旁边|身边)|在家|没事/u;
+
+/** What we say to the newest words after a crisis: heard, one small question, the line. */
+export function companyText(
+  turns: readonly Turn[],
+  crisis: number,
+  lines: readonly Hotline[],
+): string {
+  const isOther = findPerson(turns).about === 'other';
+  const newest = turns.at(-1)?.content ?? '';
+  // The first answer after a crisis is the fixed one of triage; ours follow it.
+  const before = turns.slice(crisis + 2).filter(({ role }) => role === 'assistant').length;
+  const { heard, questions } = isOther ? texts.ofOther : texts.ofSelf;
+  const at = <T>(list: readonly [T, ...T[]]): T => list[before % list.length] ?? list[0];
+  const isUnsafe = unsafe.test(newest);
+  const opening = isUnsafe
+    ? texts.now(numberOf(lines, 'emergency', '120'), numberOf(lines, 'police', '110'))
+    : alone.test(newest) && !isOther
+      ? texts.alone
+      : safe.test(newest)
+        ? texts.safe
+        : at(heard);
+  return [
+    opening,
+    ...(isUnsafe ? [] : [at(questions)]),
+    ...(before === 0 ? [texts.bodyToo] : []),
+    crisisLine(lines),
+  ].join('\n\n');
+}
