@@ -55,6 +55,46 @@ describe('facts on the person', () => {
     expect(person.medicines).toBeUndefined();
   });
 
+  it.each([
+    [['男孩，两个月'], { about: 'other', ageMonths: 2 }],
+    [['宝宝鼻塞', '', '刚满两个月'], { ageMonths: 2 }],
+    [['宝宝鼻塞', '您的性别和年龄是？这样有多久了？', '女孩，45天，昨天开始'], { ageMonths: 1 }],
+    [['宝宝发烧', '宝宝的年龄是？', '还不到三个月'], { ageMonths: 2 }],
+    [['宝宝发烧', '宝宝的年龄是？', '一个半月'], { ageMonths: 1 }],
+    [['宝宝发烧', '宝宝的年龄是？', '六周'], { ageMonths: 1 }],
+    [['宝宝发烧', '宝宝的年龄是？', '一岁零两个月'], { ageYears: 1 }],
+    [['宝宝鼻塞', '', '38.6了现在'], { temperature: 38.6 }],
+    [['乏力', '', '30岁，生完孩子四个月，喂奶呢'], { about: 'self', ageYears: 30 }],
+    [['21男 头疼'], { ageYears: 21, sex: 'male' }],
+    [['大老爷们 四十八 腰痛'], { ageYears: 48, sex: 'male' }],
+    [['她头晕', '您的性别和年龄是？', '她31'], { ageYears: 31 }],
+    [['头疼', '您的年龄是？', '有点', '您说的“有点”，是胸痛吗？', '67'], { ageYears: 67 }],
+    [['头疼', '您的年龄是？', '忘了', '请拨打120。', '24'], { ageYears: 24 }],
+  ])('hear an age as people tell it: %j', (said, expected) => {
+    const turns = said.map((content, at) => ({
+      role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      content,
+    }));
+    expect(findPerson(turns)).toMatchObject(expected);
+  });
+
+  it.each([
+    [['宝宝咳嗽', '这样有多久了？', '两个月']],
+    [['宝宝咳嗽两个月']],
+    [['女孩，两个月没来月经']],
+    [['生完孩子四个月，掉头发']],
+    [['发烧', '', '他39了，烧得厉害']],
+    [['头疼', '您的年龄是？', '忘了', '量的体温是多少？', '38']],
+    [['腰疼', '您的年龄是？', '两个月']],
+  ])('take no other number for an age: %j', (said) => {
+    const turns = said.map((content, at) => ({
+      role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      content,
+    }));
+    const { ageYears, ageMonths } = findPerson(turns);
+    expect({ ageYears, ageMonths }).toEqual({ ageYears: undefined, ageMonths: undefined });
+  });
+
   const asked = (question: string, answer: string): Person =>
     findPerson([
       { role: 'assistant', content: question },

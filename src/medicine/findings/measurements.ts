@@ -16,6 +16,9 @@ const within = (value: number | null, low: number, high: number): value is numbe
 const bareTemperature =
   /(?<![\d.])(?:3[5-9]|4[01])\.\d(?![\d.%])(?!\s?(?:斤|公斤|kg|厘米|cm|岁|mmol|周|元|块))/gu;
 const feverTalk = /烧|热|烫|温|宝|娃|婴|孩/u;
+/** 38.6了现在: such a number and nothing else is no other measure. */
+const onlyTemperature =
+  /^[现在刚才又已经都再量测了一下次显示是有到升涨快大概差不多今早晚天昨上的，、\s]*(?:3[5-9]|4[01])\.\d[现在刚才又量测出来了的呢啊吧啦多左右，。、\s\d.]*$/u;
 
 /** 38度5, 38.5度, 三十九度二, 体温39, 烧到40. */
 function temperatures(text: string): Measurement[] {
@@ -42,7 +45,8 @@ function temperatures(text: string): Measurement[] {
     const at = { start: match.index, end: match.index + match[0].length };
     if (found.some(({ start, end }) => start < at.end && at.start < end)) continue;
     if (/[糖酸压]/u.test(text.slice(Math.max(0, at.start - 6), at.start))) continue;
-    if (feverTalk.test(text)) found.push({ kind: 'temperature', value: Number(match[0]), ...at });
+    const isFever = feverTalk.test(text) || onlyTemperature.test(text);
+    if (isFever) found.push({ kind: 'temperature', value: Number(match[0]), ...at });
   }
   return found;
 }
