@@ -96,21 +96,21 @@ describe('the words of a model on their way', () => {
       '脉象：弦数',
       '建议：停掉降压药；早点睡；砒霜一克；黄芪十五克',
       '症状：头痛；黄芪15克；您得的是高血压病；砒霜中毒；可以停掉降压药；脉弦数',
-      '处方：川芎茶调散、附子理中丸、海藻玉壶汤、六味地黄丸',
+      '处方：川芎茶调散、附子理中丸、海藻玉壶汤、玉屏风散',
       '<<诊察总结>>',
     ].join('\n');
     chat.models.script(textReply(inPieces(block, 3)));
     const { read, prefixes } = await seen(patient);
     const bad = /砒霜|胃癌|停掉|黄芪|高血压|舌红|弦数|附子|海藻|茶调/;
     for (const { content } of prefixes) expect(content).not.toMatch(bad);
-    expect(read.sum.content).toContain('建议：早点睡\n症状：\n- 头痛\n处方：\n六味地黄丸');
+    expect(read.sum.content).toContain('建议：早点睡\n症状：\n- 头痛\n处方：\n玉屏风散');
     expect(read.sum.warning).toMatch(/有内容被略去[^]*有方剂没有列出/);
     const { data } = await patient.call(messageEndpoints.listMessages, {
       params: { id: patient.sessionId },
     });
     const reply = data.results.at(-1);
     expect(JSON.stringify(reply)).not.toMatch(bad);
-    expect(JSON.stringify(reply)).toContain('六味地黄丸');
+    expect(JSON.stringify(reply)).toContain('玉屏风散');
   });
 
   it('may speak of the tongue and the tests that the person told of', async () => {
