@@ -188,7 +188,8 @@ export function findPerson(turns: readonly Turn[]): Person {
   }
   if ((person.ageYears ?? adultYears) < 3) person.about = 'other';
   const duration = findings.find(
-    ({ polarity, duration }) => polarity === 'present' && duration !== undefined,
+    ({ polarity, duration, subject, time }) =>
+      polarity === 'present' && time === 'now' && subject === about && duration !== undefined,
   )?.duration;
   if (duration !== undefined) person.duration = duration;
   return person;

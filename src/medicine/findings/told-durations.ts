@@ -1,19 +1,18 @@
 // How long, and of what: 睡不好，头痛两个星期了 tells how long the head aches, not how long sleep is bad.
 
 import type { Clauses } from './clauses.ts';
+import { isTimeOfOthers } from './time-of-others.ts';
 
 type Place = { start: number; end: number };
 
 const count = '(?:\\d{1,3}(?:\\.\\d)?|[一二两三四五六七八九十半几多数]{1,3})';
 const unit = '(?:个多?小时|小时|天|日|周|个?星期|个?礼拜|个?多?月|年)';
 const duration = new RegExp(
-  `(?<![岁大孕婴宝娃每]|孩子|女儿|儿子|[去今前]年)(?:有|已经|快|差不多|大概|反复)?${count}(?:多|来)?${unit}(?:多|了|左右|\\+)?(?!以?前|大|的?(?:宝宝|婴儿|娃|孩子|身孕)|[一二两三四五六七八九十几好\\d]{1,2}[次回趟顿片粒包支])|半月|半年|好几[天年]|多年`,
+  `(?<![第岁大孕婴宝娃每]|孩子|女儿|儿子|[去今前]年)(?:有|已经|快|差不多|大概|反复)?${count}(?:多|来)?${unit}(?:多|了|左右|\\+)?(?!以?前|大|的?(?:宝宝|婴儿|娃|孩子|身孕)|[一二两三四五六七八九十几好\\d]{1,2}[次回趟顿片粒包支杯瓶根碗])|半月|半年|好几[天年]|多年`,
   'gu',
 );
 /** What may stand between the symptoms of a list. */
 const joining = /^[、\s和跟与及并还有又也加伴着]{0,4}$/u;
-/** A time that is of a medicine or of leave. */
-const ofOthers = /[药假针]|[吃喝服请停]了/u;
 /** Characters between a time and the symptom it is said of, at most. */
 const reachMax = 60;
 
@@ -62,7 +61,8 @@ export function toldDurations(
       const time = times[inClause[0] ?? 0];
       const rest = text.slice(clause, clauses.clauseEnd[clause]);
       const sentence = clauses.sentenceStart[clause] ?? 0;
-      if (time && !bare.has(sentence) && !ofOthers.test(rest)) bare.set(sentence, time);
+      if (!time || bare.has(sentence)) continue;
+      if (!isTimeOfOthers(rest, text.slice(time.start, time.end))) bare.set(sentence, time);
       continue;
     }
     // The hits before the first time, between the first and the second, and so on.

@@ -1,11 +1,13 @@
+import { patientOf } from '../findings/current-findings.ts';
 import type { Person as PersonFacts } from '../findings/find-person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
+import { isTimeOfOthers } from '../findings/time-of-others.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { isCorrection } from './corrected-facts.ts';
 
 const durationWords =
-  /(?:(?:大概|大约|差不多|快|有|已经)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3}(?:三|四|五|六)?|好几)(?:个)?多?(?:分钟|小时|天|日|晚|周|星期|礼拜|月|年)(?:多|左右|了)*(?![一二两三四五六七八九十几好\d]{1,2}[次回趟顿片粒包支])|今天刚开始|昨天|昨晚|今早|今天|前天|两三天|一周左右|一个多月|反复好几年|从小|好多年|从?[去前]年(?:[春夏秋冬]天?|[\d一二三四五六七八九十]{1,2}月)?|上个?月|上(?:周|个?星期))/;
+  /(?<!第)(?:(?:大概|大约|差不多|快|有|已经)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3}(?:三|四|五|六)?|好几)(?:个)?多?(?:分钟|小时|天|日|晚|周|星期|礼拜|月|年)(?:多|左右|了)*(?![一二两三四五六七八九十几好\d]{1,2}[次回趟顿片粒包支杯瓶根碗])|今天刚开始|昨天|昨晚|今早|今天|前天|两三天|一周左右|一个多月|反复好几年|从小|好多年|从?[去前]年(?:[春夏秋冬]天?|[\d一二三四五六七八九十]{1,2}月)?|上个?月|上(?:周|个?星期))/;
 
 /** Times that are of a pregnancy, an age, or a baby. */
 const notDuration =
@@ -18,8 +20,12 @@ const deniedDuration =
 /** 不是两年，是三年 */
 const replacedDuration = /(?<!是)不是[^，。；]{1,6}[天日周期拜月年][，、]?(?:而|应该)?是/u;
 
-function timeIn(text: string): string | undefined {
-  return durationWords.exec(text.replaceAll(deniedDuration, ''))?.[0];
+function timeIn(text: string, isOther = false): string | undefined {
+  for (const clause of text.replaceAll(deniedDuration, '').split(/[，。；！？,;!?\n]/u)) {
+    const time = durationWords.exec(clause)?.[0];
+    if (time !== undefined && !isTimeOfOthers(clause, time, isOther)) return time;
+  }
+  return undefined;
 }
 
 function correctedDuration(turns: readonly Turn[]): string | undefined {
@@ -37,8 +43,11 @@ export function durationOf(turns: readonly Turn[], facts: PersonFacts): string |
   const corrected = correctedDuration(turns);
   if (corrected !== undefined) return corrected;
   if (facts.duration !== undefined) return facts.duration;
+  const { ageText = '', ageMonths, about } = facts;
   for (const { role, content } of turns) {
-    const found = role === 'user' ? timeIn(content.replace(notDuration, '')) : undefined;
+    if (role !== 'user') continue;
+    const told = ageMonths === undefined ? content : content.replace(ageText, '');
+    const found = timeIn(told.replace(notDuration, ''), about === 'other');
     if (found !== undefined) return found;
   }
   return undefined;
@@ -47,7 +56,9 @@ export function durationOf(turns: readonly Turn[], facts: PersonFacts): string |
 /** How long each symptom has lasted that a time was told of: its general name, the person's words. */
 export function ownDurations(told: readonly Finding[]): ReadonlyMap<string, string> {
   const own = new Map<string, string>();
-  for (const { symptom, polarity, time, duration } of told) {
+  const patient = patientOf(told);
+  for (const { symptom, polarity, time, duration, subject } of told) {
+    if (subject !== patient) continue;
     const isThere = polarity === 'present' && time === 'now' && hasCourse(symptom);
     const root = rootSymptom(symptom);
     if (isThere && duration !== undefined && !own.has(root)) own.set(root, duration);

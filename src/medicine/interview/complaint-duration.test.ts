@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readInterview } from './interview-state.ts';
+
+const durationIn = (said: readonly string[]): string | undefined =>
+  readInterview(
+    said.map((content) => ({ role: 'user' as const, content })),
+    {},
+  ).complaintDuration;
+
+describe('how long a complaint has lasted', () => {
+  it.each([
+    [['便秘', '去年我爸心梗']],
+    [['前年抑郁过', '胃脘痞满，胀']],
+    [['盗汗', '月经去年停了']],
+    [['偏头痛', '今早152/94']],
+    [['长痘', '一天两杯奶茶']],
+    [['潮热', '末次月经八个月前']],
+    [['宝宝鼻塞', '男孩，两个月']],
+    [['失眠', '吃了三天安定']],
+    [['失眠', '每天只睡三个小时']],
+    [['失眠，分手两个月了']],
+    [['咳嗽', '我老公也咳了一周']],
+    [['头痛', '手术做了两年了']],
+    [['痛经', '来月经第二天']],
+  ])('is not told by the time of something else: %j', (said) => {
+    expect(durationIn(said)).toBeUndefined();
+  });
+
+  it.each([
+    [['便秘', '从去年生完孩子就这样'], '从去年'],
+    [['头疼', '大概两周'], '大概两周'],
+    [['腰疼', '昨晚开始的'], '昨晚'],
+    [['失眠', '已经半年了，吃了三天安定'], '已经半年了'],
+    [['胃痛', '前天吃了火锅'], '前天'],
+    [['我妈头晕，从去年就这样'], '从去年'],
+    [['我妈头晕', '她有三天了'], '有三天了'],
+    [['月经不来半年了'], '半年了'],
+    [['宝宝咳嗽，三天了'], '三天了'],
+    [['头疼，淋了雨，昨天'], '昨天'],
+  ])('is told where it is said of it: %j', (said, expected) => {
+    expect(durationIn(said)).toBe(expected);
+  });
+});
