@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { currentFindings } from '#medicine/findings/current-findings.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
+import { stanceOf } from '#medicine/findings/lean-on-question.ts';
 import { symptomNamed } from '#medicine/knowledge/symptoms.ts';
 import type { FindingCase } from '#test/medicine/finding-cases.ts';
 import { findingCases } from '#test/medicine/finding-cases.ts';
@@ -111,6 +112,35 @@ describe('findings', () => {
     ]);
     const polarities = findings.filter((finding) => finding.symptom === symptom);
     expect(polarities.map(({ polarity }) => polarity)).toEqual(['present']);
+  });
+
+  it.each(['没得可能', '不可能', '绝对不可能的', '莫得', '冇', '冒得', '哪有啊', '没有这个可能'])(
+    'takes for a no: %s',
+    (answer) => {
+      expect(stanceOf(answer)).toBe('no');
+    },
+  );
+
+  it.each(['有可能', '可能有', '没得法，就是疼', '不可能就这样吧'])(
+    'takes for no bare no: %s',
+    (answer) => {
+      expect(stanceOf(answer)).not.toBe('no');
+    },
+  );
+
+  it.each([
+    ['要捂热水袋', '喜热饮食', false],
+    ['喜欢热水泡脚', '喜热饮食', false],
+    ['喜欢热敷', '喜热饮食', false],
+    ['想喝热水', '喜热饮食', true],
+    ['要喝热水，还捂热水袋', '喜热饮食', true],
+    ['喜欢凉快的地方', '喜冷饮', false],
+    ['喜欢喝冰的', '喜冷饮', true],
+    ['膝盖嘎嘎疼', '关节痛', true],
+    ['膝盖贼疼', '关节痛', true],
+  ])('hears in %s what is said: %s', (content, symptom, isSaid) => {
+    const said = findFindings([{ role: 'user', content }]).map((finding) => finding.symptom);
+    expect(said.includes(symptom)).toBe(isSaid);
   });
 
   it.each([

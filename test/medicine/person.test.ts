@@ -46,6 +46,14 @@ describe('facts on the person', () => {
     expect(findPerson([{ role: 'user', content: '我爸有糖尿病' }]).chronicDiseases).toBeUndefined();
   });
 
+  it.each(['没得可能', '不可能', '莫得', '冇'])('take for a no to a pregnancy: %s', (content) => {
+    const turns = [
+      { role: 'assistant' as const, content: '有没有怀孕、可能怀孕？' },
+      { role: 'user' as const, content },
+    ];
+    expect(findPerson(turns).pregnancy).toBe('no');
+  });
+
   it('take a bare no to a question on allergy and pregnancy', () => {
     const person = findPerson([
       { role: 'assistant', content: '您有没有怀孕的可能？有没有药物过敏？' },

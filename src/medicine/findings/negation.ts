@@ -6,7 +6,7 @@ const words = (list: string): Set<string> => new Set(list.split(' '));
 
 /** Cover a whole list after them: 无头晕头痛. */
 const listNegators = words(
-  '没有 没 无 否认 未见 并无 均无 暂无 从无 毫无 未诉 未有 没有过 没得 从没 从来没 从来没有 从未 并没 并没有 也没 也没有 都没有 都没 还没 还没有 木有 冇 没出现 未出现 没发现 未发现 没见',
+  '没有 没 无 否认 未见 并无 均无 暂无 从无 毫无 未诉 未有 没有过 没得 从没 从来没 从来没有 从未 莫得 冇得 冒得 并没 并没有 也没 也没有 都没有 都没 还没 还没有 木有 冇 没出现 未出现 没发现 未发现 没见',
 );
 /** Cover the next word only: 不咳嗽. */
 const wordNegators = words(

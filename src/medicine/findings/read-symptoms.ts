@@ -38,6 +38,15 @@ const topicNouns =
 /** Words whose last character is no word of its own there: 已经不疼了 says nothing of menses. */
 const cutWords: ReadonlySet<string> = new Set(['已经', '曾经', '神经']);
 
+/** 要捂热水袋, 喜欢热水泡脚: warmth and cold that are not eaten or drunk. */
+const foods: ReadonlySet<string> = new Set(['喜热饮食', '喜冷饮']);
+const applied = /[捂焐敷泡洗贴烤吹盖抱戴穿]/u;
+const appliedAfter = /^(?:水?[袋敷泡洗澡贴]|的?(?:天|空调|风|被|地方|毛巾))/u;
+
+const isApplied = (text: string, { symptom, start, end }: Hit): boolean =>
+  foods.has(symptom) &&
+  (applied.test(text.slice(start, end)) || appliedAfter.test(text.slice(end)));
+
 const toHit = ({ value, start, end, between }: PhraseHit<SymptomValue>): Hit => ({
   symptom: value.symptom,
   start,
@@ -86,6 +95,7 @@ function findHits(text: string): Hit[] {
   return [...strict, ...loose, ...nested]
     .filter(({ start }) => !cutWords.has(text.slice(start - 1, start + 1)))
     .filter(({ start, end }) => !text.slice(start, end + 1).includes('多少'))
+    .filter((hit) => !isApplied(text, hit))
     .filter(({ symptom, start }) => {
       const key = `${symptom}@${start}`;
       return !seen.has(key) && seen.add(key) !== undefined;
