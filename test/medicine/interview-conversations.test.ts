@@ -173,8 +173,9 @@ describe('a result', () => {
   });
 
   it('says that it is recent only when that was told', () => {
-    expect(resultOf('头疼').text).toMatch(/因为没有说到危险信号。/);
-    expect(resultOf('头疼', '男，30岁，昨天').text).toContain('时间也不长');
+    const denied = Array.from({ length: 6 }, () => '都没有');
+    expect(resultOf('头疼', ...denied).text).toMatch(/因为没有说到危险信号。/);
+    expect(resultOf('头疼', '男，30岁，昨天', ...denied).text).toContain('时间也不长');
   });
 
   it('sends whoever has an alarm open nowhere later', () => {

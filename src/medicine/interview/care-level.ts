@@ -1,6 +1,7 @@
 import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
 import { triage } from '../triage/triage.ts';
 import { crisisTexts } from './crisis-texts.ts';
+import { isDangerUnclear, openDoubts } from './danger-answers.ts';
 import { durationDays } from './duration-days.ts';
 import type { InterviewState } from './interview-state.ts';
 
@@ -19,6 +20,8 @@ const daySigns = ['黑便', '便血', '尿血', '痰中带血', '身目发黄', 
 const clinicSigns = ['消瘦', '腹部包块', '吞咽不利', '关节变形', '病程长'];
 /** °C. */
 const dayTemperature = 39;
+/** Characters. */
+const quotedMax = 24;
 /** Years. */
 const oldAge = 65;
 
@@ -41,6 +44,21 @@ export function careAdvice(state: InterviewState): CareAdvice {
   return row?.kind === 'constitution'
     ? { level: 'home', text: line('不用专门去医院', ['没有说到不舒服']) }
     : { level: 'home', text: line('可以先居家观察', [homeReason(state)]) };
+}
+
+/** What may be a danger and was asked about in vain; who only asks for the constitution names none. */
+function notClear(state: InterviewState): string[] {
+  const doubt = openDoubts(state)[0];
+  if (doubt !== undefined) {
+    const words = doubt.words.trim();
+    return [
+      words === '' || words.length > quotedMax
+        ? '您说到的有一处可能要紧，还没有问清楚'
+        : `您说到“${words}”，这一点还没有问清楚`,
+    ];
+  }
+  const isConstitution = state.complaint?.row?.kind === 'constitution';
+  return isDangerUnclear(state) && !isConstitution ? ['问到的几样要紧的情况还没有说清楚'] : [];
 }
 
 /** That it is recent is said only where the person told since when. */
@@ -70,6 +88,7 @@ function visitReasons(state: InterviewState): string[] {
   const isLong = days !== undefined && row?.clinicDays !== undefined && days >= row.clinicDays;
   const age = person.ageYears;
   return [
+    ...notClear(state),
     ...(isLong ? [`已经有${duration?.replace(/^(?:有|已经)+/u, '')}`] : []),
     ...(row === undefined || row.careFloor === 'clinic' ? ['这类情况需要面诊和检查'] : []),
     ...(age !== undefined && age >= oldAge ? ['年纪大一些，早点看更稳妥'] : []),

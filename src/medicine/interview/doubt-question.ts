@@ -2,11 +2,14 @@ import type { Alarm } from '../triage/alarm.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { triage } from '../triage/triage.ts';
+import { doubtAgain, doubtLead, mindAgain } from './danger-answers.ts';
 import { alarmQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 
 const wordsMax = 24;
+/** How often one conversation is asked about words after the question itself, at most. */
+const againMax = 2;
 /** Characters of an answer that only says yes, no or that one does not know. */
 const bareMax = 5;
 const mindQuestions: Partial<Record<Alarm['level'], string>> = {
@@ -37,13 +40,29 @@ export function doubtQuestion(
   const doubt = doubts.find(({ level }) => level === 'crisis') ?? doubts[0];
   if (doubt === undefined) return undefined;
   const known = alarmQuestion(complaint?.row, person.sex);
-  const question = mindQuestions[doubt.level] ?? known.text;
-  if (said.includes(question)) return undefined;
   const words = doubt.words.trim();
   const quoted = words === '' || words.length > wordsMax ? '' : `您说到“${words}”。`;
+  const company = doubt.level === 'crisis' ? companyOf(lines) : '';
+  const question = mindQuestions[doubt.level] ?? known.text;
+  if (said.includes(question)) return askedAgain(said, doubt, company);
   // A sentence of its own, so that a no to the question denies nothing that is quoted before it.
   return {
     ...known,
-    text: `${quoted}${doubt.level === 'crisis' ? companyOf(lines) : ''}${question.startsWith('先') ? '' : '先确认一件要紧的事。'}${question}`,
+    text: `${quoted}${company}${question.startsWith('先') ? '' : doubtLead}${question}`,
+  };
+}
+
+/** The question was asked before these words were said: then it is only about them. */
+function askedAgain(said: string, doubt: Alarm, company: string): Asked | undefined {
+  const isOfMind = doubt.level === 'crisis' || doubt.level === 'safety';
+  const question = isOfMind ? mindAgain : doubtAgain;
+  const words = doubt.words.trim();
+  const quoted = words.length > wordsMax ? `${words.slice(0, wordsMax)}…` : words;
+  const isNew = !said.includes(`“${quoted}”`) && said.split(question).length <= againMax;
+  if (words === '' || !isNew || (isOfMind && said.includes(question))) return undefined;
+  return {
+    id: 'alarm',
+    text: `您说到“${quoted}”。${company}${question}`,
+    suggestions: isOfMind ? ['没有', '有，我来说'] : ['不是', '是的', '说不清'],
   };
 }

@@ -67,6 +67,7 @@ describe('after somebody spoke of ending it all', () => {
     '还是说我的腰疼吧',
     '想说说身体的不舒服',
     '胃疼得厉害，老反酸',
+    '女，41岁',
   ])
     it(`asks about the body again once the person does: ${back}`, () => {
       const last = talk('我不想活了', '现在安全，有人陪着', back).at(-1);

@@ -14,6 +14,9 @@ const ofTheMind = new Set(['郁证', '不寐', '虚劳', '心悸', '胸痹']);
 /** 还是说我的失眠吧, 接着看病吧 */
 const turnsBack =
   /(?:还是|接着|继续|回头|先|再)(?:来)?(?:说|看|问|聊|讲|谈)(?:说|看|问|聊|讲|谈)?(?:回|一下)?[^，。]{0,6}(?:病|身体|身上|失眠|睡|疼|痛|咳|胃|头|腰|肚子|不舒服|毛病|症状)|(?:说|聊|回)(?:回|到)[^，。]{0,6}(?:病|身体|身上|失眠|疼|痛|不舒服|毛病|症状)|想说说身体/u;
+/** 女，41岁: who fills in the form of his own accord wants to go on with it. */
+const whoIAm =
+  /^(?:我|是)*(?:男|女)(?:的|性|生)?[，,、\s]*(?:今年)?\d{1,3}岁?[。\s]*$|^(?:我)?(?:今年)?\d{1,3}岁[，,\s]*(?:男|女)?(?:的|性)?[。\s]*$/u;
 const isDenial = /不想(?:再)?(?:说|看|问|聊)/u;
 
 /** The turn in which despair was spoken of last; -1 when it never was. */
@@ -33,18 +36,25 @@ export function returnAfter(turns: readonly Turn[], crisis: number): number | un
 }
 
 function isReturn(said: Turn): boolean {
-  if (requestedItem(said.content) !== undefined) return true;
+  if (requestedItem(said.content) !== undefined || whoIAm.test(said.content.trim())) return true;
   if (turnsBack.test(said.content)) return !isDenial.test(said.content);
+  return namesBody(said);
+}
+
+/** Whether a turn tells of a complaint that is no part of despair. */
+function namesBody(said: Turn): boolean {
   const row = chooseComplaint([said])?.complaint;
-  return row !== undefined && row.kind !== 'constitution' && !ofTheMind.has(row.name);
+  return row !== undefined && !ofTheMind.has(row.name);
 }
 
 /** The conversation without what was said of despair, for the questions on the body that follow. */
 export function withoutCrisis(turns: readonly Turn[], crisis: number, back: number): Turn[] {
-  const isOnlyWish = chooseComplaint(turns.slice(back, back + 1))?.complaint === undefined;
+  const said = turns[crisis];
   const wish = turns[back]?.content ?? '';
-  const from = isOnlyWish && requestedItem(wish) === undefined ? back + 1 : back;
-  return [...turns.slice(0, crisis), ...turns.slice(from)];
+  const isOnlyWish =
+    turnsBack.test(wish) && chooseComplaint(turns.slice(back, back + 1))?.complaint === undefined;
+  const until = said && namesBody(said) ? crisis + 1 : crisis;
+  return [...turns.slice(0, until), ...turns.slice(isOnlyWish ? back + 1 : back)];
 }
 
 const numberOf = (lines: readonly Hotline[], wanted: Hotline['id'], usual: string): string =>

@@ -28,6 +28,13 @@ describe('a danger told in words that make light of it', () => {
     });
 });
 
+describe('somebody who cannot tell', () => {
+  it('has no unclear speech, unless that was asked', () => {
+    expect(levelOf('咳嗽', '什么时候加重？', '说不清楚')).toBe('routine');
+    expect(levelOf('头晕', '说话清楚吗？', '说不清楚')).toBe('emergency');
+  });
+});
+
 describe('a doubt about what was asked', () => {
   const doubtful = '舌头不听使唤似的';
   /** Is in doubt about these words alone, whatever the readers learn. */
@@ -67,6 +74,7 @@ describe('a doubt about what was asked', () => {
     const asked = `您说到“${doubtful}”。这是现在的情况吗？`;
     expect(raised(doubtful, asked, '是的')).toEqual(['stroke 2']);
     expect(raised(doubtful, asked, '有，我来说')).toEqual(['stroke 2']);
-    expect(raised(doubtful, asked, '不是')).toEqual([]);
+    for (const no of ['不是', '说不清', '是的，老毛病了'])
+      expect(raised(doubtful, asked, no)).toEqual([]);
   });
 });

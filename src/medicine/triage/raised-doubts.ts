@@ -24,8 +24,27 @@ const graveIfSlight: ReadonlySet<string> = new Set([
   'meningitis',
   'acute-visual-loss',
 ]);
+/** 说不清楚, in answer to something else than speech, is no speech that is unclear. */
+const cannotTell =
+  /^(?:我|也|有点|真|都|确实)*(?:说|讲)不(?:太|大)?(?:清楚?|明白|上来|准|好)(?:了|啊|呢|吧|呀)?[。，！]?$/u;
+
+/** The turns with answers left empty that only say that somebody cannot tell. */
+export function withoutVagueAnswers(turns: readonly Turn[]): readonly Turn[] {
+  return turns.map((said, turn) => {
+    const before = turns[turn - 1];
+    const isVague =
+      said.role === 'user' &&
+      before?.role === 'assistant' &&
+      !/说话(?:清|不清|含糊)|言语/u.test(before.content) &&
+      cannotTell.test(said.content.trim());
+    return isVague ? { ...said, content: '' } : said;
+  });
+}
+
 /** The words by which the interview says what it asks about. */
-const quoted = /您说到“([^”]+)”/gu;
+const quoted = /您说到“[^”]+”/u;
+/** A yes that says it was always so. */
+const ofLong = /老毛病|老样子|一直(?:都)?(?:这样|有)|多年|好几年|[以之]前就|早就/u;
 const yesAlarm = '有，我来说';
 
 /**
@@ -41,8 +60,11 @@ export function raisedDoubts(turns: readonly Turn[], hear: HearsTurn): Alarm[] {
       return [];
     }
     if (isTakenBack(turns, turn)) return [];
-    const { doubts } = hear(said);
-    const own = doubts.filter(({ level }) => level !== 'crisis' && level !== 'safety');
+    // 说不清楚 answers the question; it tells of no speech that is unclear.
+    const isNoTelling = ['no', 'unsure'].includes(stanceOf(said.content) ?? '');
+    const own = (isNoTelling ? [] : hear(said).doubts).filter(
+      ({ level }) => level !== 'crisis' && level !== 'safety',
+    );
     const light = own.length > 0 ? lightly(said.content, hear) : new Set();
     const raised = own.filter(({ group }) => light.has(group) || asked.has(group));
     return [...raised.map((alarm) => at(alarm, turn)), ...confirmedAt(turns, turn, hear)];
@@ -80,10 +102,10 @@ function confirmedAt(turns: readonly Turn[], turn: number, hear: HearsTurn): Ala
   const { content = '' } = turns[turn] ?? {};
   const isYes = stanceOf(content) === 'yes' || content.includes(yesAlarm);
   if (before?.role !== 'assistant' || !isYes) return [];
-  return [...before.content.matchAll(quoted)].flatMap(([, words = '']) =>
-    hear({ role: 'user', content: words }).doubts.map((doubt) => ({
-      ...doubt,
-      span: { turn, start: 0, end: content.length },
-    })),
-  );
+  const doubted = turns.slice(0, turn).findLast(({ role }) => role === 'user');
+  if (doubted === undefined || !quoted.test(before.content) || ofLong.test(content)) return [];
+  return hear(doubted).doubts.map((doubt) => ({
+    ...doubt,
+    span: { turn, start: 0, end: content.length },
+  }));
 }

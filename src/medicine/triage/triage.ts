@@ -5,7 +5,7 @@ import { gravestFirst } from './alarm.ts';
 import { heardDangers } from './heard-dangers.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
-import { raisedDoubts } from './raised-doubts.ts';
+import { raisedDoubts, withoutVagueAnswers } from './raised-doubts.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
 export type { Alarm, TriageLevel } from './alarm.ts';
@@ -23,10 +23,11 @@ export type Triage = {
  * @param read the learned reader; another one only where it is measured
  */
 export function triage(
-  turns: readonly Turn[],
+  said: readonly Turn[],
   person?: Partial<Person>,
   read: DangerReader = readDanger,
 ): Triage {
+  const turns = withoutVagueAnswers(said);
   const heard = heardDangers(turns, ruledAlarms(turns, person), read);
   const raised = raisedDoubts(turns, (turn) => heardDangers([turn], ruledAlarms([turn]), read));
   const alarms = withRaised(heard.alarms, raised);
