@@ -20,6 +20,7 @@ export type NumberSign =
   | '#三月龄内'
   | '#幼儿'
   | '#孕周'
+  | '#孕中'
   | '#久病';
 
 export type Sign = RedFlagConcept | NumberSign;
@@ -27,14 +28,16 @@ export type Sign = RedFlagConcept | NumberSign;
 /**
  * All of `all` must be said (an inner list means any one of it) and none of `none` close by.
  * Reach: `phrase` within 8 characters, `clause` within 16, `near` within 70 of one message, `turns`
- * also a few turns apart, `talk` anywhere in the conversation.
+ * also a few turns apart, `across` only in different turns, `talk` anywhere in the conversation.
  */
 export type RedFlagRule = {
-  within: 'phrase' | 'clause' | 'near' | 'turns' | 'talk';
+  within: 'phrase' | 'clause' | 'near' | 'turns' | 'across' | 'talk';
   all: readonly (Sign | readonly Sign[])[];
   none?: readonly Sign[];
   /** When this rule weighs more or less than its group. */
   level?: AlarmLevel;
+  /** Words that hardly mean anything else: they stand where they are most of what is said. */
+  isPlain?: true;
 };
 
 export type RedFlagGroup = {

@@ -3,12 +3,14 @@ import { redFlagConceptsB } from './red-flags-concepts-b.ts';
 import { redFlagConceptsC } from './red-flags-concepts-c.ts';
 import { redFlagConceptsD } from './red-flags-concepts-d.ts';
 import { moreRedFlagPhrases } from './red-flags-concepts-e.ts';
+import { redFlagConceptsF } from './red-flags-concepts-f.ts';
 
 const concepts = {
   ...redFlagConcepts,
   ...redFlagConceptsB,
   ...redFlagConceptsC,
   ...redFlagConceptsD,
+  ...redFlagConceptsF,
 };
 
 export type RedFlagConcept = keyof typeof concepts | keyof typeof moreRedFlagPhrases;
@@ -61,6 +63,28 @@ export const circumstances: ReadonlySet<string> = new Set<RedFlagConcept>([
   '用力起',
   '用力后',
   '异物',
+  '产褥',
+  '头孢类',
+  '饮酒',
+  '打针近',
+  '服食近',
+]);
+
+/** Ideas that the rules join over several turns; the learned reader does not read them. */
+export const ruleOnly: ReadonlySet<string> = new Set(Object.keys(redFlagConceptsF));
+
+/** What goes on being true: a sign of danger told much later still joins it. */
+export const lasting: ReadonlySet<string> = new Set<RedFlagConcept | `#${string}`>([
+  '#孕中',
+  '#孕周',
+  '#三月龄内',
+  '#幼儿',
+  '幼婴',
+  '产褥',
+  '停经',
+  '糖尿病',
+  '化疗后',
+  '撞头',
 ]);
 
 /** Signs that count even when they passed within a few days: the next time may not pass. */

@@ -32,6 +32,7 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
       { within: 'clause', all: ['药量', '药'] },
       { within: 'near', all: ['小孩', '误吃大人药'] },
       { within: 'near', all: ['药过量'] },
+      { within: 'turns', all: ['头孢类', '饮酒', '双硫征'], none: ['旧伤'] },
     ],
     advice: '请带上药盒，记下吃了多少、什么时候吃的。',
     sources: ['triage-common'],
@@ -133,6 +134,16 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['糖尿病', '低糖'], none: ['烂果味'] },
       { within: 'near', all: [['#血糖极低', '低血糖词']] },
+      {
+        within: 'across',
+        all: ['糖尿病', '低糖抖', ['大汗', '心慌', '饿慌', '迷糊']],
+        none: ['发热', '烂果味'],
+      },
+      {
+        within: 'across',
+        all: ['糖尿病', '大汗', ['心慌', '饿慌', '迷糊', '站不住']],
+        none: ['发热', '烂果味'],
+      },
     ],
     advice: '能吞咽就马上吃糖或喝含糖饮料；不清醒时不要往嘴里喂东西。',
     sources: ['triage-common', 'first-aid-common'],
@@ -159,6 +170,7 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
       { within: 'near', all: ['化疗后', ['高热', '发热', '寒战', '#体温三十八']] },
       { within: 'near', all: ['感染', ['高热', '发热', '#体温三十八'], ['寒战', '败血征']] },
       { within: 'near', all: ['老人', ['脉弱', '#血压极低', '败血低压'], ['迷糊', '败血征']] },
+      { within: 'across', all: ['化疗后', ['高热', '发热', '寒战', '#体温三十八']] },
     ],
     advice: '',
     sources: ['triage-common'],

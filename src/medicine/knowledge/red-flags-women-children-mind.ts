@@ -16,6 +16,14 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
         none: ['产后'],
       },
       { within: 'near', all: ['孕出血'] },
+      {
+        within: 'across',
+        all: [
+          ['#孕中', '#孕周'],
+          ['流血', '血'],
+        ],
+        none: ['产后'],
+      },
     ],
     advice: '请卧床，直接去有产科急诊的医院。',
     sources: ['triage-common'],
@@ -27,6 +35,12 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['停经', '下腹剧痛', ['坠晕', '剧痛', '突然', '流血']] },
       { within: 'near', all: ['停经', ['腹剧痛', '坠晕'], ['肚子', '腹剧痛', '下腹剧痛']] },
+      { within: 'across', all: ['停经', '右下腹', ['痛', '剧痛']], none: ['来经'] },
+      {
+        within: 'across',
+        all: ['停经', '下腹剧痛', ['流血', '加重痛', '晕厥', '站不住', '剧痛']],
+        none: ['来经'],
+      },
     ],
     advice: '请躺下、不要走动，告诉医生末次月经的日期。',
     sources: ['triage-common'],
@@ -51,6 +65,14 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
         ],
       },
       { within: 'near', all: ['怀孕', '头痛', ['眼花', '视糊']] },
+      {
+        within: 'across',
+        all: [
+          ['#孕中', '#孕周'],
+          ['孕高血压', '#孕期血压高', '#血压极高', '抽搐'],
+        ],
+      },
+      { within: 'across', all: [['#孕中', '#孕周'], '头痛', ['眼花', '视糊', '孕晚抽肿']] },
     ],
     advice: '请左侧卧、保持安静，直接去有产科急诊的医院。',
     sources: ['triage-common'],
@@ -64,6 +86,14 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
       { within: 'near', all: ['破水'] },
       { within: 'near', all: ['#孕周', '宫缩'] },
       { within: 'near', all: [['怀孕', '#孕周'], '裤湿'] },
+      {
+        within: 'across',
+        all: [
+          ['#孕中', '#孕周'],
+          ['胎动', '破水', '裤湿'],
+        ],
+      },
+      { within: 'across', all: ['#孕周', '宫缩'] },
     ],
     advice: '请平躺、抬高臀部，不要走动，直接去产科。',
     sources: ['triage-common'],
@@ -84,7 +114,14 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     id: 'postpartum',
     title: '产后急症',
     level: 'emergency',
-    rules: [{ within: 'near', all: ['产后', '产后重'] }],
+    rules: [
+      { within: 'near', all: ['产后', '产后重'] },
+      {
+        within: 'across',
+        all: ['产褥', ['#体温三十八', '高热', '裸热', '抽搐', '重喘', '晕厥', '大汗']],
+      },
+      { within: 'across', all: ['产褥', '产后重', ['流血', '便血多']] },
+    ],
     advice: '请躺下保暖，直接去产科急诊。',
     sources: ['triage-common'],
   },
@@ -102,6 +139,14 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
       },
       { within: 'clause', all: ['婴拒奶', '婴温'] },
       { within: 'talk', all: ['#三月龄内', ['发热', '#体温三十八', '#低体温']] },
+      {
+        within: 'across',
+        all: [
+          ['#三月龄内', '幼婴'],
+          ['发热', '裸热', '#体温三十八', '#低体温'],
+        ],
+      },
+      { within: 'across', all: ['#三月龄内', '婴拒奶', ['嗜睡', '昏迷', '儿差']] },
     ],
     advice: '三个月以内的宝宝发热要马上去医院，请不要自己用退烧药。',
     sources: ['triage-common'],

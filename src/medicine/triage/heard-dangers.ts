@@ -5,9 +5,11 @@
 import type { Turn } from '../findings/finding.ts';
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
 import type { Alarm } from './alarm.ts';
+import { isGraver } from './alarm.ts';
 import { kindOf } from './danger-kind.ts';
 import type { DangerReader, DangerReading, NamedDanger } from './learned-reader.ts';
 import { readSigns } from './read-signs.ts';
+import type { RuledAlarm } from './ruled-alarms.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
 /** Log odds from which on it is an alarm, chosen on writers whose sentences were not learned from. */
@@ -91,6 +93,38 @@ function alarmsOf(
   }));
 }
 
+/** From this share of a turn on, words that hardly mean anything else stand as they are. */
+const plainShareMin = 0.5;
+/** Who, when and a little: what is said beside the sign without making it harmless. */
+const besideSign =
+  /我?(?:爸|妈|爷爷|奶奶|外公|外婆|姥姥|姥爷|公公|婆婆|老公|老婆|老伴|父亲|母亲|先生|爱人|朋友)|我|他|她|今天|今早|早上|今晚|昨天|昨晚|刚才|刚刚|现在|起来|起床|突然|忽然|有一?点儿?|有些|一点点?|稍微|好像|似乎|感觉|觉得|这两天|最近|没事吧|要紧吗|怎么办|怎么回事|为什么|是不是|[^\p{L}\p{N}]/gu;
+
+/** What makes a plain sign ordinary, so that the learned reader weighs it after all. */
+const explained =
+  /从小|天生|生来|一直这样|老毛病|后遗症|多年|麻药|补牙|拔牙|牙套|牙医|溃疡|烫|辣|咬|球|睡觉|压[着到的麻]|枕|累|运动|锻炼|健身|搬|拎|扭|颈椎|腱鞘|喝[多醉酒]|困|紧张|好了|恢复|哈哈|唱|喊/u;
+
+const lettersOf = (text: string): number => [...text.replace(besideSign, '')].length;
+
+/** Whether the words of a plain sign are most of what is said, so that nothing makes it harmless. */
+const isToldPlainly = ({ words, isPlain }: RuledAlarm, content: string): boolean =>
+  isPlain && !explained.test(content) && lettersOf(words) >= plainShareMin * lettersOf(content);
+
+/** One alarm a group, the earliest. */
+function onePerGroup(alarms: readonly RuledAlarm[]): Alarm[] {
+  const first = new Map<string, RuledAlarm>();
+  for (const alarm of alarms) {
+    const held = first.get(alarm.group);
+    const isBefore = held === undefined || alarm.span.turn < held.span.turn;
+    if (isBefore || isGraver(alarm.level, held.level)) first.set(alarm.group, alarm);
+  }
+  return Array.from(first.values(), ({ group, level, span, words }) => ({
+    group,
+    level,
+    span,
+    words,
+  }));
+}
+
 /** Alarms with those of the rules first; one a group, and none that a rule of its turn names graver. */
 function joined(ruled: readonly Alarm[], learned: readonly Alarm[]): Alarm[] {
   const all = [...ruled];
@@ -109,12 +143,12 @@ function joined(ruled: readonly Alarm[], learned: readonly Alarm[]): Alarm[] {
 /** Weighs the alarms of the rules with what the learned reader hears in each open turn. */
 export function heardDangers(
   turns: readonly Turn[],
-  ruled: readonly Alarm[],
+  ruled: readonly RuledAlarm[],
   read: DangerReader,
 ): Heard {
   const learned: Alarm[] = [];
   const doubts: Alarm[] = [];
-  const quiet = new Set<Alarm>();
+  const quiet = new Set<RuledAlarm>();
   for (const turn of openTurns(turns)) {
     const content = turns[turn]?.content ?? '';
     const readings = read(content).toSorted((a, b) => b.score - a.score);
@@ -131,13 +165,14 @@ export function heardDangers(
     const alone = ruledAlarms([{ role: 'user', content }]);
     for (const alarm of ruled) {
       if (alarm.level === 'crisis' || alarm.level === 'safety') continue;
+      if (alarm.isJoined || isToldPlainly(alarm, content)) continue;
       const isOfThis = alarm.span.turn === turn && alone.some(({ group }) => group === alarm.group);
       if (isOfThis) quiet.add(alarm);
     }
   }
-  const alarms = joined(
-    ruled.filter((alarm) => !quiet.has(alarm)),
-    learned,
-  );
-  return { alarms, doubts: joined(alarms, [...quiet, ...doubts]).slice(alarms.length) };
+  const alarms = joined(onePerGroup(ruled.filter((alarm) => !quiet.has(alarm))), learned);
+  return {
+    alarms,
+    doubts: joined(alarms, [...onePerGroup([...quiet]), ...doubts]).slice(alarms.length),
+  };
 }

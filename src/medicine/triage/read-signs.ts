@@ -13,6 +13,7 @@ import {
   maskedBy,
   redFlagLexicon,
   returning,
+  ruleOnly,
   wished,
 } from '../knowledge/red-flags-lexicon.ts';
 import { idiomMask } from './idiom-mask.ts';
@@ -28,6 +29,8 @@ const hitsPerSignMax = 40;
 export type SignsRead = {
   /** What the text states as present. */
   signs: ReadonlyMap<string, SignHit[]>;
+  /** The same of the ideas that only rules read, not the learned reader. */
+  ruleSigns: ReadonlyMap<string, SignHit[]>;
   /** What it names and denies, or tells as past. */
   unsaid: ReadonlySet<string>;
   /** Whether it takes back what was written before it. */
@@ -124,16 +127,19 @@ function readAll(original: string): SignsRead {
   const retraction = retractionIn(text);
   const denied = deniedStretches(text, clauses, hits);
   const bySign = new Map<string, SignHit[]>();
+  const ruleSigns = new Map<string, SignHit[]>();
   const unsaid = new Set<string>();
   const times = new Map<string, FindingTime>();
   const add = (hit: SignHit): void => {
-    const held = bySign.get(hit.sign);
-    if (held === undefined) bySign.set(hit.sign, [hit]);
+    const into = ruleOnly.has(hit.sign) ? ruleSigns : bySign;
+    const held = into.get(hit.sign);
+    if (held === undefined) into.set(hit.sign, [hit]);
     else if (held.length < hitsPerSignMax) held.push(hit);
   };
   for (const [index, hit] of hits.entries()) {
     if (hit.end <= (retraction?.start ?? 0)) continue;
-    if (denied[index] === true) unsaid.add(hit.sign);
+    const isUnsaid = !ruleOnly.has(hit.sign);
+    if (denied[index] === true && isUnsaid) unsaid.add(hit.sign);
     const isWished = wished.has(hit.sign);
     if (denied[index] === true || isAsked(text, clauses, hit.start, isWished)) continue;
     if ((bySign.get(hit.sign)?.length ?? 0) >= hitsPerSignMax) continue;
@@ -145,13 +151,13 @@ function readAll(original: string): SignsRead {
       (circumstances.has(hit.sign) ||
         (returning.has(hit.sign) && isLatelyOver(text, clauses, hit.start, hit.end)));
     if (time === 'now' || isOpen) add(hit);
-    else unsaid.add(hit.sign);
+    else if (isUnsaid) unsaid.add(hit.sign);
   }
   for (const hit of numberSigns(text)) {
     if (hit.end <= (retraction?.start ?? 0)) continue;
     if (timeOf(text, clauses, hit.start, hit.end) === 'now') add(hit);
   }
-  return { signs: bySign, unsaid, retracts: retraction?.isAboutEarlier === true };
+  return { signs: bySign, ruleSigns, unsaid, retracts: retraction?.isAboutEarlier === true };
 }
 
 const cache = boundedCache<SignsRead>(cacheMax);

@@ -1,7 +1,9 @@
 import type { Person } from '../findings/find-person.ts';
+import { findPerson } from '../findings/find-person.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import type { Turn } from '../findings/finding.ts';
-import type { RedFlagRule } from '../knowledge/red-flags.ts';
+import type { RedFlagGroup, RedFlagRule } from '../knowledge/red-flags.ts';
+import { lasting } from '../knowledge/red-flags-lexicon.ts';
 import { redFlagGroups } from '../knowledge/red-flags.ts';
 import type { Alarm } from './alarm.ts';
 import { isGraver } from './alarm.ts';
@@ -11,22 +13,21 @@ import { readSigns } from './read-signs.ts';
 type PlacedHit = SignHit & { turn: number };
 type Signs = ReadonlyMap<string, readonly PlacedHit[]>;
 
-const reaches: Readonly<Record<RedFlagRule['within'], number>> = {
-  phrase: 8,
-  clause: 16,
-  near: 70,
-  turns: 70,
-  talk: Infinity,
-};
+/** Before all turns: what was known when the conversation began. */
+const beforeAll = -1;
 
-/** How many turns of both sides may lie between two signs that a rule of the whole talk joins. */
-const talkTurnsMax = 4;
+type Near = 'phrase' | 'clause' | 'near' | 'turns';
+const reaches: Readonly<Record<Near, number>> = { phrase: 8, clause: 16, near: 70, turns: 70 };
 
-/** Characters between two hits of one text; endless between texts unless the rule spans the talk. */
-function distance(a: PlacedHit, b: PlacedHit, within: RedFlagRule['within']): number {
-  if (within === 'talk') return 0;
-  if (within === 'turns' && a.turn !== b.turn)
-    return Math.abs(a.turn - b.turn) <= talkTurnsMax ? 0 : Infinity;
+/** How many turns of both sides may lie between two signs that a rule joins. */
+const heldTurnsMax = { turns: 4, across: 8, talk: Infinity };
+type Joining = keyof typeof heldTurnsMax;
+
+const isNear = (within: RedFlagRule['within']): within is Near => within in reaches;
+const isJoining = (within: RedFlagRule['within']): within is Joining => within in heldTurnsMax;
+
+/** Characters between two hits of one text; endless between texts. */
+function distance(a: PlacedHit, b: PlacedHit): number {
   if (a.turn !== b.turn) return Infinity;
   return Math.max(0, Math.max(a.start, b.start) - Math.min(a.end, b.end));
 }
@@ -36,24 +37,48 @@ function hitsOf(signs: Signs, slot: string | readonly string[]): readonly Placed
   return slot.flatMap((sign) => signs.get(sign) ?? []);
 }
 
-/** The stretch of text that fulfils a rule, if any does. */
-function fulfilled(rule: RedFlagRule, signs: Signs): PlacedHit | null {
-  const slots = rule.all.map((slot) => hitsOf(signs, slot));
-  if (slots.some((hits) => hits.length === 0)) return null;
-  const reach = reaches[rule.within];
-  const against = (rule.none ?? []).flatMap((sign) => signs.get(sign) ?? []);
+/** The stretch of one message that fulfils a rule, if any does. */
+function fulfilledNear({ all, none = [], within }: RedFlagRule, signs: Signs): PlacedHit | null {
+  if (!isNear(within)) return null;
+  const slots = all.map((slot) => hitsOf(signs, slot));
+  const against = hitsOf(signs, none);
+  const reach = reaches[within];
   for (const first of slots[0] ?? []) {
-    if (against.some((hit) => distance(first, hit, rule.within) <= reach)) continue;
+    if (against.some((hit) => distance(first, hit) <= reach)) continue;
     let { start, end } = first;
     const isWhole = slots.slice(1).every((hits) => {
-      const near = hits.find((hit) => distance(first, hit, rule.within) <= reach);
-      if (near?.turn === first.turn) {
-        start = Math.min(start, near.start);
-        end = Math.max(end, near.end);
-      }
-      return near !== undefined;
+      const near = hits.find((hit) => distance(first, hit) <= reach);
+      if (near === undefined) return false;
+      start = Math.min(start, near.start);
+      end = Math.max(end, near.end);
+      return true;
     });
     if (isWhole) return { ...first, start, end };
+  }
+  return null;
+}
+
+/**
+ * Words of the first turn at which a rule is fulfilled together with what was said before it; what
+ * speaks against the rule counts in the turns it rests on.
+ */
+function fulfilledJoined({ all, none = [], within }: RedFlagRule, signs: Signs): PlacedHit | null {
+  if (!isJoining(within)) return null;
+  const slots = all.map((slot) => hitsOf(signs, slot));
+  if (slots.some((hits) => hits.length === 0)) return null;
+  const against = hitsOf(signs, none);
+  const turns = [...new Set(slots.flat().map(({ turn }) => turn))].toSorted((a, b) => a - b);
+  for (const turn of turns) {
+    const isHeld = (hit: PlacedHit): boolean =>
+      hit.turn <= turn && (lasting.has(hit.sign) || turn - hit.turn <= heldTurnsMax[within]);
+    const held = slots.map((hits) => hits.filter((hit) => isHeld(hit)));
+    if (turn === beforeAll || held.some((hits) => hits.length === 0)) continue;
+    const here = held.map((hits) => hits.filter((hit) => hit.turn === turn));
+    const newest = here.flat().find(({ start, end }) => end > start) ?? here.flat()[0];
+    const isJoined = here.some((hits) => hits.length === 0);
+    const used = new Set(held.map((hits) => hits.at(-1)?.turn));
+    const isAgainst = against.some((hit) => used.has(hit.turn));
+    if (newest && (isJoined || within === 'talk') && !isAgainst) return newest;
   }
   return null;
 }
@@ -78,7 +103,7 @@ function takeBack(
 }
 
 /** Signs of all user turns; a bare yes to a question about a danger sign states it. */
-function signsOf(turns: readonly Turn[]): Signs {
+function signsOf(turns: readonly Turn[]): Map<string, PlacedHit[]> {
   const signs = new Map<string, PlacedHit[]>();
   const add = (turn: number, hits: Iterable<SignHit>): void => {
     for (const hit of hits) {
@@ -91,7 +116,7 @@ function signsOf(turns: readonly Turn[]): Signs {
     if (role !== 'user') continue;
     const read = readSigns(content);
     if (read.retracts) takeBack(signs, turns, turn, read.unsaid);
-    for (const hits of read.signs.values()) add(turn, hits);
+    for (const hits of [...read.signs.values(), ...read.ruleSigns.values()]) add(turn, hits);
     const previous = turns[turn - 1];
     if (previous?.role !== 'assistant' || stanceOf(content) !== 'yes') continue;
     const asked = questionsIn(previous.content).replaceAll(
@@ -110,35 +135,75 @@ function signsOf(turns: readonly Turn[]): Signs {
   return signs;
 }
 
+/** The signs that the facts on a person are. */
+function signsOfPerson({ ageMonths, ageYears, pregnancy }: Partial<Person>): string[] {
+  return [
+    ...(ageMonths !== undefined && ageMonths < 3 ? ['#三月龄内'] : []),
+    ...(ageYears !== undefined && ageYears < 8 ? ['#幼儿'] : []),
+    ...(pregnancy === 'yes' ? ['#孕中'] : []),
+  ];
+}
+
+/** Adds the facts told in the conversation, at its last turn where they are new there. */
+function addToldFacts(signs: Map<string, PlacedHit[]>, turns: readonly Turn[], last: number): void {
+  const told = signsOfPerson(findPerson(turns));
+  const before = new Set(told.length === 0 ? [] : signsOfPerson(findPerson(turns.slice(0, last))));
+  for (const sign of told) {
+    const turn = before.has(sign) ? beforeAll : last;
+    signs.set(sign, [{ sign, start: 0, end: 0, turn }, ...(signs.get(sign) ?? [])]);
+  }
+}
+
+/** What a rule found. */
+export type RuledAlarm = Alarm & {
+  /** Several turns together said it, so that no turn alone tells what is meant. */
+  isJoined: boolean;
+  isPlain: boolean;
+};
+
 /**
- * What the rules find in the user's turns of the whole open conversation, one alarm a group, the
- * gravest first. Facts already known of the person (age, pregnancy) add to what the turns say.
+ * What the rules find in the user's turns of the whole open conversation: of each group at most one
+ * alarm that a single turn tells and one that several tell together, whose words lie in the turn
+ * that completes it. Facts already known of the person (age, pregnancy) add to what the turns say.
  */
-export function ruledAlarms(turns: readonly Turn[], person?: Partial<Person>): Alarm[] {
-  const signs = new Map(signsOf(turns));
+export function ruledAlarms(turns: readonly Turn[], person?: Partial<Person>): RuledAlarm[] {
+  const signs = signsOf(turns);
   const last = Math.max(
     0,
     turns.findLastIndex(({ role }) => role === 'user'),
   );
-  const known = (sign: string): void => {
-    if (!signs.has(sign)) signs.set(sign, [{ sign, start: 0, end: 0, turn: last }]);
-  };
-  if (person?.ageMonths !== undefined && person.ageMonths < 3) known('#三月龄内');
-  if (person?.ageYears !== undefined && person.ageYears < 8) known('#幼儿');
-  if (person?.pregnancy === 'yes') known('怀孕');
-  const alarms: Alarm[] = [];
-  for (const group of redFlagGroups) {
-    let best: Alarm | null = null;
-    for (const rule of group.rules) {
-      const level = rule.level ?? group.level;
-      if (best !== null && !isGraver(level, best.level)) continue;
-      const hit = fulfilled(rule, signs);
-      if (hit === null) continue;
-      const { turn, start, end } = hit;
-      const words = turns[turn]?.content.slice(start, end) ?? '';
-      best = { group: group.id, level, span: { turn, start, end }, words };
-    }
-    if (best !== null) alarms.push(best);
+  if (turns.length > 1) addToldFacts(signs, turns, last);
+  for (const sign of signsOfPerson(person ?? {})) {
+    const held = signs.get(sign) ?? [];
+    const near = sign === '#孕中' ? '怀孕' : sign;
+    if (!signs.has(near)) signs.set(near, [{ sign: near, start: 0, end: 0, turn: last }]);
+    signs.set(sign, [{ sign, start: 0, end: 0, turn: beforeAll }, ...held]);
   }
-  return alarms;
+  return redFlagGroups.flatMap((group) => {
+    const told = gravestOf(group, signs, turns, false);
+    const joined = gravestOf(group, signs, turns, true);
+    return [told, joined].filter((alarm) => alarm !== null);
+  });
+}
+
+/** The gravest alarm of a group that one turn tells, or that several turns tell together. */
+function gravestOf(
+  group: RedFlagGroup,
+  signs: Signs,
+  turns: readonly Turn[],
+  isJoined: boolean,
+): RuledAlarm | null {
+  let best: RuledAlarm | null = null;
+  for (const rule of group.rules) {
+    const level = rule.level ?? group.level;
+    const isPlain = rule.isPlain === true;
+    const isMore = best === null || isGraver(level, best.level) || (isPlain && !best.isPlain);
+    if (!isMore || (best !== null && isGraver(best.level, level))) continue;
+    const hit = (isJoined ? fulfilledJoined : fulfilledNear)(rule, signs);
+    if (hit === null) continue;
+    const { turn, start, end } = hit;
+    const words = turns[turn]?.content.slice(start, end) ?? '';
+    best = { group: group.id, level, span: { turn, start, end }, words, isJoined, isPlain };
+  }
+  return best;
 }

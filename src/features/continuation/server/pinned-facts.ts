@@ -41,7 +41,7 @@ function alarmLines(
   const other = sentences
     .slice(-searchedMax)
     .findLast(({ text }) => raises([...here, text], group));
-  if (other) return [...here, other.text];
+  if (other) return other.turn < span.turn ? [other.text, ...here] : [...here, other.text];
   const question = statementOf(questionsIn(turns[span.turn - 1]?.content ?? ''));
   return question !== '' && raises([question], group) ? [question] : here.concat(words).slice(0, 1);
 }
