@@ -27,6 +27,15 @@ describe('the safety layer of a send', () => {
     expect(later.answer).toBeNull();
   });
 
+  it('answers a danger at the turn that completes it, also with what the profile tells', () => {
+    expect(assess(said('怀孕三个月', '还有别的吗', '下面流血了')).answer).toContain('120');
+    const bleeding = said('下面流血了');
+    expect(assess(bleeding).answer).toBeNull();
+    const safety = assessSend(bleeding, { pregnant: 'yes' }, hotlines);
+    expect(safety.answer).toContain('120');
+    expect(safety.known.redFlagOpen).toBe(true);
+  });
+
   it('answers a crisis with the psychological aid line and never with a formula', () => {
     const { answer } = assess(said('觉得死了就好了，不想活了'));
     expect(answer).toContain('12356');

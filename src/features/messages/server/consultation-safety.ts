@@ -23,7 +23,7 @@ export type SendSafety = {
   facts: readonly string[];
   createGuard: () => TextGuard;
   reviseSummary: (summary: SymptomsSummary) => SymptomsSummary;
-  /** What of the profile is about the one the conversation is about. */
+  /** What of the profile is about the one the conversation is about, and whether an alarm is open. */
   known: Partial<Person>;
 };
 
@@ -39,14 +39,15 @@ export function assessSend(
   profile: Partial<Person>,
   hotlines: readonly Hotline[],
 ): SendSafety {
-  const found = triage(turns);
+  const known = profileFor(turns, profile);
+  const found = triage(turns, known.pregnant === 'yes' ? { pregnancy: 'yes' } : {});
   const alarms = found.alarms.filter(({ span }) => span.turn === turns.length - 1);
   const isOurs = alarms.some(({ level }) => answeredByUs.has(level));
-  const known = profileFor(turns, profile);
-  const person = personOf(turns, known, found.level !== 'routine');
+  const redFlagOpen = found.level !== 'routine';
+  const person = personOf(turns, known, redFlagOpen);
   return {
     level: gravest.find((level) => alarms.some((alarm) => alarm.level === level)) ?? 'routine',
-    known,
+    known: { ...known, redFlagOpen },
     answer: isOurs ? triageAnswer(found, hotlines) : null,
     opening: alarms.length > 0 && !isOurs ? triageAnswer(found, hotlines) : null,
     get facts() {
