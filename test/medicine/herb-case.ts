@@ -1,5 +1,5 @@
 import { checkHerbList } from '#medicine/herb-safety/check-herb-list.ts';
-import type { ListFinding } from '#medicine/herb-safety/check-herb-list.ts';
+import type { ListFinding } from '#medicine/herb-safety/list-finding.ts';
 import { checkHerbText } from '#medicine/herb-safety/check-herb-text.ts';
 import { findDoses } from '#medicine/herb-safety/herb-doses.ts';
 import { readHerbList } from '#medicine/herb-safety/herb-list.ts';

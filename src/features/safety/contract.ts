@@ -13,6 +13,8 @@ const listedHerb = z.object({
   written: z.array(z.string()),
   /** The herbs of a formula; empty for a herb. */
   herbs: z.array(z.string()),
+  /** Western substances in a ready-made medicine. */
+  western: z.array(z.string()),
   /** 大毒, 有毒, 小毒, or 管制 for the medicines under state control. */
   toxicity: z.nullable(z.enum(['大毒', '有毒', '小毒', '管制'])),
   pregnancy: z.nullable(z.enum(['禁用', '慎用'])),
@@ -42,8 +44,14 @@ export type CheckedFinding = z.output<typeof listFinding>;
 
 const herbCheck = z.object({
   herbs: z.array(listedHerb),
-  /** Western medicines as written, with what they are. */
-  medicines: z.array(z.object({ written: z.string(), classes: z.array(z.string()) })),
+  /** Western medicines as written, with what they are and the substances known to be in them. */
+  medicines: z.array(
+    z.object({
+      written: z.string(),
+      classes: z.array(z.string()),
+      ingredients: z.array(z.string()),
+    }),
+  ),
   /** Entries that named nothing known: they were not checked. */
   unknown: z.array(z.string()),
   /** Most severe first. */

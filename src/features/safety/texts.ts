@@ -30,6 +30,9 @@ export const safetyTexts = defineTexts({
     lactationCaution: (names: string) => `哺乳时慎用：${names}。请先问医师。`,
     lactation: (names: string) => `哺乳期的方药须由医师面诊决定：${names}。`,
     child: (names: string) => `未满十四岁的用药须由儿科医师面诊决定：${names}。`,
+    childToxic: (names: string) => `未满十四岁，不要自行使用有毒的药材：${names}。请先问儿科医师。`,
+    sameIngredient: (names: string, substances: string) =>
+      `${names}里都有${substances}，同用会重复、过量。请先问医师或药师。`,
     overLimit: (names: string, { words, least, most, unit, limit }: AmountOverLimit) => {
       const above = `超过常用的每日上限 ${limit} 克`;
       if (unit === 'grams') return `${names}写的是 ${most} 克，${above}。`;
@@ -70,6 +73,10 @@ export const safetyTexts = defineTexts({
       `While nursing, herbs and formulas must be decided by a physician in person: ${names}.`,
     child: (names) =>
       `Under fourteen, medicines must be decided by a paediatrician in person: ${names}.`,
+    childToxic: (names) =>
+      `Under fourteen, never use toxic herbs on your own: ${names}. Please ask a paediatrician first.`,
+    sameIngredient: (names, substances) =>
+      `${names}: each contains ${substances}; together the dose doubles. Please ask a physician or pharmacist first.`,
     overLimit: (names, { words, least, most, unit, limit }) => {
       const above = `above the usual daily limit of ${limit} g`;
       if (unit === 'grams') return `${names}: ${most} g is written, ${above}.`;

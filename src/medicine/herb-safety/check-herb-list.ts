@@ -1,48 +1,12 @@
-import { interactions, readyMadeInteractions } from '../knowledge/drug-interactions.ts';
 import { sourceTitle } from '../knowledge/source.ts';
 import type { SourceId } from '../knowledge/source.ts';
 import type { HerbList, ListedHerb } from './herb-list.ts';
 import { incompatiblePairs } from './incompatible-pairs.ts';
+import type { ListFinding, ListFindingKind, ListSeverity } from './list-finding.ts';
+import { listedLabel } from './list-finding.ts';
+import { sameIngredients, withMedicines } from './listed-medicines.ts';
 import { formulaAgeMin } from './person.ts';
-import { formulaNamed, herbNamed } from './recognise-herbs.ts';
-import type { Amount } from './read-amount.ts';
-
-/** Why an entry of a list needs a physician or pharmacist. */
-export type ListFindingKind =
-  | 'incompatible'
-  | 'controlled'
-  | 'very-toxic'
-  | 'forbidden'
-  | 'never-alone'
-  | 'pregnancy-forbidden'
-  | 'pregnancy-caution'
-  | 'pregnancy'
-  | 'lactation-caution'
-  | 'lactation'
-  | 'child'
-  | 'over-limit'
-  | 'amount-unread'
-  | 'with-medicine'
-  | 'toxic'
-  | 'caution'
-  | 'duplicate';
-
-export type ListSeverity = 'danger' | 'caution' | 'note';
-
-/** One thing to ask about, without wording. */
-export interface ListFinding {
-  kind: ListFindingKind;
-  severity: ListSeverity;
-  /** Herbs or formulas, with the formula that brings a herb behind it. */
-  names: readonly string[];
-  /** Western medicines as written. */
-  medicines: readonly string[];
-  /** What the knowledge says of it, Chinese; the rule of an incompatible pair. Empty when nothing. */
-  detail: string;
-  /** What is written, and the usual limit (grams a day). */
-  amount?: Amount & { limit: number };
-  source: string;
-}
+import { formulaNamed, formulaSource, herbNamed } from './recognise-herbs.ts';
 
 /** Whom the list is for. */
 export interface ListPerson {
@@ -67,6 +31,7 @@ export function checkHerbList(list: HerbList, person: ListPerson): ListFinding[]
     ...pairsIn(list),
     ...dangerous(list),
     ...forPerson(list, person),
+    ...sameIngredients(list),
     ...overLimit(list),
     ...withMedicines(list),
     ...cautions(list),
@@ -79,13 +44,8 @@ export function checkHerbList(list: HerbList, person: ListPerson): ListFinding[]
 const nothing = { medicines: [], detail: '' } as const;
 const titleOf = (sources: readonly SourceId[]): string => sourceTitle(sources[0] ?? '');
 
-/** A herb with the formula that brings it, where it is not written itself. */
-function label({ herb, from }: ListedHerb): string {
-  return from.includes(herb.name) ? herb.name : `${herb.name}（${from.join('、')}）`;
-}
-
 function pairsIn({ herbs }: HerbList): ListFinding[] {
-  const labelOf = new Map(herbs.map((listed) => [listed.herb.name, label(listed)]));
+  const labelOf = new Map(herbs.map((listed) => [listed.herb.name, listedLabel(listed)]));
   return incompatiblePairs(herbs.map(({ herb }) => herb)).map(({ rule, one, other, source }) => ({
     ...nothing,
     kind: 'incompatible',
@@ -99,7 +59,7 @@ function pairsIn({ herbs }: HerbList): ListFinding[] {
 function dangerous({ herbs, mentions }: HerbList): ListFinding[] {
   const found = herbs.flatMap((listed): ListFinding[] => {
     const { herb } = listed;
-    const one = { ...nothing, severity: 'danger', names: [label(listed)] } as const;
+    const one = { ...nothing, severity: 'danger', names: [listedLabel(listed)] } as const;
     const source = titleOf(herb.sources);
     if (herb.forbidden !== undefined) {
       return [{ ...one, kind: 'forbidden', detail: herb.forbidden, source }];
@@ -115,7 +75,7 @@ function dangerous({ herbs, mentions }: HerbList): ListFinding[] {
     const formula = formulaNamed(name);
     if (formula?.neverOffered === undefined) return [];
     const detail = formula.neverOffered;
-    const source = `《${formula.source}》`;
+    const source = formulaSource(formula);
     return [{ ...nothing, kind: 'never-alone', severity: 'danger', names: [name], detail, source }];
   });
   return [...found, ...formulas];
@@ -130,7 +90,7 @@ function forPerson({ herbs, mentions }: HerbList, person: ListPerson): ListFindi
   ): ListFinding[] =>
     chosen.length === 0
       ? []
-      : [{ ...nothing, kind, severity, names: chosen.map(label), source: pharmacopoeia }];
+      : [{ ...nothing, kind, severity, names: chosen.map(listedLabel), source: pharmacopoeia }];
   const medicinal = [...new Set(mentions.map(({ name }) => name))].filter(
     (name) => herbNamed(name)?.isFood !== true,
   );
@@ -144,6 +104,7 @@ function forPerson({ herbs, mentions }: HerbList, person: ListPerson): ListFindi
     ...(person.pregnant
       ? [
           ...some('pregnancy-forbidden', 'danger', grade('禁用')),
+          ...forbiddenByLabel(mentions),
           ...some('pregnancy-caution', 'caution', grade('慎用')),
           ...general('pregnancy'),
         ]
@@ -158,8 +119,27 @@ function forPerson({ herbs, mentions }: HerbList, person: ListPerson): ListFindi
           ...general('lactation'),
         ]
       : []),
-    ...(isChild ? general('child') : []),
+    ...(isChild
+      ? [...some('child-toxic', 'danger', herbs.filter(isPoison)), ...general('child')]
+      : []),
   ];
+}
+
+/** Graded, under state control, or with mercury, arsenic or lead; not what every kitchen has. */
+function isPoison({ herb }: ListedHerb): boolean {
+  const isGraded = herb.toxicity === '大毒' || herb.toxicity === '有毒' || herb.isControlled;
+  return isGraded === true && !ordinary.has(herb.name);
+}
+
+/** Ready-made medicines whose own label forbids them in pregnancy. */
+function forbiddenByLabel(mentions: HerbList['mentions']): ListFinding[] {
+  const named = [...new Set(mentions.map(({ name }) => name))];
+  return named.flatMap((name): ListFinding[] => {
+    const medicine = formulaNamed(name);
+    if (medicine === undefined || !('pregnancy' in medicine)) return [];
+    const source = formulaSource(medicine);
+    return [{ ...nothing, kind: 'pregnancy-forbidden', severity: 'danger', names: [name], source }];
+  });
 }
 
 /**
@@ -186,47 +166,6 @@ function overLimit({ mentions, amounts }: HerbList): ListFinding[] {
   });
 }
 
-function withMedicines({ text, herbs, drugs }: HerbList): ListFinding[] {
-  const takenOf = (classes: readonly string[]): string[] => [
-    ...new Set(
-      drugs
-        .filter((drug) => drug.classes.some((name) => classes.includes(name)))
-        .map((d) => d.words),
-    ),
-  ];
-  const found = (names: string[], medicines: string[], detail: string, source: SourceId) =>
-    names.length > 0 && medicines.length > 0
-      ? [
-          {
-            kind: 'with-medicine' as const,
-            severity: 'caution' as const,
-            names,
-            medicines,
-            detail,
-            source: sourceTitle(source),
-          },
-        ]
-      : [];
-  return [
-    ...interactions.flatMap((pair) =>
-      found(
-        herbs.filter(({ herb }) => pair.herbs.includes(herb.name)).map(label),
-        takenOf(pair.drugClasses),
-        pair.effect,
-        pair.source,
-      ),
-    ),
-    ...readyMadeInteractions.flatMap((pair) =>
-      found(
-        pair.words.filter((word) => text.includes(word)),
-        takenOf(pair.drugClasses),
-        pair.effect,
-        pair.source,
-      ),
-    ),
-  ];
-}
-
 /** Herbs with the same caution share one sentence. */
 function cautions({ herbs }: HerbList): ListFinding[] {
   const byCaution = Map.groupBy(
@@ -237,7 +176,7 @@ function cautions({ herbs }: HerbList): ListFinding[] {
     ...nothing,
     kind: 'caution',
     severity: 'caution',
-    names: same.map(label),
+    names: same.map(listedLabel),
     detail,
     source: titleOf(same[0]?.herb.sources ?? []),
   }));

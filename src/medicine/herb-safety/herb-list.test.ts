@@ -4,8 +4,9 @@ import { formulas } from '../knowledge/formulas.ts';
 import { incompatibilities } from '../knowledge/herb-incompatibilities.ts';
 import { herbs } from '../knowledge/herbs.ts';
 import { checkHerbList } from './check-herb-list.ts';
-import type { ListFinding, ListPerson } from './check-herb-list.ts';
+import type { ListPerson } from './check-herb-list.ts';
 import { readHerbList } from './herb-list.ts';
+import type { ListFinding } from './list-finding.ts';
 
 const adult: ListPerson = { pregnant: false, lactating: false };
 
@@ -132,6 +133,56 @@ describe('checking a list', () => {
     }
     expect(only('with-medicine', '藿香正气水', adult, '头孢')).toHaveLength(1);
     expect(only('with-medicine', '藿香正气丸', adult, '头孢')).toEqual([]);
+  });
+
+  it('knows trade names by what is in them', () => {
+    for (const [text, names] of [
+      ['芬必得，布洛芬', '芬必得、布洛芬'],
+      ['泰诺 感康', '泰诺、感康'],
+      ['白加黑、999感冒灵', '白加黑、感冒灵'],
+      ['Tylenol，维c银翘片', 'Tylenol、维C银翘片'],
+      ['消渴丸和格列本脲', '格列本脲、消渴丸'],
+    ] as const) {
+      const list = readHerbList(text);
+      const same = only('same-ingredient', text);
+      expect({ text, unknown: list.unknown, names: same.map((f) => f.names.join('、')) }).toEqual({
+        text,
+        unknown: [],
+        names: [names],
+      });
+      expect(same[0]).toMatchObject({ severity: 'danger' });
+    }
+    expect(only('same-ingredient', '泰诺林、芬必得')).toEqual([]);
+    expect(only('with-medicine', '波立维、三七粉')).toMatchObject([{ medicines: ['波立维'] }]);
+    expect(readHerbList('可定期复查，流感康复').drugs).toEqual([]);
+  });
+
+  it('never names an entry in a finding and among the unknown ones', () => {
+    const text = '十滴水、药酒、感冒灵颗粒、头孢、白加黑';
+    const { unknown } = readHerbList(text);
+    const named = check(text).flatMap(({ names, medicines }) => [...names, ...medicines]);
+    expect(unknown.filter((words) => named.some((name) => words.includes(name)))).toEqual([]);
+  });
+
+  it('knows formulas that are incompatible in themselves, and common short names', () => {
+    for (const text of ['海藻玉壶汤', '内消瘰疬丸', '栝楼瞿麦丸', '炙草6克、海藻10克']) {
+      expect({ text, kinds: kinds(text) }).toMatchObject({
+        text,
+        kinds: expect.arrayContaining(['incompatible']),
+      });
+    }
+  });
+
+  it('puts a toxic herb for a child, and what a label forbids in pregnancy, with the dangers', () => {
+    for (const [text, kind, person] of [
+      ['朱砂安神丸', 'child-toxic', { ...adult, ageYears: 5 }],
+      ['附子理中丸', 'child-toxic', { ...adult, ageYears: 5 }],
+      ['云南白药', 'pregnancy-forbidden', { ...adult, pregnant: true }],
+    ] as const) {
+      expect(only(kind, text, person)).toMatchObject([{ severity: 'danger' }]);
+      expect(only(kind, text)).toEqual([]);
+    }
+    expect(kinds('二陈汤', { ...adult, ageYears: 5 })).not.toContain('child-toxic');
   });
 
   it('tells what is written twice or brought by two entries', () => {

@@ -1,4 +1,5 @@
 import type { Herb } from '../knowledge/herbs.ts';
+import { readyMadeInteractions } from '../knowledge/drug-interactions.ts';
 import { drugMentions } from './drug-mentions.ts';
 import type { DrugMention } from './drug-mentions.ts';
 import { herbsOf, recogniseHerbs } from './recognise-herbs.ts';
@@ -49,7 +50,7 @@ export function readHerbList(text: string, medicines = ''): HerbList {
   };
 
   function unread(list: string): string[] {
-    const known = [...mentions, ...drugs];
+    const known = [...mentions, ...drugs, ...readyMadeIn(list)];
     const rest = [...list.matchAll(entry)]
       .filter((match) => !notAName.test(match[0]) && /\p{Script=Han}{2}|[a-z]{4}/iu.test(match[0]))
       .filter(({ index, 0: words }) =>
@@ -58,6 +59,16 @@ export function readHerbList(text: string, medicines = ''): HerbList {
       .map((match) => match[0].slice(0, unknownLengthMax));
     return [...new Set(rest)].slice(0, unknownMax);
   }
+}
+
+/** A ready-made medicine that a finding may name must not stand among the unknown ones. */
+function readyMadeIn(text: string): { start: number; end: number }[] {
+  return readyMadeInteractions.flatMap(({ words }) =>
+    words.flatMap((word) => {
+      const start = text.indexOf(word);
+      return start === -1 ? [] : [{ start, end: start + word.length }];
+    }),
+  );
 }
 
 function listed(mentions: readonly HerbMention[]): ListedHerb[] {

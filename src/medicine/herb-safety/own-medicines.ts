@@ -1,19 +1,28 @@
+import { drugBrands } from '../knowledge/drug-brands.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
 import { interactions, readyMadeInteractions } from '../knowledge/drug-interactions.ts';
+import { drugMentions } from './drug-mentions.ts';
 import type { Person } from './person.ts';
 
 /** The classes of western medicines that a list in a person's own words names. */
 export function drugClassesIn(medicines: readonly string[]): Set<string> {
   const text = medicines.join('；').toLowerCase();
   const named = drugClasses.filter(({ words }) => words.some((word) => text.includes(word)));
-  return new Set(named.map(({ name }) => name));
+  const byIngredient = drugMentions(text).flatMap(({ classes }) => classes);
+  return new Set([...named.map(({ name }) => name), ...byIngredient]);
 }
 
 const denied = /(?:没有?|未|不)(?:在|再)?(?:吃|服|用|打)?[^，。；]{0,6}$/;
 
+const brandNames = new Set(drugBrands.flatMap(({ words }) => words));
+
 /** The western medicines that a text names as taken, for whomever; what is denied is left out. */
 export function medicinesIn(text: string): string[] {
-  const words = new Set(drugClasses.flatMap((drugClass) => drugClass.words));
+  const brands = drugMentions(text).filter(({ words }) => brandNames.has(words));
+  const words = new Set([
+    ...drugClasses.flatMap((drugClass) => drugClass.words),
+    ...brands.map((brand) => brand.words),
+  ]);
   return [...words].filter((word) => {
     const at = text.indexOf(word);
     return at !== -1 && !denied.test(text.slice(Math.max(0, at - 14), at));

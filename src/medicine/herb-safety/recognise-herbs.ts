@@ -3,8 +3,11 @@ import { formulas } from '../knowledge/formulas.ts';
 import type { Formula } from '../knowledge/formulas.ts';
 import { herbs } from '../knowledge/herbs.ts';
 import type { Herb } from '../knowledge/herbs.ts';
+import { patentMedicines } from '../knowledge/patent-medicines.ts';
+import type { PatentMedicine } from '../knowledge/patent-medicines.ts';
 import { refusedFormulas } from '../knowledge/refused-formulas.ts';
 import type { RefusedFormula } from '../knowledge/refused-formulas.ts';
+import { sourceTitle } from '../knowledge/source.ts';
 
 /** A herb or formula named in a text; offsets are UTF-16, end exclusive. */
 export interface HerbMention {
@@ -24,7 +27,8 @@ interface Entry {
 }
 
 const herbByName = new Map(herbs.map((herb) => [herb.name, herb]));
-const everyFormula: readonly (Formula | RefusedFormula)[] = [...formulas, ...refusedFormulas];
+type AnyFormula = Formula | RefusedFormula | PatentMedicine;
+const everyFormula: readonly AnyFormula[] = [...formulas, ...refusedFormulas, ...patentMedicines];
 const formulaByName = new Map(everyFormula.map((formula) => [formula.name, formula]));
 const entriesByStart = new Map<string, Entry[]>();
 const longerWords = new Map<string, readonly string[]>();
@@ -82,8 +86,13 @@ export function herbNamed(name: string): Herb | undefined {
   return herbByName.get(name);
 }
 
-export function formulaNamed(name: string): Formula | RefusedFormula | undefined {
+export function formulaNamed(name: string): AnyFormula | undefined {
   return formulaByName.get(name);
+}
+
+/** Where the composition of a formula stands, as it is printed. */
+export function formulaSource(formula: AnyFormula): string {
+  return formula.source === undefined ? sourceTitle(formula.label) : `《${formula.source}》`;
 }
 
 /** The herbs a mention stands for: itself, all of a formula, or what makes a refused one dangerous. */

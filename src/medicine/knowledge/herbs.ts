@@ -35,10 +35,16 @@ export const herbs: readonly Herb[] = [
     pregnancy: '禁用',
     sources: ['pharmacopoeia-2020'],
   },
-  { name: '草乌', toxicity: '大毒', pregnancy: '禁用', sources: ['pharmacopoeia-2020'] },
+  {
+    name: '草乌',
+    aliases: ['草乌头'],
+    toxicity: '大毒',
+    pregnancy: '禁用',
+    sources: ['pharmacopoeia-2020'],
+  },
   {
     name: '马钱子',
-    aliases: ['番木鳖'],
+    aliases: ['马前子', '番木鳖'],
     toxicity: '大毒',
     pregnancy: '禁用',
     grams: [0.3, 0.6],
@@ -54,6 +60,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '天仙子',
+    aliases: ['莨菪子'],
     toxicity: '大毒',
     pregnancy: '禁用',
     grams: [0.06, 0.6],
@@ -78,6 +85,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '闹羊花',
+    aliases: ['羊踯躅'],
     toxicity: '大毒',
     pregnancy: '禁用',
     isControlled: true,
@@ -102,7 +110,13 @@ export const herbs: readonly Herb[] = [
     grams: [3, 6],
     sources: ['pharmacopoeia-2020'],
   },
-  { name: '千金子', toxicity: '有毒', pregnancy: '禁用', sources: ['pharmacopoeia-2020'] },
+  {
+    name: '千金子',
+    aliases: ['续随子'],
+    toxicity: '有毒',
+    pregnancy: '禁用',
+    sources: ['pharmacopoeia-2020'],
+  },
   {
     name: '千金子霜',
     formOf: '千金子',
@@ -113,6 +127,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '制川乌',
+    aliases: ['炙川乌'],
     formOf: '川乌',
     toxicity: '有毒',
     pregnancy: '慎用',
@@ -121,6 +136,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '制草乌',
+    aliases: ['炙草乌'],
     formOf: '草乌',
     toxicity: '有毒',
     grams: [1.5, 3],
@@ -166,7 +182,12 @@ export const herbs: readonly Herb[] = [
     grams: [3, 6],
     sources: ['pharmacopoeia-2020'],
   },
-  { name: '白果', aliases: ['银杏果'], toxicity: '有毒', sources: ['pharmacopoeia-2020'] },
+  {
+    name: '白果',
+    aliases: ['银杏仁', '银杏果'],
+    toxicity: '有毒',
+    sources: ['pharmacopoeia-2020'],
+  },
   { name: '白屈菜', toxicity: '有毒', sources: ['pharmacopoeia-2020'] },
   {
     name: '半夏',
@@ -212,6 +233,7 @@ export const herbs: readonly Herb[] = [
   {
     name: '附子',
     aliases: [
+      '附块',
       '附片',
       '黑顺片',
       '白附片',
@@ -240,7 +262,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '牵牛子',
-    aliases: ['黑丑', '白丑', '二丑', '牵牛'],
+    aliases: ['丑牛', '黑丑', '白丑', '二丑', '牵牛'],
     toxicity: '有毒',
     pregnancy: '禁用',
     grams: [3, 6],
@@ -249,6 +271,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '轻粉',
+    aliases: ['汞粉'],
     toxicity: '有毒',
     pregnancy: '禁用',
     isControlled: true,
@@ -259,7 +282,7 @@ export const herbs: readonly Herb[] = [
   { name: '香加皮', toxicity: '有毒', grams: [3, 6], sources: ['pharmacopoeia-2020'] },
   {
     name: '洋金花',
-    aliases: ['曼陀罗花'],
+    aliases: ['风茄花', '曼陀罗花'],
     toxicity: '有毒',
     pregnancy: '禁用',
     isControlled: true,
@@ -292,6 +315,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '雄黄',
+    aliases: ['雄精'],
     toxicity: '有毒',
     pregnancy: '禁用',
     isControlled: true,
@@ -334,7 +358,7 @@ export const herbs: readonly Herb[] = [
   { name: '九里香', toxicity: '小毒', sources: ['pharmacopoeia-2020'] },
   {
     name: '土鳖虫',
-    aliases: ['䗪虫', '地鳖虫', '土元'],
+    aliases: ['地鳖', '土鳖', '䗪虫', '地鳖虫', '土元'],
     toxicity: '小毒',
     pregnancy: '禁用',
     grams: [3, 10],
@@ -343,7 +367,7 @@ export const herbs: readonly Herb[] = [
   { name: '大皂角', toxicity: '小毒', pregnancy: '禁用', sources: ['pharmacopoeia-2020'] },
   {
     name: '川楝子',
-    aliases: ['金铃子', '川楝'],
+    aliases: ['楝实', '金铃子', '川楝'],
     toxicity: '小毒',
     caution: '可能伤肝，出现眼黄、尿深要立即停用并就医',
     grams: [5, 10],
@@ -361,7 +385,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '艾叶',
-    aliases: ['艾草'],
+    aliases: ['祁艾', '蕲艾', '艾草'],
     toxicity: '小毒',
     grams: [3, 9],
     sources: ['pharmacopoeia-2020'],
@@ -491,7 +515,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '玄明粉',
-    aliases: ['元明粉'],
+    aliases: ['风化硝', '元明粉'],
     formOf: '芒硝',
     pregnancy: '慎用',
     lactation: '慎用',
@@ -510,7 +534,7 @@ export const herbs: readonly Herb[] = [
   { name: '枳壳', pregnancy: '慎用', sources: ['pharmacopoeia-2020'] },
   {
     name: '肉桂',
-    aliases: ['官桂', '桂心', '紫油桂', '上肉桂'],
+    aliases: ['企边桂', '官桂', '桂心', '紫油桂', '上肉桂'],
     pregnancy: '慎用',
     grams: [1, 5],
     sources: ['pharmacopoeia-2020'],
@@ -521,7 +545,7 @@ export const herbs: readonly Herb[] = [
   { name: '王不留行', aliases: ['王不留'], pregnancy: '慎用', sources: ['pharmacopoeia-2020'] },
   {
     name: '薏苡仁',
-    aliases: ['薏米', '苡仁', '生苡仁', '炒薏仁', '薏仁', '炒薏苡仁'],
+    aliases: ['苡米', '薏米', '苡仁', '生苡仁', '炒薏仁', '薏仁', '炒薏苡仁'],
     pregnancy: '慎用',
     sources: ['pharmacopoeia-2020'],
   },
@@ -533,7 +557,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '三七',
-    aliases: ['田七', '三七粉', '参三七'],
+    aliases: ['滇七', '田七', '三七粉', '参三七'],
     pregnancy: '慎用',
     notIn: ['三七二十一', '三七开', '三七分'],
     sources: ['pharmacopoeia-2020'],
@@ -563,7 +587,12 @@ export const herbs: readonly Herb[] = [
   },
   { name: '冰片', aliases: ['龙脑'], pregnancy: '慎用', sources: ['pharmacopoeia-2020'] },
   { name: '艾片', formOf: '冰片', pregnancy: '慎用', sources: ['pharmacopoeia-2020'] },
-  { name: '天花粉', aliases: ['栝楼根'], pregnancy: '慎用', sources: ['pharmacopoeia-2020'] },
+  {
+    name: '天花粉',
+    aliases: ['瓜蒌根', '蒌根', '栝楼根'],
+    pregnancy: '慎用',
+    sources: ['pharmacopoeia-2020'],
+  },
   { name: '片姜黄', pregnancy: '慎用', sources: ['pharmacopoeia-2020'] },
   { name: '黄蜀葵花', pregnancy: '慎用', sources: ['pharmacopoeia-2020'] },
   { name: '小驳骨', pregnancy: '慎用', sources: ['pharmacopoeia-2020'] },
@@ -616,7 +645,7 @@ export const herbs: readonly Herb[] = [
   { name: '红参', formOf: '人参', sources: ['pharmacopoeia-2020'] },
   {
     name: '人参',
-    aliases: ['生晒参', '白参', '野山参', '高丽参', '园参'],
+    aliases: ['别直参', '吉林参', '生晒参', '白参', '野山参', '高丽参', '园参'],
     sources: ['pharmacopoeia-2020'],
   },
   { name: '关木通', forbidden: '含马兜铃酸，可损伤肾脏', sources: ['aristolochic-notices'] },
@@ -665,7 +694,7 @@ export const herbs: readonly Herb[] = [
   },
   {
     name: '补骨脂',
-    aliases: ['破故纸'],
+    aliases: ['黑故子', '破故纸'],
     caution: '可能伤肝，出现眼黄、尿深要立即停用并就医',
     sources: ['tcm-materia-medica'],
   },
@@ -712,10 +741,25 @@ export const herbs: readonly Herb[] = [
   { name: '薄荷', aliases: ['薄荷叶'], isRiskInG6pd: true, sources: ['pharmacopoeia-2020'] },
   {
     name: '瓜蒌',
-    aliases: ['栝楼', '瓜蒌皮', '瓜蒌子', '瓜蒌仁', '全瓜蒌', '瓜蒌壳', '炒瓜蒌子'],
+    aliases: [
+      '蒌皮',
+      '蒌仁',
+      '栝蒌',
+      '栝楼',
+      '瓜蒌皮',
+      '瓜蒌子',
+      '瓜蒌仁',
+      '全瓜蒌',
+      '瓜蒌壳',
+      '炒瓜蒌子',
+    ],
     sources: ['pharmacopoeia-2020'],
   },
-  { name: '川贝母', aliases: ['川贝'], sources: ['pharmacopoeia-2020'] },
+  {
+    name: '川贝母',
+    aliases: ['尖贝', '松贝', '青贝', '炉贝', '川贝'],
+    sources: ['pharmacopoeia-2020'],
+  },
   { name: '浙贝母', aliases: ['浙贝', '象贝', '大贝'], sources: ['pharmacopoeia-2020'] },
   { name: '平贝母', aliases: ['平贝'], sources: ['pharmacopoeia-2020'] },
   { name: '伊贝母', aliases: ['伊贝'], sources: ['pharmacopoeia-2020'] },
@@ -725,13 +769,13 @@ export const herbs: readonly Herb[] = [
   { name: '白及', aliases: ['白芨'], sources: ['pharmacopoeia-2020'] },
   {
     name: '甘草',
-    aliases: ['炙甘草', '生甘草', '粉甘草', '甘草片'],
+    aliases: ['炙草', '炙甘草', '生甘草', '粉甘草', '甘草片'],
     sources: ['pharmacopoeia-2020'],
   },
   { name: '海藻', sources: ['pharmacopoeia-2020'] },
   { name: '藜芦', sources: ['pharmacopoeia-2020'] },
   { name: '西洋参', aliases: ['花旗参'], sources: ['pharmacopoeia-2020'] },
-  { name: '党参', aliases: ['台党参', '潞党参'], sources: ['pharmacopoeia-2020'] },
+  { name: '党参', aliases: ['潞党', '台党参', '潞党参'], sources: ['pharmacopoeia-2020'] },
   { name: '丹参', aliases: ['紫丹参'], sources: ['pharmacopoeia-2020'] },
   { name: '玄参', aliases: ['元参'], sources: ['pharmacopoeia-2020'] },
   { name: '苦参', sources: ['pharmacopoeia-2020'] },
@@ -741,7 +785,7 @@ export const herbs: readonly Herb[] = [
   { name: '太子参', aliases: ['孩儿参'], sources: ['pharmacopoeia-2020'] },
   {
     name: '白芍',
-    aliases: ['白芍药', '炒白芍', '杭白芍', '芍药'],
+    aliases: ['杭芍', '白芍药', '炒白芍', '杭白芍', '芍药'],
     sources: ['pharmacopoeia-2020'],
   },
   { name: '赤芍', aliases: ['赤芍药'], sources: ['pharmacopoeia-2020'] },
@@ -751,7 +795,7 @@ export const herbs: readonly Herb[] = [
     notIn: ['丁香医生', '丁香园'],
     sources: ['pharmacopoeia-2020'],
   },
-  { name: '郁金', aliases: ['川郁金', '广郁金'], sources: ['pharmacopoeia-2020'] },
+  { name: '郁金', aliases: ['玉金', '川郁金', '广郁金'], sources: ['pharmacopoeia-2020'] },
   { name: '水牛角', sources: ['pharmacopoeia-2020'] },
   { name: '赤石脂', sources: ['pharmacopoeia-2020'] },
   { name: '五灵脂', aliases: ['灵脂', '醋灵脂'], sources: ['tcm-materia-medica'] },
@@ -780,7 +824,11 @@ export const herbs: readonly Herb[] = [
   { name: '山楂', aliases: ['焦山楂', '生山楂'], sources: ['pharmacopoeia-2020'] },
   { name: '五味子', aliases: ['北五味子'], sources: ['pharmacopoeia-2020'] },
   { name: '葛根', aliases: ['粉葛'], sources: ['pharmacopoeia-2020'] },
-  { name: '黄芪', aliases: ['黄耆', '炙黄芪', '生黄芪', '北芪'], sources: ['pharmacopoeia-2020'] },
+  {
+    name: '黄芪',
+    aliases: ['绵芪', '黄蓍', '黄耆', '炙黄芪', '生黄芪', '北芪'],
+    sources: ['pharmacopoeia-2020'],
+  },
   { name: '熟地黄', aliases: ['熟地'], sources: ['pharmacopoeia-2020'] },
   {
     name: '生地黄',

@@ -7,6 +7,8 @@ import { drugClasses } from './drugs.ts';
 import { formulas } from './formulas.ts';
 import { incompatibilities } from './herb-incompatibilities.ts';
 import { herbs } from './herbs.ts';
+import { brandNotIn, drugBrands, substances } from './drug-brands.ts';
+import { patentMedicines } from './patent-medicines.ts';
 import { patternNamed, patterns } from './patterns.ts';
 import { refusedFormulas } from './refused-formulas.ts';
 import { sources } from './source.ts';
@@ -71,10 +73,9 @@ describe('the knowledge', () => {
   });
 
   it('names no herb, formula or pattern twice', () => {
-    const spellings = [...herbs, ...formulas, ...refusedFormulas].flatMap((row) => [
-      row.name,
-      ...(row.aliases ?? []),
-    ]);
+    const spellings = [...herbs, ...formulas, ...refusedFormulas, ...patentMedicines].flatMap(
+      (row) => [row.name, ...(row.aliases ?? [])],
+    );
     const twice = spellings.filter((name, index) => spellings.indexOf(name) !== index);
     expect(twice).toEqual([]);
     expect(new Set(patterns.map((pattern) => pattern.name)).size).toBe(patterns.length);
@@ -99,7 +100,7 @@ describe('the knowledge', () => {
     ).toEqual([]);
     expect(
       missing(
-        [...formulas, ...refusedFormulas].flatMap((formula) => formula.herbs),
+        [...formulas, ...refusedFormulas, ...patentMedicines].flatMap((formula) => formula.herbs),
         herbNames,
       ),
     ).toEqual([]);
@@ -132,6 +133,25 @@ describe('the knowledge', () => {
       ),
     ).toEqual([]);
     expect(candidates.filter(({ pattern }) => !patternNamed(pattern))).toEqual([]);
+  });
+
+  it('says of every trade name what is in it, and no name twice', () => {
+    const names = [...drugBrands.flatMap((brand) => brand.words), ...substances.flat()];
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    for (const { ingredients, words: spelled, source: from } of drugBrands) {
+      expect({ spelled, isWhole: spelled.length > 0 && ingredients.length > 0 }).toEqual({
+        spelled,
+        isWhole: true,
+      });
+      expect(Object.keys(sources)).toContain(from);
+    }
+    const unclear = Object.entries(brandNotIn).flatMap(([name, longer]) =>
+      names.includes(name) ? longer.filter((word) => !word.includes(name)) : [name],
+    );
+    expect(unclear).toEqual([]);
+    for (const { name, herbs: parts, western = [] } of patentMedicines) {
+      expect({ name, isWhole: parts.length + western.length > 0 }).toEqual({ name, isWhole: true });
+    }
   });
 
   it('refers only to symptoms and questions that exist', () => {

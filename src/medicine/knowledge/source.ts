@@ -19,6 +19,7 @@ export const sources = {
   'pharmacopoeia-2020': '中华人民共和国药典 2020年版 一部',
   'toxic-medicines-1988': '医疗用毒性药品管理办法（1988）所列毒性中药品种',
   'aristolochic-notices': '关于含马兜铃酸药材的公告与药典删除品种（2004、2020；待医师审核）',
+  'product-labels': '药品说明书所载成份（待药师审核）',
   'interactions-common': '中西药合用常见提示（待药师审核）',
   colloquial: '本项目自撰的口语说法（待医师审核）',
   'triage-common': '急诊分诊常识（待医师审核）',

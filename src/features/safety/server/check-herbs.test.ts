@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interactions, readyMadeInteractions } from '#medicine/knowledge/drug-interactions.ts';
 import { formulas } from '#medicine/knowledge/formulas.ts';
+import { patentMedicines } from '#medicine/knowledge/patent-medicines.ts';
 import { refusedFormulas } from '#medicine/knowledge/refused-formulas.ts';
 import { herbs } from '#medicine/knowledge/herbs.ts';
 import { mount } from '#platform/server/http-mount.ts';
@@ -49,7 +50,9 @@ describe('checking a list over HTTP', () => {
       },
       { name: '半夏', written: ['法半夏'] },
     ]);
-    expect(data.medicines).toEqual([{ written: '华法林', classes: ['抗凝药'] }]);
+    expect(data.medicines).toEqual([
+      { written: '华法林', classes: ['抗凝药'], ingredients: ['华法林'] },
+    ]);
     expect(data.unknown).toEqual(['灵芝孢子']);
     expect(data.findings[0]).toEqual({
       kind: 'incompatible',
@@ -155,7 +158,9 @@ it('has every sentence of the knowledge in English', () => {
     ...interactions.map(({ effect }) => effect),
     ...readyMadeInteractions.map(({ effect }) => effect),
     ...herbs.flatMap(({ caution, forbidden }) => [caution ?? [], forbidden ?? []].flat()),
-    ...[...formulas, ...refusedFormulas].flatMap(({ neverOffered }) => neverOffered ?? []),
+    ...[...formulas, ...refusedFormulas, ...patentMedicines].flatMap(
+      ({ neverOffered }) => neverOffered ?? [],
+    ),
   ];
   expect(sentences.filter((sentence) => !Object.hasOwn(knowledgeInEnglish, sentence))).toEqual([]);
 });

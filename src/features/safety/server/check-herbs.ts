@@ -29,6 +29,7 @@ export const checkHerbs: Handler<typeof safetyEndpoints.checkHerbs, SafetyServic
     medicines: [...medicines].map(([written, [first]]) => ({
       written,
       classes: [...(first?.classes ?? [])],
+      ingredients: [...(first?.ingredients ?? [])],
     })),
     unknown: [...list.unknown],
     findings: findings.map((finding) => ({

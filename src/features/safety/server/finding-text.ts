@@ -1,4 +1,4 @@
-import type { ListFinding } from '#medicine/herb-safety/check-herb-list.ts';
+import type { ListFinding } from '#medicine/herb-safety/list-finding.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { safetyTexts } from '../texts.ts';
 import { knowledgeInEnglish } from './knowledge-in-english.ts';
@@ -35,6 +35,10 @@ export function findingText(finding: ListFinding, language: Language): string {
       return texts.lactation(names);
     case 'child':
       return texts.child(names);
+    case 'child-toxic':
+      return texts.childToxic(names);
+    case 'same-ingredient':
+      return texts.sameIngredient(names, detail);
     case 'over-limit':
       return finding.amount === undefined ? '' : texts.overLimit(names, finding.amount);
     case 'amount-unread':

@@ -1,5 +1,5 @@
 import type { HerbList } from '#medicine/herb-safety/herb-list.ts';
-import { formulaNamed, herbNamed } from '#medicine/herb-safety/recognise-herbs.ts';
+import { formulaNamed, formulaSource, herbNamed } from '#medicine/herb-safety/recognise-herbs.ts';
 import { sourceTitle } from '#medicine/knowledge/source.ts';
 import type { ListedHerb } from '../contract.ts';
 
@@ -15,6 +15,7 @@ export function listedHerbs({ mentions, amounts }: HerbList): ListedHerb[] {
       name,
       written: [...new Set(same.map(({ words }) => words))],
       herbs: formula && 'textbook' in formula ? [...formula.herbs] : [],
+      western: formula && 'western' in formula ? [...(formula.western ?? [])] : [],
       toxicity: herb?.isControlled ? '管制' : (herb?.toxicity ?? null),
       pregnancy: herb?.pregnancy ?? null,
       lactation: herb?.lactation ?? null,
@@ -23,7 +24,7 @@ export function listedHerbs({ mentions, amounts }: HerbList): ListedHerb[] {
         grams: amount.unit === 'unread' ? null : { least: amount.least, most: amount.most },
       })),
       limit,
-      source: formula && !herb ? `《${formula.source}》` : sourceTitle(herb?.sources[0] ?? ''),
+      source: formula && !herb ? formulaSource(formula) : sourceTitle(herb?.sources[0] ?? ''),
     };
   });
 }

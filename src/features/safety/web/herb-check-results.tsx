@@ -55,7 +55,7 @@ export function HerbCheckResults({ checked }: { checked: HerbCheck }) {
               {herbs.map((herb) => (
                 <ListedHerbItem key={herb.name} herb={herb} />
               ))}
-              {medicines.map(({ written, classes }) => (
+              {medicines.map(({ written, classes, ingredients }) => (
                 <li key={written} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3">
                   <span lang="zh-CN" className="font-medium">
                     {written}
@@ -64,6 +64,11 @@ export function HerbCheckResults({ checked }: { checked: HerbCheck }) {
                   <span lang="zh-CN" className="text-sm text-muted">
                     {classes.join('、')}
                   </span>
+                  {ingredients.length > 0 && ingredients.join() !== written && (
+                    <span className="w-full text-sm text-muted">
+                      {texts.holds(ingredients.join(texts.and))}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -15,12 +15,24 @@ const pregnancies = { 禁用: 'pregnancyForbidden', 慎用: 'pregnancyCaution' }
 /** One herb or formula as the check read it. */
 export function ListedHerbItem({ herb }: { herb: ListedHerb }) {
   const texts = useTexts(herbCheckTexts);
-  const { name, kind, written, herbs, toxicity, pregnancy, lactation, amounts, limit, source } =
-    herb;
+  const {
+    name,
+    kind,
+    written,
+    herbs,
+    western,
+    toxicity,
+    pregnancy,
+    lactation,
+    amounts,
+    limit,
+    source,
+  } = herb;
   const others = written.filter((words) => words !== name);
   const notes = [
     ...(others.length > 0 ? [texts.writtenAs(others.join(texts.and))] : []),
     ...(herbs.length > 0 ? [texts.madeOf(herbs.join(texts.and))] : []),
+    ...(western.length > 0 ? [texts.holds(western.join(texts.and))] : []),
     ...amounts.map(({ written, grams }) => texts.amount(written, grams, limit)),
     texts.source(source),
   ];

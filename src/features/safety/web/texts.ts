@@ -39,6 +39,7 @@ export const herbCheckTexts = defineTexts({
     recognised: '认出的药',
     writtenAs: (words: string) => `写作：${words}`,
     madeOf: (herbs: string) => `组成：${herbs}`,
+    holds: (substances: string) => `所含西药成分：${substances}`,
     amount: (words: string, grams: Grams | null, limit: number | null) => {
       if (grams === null) return `分量：${words}。没有读出是多少克，没有查`;
       const { least, most } = grams;
@@ -91,6 +92,7 @@ export const herbCheckTexts = defineTexts({
     recognised: 'What was recognised',
     writtenAs: (words) => `written as ${words}`,
     madeOf: (herbs) => `made of ${herbs}`,
+    holds: (substances) => `holds ${substances}`,
     amount: (words, grams, limit) => {
       if (grams === null) return `Amount: ${words}. Not read as grams, not checked`;
       const { least, most } = grams;
