@@ -4,7 +4,7 @@ import { drugMentions } from './drug-mentions.ts';
 import type { DrugMention } from './drug-mentions.ts';
 import { herbsOf, recogniseHerbs } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
-import { writtenAmounts } from './written-amounts.ts';
+import { isAmountOnly, writtenAmounts } from './written-amounts.ts';
 import type { WrittenAmount } from './written-amounts.ts';
 
 /** A herb of a list and the entries of the list that bring it. */
@@ -31,7 +31,7 @@ const unknownLengthMax = 20;
 const entry = /[^，,、；;。.\s：:＋+/（）()【】[\]]+/g;
 /** Words of dosing and of talk that name no medicine. */
 const notAName =
-  /^(?:[\d.一二三四五六七八九十百两半]+(?:克|g|钱|片|粒|丸|次|毫克|mg|剂|副|天|日|包|袋|支|毫升|ml)?|(?:每|一)?[日天次]?(?:一|两|二|三|\d)?[次剂]?|先煎|后下|包煎|冲服|烊化|另煎|水煎服?|煎服|适量|少许|各|等份|同服|饭[前后]|早晚|我?(?:在|正在)?[吃服用喝]的?药?|还有|和|以及|处方|药方|方子|中药|西药)$/i;
+  /^(?:[\d.一二三四五六七八九十百两半]+(?:克|g|钱|片|粒|丸|次|毫克|mg|剂|副|天|日|包|袋|支|毫升|ml)?|(?:每|一)?[日天次]?(?:一|两|二|三|\d)?[次剂]?|先煎|后下|包煎|冲服|烊化|另煎|水煎服?|煎服|适量|少许|大约|大概|约|左右|各|等份|同服|饭[前后]|早晚|我?(?:在|正在)?[吃服用喝]的?药?|还有|和|以及|处方|药方|方子|中药|西药)$/i;
 
 /** Reads a list in any common writing: herbs, processed forms, formulas, western medicines. */
 export function readHerbList(text: string, medicines = ''): HerbList {
@@ -52,7 +52,12 @@ export function readHerbList(text: string, medicines = ''): HerbList {
   function unread(list: string): string[] {
     const known = [...mentions, ...drugs, ...readyMadeIn(list)];
     const rest = [...list.matchAll(entry)]
-      .filter((match) => !notAName.test(match[0]) && /\p{Script=Han}{2}|[a-z]{4}/iu.test(match[0]))
+      .filter(
+        (match) =>
+          !notAName.test(match[0]) &&
+          !isAmountOnly(match[0]) &&
+          /\p{Script=Han}{2}|[a-z]{4}/iu.test(match[0]),
+      )
       .filter(({ index, 0: words }) =>
         known.every(({ start, end }) => end <= index || start >= index + words.length),
       )

@@ -37,6 +37,8 @@ describe('amounts of a list', () => {
     ['附子（先煎）30克，干姜（炒，6克）', '30 6'],
     ['附子，30克，干姜，9克', '30 9'],
     ['附子每日三十克', '30'],
+    ['附子每次3克，每天3次', '9'],
+    ['附子 大约 一两左右', '30-50'],
     ['黄芪30、附子 15', '30 15'],
   ])('reads %s', (text, amounts) => {
     expect(read(text)).toBe(amounts);
@@ -44,6 +46,7 @@ describe('amounts of a list', () => {
 
   it.each([
     ['附子一把，干姜3片，甘草适量，细辛几两', '?一把 ?3片 ?适量 ?几两'],
+    ['一把附子，三片干姜', '?一把 ?三片'],
     ['附子二铢，干姜30ml，甘草三分之一两', '?二铢 ?30ml ?三分之一两'],
   ])('keeps the words of what it cannot read: %s', (text, amounts) => {
     expect(read(text)).toBe(amounts);

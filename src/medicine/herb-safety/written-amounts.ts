@@ -1,3 +1,4 @@
+import { readNumber } from '../findings/chinese-number.ts';
 import { foldHerbText } from './fold-herb-text.ts';
 import { plainAmountText, readAmount } from './read-amount.ts';
 import type { Amount } from './read-amount.ts';
@@ -14,6 +15,7 @@ const clauseBreak = /[，,、；;。\n+]/u;
 const entryOnly = /^\s*(?:[，,、；;。|)）\n]|$)/u;
 const counted =
   /^(?:[\d.]+|[零一二两三四五六七八九十百半几数]+)\s*(?:来|多|余)?\s*(?:大|小|整|汤|茶)?(?:把|勺|匙|片|枚|个|根|条|撮|捧|杯|碗|颗|粒|袋|包|支|张|块|段|节|只|对|丸|盒|瓶|罐|铢|升|合|斗|两|钱|斤|克|份|握|毫升|ml|分之[^\s，,、；;。]{0,3})/iu;
+const timesADay = /^[^。；;\n]{0,12}?(?:[每一][日天]|日)\s*([1-9一二两三四五六])\s*[次回]/u;
 const vague = /^(?:适量|少许|若干|大量|不拘|一点)/u;
 /** A number that says how often or how long, not how much. */
 const otherNumber = /^[\d.]+\s*(?:剂|付|副|帖|次|遍|天|日|年|月|周|岁|小时|分钟|[.、．)）])/u;
@@ -50,18 +52,26 @@ export function writtenAmounts(
   return amounts;
 }
 
+/** Whether an entry names nothing but an amount: 一两左右, 三十克. */
+export function isAmountOnly(text: string): boolean {
+  const written = read(text).replaceAll(/^(?:大?约|大概)|(?:左右|上下)$/gu, '');
+  return readAmount(written)?.words === written || counted.exec(written)?.[0] === written;
+}
+
 function read(text: string): string {
   return plainAmountText(foldHerbText(text).text);
 }
 
 /** 半斤黄芪, or in a clause that goes on so: 十克附子五克干姜. */
-function leadingAmount(before: string, isStart: boolean): Amount | undefined {
+function leadingAmount(before: string, isStart: boolean): WrittenAmount | undefined {
   const parts = before.split(clauseBreak);
   if (parts.length === 1 && !isStart) return undefined;
   const clause = read(parts.at(-1) ?? '').replace(/^\s*(?:再|另|和|及|与|取|用|加|\s)*/u, '');
-  const amount = readAmount(clause.replace(/[的\s]+$/u, ''));
-  if (amount === undefined || amount.unit === 'none') return undefined;
-  return amount.words === clause.replace(/[的\s]+$/u, '') ? amount : undefined;
+  const written = clause.replace(/[的\s]+$/u, '');
+  const amount = readAmount(written);
+  if (amount?.words === written) return amount.unit === 'none' ? undefined : amount;
+  const isCounted = counted.exec(written)?.[0] === written;
+  return isCounted ? { words: written, unit: 'unread' } : undefined;
 }
 
 function amountBehind(
@@ -72,7 +82,10 @@ function amountBehind(
   const rest = text.slice(skipped.length);
   const isEach = skipped.includes('各');
   const amount = readAmount(rest);
-  if (amount !== undefined && !(isNumbered && amount.unit === 'none')) return { amount, isEach };
+  if (amount !== undefined && !(isNumbered && amount.unit === 'none')) {
+    const isPerTime = skipped.includes('每次');
+    return { amount: isPerTime ? perDay(amount, rest) : amount, isEach };
+  }
   const unread = unreadAmount(rest);
   if (unread !== undefined) return { amount: { words: unread, unit: 'unread' }, isEach };
   // 附子，30克，半夏，9克: an entry that is only an amount belongs to the one before it.
@@ -81,6 +94,19 @@ function amountBehind(
   if (comma === undefined || next === undefined || next.unit === 'none') return undefined;
   const after = text.slice(comma.length + next.words.length);
   return entryOnly.test(after) ? { amount: next, isEach: false } : undefined;
+}
+
+/** 每次3克，每日3次: the limits are for a day. */
+function perDay(amount: Amount, rest: string): Amount {
+  const often = timesADay.exec(rest)?.[1];
+  const times = often === undefined ? null : readNumber(often);
+  if (times === null) return amount;
+  return {
+    ...amount,
+    words: `每次${amount.words}，每日${times}次`,
+    least: Math.round(amount.least * times * 1000) / 1000,
+    most: Math.round(amount.most * times * 1000) / 1000,
+  };
 }
 
 function unreadAmount(rest: string): string | undefined {
