@@ -210,3 +210,54 @@ describe('reading', () => {
     expect(present('胃一抽一抽地疼')).toContain('胃脘痛');
   });
 });
+
+describe('a question', () => {
+  it('on fever is not asked of who has flushes', () => {
+    const { replies } = talk('一阵一阵发热出汗，脾气大，睡不好，腰酸', '女，50岁', '都没有');
+    for (const { text } of replies) expect(text).not.toMatch(/鼻涕|高烧/u);
+    expect(resultOf('一阵一阵发热出汗，睡不好', '女，50岁').text).not.toContain('遮一下口鼻');
+    expect(talk('发烧出汗两天', '女，50岁').last.text).toContain('高烧');
+  });
+
+  it('follows a corrected complaint to the end, and keeps its time', () => {
+    for (const right of ['打错了，是头疼不是头晕', '说错了，不是头晕，是头疼']) {
+      const result = resultOf('头晕三天，女，25岁', '都没有', right, '都没有');
+      expect(result.text).not.toContain('头晕');
+      expect(result.summary?.symptoms[0]).toBe('头痛（三天）');
+    }
+    expect(talk('头晕三天', '女，25岁', '打错了，是五天').last.text).not.toContain('头疼');
+  });
+
+  it('takes no bad sleep for granted', () => {
+    const { replies } = talk('这三个月瘦了二十斤', '男，55岁', '都没有', ...skips);
+    for (const { text } of replies) expect(text).not.toContain('睡不好更像哪一种');
+    const sleepless = talk('失眠一个月', '男，55岁', '都没有', '都没有').replies;
+    expect(sleepless.map(({ text }) => text).join()).toContain('睡不好更像哪一种');
+  });
+
+  it('on dangers is never put twice in the same words', () => {
+    for (const said of [
+      ['头疼三天', '男，30岁', '67'],
+      ['胃疼', '30', '男', '还行'],
+    ]) {
+      const texts = talk(...said, ...skips).replies.map(({ text }) => text);
+      const asked = texts.flatMap((text) => text.match(/[^\n]*有没有[^\n]{30,}/gu) ?? []);
+      const bare = asked.map((text) => text.replace(/^\d\. /u, ''));
+      expect(new Set(bare).size).toBe(bare.length);
+    }
+  });
+
+  it('leaves out the medicines that were told', () => {
+    const { last } = talk('睡不好三个月，女39，没怀孕，不吃药，没有慢性病', '都没有');
+    expect(last.text).not.toContain('有没有在吃的药');
+  });
+});
+
+describe('thanks', () => {
+  it('praises nobody for what was left open', () => {
+    const cold = ['流清鼻涕两天', '女，30岁'];
+    expect(resultOf(...cold).text).not.toContain('谢谢您说得清楚');
+    const told = Array.from({ length: 6 }, () => '都没有');
+    expect(resultOf(...cold, ...told).text).toContain('谢谢您说得清楚');
+  });
+});

@@ -3,6 +3,7 @@ import { findFindings } from '../findings/find-findings.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { complaints } from '../knowledge/complaints.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
+import { isCorrection } from './corrected-facts.ts';
 import { requestedItem } from './requested-item.ts';
 
 export interface ChosenComplaint {
@@ -13,6 +14,8 @@ export interface ChosenComplaint {
   words: string;
   /** The person turned to it from another one. */
   isChange?: true;
+  /** It was put in the place of one told by mistake. */
+  isCorrected?: true;
 }
 
 /** Whether words only tell what sets the rest off: 紧张 in 一紧张就肚子痛. */
@@ -41,12 +44,27 @@ export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undef
   if (!first?.complaint) return first && (namedSoonAfter(turns, first) ?? first);
   for (let turn = turns.length - 1; turn > first.turn; turn -= 1) {
     const { role, content = '' } = turns[turn] ?? {};
+    if (role === 'user' && isCorrection(content)) {
+      const right = correctedComplaint(turns.slice(0, turn + 1), first.complaint);
+      if (right) return right;
+    }
     if (role !== 'user' || requestedItem(content) !== undefined || !changed.test(content)) continue;
     const other = complaintFrom(turns.slice(0, turn + 1), turn);
     const isOther = other?.complaint !== undefined && other.complaint !== first.complaint;
     if (isOther && other.complaint?.isGeneral !== true) return { ...other, isChange: true };
   }
   return first;
+}
+
+/** The complaint a correction puts in the place of the one it takes back: 打错了，是头疼不是头晕. */
+function correctedComplaint(turns: readonly Turn[], wrong: Complaint): ChosenComplaint | undefined {
+  const denied = currentFindings(findFindings(turns)).some(
+    ({ symptom, polarity, span }) =>
+      polarity === 'absent' && span.turn === turns.length - 1 && wrong.openedBy.includes(symptom),
+  );
+  const other = denied ? complaintFrom(turns, turns.length - 1) : undefined;
+  const isOther = other?.complaint !== undefined && other.complaint !== wrong;
+  return isOther ? { ...other, isCorrected: true } : undefined;
 }
 
 /** Words that named nothing we know give way to a complaint told in the next two answers. */
@@ -87,7 +105,27 @@ function complaintFrom(turns: readonly Turn[], from: number): ChosenComplaint | 
   return undefined;
 }
 
+const flushes = new Set(['潮热', '烘热汗出']);
+
+/** Without the fever that only follows from a flush: 一阵一阵发热出汗 is no cold. */
+function withoutFlushFever(findings: readonly Finding[]): readonly Finding[] {
+  const isOfFlush = ({ symptom, span }: Finding): boolean =>
+    symptom === '发热' &&
+    findings.some(
+      (other) =>
+        flushes.has(other.symptom) &&
+        other.span.turn === span.turn &&
+        other.span.start <= span.end &&
+        other.span.end >= span.start,
+    );
+  return findings.filter((finding) => !isOfFlush(finding));
+}
+
 function byFindings(findings: readonly Finding[]): Complaint | undefined {
+  return opener(withoutFlushFever(findings)) ?? opener(findings);
+}
+
+function opener(findings: readonly Finding[]): Complaint | undefined {
   const names = new Set(findings.map((finding) => finding.symptom));
   const byTwo = complaints.find(
     ({ openedByTwo }) => (openedByTwo?.filter((symptom) => names.has(symptom)).length ?? 0) >= 2,

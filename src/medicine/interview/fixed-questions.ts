@@ -14,7 +14,8 @@ export interface FixedQuestion {
     | 'alarm'
     | 'course'
     | 'daily'
-    | 'pregnancy';
+    | 'pregnancy'
+    | 'allergies';
   text: string;
   suggestions: readonly string[];
 }
@@ -76,6 +77,13 @@ export function backgroundQuestion(mayBePregnant: boolean): FixedQuestion {
   return mayBePregnant ? womanBackground : manBackground;
 }
 
+/** Asked where the medicines were told already. */
+export const allergiesQuestion: FixedQuestion = {
+  id: 'allergies',
+  text: '还要问一句：对什么药物或食物过敏吗？',
+  suggestions: ['没有过敏', '青霉素过敏', '头孢过敏', '海鲜过敏'],
+};
+
 /** Asked of a woman whose background was asked before we knew that she is one. */
 export const pregnancyQuestion: FixedQuestion = {
   id: 'pregnancy',
@@ -120,6 +128,7 @@ export function isFactQuestion(sentence: string, complaint: Complaint | undefine
     manBackground,
     backgroundDetail,
     pregnancyQuestion,
+    allergiesQuestion,
     alarmQuestion(complaint, '女'),
     alarmQuestion(complaint, '男'),
     dailyQuestion,

@@ -81,7 +81,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     duration,
     // A time of its own, or a corrected one, is said of the whole.
     complaintDuration:
-      duration === factsSince.duration
+      duration === factsSince.duration && chosen?.isCorrected !== true
         ? complaintDuration(findings, row, owned, duration)
         : duration,
     ownDurations: owned,

@@ -7,6 +7,7 @@ import { signState } from '../patterns/differentiate.ts';
 import { questionGain } from '../patterns/question-gain.ts';
 import {
   alarmQuestion,
+  allergiesQuestion,
   backgroundDetail,
   backgroundQuestion,
   courseQuestion,
@@ -88,15 +89,22 @@ function fixedQuestions(state: InterviewState): Asked[] {
   const safety = [
     ...(isBackgroundKnown || hasAskedWoman || hasAskedMan || isConstitution
       ? []
-      : [backgroundQuestion(isFemale)]),
+      : [backgroundLeft(state, isFemale)]),
     ...(isFemale && hasAskedMan && !hasAskedWoman ? [pregnancyQuestion] : []),
   ].filter(isNew);
   if (!person.redFlagOpen && !hasAnsweredAlarm(state)) {
-    safety.push(alarmQuestion(complaint?.row, person.sex));
+    const alarm = alarmQuestion(complaint?.row, person.sex);
+    safety.push(said.includes(alarm.text) ? askedOnceMore(alarm) : alarm);
   }
   if (opening.length + safety.length > 0) return [...opening, ...safety];
   if (person.redFlagOpen || !complaint?.row) return [courseQuestion, dailyQuestion].filter(isNew);
   return isHistoryOnly(state) ? [...historyQuestions(state), courseQuestion].filter(isNew) : [];
+}
+
+/** What is still to be asked of the background: medicines or allergies alone where the other was told. */
+function backgroundLeft({ facts, known }: InterviewState, isFemale: boolean): Asked {
+  if (!isFemale && (facts.medicines ?? known.medicines) !== undefined) return allergiesQuestion;
+  return backgroundQuestion(isFemale);
 }
 
 /** Asks for sex and age once, and once for the one that the answer left out. */
@@ -122,9 +130,10 @@ function spokenOf({ facts, person, complaint }: InterviewState): string {
  * way, or asked twice. One passed over with something else (男，52) is asked once more.
  */
 function hasAnsweredAlarm({ turns, findings, complaint, person }: InterviewState): boolean {
-  const { text } = alarmQuestion(complaint?.row, person.sex);
+  // Once the sex is known, the question may leave something out; it is the same question still.
+  const texts = [person.sex, '女' as const].map((sex) => alarmQuestion(complaint?.row, sex).text);
   const places = turns.flatMap(({ role, content }, turn) =>
-    role === 'assistant' && content.includes(text) ? [turn] : [],
+    role === 'assistant' && texts.some((text) => content.includes(text)) ? [turn] : [],
   );
   const [place] = places;
   if (place === undefined) return false;
@@ -135,6 +144,11 @@ function hasAnsweredAlarm({ turns, findings, complaint, person }: InterviewState
     /[没不无有]/u.test(answer) ||
     findings.some(({ span }) => span.turn === place + 1);
   return places.length > 1 || !isAlone || isHeard;
+}
+
+/** A list that was passed over is put once more, and said to be. */
+function askedOnceMore(alarm: Asked): Asked {
+  return { ...alarm, text: `这几样还没有说到，再请您看一眼。${alarm.text}` };
 }
 
 /** Whether the profile tells of pregnancy and lactation, so that neither is asked again. */
@@ -155,6 +169,11 @@ function historyQuestions(state: InterviewState): Asked[] {
     return question === undefined || options.length === 0 ? [] : [asAsked(question, options)];
   });
 }
+
+/** What a question takes for granted: it is asked only where one of these was told. */
+const presumed: Readonly<Record<string, readonly string[]>> = {
+  'sleep-kind': ['不寐', '入睡困难', '多梦', '易醒', '早醒', '易惊醒', '彻夜不眠'],
+};
 
 const bareMax = 4;
 
@@ -216,7 +235,8 @@ function openOptions(
   signs: SignState,
   sex: Person['sex'],
 ): readonly Option[] {
-  if (toldBy.some((symptom) => signs.get(symptom)?.isPresent === true)) return [];
+  const isThere = (symptom: string): boolean => signs.get(symptom)?.isPresent === true;
+  if (toldBy.some(isThere) || presumed[id]?.some(isThere) === false) return [];
   const fitting = optionsFor(options, sex);
   const isSaid = (option: Option): boolean =>
     option.present.some((symptom) => signs.get(symptom)?.isPresent === true);

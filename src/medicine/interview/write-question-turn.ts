@@ -54,6 +54,7 @@ function isOpenQuestion(id: string): boolean {
     'item-past-illness',
     'item-medicines',
     'item-allergies',
+    'allergies',
     'complaint',
     'who',
     'duration',

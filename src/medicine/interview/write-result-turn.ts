@@ -1,3 +1,4 @@
+import { stanceOf } from '../findings/lean-on-question.ts';
 import { saidWords } from '../findings/said-words.ts';
 import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
 import { seasonalAdvice } from '../knowledge/advice-seasonal.ts';
@@ -89,7 +90,13 @@ function openingLine(state: InterviewState, conclusion: Conclusion): string {
   const { complaintDuration: duration } = state;
   const since = duration === undefined ? '' : `（${duration}）`;
   const whose = state.facts.about === 'other' ? '' : '您';
-  return words === '' ? '谢谢您说了这些。' : `谢谢您说得清楚。${whose}主要是${words}${since}。`;
+  const lead = hasLeftOpen(state) ? texts.thanks : texts.thanksClear;
+  return words === '' ? texts.thanks : `${lead}${whose}主要是${words}${since}。`;
+}
+
+/** Whether any question was passed over, so that nobody is praised for what was not said. */
+function hasLeftOpen({ turns }: InterviewState): boolean {
+  return turns.some(({ role, content }) => role === 'user' && stanceOf(content) === 'unsure');
 }
 
 function leaningText(state: InterviewState, { first, second }: Conclusion): string {
