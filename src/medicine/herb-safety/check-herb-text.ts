@@ -17,6 +17,8 @@ export interface HerbCheck {
   notes: string[];
   /** The line as it may be shown: doses gone, cut sentences replaced, warnings at its end. */
   text: string;
+  /** How many places were cut or lost a dose. */
+  removals: number;
 }
 
 export interface HerbCheckOptions {
@@ -70,14 +72,16 @@ export function checkHerbText(
     ...(doses.length > 0 ? [doseNote] : []),
   ];
   const notes = [...new Set([...cuts.map((cut) => cut.text), ...warnings])];
-  if (isUser) return { verdict: notes.length > 0 ? 'warn' : 'clean', notes, text: line };
+  if (isUser)
+    return { verdict: notes.length > 0 ? 'warn' : 'clean', notes, text: line, removals: 0 };
   const verdict = cuts.length > 0 ? 'cut' : warnings.length > 0 ? 'warn' : 'clean';
-  return { verdict, notes, text: rewrite(line, cuts, doses, warnings, options.from ?? 0) };
+  const text = rewrite(line, cuts, doses, warnings, options.from ?? 0);
+  return { verdict, notes, text, removals: cuts.length + doses.length };
 }
 
 /** Names a western medicine, and not as what the person takes already. */
 function namesDrug(line: string): boolean {
-  return drugMentions(line).length > 0 && !toldBack.test(line);
+  return drugMentions(foldHerbText(line).text).length > 0 && !toldBack.test(line);
 }
 
 function claimCuts(line: string, person: Person): Edit[] {
@@ -92,6 +96,7 @@ function cutFor(line: string, mention: HerbMention, person: Person): Edit[] {
   const parts = herbsOf(mention);
   if (
     formulaNamed(mention.name)?.neverOffered !== undefined ||
+    (mention.kind === 'herb' && parts.some(isNeverOwn)) ||
     parts.some((herb) => herb.isControlled || herb.toxicity === '大毒' || herb.forbidden)
   ) {
     return cut('此处提到含剧毒、受管制或禁用的药材，已略去，请勿自行使用');
@@ -117,6 +122,11 @@ function blockedCuts(line: string, person: Person): Edit[] {
       ? [{ start, end, text: `此处提到的方药已略去：${why}` }]
       : [],
   );
+}
+
+/** What nobody may take without a physician: mercury and arsenic, narcotics. */
+function isNeverOwn({ name, caution = '' }: Herb): boolean {
+  return name === '罂粟壳' || caution.includes('含汞');
 }
 
 /** A herb that must not meet one the person takes already. */

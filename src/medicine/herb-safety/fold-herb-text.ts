@@ -15,12 +15,30 @@ for (let at = 0; at + 1 < traditional.length; at += 2) {
 }
 
 /** Never seen, or only Markdown. */
-const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff*]/u;
+const invisible =
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\p{Variation_Selector}\ufeff*`_\\]/u;
 /** Stand between the characters of a name that somebody spells out. */
-const separator = /[ \t\u3000·•・‧-]/u;
+const separator = /[ \t\u00a0\u3000·•・‧-]/u;
 const han = /\p{Script=Han}/u;
+/** HTML within Markdown: its tags and comments are never seen. */
+const tag = /<(?:!--[^]{0,200}?-->|\/?[a-z][^<>]{0,120}>)/iuy;
+const entity =
+  /&(?:amp;){0,2}(?:#(\d{2,7})|#x([\da-f]{2,6})|(nbsp|ensp|emsp|thinsp|shy|zwj|zwnj));/iuy;
+/** Numbers in circles or brackets, and letters and numbers of mathematics. */
+const drawn = /[\u2460-\u249b\u{1d400}-\u{1d7ff}]/u;
+/** Names that are often written wrong, each with the right one of the same length. */
+const misspelt: readonly (readonly [string, string])[] = [
+  ['雄磺', '雄黄'],
+  ['广防已', '广防己'],
+  ['广防巳', '广防己'],
+  ['汉防已', '汉防己'],
+  ['砒黄', '砒霜'],
+  ['马钱籽', '马钱子'],
+];
+export const misspeltNames: readonly string[] = misspelt.map(([wrong]) => wrong);
+
 const isFoldable = new RegExp(
-  `[${[...simplified.keys()].join('')}\uff10-\uff5a]|${invisible.source}|${separator.source}`,
+  `[<&${[...simplified.keys()].join('')}\uff10-\uff5a\u2460-\u249b\u{1d400}-\u{1d7ff}]|${invisible.source}|${separator.source}|${misspeltNames.join('|')}`,
   'u',
 );
 
@@ -30,11 +48,18 @@ export interface FoldedText {
   place: (start: number, end: number) => { start: number; end: number };
 }
 
-/** One character as the checks compare it: simplified, letters and digits of half width. */
+/** One character as the checks compare it: simplified, letters and digits plain and of half width. */
 export function foldCharacter(character: string): string {
   const code = character.charCodeAt(0);
   const isWide = (code >= 0xff10 && code <= 0xff19) || (code >= 0xff21 && code <= 0xff5a);
-  return isWide ? String.fromCharCode(code - 0xfee0) : (simplified.get(character) ?? character);
+  if (isWide) return String.fromCharCode(code - 0xfee0);
+  if (drawn.test(character)) return character.normalize('NFKC').replace(/[().]/gu, '');
+  return simplified.get(character) ?? character;
+}
+
+/** Whether a character may begin a tag, an entity or a letter of mathematics: a disguise. */
+export function mayDisguise(character: string): boolean {
+  return character === '<' || character === '&' || character === '\ud835';
 }
 
 /** Whether a character counts for nothing anywhere in a name or an amount. */
@@ -48,32 +73,83 @@ export function isSeparator(character: string): boolean {
 }
 
 /**
- * A text as the checks read it: traditional characters and wide letters folded, invisible ones and
- * Markdown's asterisks left out, and what stands between the single characters of a name that is
- * spelled out (附 子, 川·乌).
+ * A text as the checks read it: traditional characters and wide letters folded, tags, invisible
+ * characters and Markdown's marks left out, entities read, and what stands between the single
+ * characters of a name that is spelled out (附 子, 川·乌) left out too.
  */
 export function foldHerbText(text: string): FoldedText {
   if (!isFoldable.test(text)) return { text, place: (start, end) => ({ start, end }) };
-  const at: number[] = [];
+  const units = unitsOf(text);
+  const from: number[] = [];
+  const to: number[] = [];
   let folded = '';
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charAt(index);
-    if (isInvisible(character) || (isSeparator(character) && isSpelling(text, index))) continue;
-    folded += foldCharacter(character);
-    at.push(index);
+  for (const [index, { words, start, end }] of units.entries()) {
+    if (isSeparator(words) && isSpelling(units, index)) continue;
+    const plain = foldCharacter(words);
+    folded += plain;
+    for (let at = 0; at < plain.length; at += 1) {
+      from.push(at === 0 ? start : end);
+      to.push(end);
+    }
   }
+  for (const [wrong, right] of misspelt) folded = folded.replaceAll(wrong, right);
   return {
     text: folded,
     place: (start, end) => ({
-      start: at[start] ?? text.length,
-      end: end > start ? (at[end - 1] ?? text.length - 1) + 1 : (at[start] ?? text.length),
+      start: from[start] ?? text.length,
+      end: end > start ? (to[end - 1] ?? text.length) : (from[start] ?? text.length),
     }),
   };
 }
 
+type Unit = { words: string; start: number; end: number };
+
+/** What is seen of a text, one character each, with the place that it stands for. */
+function unitsOf(text: string): Unit[] {
+  const units: Unit[] = [];
+  for (let at = 0; at < text.length;) {
+    const hidden = matchAt(tag, text, at)?.[0];
+    const code = hidden === undefined ? matchAt(entity, text, at) : undefined;
+    const raw = hidden ?? code?.[0] ?? String.fromCodePoint(text.codePointAt(at) ?? 0);
+    const words = code ? readEntity(code) : raw;
+    if (hidden === undefined && !isInvisible(words)) {
+      units.push({ words, start: at, end: at + raw.length });
+    }
+    at += raw.length;
+  }
+  return units;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  const first = text.charAt(at);
+  if (first !== '<' && first !== '&') return undefined;
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+function readEntity([, decimal, hex, name]: RegExpExecArray): string {
+  if (name !== undefined) return /sp$/iu.test(name) ? ' ' : '\u200b';
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\u200b';
+}
+
+/** A text without its tags and comments, its entities read: as Markdown shows it. */
+export function unmask(text: string): string {
+  if (!/[<&]/u.test(text)) return text;
+  let shown = '';
+  for (let at = 0; at < text.length;) {
+    const hidden = matchAt(tag, text, at)?.[0];
+    const code = hidden === undefined ? matchAt(entity, text, at) : undefined;
+    const raw = hidden ?? code?.[0] ?? text.charAt(at);
+    shown += hidden === undefined ? (code ? readEntity(code) : raw) : '';
+    at += raw.length;
+  }
+  return shown;
+}
+
 /** Whether the separator at a place stands beside a single character between others. */
-function isSpelling(text: string, index: number): boolean {
-  const isHan = (place: number): boolean => han.test(text.charAt(place));
+function isSpelling(units: readonly Unit[], index: number): boolean {
+  const isHan = (place: number): boolean => han.test(units[place]?.words ?? '');
   if (!isHan(index - 1) || !isHan(index + 1)) return false;
   return !isHan(index - 2) || !isHan(index + 2);
 }

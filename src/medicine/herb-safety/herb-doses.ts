@@ -1,41 +1,64 @@
-import { foldCharacter, foldHerbText, isInvisible } from './fold-herb-text.ts';
+import { foldCharacter, foldHerbText, isInvisible, mayDisguise } from './fold-herb-text.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import type { Amount } from './read-amount.ts';
 import { herbNamed } from './recognise-herbs.ts';
 import { writtenAmounts } from './written-amounts.ts';
 
-const digits = '一二三四五六七八九十百半几壹贰叁肆伍陆柒捌玖拾';
-const amount = `(?:\\d{1,4}(?:\\.\\d{1,3})?|[${digits}两]{1,5})(?:来|多|余|几)?`;
+const digits = '零一二三四五六七八九十百半几壹贰叁肆伍陆柒捌玖拾佰廿卅';
+const amount = `(?:\\d{1,6}(?:\\.\\d{1,3})?|[${digits}两]{1,5})(?:来|多|余|几)?`;
 const range = `${amount}(?:\\s?[-~～—–至到]\\s?${amount})?`;
 /** 一两 is a weight only where nothing is counted by it: 一两口, 一两天. */
 const tael = `[${digits}\\d]{1,3}两(?![口天次个人三年步句下眼杯碗小种样位边侧回周片颗粒粥顿月日])`;
-const weight = `(?:${range}\\s?(?:公?克|毫克|钱(?!包)|mg|MG|grams?|gr|[gG](?![a-zA-Z]))|${tael})`;
+const weight = `(?:${range}\\s?(?:公?克|毫克|公?斤|钱(?!包)半?|mg|MG|grams?|gr|[gG](?![a-zA-Z]))|${tael})`;
 const often = '(?:每[次日天回晚]|[一1][次日天回]|早晚(?:各|分别)?|睡前|饭[前后])';
 const piece = '(?:丸|片|粒|袋|支|包|瓶|滴|小?勺|茶?匙|毫升|ml)';
 const perTime = `${often}[服用吃喝口取]{0,3}\\s?${range}\\s?${piece}`;
 /** 八粒，每天三回 */
 const pieces = `${range}\\s?(?:丸|粒|袋|支)(?=[^。；]{0,6}${often})`;
+/** 一把, 两勺, 二十片: counted by hand. */
+const handful = `${range}\\s?[大小]?(?:把|撮|捧|勺|茶?匙|汤匙|片|粒|颗|枚|根|块)`;
+/** What every kitchen has may be counted: 生姜三片, 红枣五枚. */
+const kitchen =
+  /^(?:生姜|大枣|葱白|山药|莲子|百合|绿豆|赤小豆|薏苡仁|枸杞子|龙眼肉|陈皮|菊花|薄荷|山楂|粳米|核桃仁|乌梅|蜂蜜|荷叶)$/u;
 
 const doseNearHerbs = new RegExp(
   `\\s?[（(]?(?:${perTime}|${weight}|${pieces})[)）]?|各等[分份]|[、，]?等分(?=[，。研为])`,
   'g',
 );
-/** 黄芪 15、党参 12: a number right behind a herb, without its unit. */
-const bareBehind =
-  /^[\s：:（(|]{0,4}(?:用|取|加)?\s?\d{1,3}(?:\s?[-~～—–]\s?\d{1,3})?(?:左右|上下)?[)）]?(?=\s*(?:[、，,；;。|）)]|$))/u;
+const handfulBehind = new RegExp(`^\\s?[：:（(]?(?:取|用|加)?\\s?${handful}[)）]?`, 'u');
+const handfulBefore = new RegExp(`(?:取|用|加|放)?${handful}(?=的?\\s?$)`, 'u');
+const number = `(?:\\d{1,6}(?:\\.\\d{1,3})?|[${digits}]{2,5}|[十拾])`;
+const numbers = `${number}(?:\\s?[-~～—–至到]\\s?${number})?(?:左右|上下)?`;
+const listEnd = '(?=\\s*(?:[、，,；;。|）)]|$))';
+/** 黄芪 15、党参（12）, 黄芪用量十五到二十: a number right behind a herb, without its unit. */
+const bareBehind = new RegExp(
+  `^\\s{0,2}(?:[（(]\\s?${numbers}\\s?[)）]|[\\s：:|=x×]{0,4}(?:的)?(?:用|取|加|用量|剂量)?(?:为|是|[：:])?\\s?${numbers}${listEnd})`,
+  'u',
+);
+const numberBetween = new RegExp(`^\\s?${numbers}\\s?$`, 'u');
 const doseByWords = new RegExp(
   `(?:剂量|用量|每服|煎服|水煎|冲服|每次服|每剂)[^。\\n]{0,12}?${weight}`,
 );
+/** Herbs by their names abroad. */
+const foreign =
+  '(?:huang ?qi|astragalus|dang ?shen|codonopsis|dang ?gui|angelica|fu ?zi|aconit\\w{0,3}|ban ?xia|pinellia|ren ?shen|ginseng|gan ?cao|licorice|liquorice|ma ?huang|ephedra|da ?huang|rhubarb|bai ?zhu|atractylodes|fu ?ling|poria|chuan ?xiong|huang ?lian|coptis|xi ?xin|asarum|zhu ?sha|cinnabar|xiong ?huang|realgar|chai ?hu|bupleurum|dan ?shen|salvia|gui ?zhi|cinnamon)';
+const foreignDose = new RegExp(
+  `\\b${foreign}\\b[^。，\\n]{0,12}?\\d|\\d[^。，\\n]{0,10}?\\b${foreign}\\b`,
+  'iu',
+);
 // Without looking ahead, so that a dose is seen alike however a stream is cut.
-const wholeDose = new RegExp(`^(?:${range}\\s?(?:公?克|毫克|钱|mg|MG|[gG])|[${digits}\\d]{1,3}两)`);
+const wholeDose = new RegExp(
+  `^(?:${range}\\s?(?:公?克|毫克|公?斤|钱|mg|MG|[gG]|[大小]?(?:把|撮|捧|勺|匙))|[${digits}\\d]{1,3}两)`,
+);
 const doseStart = new RegExp(`[\\d两${digits}]`);
 const doseSoFar = new RegExp(
-  `^${amount}\\s?(?:[-~～—–至到]\\s?(?:${amount}\\.?\\s?)?)?(?:\\.|毫|公|m|M)?$`,
+  `^(?:${amount}\\s?(?:[-~～—–至到]\\s?(?:${amount}\\.?\\s?)?)?(?:\\.|毫|公|大|小|m|M)?|[${digits}\\d]{1,3})$`,
 );
 
 /** Whether a line without herbs still gives a dose. */
 export function givesDose(line: string): boolean {
-  return doseByWords.test(foldHerbText(line).text);
+  const { text } = foldHerbText(line);
+  return doseByWords.test(text) || foreignDose.test(text);
 }
 
 /**
@@ -47,18 +70,57 @@ export function findDoses(
   mentions: readonly HerbMention[] = [],
 ): { start: number; end: number }[] {
   const { text, place } = foldHerbText(line);
-  const written = [...text.matchAll(doseNearHerbs)].map((match) =>
-    place(match.index, match.index + match[0].length),
+  const written = [...text.matchAll(doseNearHerbs)].flatMap((match) =>
+    besideNames(place(match.index, match.index + match[0].length), mentions),
   );
-  const bare = mentions.flatMap(({ end }) => {
-    const match = bareBehind.exec(line.slice(end, end + 16));
-    return match === null ? [] : [{ start: end, end: end + match[0].length }];
-  });
+  const bare = mentions.flatMap((mention, index) => [
+    ...behind(line, mention, mentions[index + 1]),
+    ...before(line, mention),
+  ]);
   const isCovered = (one: { start: number; end: number }): boolean =>
     written.some((other) => one.start < other.end && one.end > other.start);
   return [...written, ...bare.filter((one) => !isCovered(one))].toSorted(
     (a, b) => a.start - b.start,
   );
+}
+
+/** An amount without what belongs to a name: 三七|十克; 半 before 两头尖 is no half a tael. */
+function besideNames(
+  { start, end }: { start: number; end: number },
+  mentions: readonly HerbMention[],
+): { start: number; end: number }[] {
+  const met = mentions.filter((other) => start < other.end && end > other.start);
+  if (met.some((other) => other.start > start)) return [];
+  const from = Math.max(start, ...met.map((other) => other.end));
+  return from < end ? [{ start: from, end }] : [];
+}
+
+const reach = 40;
+
+/** An amount right behind a herb: without its unit, or counted by hand. */
+function behind(
+  line: string,
+  mention: HerbMention,
+  next: HerbMention | undefined,
+): { start: number; end: number }[] {
+  const { text, place } = foldHerbText(line.slice(mention.end, mention.end + reach));
+  const gap = next && line.slice(mention.end, next.start);
+  const isBetween = gap !== undefined && numberBetween.test(foldHerbText(gap).text);
+  if (isBetween) return [{ start: mention.end, end: mention.end + gap.length }];
+  const match =
+    bareBehind.exec(text) ?? (kitchen.test(mention.name) ? null : handfulBehind.exec(text));
+  if (match === null) return [];
+  return [{ start: mention.end, end: mention.end + place(0, match[0].length).end }];
+}
+
+function before(line: string, mention: HerbMention): { start: number; end: number }[] {
+  if (kitchen.test(mention.name)) return [];
+  const from = Math.max(0, mention.start - reach);
+  const { text, place } = foldHerbText(line.slice(from, mention.start));
+  const match = handfulBefore.exec(text);
+  if (match === null) return [];
+  const { start, end } = place(match.index, match.index + match[0].length);
+  return [{ start: from + start, end: from + end }];
 }
 
 /** A note when a person's herb is above the usual daily limit. */
@@ -79,7 +141,13 @@ function amountInWords({ words, least, most, unit }: Amount): string {
 export function mayBecomeDose(tail: string): 'no' | 'maybe' | 'yes' {
   if (!doseStart.test(foldCharacter(tail.charAt(0)))) return 'no';
   let folded = '';
-  for (const character of tail) if (!isInvisible(character)) folded += foldCharacter(character);
+  for (const character of tail) {
+    // What comes in disguise is judged with its whole line.
+    if (mayDisguise(character.charAt(0))) {
+      return wholeDose.test(folded) || doseSoFar.test(folded) ? 'yes' : 'no';
+    }
+    if (!isInvisible(character) && character !== '\n') folded += foldCharacter(character);
+  }
   if (wholeDose.test(folded)) return 'yes';
   return doseSoFar.test(folded) ? 'maybe' : 'no';
 }

@@ -1,11 +1,17 @@
-import { checkHerbText } from './check-herb-text.ts';
+import { checkHerbLines } from './check-herb-lines.ts';
 import { claimOpenings } from './forbidden-claims.ts';
-import { foldCharacter, isInvisible, isSeparator } from './fold-herb-text.ts';
+import {
+  foldCharacter,
+  isInvisible,
+  isSeparator,
+  mayDisguise,
+  misspeltNames,
+} from './fold-herb-text.ts';
 import { mayBecomeDose } from './herb-doses.ts';
-import { isAdvised } from './named-clauses.ts';
+import { nextListed } from './next-listed.ts';
 import type { Person } from './person.ts';
 import { whyNoFormula } from './person.ts';
-import { herbSpellings, recogniseHerbs } from './recognise-herbs.ts';
+import { herbSpellings } from './recognise-herbs.ts';
 
 export interface HerbGuard {
   /** Takes the next piece of a reply; gives back what may be shown now. */
@@ -45,8 +51,13 @@ const announcements = [
 
 type Node = Map<string, Node> & { isEnd?: boolean };
 
-const openings = tree([...herbSpellings(), ...claimOpenings]);
-const openingsWhenBlocked = tree([...herbSpellings(), ...claimOpenings, ...announcements]);
+const openings = tree([...herbSpellings(), ...misspeltNames, ...claimOpenings]);
+const openingsWhenBlocked = tree([
+  ...herbSpellings(),
+  ...misspeltNames,
+  ...claimOpenings,
+  ...announcements,
+]);
 
 function tree(words: readonly string[]): Node {
   const root: Node = new Map<string, Node>();
@@ -77,9 +88,9 @@ export function createHerbGuard(person: Person): HerbGuard {
   let listed: string[] = [];
 
   function closeLine(line: string): string {
-    const check = checkHerbText(line, person, { before: listed, from: shown.length });
-    listed = nextListed(line, listed);
-    const text = check.text.slice(shown.length);
+    const checked = checkHerbLines(line.split('\n'), person, { listed, from: shown.length });
+    listed = checked.listed;
+    const text = checked.text.slice(shown.length);
     shown = '';
     isHolding = false;
     isClosed = true;
@@ -91,7 +102,7 @@ export function createHerbGuard(person: Person): HerbGuard {
     let at = 0;
     while (at < buffer.length) {
       if (isHolding) {
-        const size = completeLength(buffer, at, shown.length);
+        const size = completeLength(shown + buffer.slice(at), shown.length, ended);
         if (size === undefined) break;
         out += closeLine(shown + buffer.slice(at, at + size));
         at += size;
@@ -130,27 +141,53 @@ export function createHerbGuard(person: Person): HerbGuard {
   };
 }
 
-/** How much of the held text completes its line; undefined while it is still growing. */
-function completeLength(buffer: string, at: number, shownLength: number): number | undefined {
-  const lineBreak = buffer.indexOf('\n', at);
-  const size = lineLengthMax * 2 - shownLength;
-  if (lineBreak !== -1 && lineBreak - at <= size) return lineBreak - at;
-  return buffer.length - at > size ? size : undefined;
+/**
+ * How much of the text behind what is shown completes its line; undefined while it is still
+ * growing. A word may go on behind a line break (黄⏎芪), so short lines are held together.
+ */
+function completeLength(text: string, shownLength: number, ended: boolean): number | undefined {
+  const sizeMax = lineLengthMax * 2;
+  for (let from = 0; ;) {
+    const lineBreak = text.indexOf('\n', Math.max(from, shownLength));
+    if (lineBreak === -1 || lineBreak > sizeMax) {
+      return text.length > sizeMax ? sizeMax - shownLength : undefined;
+    }
+    const goesOn = goesOnBehind(text, from, lineBreak, ended);
+    if (goesOn === 'unknown') return undefined;
+    if (goesOn === 'no') return lineBreak - shownLength;
+    from = lineBreak + 1;
+  }
 }
 
-/** Herbs of a list that goes on line by line; a blank line or one without herbs ends it. */
-function nextListed(line: string, listed: string[]): string[] {
-  const mentions = recogniseHerbs(line).filter((mention) => isAdvised(line, mention));
-  if (mentions.length === 0 || mentions.some((mention) => mention.kind === 'formula')) return [];
-  return [...new Set([...listed, ...mentions.map((mention) => mention.name)])];
+/** A line of so few characters, or before so few, may hold a part of a word. */
+const shortLineMax = 4;
+const wordEnd = /[\p{L}\p{N}>*_`;][ \t\r]*$/u;
+const wordStart = /^(?!\d{1,2}[.、)）]|[-*+] )[ \t]*[\p{L}\p{N}<&*_`]/u;
+
+function goesOnBehind(
+  text: string,
+  from: number,
+  lineBreak: number,
+  ended: boolean,
+): 'yes' | 'no' | 'unknown' {
+  if (!wordEnd.test(text.slice(from, lineBreak))) return 'no';
+  const seen = text.slice(lineBreak + 1, lineBreak + 2 + shortLineMax);
+  const [next = ''] = seen.split('\n');
+  if (seen.length <= shortLineMax && next === seen && !ended) return 'unknown';
+  const isShort = lineBreak - from <= shortLineMax || next.length <= shortLineMax;
+  return isShort && wordStart.test(next) ? 'yes' : 'no';
 }
 
 function opens(root: Node, text: string): 'no' | 'maybe' | 'yes' {
+  if (mayDisguise(text.charAt(0))) return 'yes';
   const dose = mayBecomeDose(text);
   if (dose === 'yes') return 'yes';
   let node: Node | undefined = root;
   for (const character of text) {
-    if (node !== root && (isInvisible(character) || isSeparator(character))) continue;
+    if (node !== root) {
+      if (mayDisguise(character.charAt(0))) return 'yes';
+      if (isInvisible(character) || isSeparator(character) || character === '\n') continue;
+    }
     node = node.get(foldCharacter(character));
     if (!node) return dose;
     if (node.isEnd) return 'yes';

@@ -14,10 +14,10 @@ export interface Person {
   /** An emergency or urgent sign is open in the conversation. */
   redFlagOpen: boolean;
   /**
-   * Whether the person has told of the own tongue and of results of tests; a reply that speaks of
+   * Whether the person has told of the own tongue, results of tests and looks; a reply that speaks of
    * what nobody told has invented it. Undefined where nobody can know: then nothing is held against it.
    */
-  hasTold?: { tongue: boolean; tests: boolean } | undefined;
+  hasTold?: { tongue: boolean; tests: boolean; looks?: boolean } | undefined;
 }
 
 /** Below this age no formula is named (years, domain 2.3). */

@@ -92,7 +92,11 @@ function personOf(turns: readonly Turn[], known: Partial<Person>, redFlagOpen: b
     allergies: [...new Set([...(known.allergies ?? []), ...(found.allergies ?? [])])],
     ownHerbs: known.ownHerbs,
     redFlagOpen,
-    hasTold: { tongue: saysAny(turns, /舌|苔/), tests: saysAny(turns, tests) },
+    hasTold: {
+      tongue: saysAny(turns, /舌|苔/),
+      tests: saysAny(turns, tests),
+      looks: saysAny(turns, /脸|面|气色|唇|眼|黑眼圈|皮肤/),
+    },
   };
 }
 

@@ -1,0 +1,253 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createHerbGuard } from './herb-guard.ts';
+import type { Person } from './person.ts';
+
+const man: Person = {
+  sex: '男',
+  ageYears: 40,
+  pregnant: 'no',
+  medicines: [],
+  allergies: [],
+  redFlagOpen: false,
+  hasTold: { tongue: false, tests: false, looks: false },
+};
+
+function inPieces(text: string, length: number): string {
+  const guard = createHerbGuard(man);
+  let out = '';
+  for (let at = 0; at < text.length; at += length) out += guard.push(text.slice(at, at + length));
+  return out + guard.end();
+}
+
+/** The text as it is shown: the same however it comes. */
+function shown(text: string): string {
+  const whole = inPieces(text, Math.max(1, text.length));
+  for (const length of [1, 2, 3, 5, 7]) expect(inPieces(text, length)).toBe(whole);
+  return whole;
+}
+
+const cut: Record<string, [note: string, sentences: readonly string[]]> = {
+  'stops a medicine': [
+    '停药或换药的话',
+    [
+      '缬沙坦暂时停用',
+      '缬沙坦可以自行停用',
+      '胰岛素不必再打',
+      '胰岛素已经用不着再打了',
+      '激素可以自己慢慢减下来',
+      '不再需要服用降压药',
+      '没必要继续吃二甲双胍了',
+      '西药伤身，慢慢就不用吃了',
+      '他汀吃久了伤肝，可以不吃',
+      '停\n用降压药',
+      '您可以停\n掉降\n压药',
+      '停\n掉\n降\n压\n药',
+      '可以停掉降&#21387;药',
+      '可以停掉<b>降</b><b>压</b>药',
+      '华法林这段时间先断一断，就不用吃了',
+    ],
+  ],
+  'keeps from a doctor': [
+    '劝您不就医的话',
+    [
+      '不用去医院，这是小病',
+      '不需要看医生',
+      '没必要去急诊',
+      '暂时不用去急诊',
+      '大可不必跑医院',
+      '先不用急着去医院',
+      '先别去看医生',
+      '无需就医',
+      '先观察几天再去医院也不迟',
+      '用不着找大夫',
+      '不要紧的，不用去医院',
+    ],
+  ],
+  'fixes a disease': [
+    '断定疾病的话',
+    [
+      '这是典型的胃溃疡',
+      '这是很典型的偏头痛病',
+      '您可确诊胃癌',
+      '确诊胃癌',
+      '断定：确诊慢性肾病',
+      '就是典型的更年期综合征',
+    ],
+  ],
+  promises: [
+    '对疗效的承诺',
+    [
+      '纯天然无毒，可以放心长期吃',
+      '这个方子可以放心长期喝',
+      '天天吃也没事',
+      '无毒无害，老少皆宜',
+      '零风险',
+      '长期服用也安全',
+    ],
+  ],
+  'says to be a doctor': [
+    '自称医生的话',
+    [
+      '我是张医生',
+      '我是北京协和医院的李主任',
+      '我叫王建国，我就是中医博士',
+      '作为一名老中医专家，我建议早睡',
+      '来我的门诊看吧',
+      '我是您的主治医生',
+    ],
+  ],
+  'names a brand': ['商家或品牌', ['推荐同仁堂的产品', '可以去九芝堂买', '汤臣倍健的就挺好']],
+  'invents how somebody looks': [
+    '关于气色的话',
+    ['您脸色发白', '看您面色萎黄', '您的嘴唇偏紫', '从您的气色来说是气虚'],
+  ],
+  'names a poison': [
+    '剧毒、受管制或禁用',
+    [
+      '可以用硃砂',
+      '可以用辰砂',
+      '可用朱-砂',
+      '可以用雄磺泡酒',
+      '可以用广防已',
+      '可以用大黄䗪虫丸',
+      '罂粟壳炖肉',
+      '砒<b></b>霜少许',
+      '砒&#38684;少许',
+      '砒<!-- 好 -->霜少许',
+      '砒`霜`少许',
+      '砒\n霜\n少\n许',
+      'a little cinnabar or realgar',
+    ],
+  ],
+  'sets together what must not meet': [
+    '请勿合用',
+    ['可以用附<!-- -->子 半夏', '可以用<i>附</i>子配&#x534a;夏', '可以用海藻\n甘草'],
+  ],
+  'gives a sedative': ['管制药品', ['您可以吃一片安定', '睡不着就吃半片佐匹克隆']],
+};
+
+describe('a sentence of a model', () => {
+  for (const [what, [note, sentences]] of Object.entries(cut)) {
+    it.each(sentences)(`that ${what} is cut: %s`, (sentence) => {
+      expect(shown(sentence)).toContain(note);
+      expect(shown(`多喝温水。\n${sentence}\n\n有变化请说。`)).toMatch(
+        /^多喝温水。\n[^]*\n\n有变化请说。$/u,
+      );
+    });
+  }
+
+  it.each([
+    '黄芪用量十五到二十',
+    '剂量：黄芪拾伍',
+    '半斤黄芪',
+    '黄芪0.5斤',
+    '黄芪一把',
+    '一大把黄芪',
+    '黄芪两勺',
+    '取黄芪二十片',
+    '黄芪⑮克',
+    '黄芪𝟏𝟓克',
+    '黄芪15&amp;nbsp;克',
+    '黄芪15&nbsp;克',
+    '黄芪*15',
+    '黄芪&#49;&#53;克',
+    '<b>黄</b><b>芪</b> <i>15</i>克',
+    '黄\n芪\n1\n5\n克',
+    '黄芪15000毫克',
+    '黄芪一钱半',
+    '黄芪（15）党参（10）',
+    '黄芪15党参10',
+    '黄芪 `15` 克',
+  ])('that gives a dose loses it and nothing is left of it: %s', (sentence) => {
+    const out = shown(sentence);
+    expect(out).toContain('剂量须由执业中医师');
+    const rest = out.replace(/（提醒：[^）]*）$/u, '').replace(/<\/?[a-z]>/gu, '');
+    expect(rest).toMatch(/^(?:取|的|剂量：|\s)*黄芪(?:用量)?\s?(?:党参)?\s?$/u);
+  });
+
+  it('keeps its names whole where they hold a numeral or a unit', () => {
+    expect(shown('三七十克')).toMatch(/^三七（提醒/u);
+    expect(shown('可用半两头尖')).toContain('两头尖');
+  });
+
+  it.each(['huangqi 15g', 'Astragalus 15 grams', '15 g of Huang Qi'])(
+    'that gives a dose under a foreign name loses it: %s',
+    (sentence) => {
+      expect(shown(sentence)).not.toMatch(/15/u);
+    },
+  );
+});
+
+describe('honest words', () => {
+  it.each([
+    '不要自行停用降压药。',
+    '如果加重请及时去医院。',
+    '我不建议您自己把胰岛素减下来。',
+    '降压药要不要停，请问开药的医生。',
+    '请不要以为好转了就不用吃降糖药。',
+    '二甲双胍不用空腹吃，跟着饭吃就好。',
+    '忘了吃降压药，下一次照常吃就可以，不用补吃双份降压药。',
+    '别因为路远就不去医院。',
+    '如果三天内好了，就不用去医院了。',
+    '不用等，请马上去急诊。',
+    '不用担心，去医院看一看就放心了。',
+    '是不是胃溃疡，要做胃镜才能确诊胃溃疡。',
+    '这不是典型的胃溃疡，也可能是别的原因。',
+    '胃溃疡的典型表现是饭后痛。',
+    '我不是医生，我是一个按规则推理的程序。',
+    '请告诉我是哪位医生看的。',
+    '我是人工智能助手，不能代替医生。',
+    '纯天然不等于无毒，中药也会伤肝伤肾。',
+    '任何药都不要长期吃，不是天天吃也没事。',
+    '隔着屏幕我看不到您的脸色，您可以自己照照镜子。',
+    '您的脸色有没有发白？',
+    '朱砂有毒，不要自己用。',
+    '附子和半夏不宜同用。',
+    '安定不要自己加量，请问开药的医生。',
+    '生姜三片、红枣五枚煮水，趁热喝。',
+    '早餐吃两片面包，一把坚果。',
+    '血压 <140/90 mmHg 就算达标 & 请每天量一次。',
+    '① 多喝温水\n② 早点睡\n③ 加重就去医院',
+    '建议\n多喝水\n少熬夜\n有变化再说',
+    '每天走6000步，先从15分钟开始。',
+    '您在吃缬沙坦，请继续按医生说的吃。',
+    '没有谁能说零风险，有不舒服就去看医生。',
+    '观察两天，没有好转就去医院。',
+    '**重点**：_按时_吃药，`38.5℃` 以上去医院。',
+    'Please keep taking your pills and see a doctor if it gets worse.',
+  ])('pass as they are: %s', (sentence) => {
+    expect(shown(sentence)).toBe(sentence);
+  });
+
+  it('come at once where nothing opens', () => {
+    const guard = createHerbGuard(man);
+    expect(guard.push('今天先早点休息，')).toBe('今天先早点休息，');
+    expect(guard.push('多喝温水。\n明天再说。')).toBe('多喝温水。\n明天再说。');
+  });
+});
+
+it('a stream in disguise comes out the same however it is cut', () => {
+  const part = fc.constantFrom(
+    ...'黄 芪 附 子 半 夏 砒 霜 停 用 掉 降 压 药 克 1 5 十 ⑮ 𝟏 - • * ` _ 。 ； ， 不用 去医院 我是 医生 您 可以 典型 的 胃炎 &#49; &#38684; &amp;nbsp; &nbsp; &# & ; <b> </b> <!-- --> < > <! huangqi grams 脸色 发白 同仁堂 安定 一把'.split(
+      ' ',
+    ),
+    '\n',
+    '\n',
+    '\n\n',
+    '- ',
+    '1. ',
+    ' ',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 30 }),
+      fc.integer({ min: 1, max: 9 }),
+      (parts, size) => {
+        const text = parts.join('');
+        expect(inPieces(text, size)).toBe(inPieces(text, Math.max(1, text.length)));
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
