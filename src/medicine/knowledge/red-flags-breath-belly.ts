@@ -229,7 +229,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
       { within: 'near', all: ['过敏原', ['全身疹'], '过敏重症'] },
       { within: 'near', all: ['全身疹', ['过敏重症', '喉紧']] },
       { within: 'near', all: ['唇舌肿'], none: ['唇小病'], isPlain: true },
-      { within: 'across', all: ['打针近', '喉紧'], none: ['咽病'] },
+      { within: 'across', all: ['打针近', '喉紧'], none: ['咽病', '唇小病'] },
       { within: 'across', all: [['打针近', '服食近'], '面肿'], none: ['唇小病'] },
       { within: 'across', all: [['打针近', '服食近'], '全身疹', ['喘憋', '喉紧']] },
     ],

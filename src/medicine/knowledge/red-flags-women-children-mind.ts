@@ -22,7 +22,7 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
           ['#孕中', '#孕周'],
           ['流血', '血'],
         ],
-        none: ['产后'],
+        none: ['产后', '上部血'],
       },
     ],
     advice: '请卧床，直接去有产科急诊的医院。',
@@ -35,11 +35,15 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['停经', '下腹剧痛', ['坠晕', '剧痛', '突然', '流血']] },
       { within: 'near', all: ['停经', ['腹剧痛', '坠晕'], ['肚子', '腹剧痛', '下腹剧痛']] },
-      { within: 'across', all: ['停经', '右下腹', ['痛', '剧痛']], none: ['来经'] },
+      {
+        within: 'across',
+        all: ['停经', '右下腹', ['痛', '剧痛']],
+        none: ['来经', '绝经'],
+      },
       {
         within: 'across',
         all: ['停经', '下腹剧痛', ['流血', '加重痛', '晕厥', '站不住', '剧痛']],
-        none: ['来经'],
+        none: ['来经', '绝经'],
       },
     ],
     advice: '请躺下、不要走动，告诉医生末次月经的日期。',
@@ -138,13 +142,14 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
         ],
       },
       { within: 'clause', all: ['婴拒奶', '婴温'] },
-      { within: 'talk', all: ['#三月龄内', ['发热', '#体温三十八', '#低体温']] },
+      { within: 'talk', all: ['#三月龄内', ['发热', '#体温三十八', '#低体温']], none: ['大人热'] },
       {
         within: 'across',
         all: [
           ['#三月龄内', '幼婴'],
           ['发热', '裸热', '#体温三十八', '#低体温'],
         ],
+        none: ['大人热'],
       },
       { within: 'across', all: ['#三月龄内', '婴拒奶', ['嗜睡', '昏迷', '儿差']] },
     ],

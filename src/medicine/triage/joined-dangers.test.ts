@@ -44,6 +44,9 @@ describe('a danger told over several turns', () => {
     ['打了封闭针 | 现在嗓子堵得慌', 'anaphylaxis'],
     ['吃了虾 | 嘴唇肿了', 'anaphylaxis'],
     ['吃了头孢 | 晚上喝了酒 | 脸红心慌喘', 'overdose'],
+    ['宝宝50天 | 我觉得有点烫', 'infant-fever'],
+    ['刚输完液 | 脸肿了', 'anaphylaxis'],
+    ['停经两个月了 | 右边小肚子痛', 'ectopic'],
     ['化疗第十天 | 发烧38.5', 'sepsis'],
     ['胃疼 | 大便黑，在吃铁剂', 'haematemesis'],
   ])('is alarmed about at the turn that completes it: %s', (talk, group) => {
@@ -73,6 +76,14 @@ describe('a danger told over several turns', () => {
     '月经推迟十天 | 小肚子有点胀',
     '感冒发烧 | 恶心 | 肩膀脖子僵',
     '胃疼 | 吃猪血大便黑',
+    '怀孕四个月 | 鼻塞 流涕 | 痰里有点血丝',
+    '怀孕六个月 | 头疼 | 鼻塞',
+    '宝宝两个月 | 没发烧 | 拉肚子',
+    '糖尿病 | 头晕 | 出汗多',
+    '打了水光针 | 脸有点肿',
+    '吃了药 | 早上起来脸有点肿',
+    '停经一年了，更年期 | 潮热',
+    '发烧 | 头痛 | 脖子不硬',
   ])('is not made of what has nothing to do with it: %s', (talk) => {
     expect(newest(talk)).toEqual([]);
   });
