@@ -153,6 +153,7 @@ describe('checking a list', () => {
       expect(same[0]).toMatchObject({ severity: 'danger' });
     }
     expect(only('same-ingredient', '泰诺林、芬必得')).toEqual([]);
+    expect(kinds('感冒清热颗粒、泰诺')).toEqual([]);
     expect(only('with-medicine', '波立维、三七粉')).toMatchObject([{ medicines: ['波立维'] }]);
     expect(readHerbList('可定期复查，流感康复').drugs).toEqual([]);
   });

@@ -161,10 +161,19 @@ export const substances: readonly (readonly string[])[] = [
 
 /** Longer words that hold a trade name and mean something else. */
 export const brandNotIn: Readonly<Record<string, readonly string[]>> = {
-  可定: words('可定期 可定时 可定量 可定点 可定制 可定位 可定在 可定下 认可定 许可定'),
-  代文: words('古代文 现代文 当代文 近代文 时代文 代文化 代文明 代文学 代文献 替代文'),
-  达喜: words('表达喜 传达喜 到达喜'),
-  培达: words('栽培达'),
+  可定: words(
+    '可定期 可定时 可定量 可定点 可定制 可定位 可定在 可定下 可定义 可定性 可定论 可定为 认可定 许可定',
+  ),
+  可威: words('可威胁 可威慑'),
+  代文: words(
+    '古代文 现代文 当代文 近代文 时代文 世代文 一代文 代文化 代文明 代文学 代文献 代文字 代文物 替代文',
+  ),
+  来得时: words('来得时候 来得时间 来得时常'),
+  信必可: words('相信必可 自信必可'),
+  赛治: words('比赛治 大赛治'),
+  克赛: words('匹克赛'),
+  达喜: words('表达喜 传达喜 到达喜 达喜悦'),
+  培达: words('栽培达 培达到 培达标'),
   感康: words('流感康 情感康'),
   快克: words('尽快克 很快克 赶快克 快克服 快克制'),
   田可: words('田可以 田可能'),

@@ -116,7 +116,7 @@ export const readyMadeInteractions: readonly ReadyMadeInteraction[] = [
     source,
   },
   {
-    words: ['感冒灵', '维C银翘', '感冒清', '重感灵'],
+    words: ['感冒灵', '维C银翘', '感冒清片', '感冒清胶囊', '重感灵'],
     drugClasses: ['感冒西药', '伤肝的药'],
     effect: '中成药里已含西药成分，可能重复用药',
     source,

@@ -645,7 +645,7 @@ export const herbs: readonly Herb[] = [
   { name: '红参', formOf: '人参', sources: ['pharmacopoeia-2020'] },
   {
     name: '人参',
-    aliases: ['别直参', '吉林参', '生晒参', '白参', '野山参', '高丽参', '园参'],
+    aliases: ['别直参', '生晒参', '白参', '野山参', '高丽参', '园参'],
     sources: ['pharmacopoeia-2020'],
   },
   { name: '关木通', forbidden: '含马兜铃酸，可损伤肾脏', sources: ['aristolochic-notices'] },
