@@ -20,7 +20,7 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
         within: 'across',
         all: [
           ['#孕中', '#孕周'],
-          ['流血', '血'],
+          ['流血', '血', '孕见色'],
         ],
         none: ['产后', '上部血'],
       },
@@ -38,12 +38,12 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
       {
         within: 'across',
         all: ['停经', '右下腹', ['痛', '剧痛']],
-        none: ['来经', '绝经'],
+        none: ['来经', '绝经', '上部血'],
       },
       {
         within: 'across',
-        all: ['停经', '下腹剧痛', ['流血', '加重痛', '晕厥', '站不住', '剧痛']],
-        none: ['来经', '绝经'],
+        all: ['停经', '下腹剧痛', ['流血', '血', '加重痛', '晕厥', '站不住', '剧痛']],
+        none: ['来经', '绝经', '上部血'],
       },
     ],
     advice: '请躺下、不要走动，告诉医生末次月经的日期。',
@@ -94,7 +94,7 @@ export const womenChildrenMindFlags: readonly RedFlagGroup[] = [
         within: 'across',
         all: [
           ['#孕中', '#孕周'],
-          ['胎动', '破水', '裤湿'],
+          ['胎动', '胎静', '破水', '裤湿'],
         ],
       },
       { within: 'across', all: ['#孕周', '宫缩'] },
