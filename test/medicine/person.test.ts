@@ -71,6 +71,9 @@ describe('facts on the person', () => {
     [['宝宝发烧', '宝宝的年龄是？', '一个半月'], { ageMonths: 1 }],
     [['宝宝发烧', '宝宝的年龄是？', '六周'], { ageMonths: 1 }],
     [['宝宝发烧', '宝宝的年龄是？', '一岁零两个月'], { ageYears: 1 }],
+    [['我家小子鼻塞', '孩子的性别和年龄是？', '五十天'], { ageMonths: 1 }],
+    [['儿子38.5', '年龄是？', '差两天三个月'], { ageMonths: 2 }],
+    [['宝宝鼻塞', '年龄是？', '2m'], { ageMonths: 2 }],
     [['宝宝鼻塞', '', '38.6了现在'], { temperature: 38.6 }],
     [['乏力', '', '30岁，生完孩子四个月，喂奶呢'], { about: 'self', ageYears: 30 }],
     [['21男 头疼'], { ageYears: 21, sex: 'male' }],
@@ -94,6 +97,8 @@ describe('facts on the person', () => {
     [['发烧', '', '他39了，烧得厉害']],
     [['头疼', '您的年龄是？', '忘了', '量的体温是多少？', '38']],
     [['腰疼', '您的年龄是？', '两个月']],
+    [['腰疼', '您的年龄是？', '8个月']],
+    [['带孩子累，腰疼', '您的年龄是？这样有多久了？', '两个月']],
   ])('take no other number for an age: %j', (said) => {
     const turns = said.map((content, at) => ({
       role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),

@@ -118,27 +118,33 @@ function findChild(turns: readonly Turn[]): boolean {
 }
 
 /** Whether the months in a text are those of the child of a mother who tells of herself. */
-function isBabyOf(text: string, about: Subject, findings: readonly Finding[]): boolean {
-  const isAboutSelf = findings.some(
+function isBabyOf(text: string, about: Subject, isOwn: boolean): boolean {
+  return about === 'self' && hasBorn.test(text) && (isOwn || isOfMother(text));
+}
+
+/** Whether somebody tells of a complaint of his own. */
+function isOwnComplaint(findings: readonly Finding[]): boolean {
+  const isSelf = findings.some(
     ({ subject, polarity }) => subject === 'self' && polarity === 'present',
   );
-  return about === 'self' && hasBorn.test(text) && (isAboutSelf || isOfMother(text));
+  return isSelf && patientOf(findings) === 'self';
 }
 
 const smallChild =
-  /宝宝|宝贝|小宝|大宝|二宝|婴|新生儿|早产儿|娃|[男女][孩宝]|小家伙|毛毛|毛头|孩子|小孩|儿子|女儿|闺女|孙子|孙女|外孙|吃奶|奶粉|尿不湿|月嫂/u;
+  /宝宝|宝贝|小宝|大宝|二宝|婴|新生儿|早产儿|娃|[男女][孩宝]|小家伙|毛毛|毛头|孩子|小孩|儿子|女儿|闺女|孙子|孙女|外孙|小子|丫头|吃奶|吐奶|奶粉|尿不湿/u;
 const ownChild = /[男女][孩宝婴]|宝宝|婴|娃/u;
 
 /** Whether the talk up to here is of a small child, not of who bore or carries it. */
-function isTalkOfChild(person: Person, said: string, text: string): boolean {
+function isTalkOfChild(person: Person, isOwn: boolean, said: string, text: string): boolean {
   const isAdult = (person.ageYears ?? 0) >= 3 || person.pregnancy === 'yes';
-  const isChild = person.about === 'other' ? smallChild.test(said) : ownChild.test(text);
-  return isChild && !isAdult && !(person.about === 'self' && hasBorn.test(said));
+  const isChild = isOwn ? ownChild.test(text) : smallChild.test(said);
+  return isChild && !isAdult && !(isOwn && hasBorn.test(said));
 }
 
 /** The age told in a turn: by its own words, or by leaning on the talk before it. */
-function ageAt(turns: readonly Turn[], turn: number, person: Person, isMother: boolean): Age {
+function ageAt(turns: readonly Turn[], turn: number, person: Person, isOwn: boolean): Age {
   const text = normalise(turns[turn]?.content ?? '');
+  const isMother = isBabyOf(text, isOwn ? 'self' : person.about, isOwn);
   const age = ageOf(text, isMother);
   if (age.ageYears !== undefined || person.ageYears !== undefined) return age;
   const before = turns.slice(0, turn);
@@ -147,7 +153,8 @@ function ageAt(turns: readonly Turn[], turn: number, person: Person, isMother: b
   return answeredAge(text, {
     question: before.at(-1)?.role === 'assistant' ? (before.at(-1)?.content ?? '') : '',
     said: saidBy('assistant'),
-    isChild: !isMother && isTalkOfChild(person, `${normalise(saidBy('user'))}\n${text}`, text),
+    isChild:
+      !isMother && isTalkOfChild(person, isOwn, `${normalise(saidBy('user'))}\n${text}`, text),
   });
 }
 
@@ -159,6 +166,7 @@ export function findPerson(turns: readonly Turn[]): Person {
   const findings = findFindings(turns);
   const about = patientOf(findings);
   const isChild = findChild(turns);
+  const isOwn = isOwnComplaint(findings);
   const person: Person = {
     about: isChild ? 'other' : about,
     sex: 'unknown',
@@ -177,7 +185,7 @@ export function findPerson(turns: readonly Turn[]): Person {
     person.pregnancy = stateOf(text, pregnant, notPregnant, person.pregnancy);
     person.lactation = stateOf(text, lactating, notLactating, person.lactation);
     Object.assign(person, measured(text));
-    const age = ageAt(turns, turn, person, isBabyOf(text, about, findings));
+    const age = ageAt(turns, turn, person, isOwn);
     if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;
     Object.assign(person, age);
     const names = namesIn(text, question);

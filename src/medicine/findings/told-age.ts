@@ -70,7 +70,7 @@ const asksTime = /多久|多长时间|什么时候|几天/u;
 const asksNumber = /多少|几[次回天片粒个度分]|多久|多长|血压|心率|脉搏|血糖|血氧|体温/u;
 const born = /满|出生|生下来|生后|龄|大$/u;
 const babyClause = new RegExp(
-  `^(?:男|女)?(?:孩|宝宝?|婴|娃)?(?:他|宝宝|小?宝贝?|娃娃?|孩子|小家伙)?(?:现在|目前|今天|才|刚刚?|已经|都|快|差不多|大概|大约|是|有|就|也就|只有|还|出生|生下来|生后|落地|(不到|不足|不满|未满|没满|差[^，]{0,3}))*满?(${n}{1,3})个?(?:多|半)?(?:(月)|(天|日)|(?:周|星期|礼拜))(?:零?${n}{1,3}[天日])?(?:半|多|出头|左右|吧|呢|啊|的|整|龄|大|了)*$`,
+  `^(?:男|女)?(?:孩|宝宝?|婴|娃)?(?:他|宝宝|小?宝贝?|娃娃?|孩子|小家伙)?(?:现在|目前|今天|才|刚刚?|已经|都|快|差不多|大概|大约|是|有|就|也就|只有|还|出生|生下来|生后|落地|(不到|不足|不满|未满|没满|差[^，]{0,3}|再过[^，]{0,3}))*满?(${n}{1,3})个?(?:多|半|来)?(?:(月|m)|(天|日)|(?:周|星期|礼拜))(?:零?${n}{1,3}[天日])?(?:半|多|出头|左右|吧|呢|啊|的|整|龄|大|了)*$`,
   'u',
 );
 const yearsClause = new RegExp(
@@ -112,7 +112,7 @@ export function answeredAge(text: string, { question, said, isChild }: AgeTalk):
     if (match) return inMonthsOf(match);
   }
   if (isAsked) {
-    const bare = /^\D{0,3}(\d{1,3})\D{0,3}$/u.exec(text);
+    const bare = /^\D{0,3}(\d{1,3})(?!\s*[个月天周星mdw])\D{0,3}$/u.exec(text);
     if (bare !== null) return inYearsOf(`${bare[1]}岁`);
   }
   const isOpen = isAsked || namesSex.test(text) || (asksAge.test(said) && !asksNumber.test(asked));
