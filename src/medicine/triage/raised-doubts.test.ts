@@ -28,6 +28,23 @@ describe('a danger told in words that make light of it', () => {
     });
 });
 
+describe('a danger told over turns, the last of which makes light of it', () => {
+  it('is an alarm of that turn', () => {
+    for (const said of [
+      ['怀孕30周睡不好', '好的。', '今天宝宝动得有点少'],
+      ['怀孕三个月', '好的。', '下面有一点出血'],
+    ]) {
+      const { level, alarms } = triage(talk(...said));
+      expect([level, alarms[0]?.span.turn]).toEqual(['emergency', 2]);
+    }
+  });
+
+  it('is none where the plain words are none', () => {
+    for (const said of ['有点累', '胃口有点差', '腰有点酸', '宝宝今天动得有点多', '脚有点肿'])
+      expect([said, levelOf('怀孕30周睡不好', '好的。', said)]).toEqual([said, 'routine']);
+  });
+});
+
 describe('somebody who cannot tell', () => {
   it('has no unclear speech, unless that was asked', () => {
     expect(levelOf('咳嗽', '什么时候加重？', '说不清楚')).toBe('routine');

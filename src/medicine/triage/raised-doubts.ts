@@ -1,3 +1,4 @@
+import type { Person } from '../findings/find-person.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import type { Alarm } from './alarm.ts';
@@ -88,6 +89,20 @@ function lightly(content: string, hear: HearsTurn): ReadonlySet<string> {
   if (plain === content) return new Set();
   const { alarms } = hear({ role: 'user', content: plain });
   return new Set(alarms.map(({ group }) => group).filter((group) => graveIfSlight.has(group)));
+}
+
+/** Dangers told over several turns, the last of which makes light of it (怀孕30周, 宝宝动得有点少). */
+export function lightlyJoined(turns: readonly Turn[], person?: Partial<Person>): Alarm[] {
+  const plain = turns.map((said) =>
+    said.role === 'user' ? { ...said, content: said.content.replaceAll(softener, '') } : said,
+  );
+  const isSoftened = plain.map(({ content }, turn) => content !== turns[turn]?.content);
+  if (!isSoftened.includes(true)) return [];
+  return ruledAlarms(plain, person).flatMap(({ group, level, span: { turn }, isJoined }) => {
+    if (!isJoined || isSoftened[turn] !== true || !graveIfSlight.has(group)) return [];
+    const words = turns[turn]?.content ?? '';
+    return [{ group, level, span: { turn, start: 0, end: words.length }, words }];
+  });
 }
 
 /** Whether the user's next message takes this one back. */

@@ -5,7 +5,7 @@ import { gravestFirst } from './alarm.ts';
 import { heardDangers } from './heard-dangers.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
-import { raisedDoubts, withoutVagueAnswers } from './raised-doubts.ts';
+import { lightlyJoined, raisedDoubts, withoutVagueAnswers } from './raised-doubts.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
 export type { Alarm, TriageLevel } from './alarm.ts';
@@ -29,7 +29,9 @@ export function triage(
 ): Triage {
   const turns = withoutVagueAnswers(said);
   const heard = heardDangers(turns, ruledAlarms(turns, person), read);
-  const raised = raisedDoubts(turns, (turn) => heardDangers([turn], ruledAlarms([turn]), read));
+  const hear = (turn: Turn): ReturnType<typeof heardDangers> =>
+    heardDangers([turn], ruledAlarms([turn]), read);
+  const raised = [...raisedDoubts(turns, hear), ...lightlyJoined(turns, person)];
   const alarms = withRaised(heard.alarms, raised);
   const doubts = heard.doubts.filter(({ group, span }) =>
     raised.every((alarm) => alarm.group !== group || alarm.span.turn !== span.turn),
