@@ -18,14 +18,14 @@ for (let at = 0; at + 1 < traditional.length; at += 2) {
 const invisible =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\p{Variation_Selector}\ufeff*`_\\]/u;
 /** Stand between the characters of a name that somebody spells out. */
-const separator = /[ \t\u00a0\u3000·•・‧-]/u;
+const separator = /[ \t\u00a0\u3000·•・‧|./-]/u;
 const han = /\p{Script=Han}/u;
 /** HTML within Markdown: its tags and comments are never seen. */
 const tag = /<(?:!--[^]{0,200}?-->|\/?[a-z][^<>]{0,120}>)/iuy;
 const entity =
   /&(?:amp;){0,2}(?:#(\d{2,7})|#x([\da-f]{2,6})|(nbsp|ensp|emsp|thinsp|shy|zwj|zwnj));/iuy;
 /** Numbers in circles or brackets, and letters and numbers of mathematics. */
-const drawn = /[\u2460-\u249b\u{1d400}-\u{1d7ff}]/u;
+const drawn = /[\u2460-\u249b\u3251-\u325f\u32b1-\u32bf\u338e\u338f\u{1d400}-\u{1d7ff}]/u;
 /** Names that are often written wrong, each with the right one of the same length. */
 const misspelt: readonly (readonly [string, string])[] = [
   ['雄磺', '雄黄'],
@@ -34,11 +34,14 @@ const misspelt: readonly (readonly [string, string])[] = [
   ['汉防已', '汉防己'],
   ['砒黄', '砒霜'],
   ['马钱籽', '马钱子'],
+  ['附孑', '附子'],
+  ['川鸟', '川乌'],
+  ['草鸟', '草乌'],
 ];
 export const misspeltNames: readonly string[] = misspelt.map(([wrong]) => wrong);
 
 const isFoldable = new RegExp(
-  `[<&${[...simplified.keys()].join('')}\uff10-\uff5a\u2460-\u249b\u{1d400}-\u{1d7ff}]|${invisible.source}|${separator.source}|${misspeltNames.join('|')}`,
+  `[<&${[...simplified.keys()].join('')}\uff10-\uff5a\u2460-\u249b\u3251-\u325f\u32b1-\u32bf\u338e\u338f\u{1d400}-\u{1d7ff}]|${invisible.source}|${separator.source}|${misspeltNames.join('|')}`,
   'u',
 );
 

@@ -9,7 +9,7 @@ const amount = `(?:\\d{1,6}(?:\\.\\d{1,3})?|[${digits}两]{1,5})(?:来|多|余|�
 const range = `${amount}(?:\\s?[-~～—–至到]\\s?${amount})?`;
 /** 一两 is a weight only where nothing is counted by it: 一两口, 一两天. */
 const tael = `[${digits}\\d]{1,3}两(?![口天次个人三年步句下眼杯碗小种样位边侧回周片颗粒粥顿月日])`;
-const weight = `(?:${range}\\s?(?:公?克|毫克|公?斤|钱(?!包)半?|mg|MG|grams?|gr|[gG](?![a-zA-Z]))|${tael})`;
+const weight = `(?:${range}\\s?(?:公?克|毫克|公?斤|钱(?!包)半?|[mk]g|MG|grams?|gr|[gG](?![a-zA-Z]))|${tael})`;
 const often = '(?:每[次日天回晚]|[一1][次日天回]|早晚(?:各|分别)?|睡前|饭[前后])';
 const piece = '(?:丸|片|粒|袋|支|包|瓶|滴|小?勺|茶?匙|毫升|ml)';
 const perTime = `${often}[服用吃喝口取]{0,3}\\s?${range}\\s?${piece}`;
@@ -48,11 +48,11 @@ const foreignDose = new RegExp(
 );
 // Without looking ahead, so that a dose is seen alike however a stream is cut.
 const wholeDose = new RegExp(
-  `^(?:${range}\\s?(?:公?克|毫克|公?斤|钱|mg|MG|[gG]|[大小]?(?:把|撮|捧|勺|匙))|[${digits}\\d]{1,3}两)`,
+  `^(?:${range}\\s?(?:公?克|毫克|公?斤|钱|[mk]g|MG|[gG]|[大小]?(?:把|撮|捧|勺|匙))|[${digits}\\d]{1,3}两)`,
 );
 const doseStart = new RegExp(`[\\d两${digits}]`);
 const doseSoFar = new RegExp(
-  `^(?:${amount}\\s?(?:[-~～—–至到]\\s?(?:${amount}\\.?\\s?)?)?(?:\\.|毫|公|大|小|m|M)?|[${digits}\\d]{1,3})$`,
+  `^(?:${amount}\\s?(?:[-~～—–至到]\\s?(?:${amount}\\.?\\s?)?)?(?:\\.|毫|公|大|小|m|k|M)?|[${digits}\\d]{1,3})$`,
 );
 
 /** Whether a line without herbs still gives a dose. */
