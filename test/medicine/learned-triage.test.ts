@@ -6,6 +6,7 @@ import { readDanger } from '#medicine/triage/learned-reader.ts';
 import { ruledAlarms } from '#medicine/triage/ruled-alarms.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { everydayAnswers } from '#test/medicine/training/everyday-answers.ts';
+import { ownEverydayApart } from '#test/medicine/training/own-everyday-apart.ts';
 import { teachingSum } from '#test/medicine/training/teaching.ts';
 import { createTrainer } from '#test/medicine/training/train-triage.ts';
 import { trainingSentences } from '#test/medicine/training/training-sentences.ts';
@@ -110,6 +111,40 @@ describe('the two readers together', () => {
     const question: Turn = { role: 'assistant', content: '有没有胸口压榨样的疼、出冷汗？' };
     expect(triage([question, ...say('有')], {}, hearing(-4)).level).toBe('emergency');
     expect(triage(say('发烧了，38度3'), { ageMonths: 2 }, hearing(-4)).level).toBe('emergency');
+  });
+
+  it('alarm and ask seldom in everyday talk that was never learned from', () => {
+    const told = ownEverydayApart.map((text) => triage(say(text)));
+    const levels = told.map(({ level }) => level);
+    expect(levels.filter((level) => level === 'crisis' || level === 'safety')).toEqual([]);
+    expect(levels.filter((level) => level !== 'routine').length).toBeLessThanOrEqual(2);
+    const asked = told.filter(({ level, doubts }) => level === 'routine' && doubts.length > 0);
+    expect(asked.length / told.length).toBeLessThanOrEqual(0.2);
+  });
+
+  it('take neither a bare answer nor a thing of the house for despair', () => {
+    for (const text of ['有的时候，偶尔会有一点', '一个都没有，都正常', '这些都没有，没有'])
+      expect(triage(say(text), {}, readDanger)).toMatchObject({ level: 'routine', doubts: [] });
+    for (const text of ['买了老鼠药放家里', '烧炭烤肉吃多了上火', '家里猫送人了因为过敏'])
+      expect(triage(say(text)).level).toBe('routine');
+    expect(triage(say('买了老鼠药，不想活了')).level).toBe('crisis');
+    expect(triage(say('木炭买好了，想一走了之')).level).toBe('crisis');
+  });
+
+  it('keep despair that is only affirmed', () => {
+    const asked: Turn = { role: 'assistant', content: '您最近有没有想过自杀，或者想结束生命？' };
+    expect(triage([asked, ...say('是的')]).level).toBe('crisis');
+    expect(
+      triage([asked, ...say('是的，确实有')], {}, () => readDanger('今天下雨了出门带伞')).level,
+    ).toBe('crisis');
+  });
+
+  it('take a poisoning of a household for an accident', () => {
+    const { level, alarms } = triage(say('我们一家三口都晕，昨晚烧的炭炉'));
+    expect(level).toBe('emergency');
+    expect(alarms.map((alarm) => alarm.level)).not.toContain('crisis');
+    const meant = triage(say('窗户都封死了，炭也烧上了，头好晕，我不想活了')).alarms;
+    expect(meant.map((alarm) => alarm.level)).toContain('crisis');
   });
 
   it('ask seldom where nothing is wrong', () => {

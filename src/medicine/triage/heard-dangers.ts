@@ -8,6 +8,7 @@ import type { Alarm } from './alarm.ts';
 import { isGraver } from './alarm.ts';
 import { kindOf } from './danger-kind.ts';
 import type { DangerReader, DangerReading, NamedDanger } from './learned-reader.ts';
+import { isAccident, restsOnThings } from './meant-despair.ts';
 import { readSigns } from './read-signs.ts';
 import type { RuledAlarm } from './ruled-alarms.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
@@ -16,8 +17,8 @@ import { ruledAlarms } from './ruled-alarms.ts';
 const alarmMins: Readonly<Record<AlarmLevel, number>> = {
   emergency: -0.3,
   urgent: -0.5,
-  crisis: -1.4,
-  safety: -3.5,
+  crisis: -0.5,
+  safety: -2.1,
 };
 /** What a rule that fires on the same words adds. */
 const ruleBonus = 0.5;
@@ -25,9 +26,13 @@ const ruleBonus = 0.5;
 const doubtMins: Readonly<Record<AlarmLevel, number>> = {
   emergency: -1.2,
   urgent: -1.2,
-  crisis: -3.2,
-  safety: -3.7,
+  crisis: -3,
+  safety: -3.2,
 };
+/** A rule that rests on things alone is not even asked about where the reader hears nothing. */
+const thingsMin = -4;
+/** Beside a poisoning, which explains the same words, despair must be heard as clearly as this. */
+const besideAccidentMin = 0.3;
 /** A group is named, with its advice, from this share on. */
 const groupShareMin = 0.4;
 /** Stands for the group of a danger that nobody can name yet. */
@@ -109,6 +114,18 @@ const lettersOf = (text: string): number => [...text.replace(besideSign, '')].le
 const isToldPlainly = ({ words, isPlain }: RuledAlarm, content: string): boolean =>
   isPlain && !explained.test(content) && lettersOf(words) >= plainShareMin * lettersOf(content);
 
+/** Whether the turn raises the alarm by itself, not as an answer to a question. */
+const isOwn = (alarm: RuledAlarm, content: string): boolean =>
+  ruledAlarms([{ role: 'user', content }]).some(({ group }) => group === alarm.group);
+
+const despairIn = (readings: readonly DangerReading[]): number =>
+  Math.max(
+    -Infinity,
+    ...readings
+      .filter(({ named }) => named.some(({ level }) => kindOf(level) === 'despair'))
+      .map(({ score }) => score),
+  );
+
 /** One alarm a group, the earliest. */
 function onePerGroup(alarms: readonly RuledAlarm[]): Alarm[] {
   const first = new Map<string, RuledAlarm>();
@@ -149,6 +166,8 @@ export function heardDangers(
   const learned: Alarm[] = [];
   const doubts: Alarm[] = [];
   const quiet = new Set<RuledAlarm>();
+  const unheard = new Set<RuledAlarm>();
+  const despair = new Map<number, number>();
   for (const turn of openTurns(turns)) {
     const content = turns[turn]?.content ?? '';
     const readings = read(content).toSorted((a, b) => b.score - a.score);
@@ -157,22 +176,34 @@ export function heardDangers(
       const alarms = alarmsOf(reading, turn, turns);
       (reading.score >= alarmMinOf(reading) ? learned : doubts).push(...alarms);
     }
+    const mind = despairIn(readings);
+    despair.set(turn, mind);
+    for (const alarm of ruled) {
+      const isWeighed = readings.length > 0 && mind < alarmMins.crisis;
+      if (!isWeighed || alarm.span.turn !== turn || !restsOnThings(alarm)) continue;
+      if (isOwn(alarm, content)) (mind >= thingsMin ? quiet : unheard).add(alarm);
+    }
     const body = readings.filter(({ named }) =>
       named.some(({ level }) => kindOf(level) === 'body'),
     );
     const isBacked = body.some((one) => one.score + ruleBonus >= alarmMinOf(one));
     if (body.length === 0 || isBacked) continue;
-    const alone = ruledAlarms([{ role: 'user', content }]);
     for (const alarm of ruled) {
       if (alarm.level === 'crisis' || alarm.level === 'safety') continue;
       if (alarm.isJoined || isToldPlainly(alarm, content)) continue;
-      const isOfThis = alarm.span.turn === turn && alone.some(({ group }) => group === alarm.group);
-      if (isOfThis) quiet.add(alarm);
+      if (alarm.span.turn === turn && isOwn(alarm, content)) quiet.add(alarm);
     }
   }
-  const alarms = joined(onePerGroup(ruled.filter((alarm) => !quiet.has(alarm))), learned);
-  return {
-    alarms,
-    doubts: joined(alarms, [...onePerGroup([...quiet]), ...doubts]).slice(alarms.length),
-  };
+  const kept = ruled.filter((alarm) => !quiet.has(alarm) && !unheard.has(alarm));
+  const accidents = new Set([...kept, ...learned].filter(isAccident).map(({ span }) => span.turn));
+  const isExplained = ({ level, span }: Alarm): boolean =>
+    level === 'crisis' &&
+    accidents.has(span.turn) &&
+    (despair.get(span.turn) ?? Infinity) < besideAccidentMin;
+  const alarms = joined(
+    onePerGroup(kept.filter((alarm) => !(restsOnThings(alarm) && isExplained(alarm)))),
+    learned.filter((alarm) => !isExplained(alarm)),
+  );
+  const asked = [...onePerGroup([...quiet]), ...doubts].filter((alarm) => !isExplained(alarm));
+  return { alarms, doubts: joined(alarms, asked).slice(alarms.length) };
 }

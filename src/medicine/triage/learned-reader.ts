@@ -1,6 +1,7 @@
 // The second reader: weighs letters, pairs of letters and named ideas with weights learned from the
 // project's own sentences (`node scripts/train-triage.ts`). It hears words nobody wrote a rule for.
 
+import { isBareAnswer } from './bare-answer.ts';
 import { committedModel } from './committed-model.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
 import { normalise } from '../findings/normalise.ts';
@@ -112,7 +113,7 @@ function tellingClause(
 export function createDangerReader(model: LearnedModel): DangerReader {
   return (original) => {
     const text = normalise(original.slice(0, readMax));
-    if (text.replace(/[^\p{L}\p{N}]/gu, '').length < lettersMin) return [];
+    if (text.replace(/[^\p{L}\p{N}]/gu, '').length < lettersMin || isBareAnswer(text)) return [];
     const from = retractionIn(text)?.start ?? 0;
     return windowsOf(text, from).flatMap((window) => {
       const features = dangerFeatures(original.slice(window.start, window.end));

@@ -26,6 +26,8 @@ const groupCourse: Course = { rounds: 6, seenMin: 5 };
 /** What few sentences are about counts more: a miss is worse than a question too many. */
 const dangerWeights: Readonly<Record<DangerKind, number>> = { body: 1, despair: 2, violence: 2 };
 const byteMax = 127;
+/** In chat, what is said of husbands, thanks or medicines is hardly ever despair or violence. */
+const chatWeight = 3;
 /** Weights below so many steps are left out: together they tell hardly anything, and are many. */
 const leastSteps: Readonly<Record<DangerKind, number>> = { body: 2, despair: 2, violence: 2 };
 const unusable = /[\s'"\\]/u;
@@ -46,12 +48,13 @@ function createNumbering(): { names: string[]; of: (list: readonly string[]) => 
 }
 
 /** The mind learns from everybody, the body leaves out what only the mind is to hear. */
-const isHeard = ({ kind: own }: Read, kind: DangerKind): boolean =>
-  kind !== 'body' || own === undefined || own === 'body';
+const isHeard = ({ kind: own, isChat }: Read, kind: DangerKind): boolean =>
+  kind !== 'body' || own === 'body' || (own === undefined && isChat !== true);
 
-function answerFor({ kind: own, weight }: Read, kind: DangerKind): Answer {
+function answerFor({ kind: own, weight, isChat }: Read, kind: DangerKind): Answer {
   const is = own === kind;
-  return { is, weight: is ? weight * dangerWeights[kind] : weight };
+  const more = is ? dangerWeights[kind] : isChat === true ? chatWeight : 1;
+  return { is, weight: weight * more };
 }
 
 function learnDanger(

@@ -30,6 +30,8 @@ export type TrainingSentence = {
   kind?: DangerKind;
   /** How much it counts, 0 to 1. */
   weight: number;
+  /** What most people write most of the time, of which the body learns nothing. */
+  isChat?: true;
   /** Its group, `:urgent` behind it for the milder level; absent where nobody named one. */
   key?: string;
 };
@@ -41,6 +43,8 @@ export type Author = {
   negatives: readonly string[];
   /** Its keys stand for several groups each, so none is learned from it. */
   isUngrouped?: true;
+  /** Its harmless sentences are what most people write most of the time. */
+  isChat?: true;
 };
 
 /** Bites of the first set mix snakes with dogs, which are urgent only. */
@@ -91,7 +95,13 @@ function ungroupedKind(text: string): DangerKind {
 }
 
 /** The sentences of one author as they are learned. */
-function sentencesOf({ name, positives, negatives, isUngrouped }: Author): TrainingSentence[] {
+function sentencesOf({
+  name,
+  positives,
+  negatives,
+  isUngrouped,
+  isChat,
+}: Author): TrainingSentence[] {
   const whole = { author: name, weight: 1 };
   const dangers = Object.entries(positives).flatMap(([key, texts]) => {
     const isNamed = isUngrouped !== true && redFlagGroup(key.replace(/:.*$/u, '')) !== undefined;
@@ -102,7 +112,8 @@ function sentencesOf({ name, positives, negatives, isUngrouped }: Author): Train
       ...(isNamed && { key }),
     }));
   });
-  return [...dangers, ...negatives.map((text) => ({ ...whole, text }))];
+  const harmless = { ...whole, ...(isChat && { isChat }) };
+  return [...dangers, ...negatives.map((text) => ({ ...harmless, text }))];
 }
 
 /** All that is learned from. */

@@ -1,5 +1,9 @@
 import type { PositiveSet } from '#test/medicine/score.ts';
 import { ownBodyNegatives, ownBodyPositives } from '#test/medicine/training/own-body.ts';
+import { ownEveryday1 } from '#test/medicine/training/own-everyday-1.ts';
+import { ownEveryday2 } from '#test/medicine/training/own-everyday-2.ts';
+import { ownEverydayBodily } from '#test/medicine/training/own-everyday-bodily.ts';
+import { ownEverydayPositives } from '#test/medicine/training/own-everyday-dangers.ts';
 import { ownGreetings } from '#test/medicine/training/own-greetings.ts';
 import { ownMindNegatives, ownMindPositives } from '#test/medicine/training/own-mind.ts';
 import { ownPains } from '#test/medicine/training/own-pains.ts';
@@ -35,11 +39,12 @@ import { writerDPositives2 } from '#test/medicine/training/writer-d-positives-2.
 import { writerDPositives3 } from '#test/medicine/training/writer-d-positives-3.ts';
 import { writerDPositives4 } from '#test/medicine/training/writer-d-positives-4.ts';
 
-/** Who wrote for the learned reader: all but the last without sight of the rules. */
+/** Who wrote for the learned reader: all but the last two without sight of the rules. */
 export const writers: readonly {
   name: string;
   positives: PositiveSet;
   negatives: readonly string[];
+  isChat?: true;
 }[] = [
   {
     name: 'writer-a',
@@ -77,7 +82,14 @@ export const writers: readonly {
       ...ownGreetings,
       ...ownPains,
       ...ownStandingNegatives,
+      ...ownEverydayBodily,
     ],
+  },
+  {
+    name: 'own-everyday',
+    positives: ownEverydayPositives,
+    negatives: [...ownEveryday1, ...ownEveryday2],
+    isChat: true,
   },
 ];
 
