@@ -17,7 +17,7 @@ import { ruledAlarms } from './ruled-alarms.ts';
 const alarmMins: Readonly<Record<AlarmLevel, number>> = {
   emergency: -0.3,
   urgent: -0.5,
-  crisis: -0.5,
+  crisis: -0.7,
   safety: -2.1,
 };
 /** What a rule that fires on the same words adds. */
