@@ -131,6 +131,12 @@ describe('the two readers together', () => {
     expect(triage(say('木炭买好了，想一走了之')).level).toBe('crisis');
   });
 
+  it('ask nothing of somebody who only tells of a pregnancy', () => {
+    for (const text of ['我怀孕五个月了', '老婆怀孕五个月', '怀孕了'])
+      expect(triage(say(text))).toMatchObject({ level: 'routine', doubts: [] });
+    expect(triage(say('我怀孕五个月了，他又打我')).level).toBe('safety');
+  });
+
   it('keep despair that is only affirmed', () => {
     const asked: Turn = { role: 'assistant', content: '您最近有没有想过自杀，或者想结束生命？' };
     expect(triage([asked, ...say('是的')]).level).toBe('crisis');

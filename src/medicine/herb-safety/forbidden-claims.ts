@@ -1,3 +1,4 @@
+import { drugBrands } from '../knowledge/drug-brands.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
 import type { Person } from './person.ts';
 
@@ -17,7 +18,7 @@ interface ForbiddenClaim {
 const asking =
   /如果|若|请|可以|需要?|建议|是否|有没有|看看|拍|对着镜子|面诊|就医|医院|医生|医师|等|再/;
 
-const drugWords = drugClasses.flatMap(({ words }) => words);
+const drugWords = [...drugClasses, ...drugBrands].flatMap(({ words }) => words);
 const medicine = `(?:${drugWords.join('|')}|西药|降压药|降糖药|血压药|激素|胰岛素|华法林|抗凝药|阿司匹林|安眠药|抗抑郁药|他汀|抗生素|化疗|靶向药|甲状腺药|优甲乐|[\\u4e00-\\u9fff]{1,4}(?:洛尔|地平|沙坦|普利|他汀|列净|双胍|西汀|舍曲林)|(?:您|你|正在|在|原来|医生|医院)[^，。；]{0,6}药)`;
 const changes = '(?:停|减|换|撤)';
 const kindsOfDisease =

@@ -32,6 +32,7 @@ const cut: Record<string, [note: string, sentences: readonly string[]]> = {
     '停药或换药的话',
     [
       '缬沙坦暂时停用',
+      '停掉波立维',
       '缬沙坦可以自行停用',
       '胰岛素不必再打',
       '胰岛素已经用不着再打了',
