@@ -6,6 +6,8 @@ interface Grams {
   most: number;
 }
 
+const isInGrams = (words: string): boolean => /^[\d.]+\s*(?:克|g)$/iu.test(words);
+
 /** What the page 药材查对 says. */
 export const herbCheckTexts = defineTexts({
   'zh-CN': {
@@ -45,7 +47,7 @@ export const herbCheckTexts = defineTexts({
       const { least, most } = grams;
       const read = least === most ? `${most} 克` : `${least} 至 ${most} 克`;
       const against = limit === null ? '没有收录上限，没有查' : `常用的每日上限 ${limit} 克`;
-      return `分量：${words}，合 ${read}。${against}`;
+      return `分量：${words}${isInGrams(words) ? '' : `，合 ${read}`}。${against}`;
     },
     source: (title: string) => `依据：${title}`,
     controlled: '管制毒性药材',
@@ -98,7 +100,7 @@ export const herbCheckTexts = defineTexts({
       const { least, most } = grams;
       const read = least === most ? `${most} g` : `${least} to ${most} g`;
       const against = limit === null ? 'no limit on record, not checked' : `daily limit ${limit} g`;
-      return `Amount: ${words}, that is ${read}; ${against}`;
+      return `Amount: ${words}${isInGrams(words) ? '' : `, that is ${read}`}; ${against}`;
     },
     source: (title) => `Source: ${title}`,
     controlled: 'controlled poison',
