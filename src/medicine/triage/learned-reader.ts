@@ -120,12 +120,14 @@ export function createDangerReader(model: LearnedModel): DangerReader {
       return dangerKinds.map((kind) => {
         const listener = model.dangers[kind];
         const { start, end } = tellingClause(features, listener);
+        let known: NamedDanger[] | undefined;
         return {
           start: window.start + start,
           end: window.start + end,
           score: scoreOf(featuresFor(features, kind), listener),
           get named() {
-            return nameDanger(features, model, kind);
+            known ??= nameDanger(features, model, kind);
+            return known;
           },
         };
       });
