@@ -14,7 +14,7 @@ const plainSurnames = new Set(
 const wordyStarts = new Set('白左冷焦项颜关易薄');
 /** What tags are made of and names hardly: illness, remedies, the body, talk. */
 const notGiven = new Set(
-  '的了是在着得而又很不没有和与或吗呢吧啊头痛疼晕胀咳嗽发烧热汗血压糖胃肚腹腰腿脚手胸肝脾肺肾眼耳鼻口舌牙喉咽肉皮骨胆膊膀吃喝睡药医院诊检查问看患者产怀经气虚寒湿痰汤丸散膏丹斑风炎症病癣疮痘疹瘤癌色绿褐腻水粥醋萸菖蒲芥豆附楂芽苓曲蚕茅铃锁蒺藜兜葛姜参子女儿性期型类式量力度',
+  '的了是在着得而又很不没有和与或吗呢吧啊头痛疼晕胀咳嗽发烧热汗血压糖胃肚腹腰腿脚手胸肝脾肺肾眼耳鼻口舌牙喉咽肉皮骨胆膊膀吃喝睡药医院诊检查问看患者产怀经气虚寒湿痰汤丸散膏丹斑风炎症病癣疮痘疹瘤癌色绿褐腻水粥醋萸菖蒲芥豆附楂芽苓曲蚕茅铃锁蒺藜兜葛姜参藤砂茯酮子女儿性期型类式量力度',
 );
 const changedKinds: ReadonlySet<string> = new Set(['date', 'age']);
 
