@@ -3,8 +3,8 @@ import type { ListFinding } from '#medicine/herb-safety/list-finding.ts';
 import { checkHerbText } from '#medicine/herb-safety/check-herb-text.ts';
 import { findDoses } from '#medicine/herb-safety/herb-doses.ts';
 import { readHerbList } from '#medicine/herb-safety/herb-list.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
 import type { Count } from '#test/medicine/score.ts';
+import { man } from '#test/medicine/man.ts';
 
 /** Lists that people bring, and lines that a model may write; behind `>` what must be named. */
 export type HerbCases = {
@@ -20,15 +20,6 @@ export type HerbCases = {
   dose: readonly string[];
 };
 
-const man: Person = {
-  sex: '男',
-  ageYears: 40,
-  pregnant: 'no',
-  medicines: [],
-  allergies: [],
-  redFlagOpen: false,
-  hasTold: { tongue: false, tests: false },
-};
 const nobody = { pregnant: false, lactating: false, ageYears: 40 };
 const alarming = new Set(['danger', 'caution']);
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import { cleanSummary } from './clean-summary.ts';
-import type { Person } from './person.ts';
+import { man } from '#test/medicine/man.ts';
 
-const man: Person = {
-  sex: '男',
-  ageYears: 40,
-  pregnant: 'no',
-  medicines: [],
-  allergies: [],
-  redFlagOpen: false,
-  hasTold: { tongue: false, tests: false },
-};
 const bare: SymptomsSummary = { gender: '男', age: '40岁', symptoms: [], prescriptions: [] };
 const clean = (given: Partial<SymptomsSummary>, told = '头痛三天', person = man) =>
   cleanSummary({ ...bare, ...given }, person, told);

@@ -167,13 +167,13 @@ const claims: readonly ForbiddenClaim[] = [
   },
 ];
 
-/** First characters of a claim: from here on a line is held until it is complete. */
 /** The first letters of herbs by their names abroad. */
 const foreignOpenings =
   'huangq astra dangsh codo danggu ange fuzi aconi banxia pinel rensh gins ganca lico liqu mahua ephe dahua rhub baizh atrac fulin pori chuanx huangl copt xixin asar zhush cinn xiongh real chaih bupl dansh salv guizh arse orpi stry pishu maqian chansu wutou'
     .split(' ')
     .flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
 
+/** First characters of a claim: from here on a line is held until it is complete. */
 export const claimOpenings: readonly string[] = [
   ...(
     '可以停 可停 能停 先停 停用 停掉 停药 停服 停了 停下 停吃 减量 减掉 减少 ' +

@@ -1,17 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHerbGuard } from './herb-guard.ts';
-import type { Person } from './person.ts';
-
-const man: Person = {
-  sex: '男',
-  ageYears: 40,
-  pregnant: 'no',
-  medicines: [],
-  allergies: [],
-  redFlagOpen: false,
-  hasTold: { tongue: false, tests: false, looks: false },
-};
+import { man } from '#test/medicine/man.ts';
 
 function inPieces(text: string, length: number): string {
   const guard = createHerbGuard(man);

@@ -4,16 +4,8 @@ import { foldHerbText } from './fold-herb-text.ts';
 import { createHerbGuard } from './herb-guard.ts';
 import type { Person } from './person.ts';
 import { recogniseHerbs } from './recognise-herbs.ts';
+import { man } from '#test/medicine/man.ts';
 
-const man: Person = {
-  sex: '男',
-  ageYears: 40,
-  pregnant: 'no',
-  medicines: [],
-  allergies: [],
-  redFlagOpen: false,
-  hasTold: { tongue: false, tests: false },
-};
 const mother: Person = { ...man, sex: '女', ageYears: 28, pregnant: 'yes' };
 const alarmed: Person = { ...man, redFlagOpen: true };
 

@@ -1,0 +1,12 @@
+import type { Person } from '#medicine/herb-safety/person.ts';
+
+/** A man of forty who takes nothing, is in no danger and has told nothing of tongue, tests or looks. */
+export const man: Person = {
+  sex: '男',
+  ageYears: 40,
+  pregnant: 'no',
+  medicines: [],
+  allergies: [],
+  redFlagOpen: false,
+  hasTold: { tongue: false, tests: false, looks: false },
+};
