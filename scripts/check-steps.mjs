@@ -1,6 +1,7 @@
 // The checks that need no browser: what is written, then what it does.
 import { existsSync, readFileSync } from 'node:fs';
-import { runTool, ownNode, run } from './project.mjs';
+import { relative } from 'node:path';
+import { runTool, ownNode, root, run } from './project.mjs';
 
 const code = ['src', 'test', 'e2e', 'scripts', 'bench'];
 const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs';
@@ -56,17 +57,19 @@ export async function runUnitTests(reportFile) {
   return (await runTool('vitest/vitest.mjs', ['run', ...reporters])).code;
 }
 
-/** Passed and failed tests of a Vitest report; a file that could not even be loaded has failed. */
+/** Counts of a Vitest report and what failed; a file that could not even be loaded has failed. */
 export function countUnitTests(reportFile, exitCode) {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(reportFile)) return { passed: 0, failures: ['unit tests'], skipped: 0 };
   const report = JSON.parse(readFileSync(reportFile, 'utf8'));
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  const failed = report.numFailedTests + unloaded;
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.length === 0) return [file];
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  });
   return {
     passed: report.numPassedTests,
-    failed: exitCode === 0 ? failed : Math.max(failed, 1),
+    failures: exitCode !== 0 && failures.length === 0 ? ['unit tests'] : failures,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
   };
 }

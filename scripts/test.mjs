@@ -18,20 +18,20 @@ const unit = countUnitTests(unitReport, await runUnitTests(unitReport));
 const browser = await runBrowserTests(join(folder, 'browser.json'));
 rmSync(folder, { recursive: true });
 
-const skipped = unit.skipped + browser.skipped;
-if (failedSteps.length > 0) process.stdout.write(`\nFailed checks: ${failedSteps.join(', ')}\n`);
-if (skipped > 0) process.stdout.write(`\n${skipped} skipped\n`);
 // A check that failed counts like a test that failed, so that the last line never looks better.
-const failed = unit.failed + browser.failed + failedSteps.length;
-process.stdout.write(`\n${unit.passed + browser.passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+const failures = [...failedSteps, ...unit.failures, ...browser.failures];
+const skipped = unit.skipped + browser.skipped;
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
+if (skipped > 0) process.stdout.write(`\n${skipped} skipped\n`);
+process.stdout.write(`\n${unit.passed + browser.passed} passed, ${failures.length} failed\n`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
 async function runBrowserTests(reportFile) {
   const found = await findBrowser();
   const obstacle = found.missing ?? (await ensureWebBuilt());
   if (obstacle) {
     process.stdout.write(`\n${obstacle}\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failures: ['browser stories'], skipped: 0 };
   }
   const env = { CHROMIUM: found.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
   const args = ['test', '--reporter=list,json'];
@@ -40,12 +40,21 @@ async function runBrowserTests(reportFile) {
 }
 
 function countBrowserTests(reportFile, exitCode) {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skipped: 0 };
-  const { stats, errors } = JSON.parse(readFileSync(reportFile, 'utf8'));
-  const failed = stats.unexpected + stats.flaky + errors.length;
+  if (!existsSync(reportFile)) return { passed: 0, failures: ['browser stories'], skipped: 0 };
+  const { stats, suites, errors } = JSON.parse(readFileSync(reportFile, 'utf8'));
+  const failures = [...suites.flatMap(failedStories), ...errors.map(({ message }) => message)];
   return {
     passed: stats.expected,
-    failed: exitCode === 0 ? failed : Math.max(failed, 1),
+    failures: exitCode !== 0 && failures.length === 0 ? ['browser stories'] : failures,
     skipped: stats.skipped,
   };
+}
+
+function failedStories({ suites = [], specs }) {
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
+  );
+  return [...failed, ...suites.flatMap(failedStories)];
 }
