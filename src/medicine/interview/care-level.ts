@@ -70,7 +70,8 @@ function homeReason({ duration }: InterviewState): string {
 function alarmed(state: InterviewState): CareAdvice {
   const level = state.level ?? triage(state.turns).level;
   if (level === 'crisis') return { level: 'day', text: crisisTexts.care };
-  return level === 'emergency' || level === 'safety'
+  if (level === 'safety') return { level: 'day', text: crisisTexts.violenceCare };
+  return level === 'emergency'
     ? {
         level: 'emergency',
         text: line('请现在去急诊，危急时拨打120', ['您说到了可能危险的情况']),

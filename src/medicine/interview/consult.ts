@@ -69,19 +69,19 @@ export function consult(
   const { level, alarms } = triage(turns);
   const known = { ...person, redFlagOpen: person.redFlagOpen ?? level !== 'routine' };
   const crisis = lastCrisis(alarms);
-  // The caller answers the turn itself that tells of despair.
-  if (crisis === -1 || crisis === turns.length - 1) {
+  // The caller answers the turn itself that tells of it.
+  if (crisis === undefined || crisis.turn === turns.length - 1) {
     return interview(turns, known, level, lines, today);
   }
-  const back = returnAfter(turns, crisis);
+  const back = returnAfter(turns, crisis.turn);
   if (back === undefined) {
     return {
       ...onlyText(companyText(turns, crisis, lines)),
-      suggestions: [...crisisTexts.suggestions],
+      suggestions: [...crisisTexts.suggestions[crisis.kind]],
     };
   }
-  const reply = interview(withoutCrisis(turns, crisis, back), known, level, lines, today);
-  return { ...reply, text: `${reply.text}\n\n${crisisLine(lines)}` };
+  const reply = interview(withoutCrisis(turns, crisis.turn, back), known, level, lines, today);
+  return { ...reply, text: `${reply.text}\n\n${crisisLine(crisis.kind, lines)}` };
 }
 
 /** The next turn on a complaint; `level` is the gravest alarm of the conversation. */

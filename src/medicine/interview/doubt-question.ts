@@ -1,3 +1,4 @@
+import { isOfMind } from '../triage/alarm.ts';
 import type { Alarm } from '../triage/alarm.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
@@ -54,15 +55,15 @@ export function doubtQuestion(
 
 /** The question was asked before these words were said: then it is only about them. */
 function askedAgain(said: string, doubt: Alarm, company: string): Asked | undefined {
-  const isOfMind = doubt.level === 'crisis' || doubt.level === 'safety';
-  const question = isOfMind ? mindAgain : doubtAgain;
+  const ofMind = isOfMind(doubt.level);
+  const question = ofMind ? mindAgain : doubtAgain;
   const words = doubt.words.trim();
   const quoted = words.length > wordsMax ? `${words.slice(0, wordsMax)}…` : words;
   const isNew = !said.includes(`“${quoted}”`) && said.split(question).length <= againMax;
-  if (words === '' || !isNew || (isOfMind && said.includes(question))) return undefined;
+  if (words === '' || !isNew || (ofMind && said.includes(question))) return undefined;
   return {
     id: 'alarm',
     text: `您说到“${quoted}”。${company}${question}`,
-    suggestions: isOfMind ? ['没有', '有，我来说'] : ['不是', '是的', '说不清'],
+    suggestions: ofMind ? ['没有', '有，我来说'] : ['不是', '是的', '说不清'],
   };
 }

@@ -87,3 +87,40 @@ describe('after somebody spoke of ending it all', () => {
     expect(result?.summary?.prescriptions).toEqual([]);
   });
 });
+
+describe('after somebody told of violence', () => {
+  for (const said of [
+    ['我老公打我', '不是第一次了', '现在安全', '不知道怎么办', '嗯'],
+    ['他昨晚又打我了', '没有受伤', '我一个人', '睡不着'],
+  ])
+    it(`stays, asks for no history and keeps the lines in view: ${said.join(' | ')}`, () => {
+      const replies = talk(...said);
+      expect(replies.length).toBe(said.length - 1);
+      for (const { text, summary } of replies) {
+        expect(text).not.toMatch(form);
+        expect(text).toContain('110');
+        expect(text).toContain('12338');
+        expect(text).not.toContain('12356');
+        expect(summary).toBeNull();
+      }
+      const texts = replies.map(({ text }) => text);
+      expect(new Set(texts).size).toBe(texts.length);
+    });
+
+  it('sends for help at once when the other one is there', () => {
+    const [reply] = talk('我老公打我', '他还在旁边');
+    expect(reply?.text ?? '').toMatch(/现在就拨打 120 或 110/u);
+  });
+
+  it('asks about the body again once the person does, and sends to no emergency for it', () => {
+    const last = talk('我老公打我', '现在安全', '头痛三天了').at(-1);
+    expect(last?.text).toMatch(/性别|多久|有没有/u);
+    expect(last?.text).toContain('12338');
+    expect(last?.text).not.toContain('尽快让医生看');
+  });
+
+  it('keeps the line of despair in view where both were told', () => {
+    const last = talk('我不想活了', '他老打我', '嗯').at(-1);
+    expect(last?.text).toContain('12356');
+  });
+});

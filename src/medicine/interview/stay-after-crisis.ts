@@ -1,9 +1,11 @@
-// Who spoke of ending it all is not handed a form: we stay, ask one small thing, and keep the
-// telephone line in view until the person turns to the body again.
+// Who spoke of ending it all, or of violence, is not handed a form: we stay, ask one small thing,
+// and keep the telephone line in view until the person turns to the body again.
 
 import { findPerson } from '../findings/find-person.ts';
 import type { Turn } from '../findings/finding.ts';
+import { hotlines } from '../knowledge/hotlines.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
+import { isOfMind } from '../triage/alarm.ts';
 import type { Alarm } from '../triage/alarm.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { crisisTexts as texts } from './crisis-texts.ts';
@@ -19,12 +21,16 @@ const whoIAm =
   /^(?:我|是)*(?:男|女)(?:的|性|生)?[，,、\s]*(?:今年)?\d{1,3}岁?[。\s]*$|^(?:我)?(?:今年)?\d{1,3}岁[，,\s]*(?:男|女)?(?:的|性)?[。\s]*$/u;
 const isDenial = /不想(?:再)?(?:说|看|问|聊)/u;
 
-/** The turn in which despair was spoken of last; -1 when it never was. */
-export function lastCrisis(alarms: readonly Alarm[]): number {
-  return Math.max(
-    -1,
-    ...alarms.flatMap(({ level, span }) => (level === 'crisis' ? span.turn : [])),
-  );
+/** What stays with a conversation: the turn that told of it last, and despair before violence. */
+export type Crisis = { turn: number; kind: 'despair' | 'violence' };
+
+export function lastCrisis(alarms: readonly Alarm[]): Crisis | undefined {
+  const told = alarms.filter(({ level }) => isOfMind(level));
+  if (told.length === 0) return undefined;
+  return {
+    turn: Math.max(...told.map(({ span }) => span.turn)),
+    kind: told.some(({ level }) => level === 'crisis') ? 'despair' : 'violence',
+  };
 }
 
 /** The turn after it in which the person went back to a complaint; undefined until then. */
@@ -57,33 +63,42 @@ export function withoutCrisis(turns: readonly Turn[], crisis: number, back: numb
   return [...turns.slice(0, until), ...turns.slice(isOnlyWish ? back + 1 : back)];
 }
 
-const numberOf = (lines: readonly Hotline[], wanted: Hotline['id'], usual: string): string =>
-  lines.find(({ id }) => id === wanted)?.number ?? usual;
-
-/** The line to call, as a sentence of its own. */
-export function crisisLine(lines: readonly Hotline[]): string {
-  return texts.line(numberOf(lines, 'psychological', '12356'), numberOf(lines, 'emergency', '120'));
+/** The lines to call, as a sentence of its own. */
+export function crisisLine(kind: Crisis['kind'], lines: readonly Hotline[]): string {
+  const number = numbersOf(lines);
+  return kind === 'despair'
+    ? texts.line(number('psychological'), number('emergency'))
+    : texts.violenceLine(number('police'), number('police-sms'), number('women'), number('youth'));
 }
 
-const unsafe = /不(?:太|怎么)?安全|(?:忍|控制|管|撑|熬)不住|快(?:不行|崩溃)/u;
+function numbersOf(lines: readonly Hotline[]): (id: Hotline['id']) => string {
+  return (id) => [...lines, ...hotlines].find((line) => line.id === id)?.number ?? '';
+}
+
+const unsafe = {
+  despair: /不(?:太|怎么)?安全|(?:忍|控制|管|撑|熬)不住|快(?:不行|崩溃)/u,
+  violence: /不(?:太|怎么)?安全|还在(?:旁边|这|家|打|砸|骂|门)|又(?:要|开始|来)|正在|拿着?刀|追/u,
+};
 const alone = /一个人|没(?:有)?人|就我|只有我|独自/u;
 const safe = /安全|有人陪|陪着|在(?:我)?(?:旁边|身边)|在家|没事/u;
 
 /** What we say to the newest words after a crisis: heard, one small question, the line. */
 export function companyText(
   turns: readonly Turn[],
-  crisis: number,
+  { turn, kind }: Crisis,
   lines: readonly Hotline[],
 ): string {
   const isOther = findPerson(turns).about === 'other';
   const newest = turns.at(-1)?.content ?? '';
   // The first answer after a crisis is the fixed one of triage; ours follow it.
-  const before = turns.slice(crisis + 2).filter(({ role }) => role === 'assistant').length;
-  const { heard, questions } = isOther ? texts.ofOther : texts.ofSelf;
+  const before = turns.slice(turn + 2).filter(({ role }) => role === 'assistant').length;
+  const ofDespair = isOther ? texts.ofOther : texts.ofSelf;
+  const { heard, questions } = kind === 'despair' ? ofDespair : texts.ofViolence;
   const at = <T>(list: readonly [T, ...T[]]): T => list[before % list.length] ?? list[0];
-  const isUnsafe = unsafe.test(newest);
+  const isUnsafe = unsafe[kind].test(newest);
+  const number = numbersOf(lines);
   const opening = isUnsafe
-    ? texts.now(numberOf(lines, 'emergency', '120'), numberOf(lines, 'police', '110'))
+    ? texts.now(number('emergency'), number('police'))
     : alone.test(newest) && !isOther
       ? texts.alone
       : safe.test(newest)
@@ -93,6 +108,6 @@ export function companyText(
     opening,
     ...(isUnsafe ? [] : [at(questions)]),
     ...(before === 0 ? [texts.bodyToo] : []),
-    crisisLine(lines),
+    crisisLine(kind, lines),
   ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 import { saidWords } from '../findings/said-words.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
+import { isOfMind } from '../triage/alarm.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 import { interviewTexts as texts } from './texts.ts';
@@ -16,7 +17,9 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
     return `${number}${text}${choices}`;
   });
   const isAlarmNew =
-    state.person.redFlagOpen && state.level !== 'crisis' && !state.said.includes(texts.alarmOpen);
+    state.person.redFlagOpen &&
+    !isOfMind(state.level ?? 'routine') &&
+    !state.said.includes(texts.alarmOpen);
   return [
     understanding(state, isFirst),
     asideFor(state),

@@ -12,6 +12,11 @@ export function isGraver(level: TriageLevel, other: TriageLevel): boolean {
   return order.indexOf(level) > order.indexOf(other);
 }
 
+/** Despair and violence: what is met with company and a telephone line, not with an examination. */
+export function isOfMind(level: TriageLevel): boolean {
+  return level === 'crisis' || level === 'safety';
+}
+
 /** The gravest first; what is equal keeps its order. */
 export function gravestFirst(alarms: readonly Alarm[]): Alarm[] {
   return alarms.toSorted((a, b) => order.indexOf(b.level) - order.indexOf(a.level));

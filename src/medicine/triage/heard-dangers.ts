@@ -5,7 +5,7 @@
 import type { Turn } from '../findings/finding.ts';
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
 import type { Alarm } from './alarm.ts';
-import { isGraver } from './alarm.ts';
+import { isGraver, isOfMind } from './alarm.ts';
 import { kindOf } from './danger-kind.ts';
 import type { DangerReader, DangerReading, NamedDanger } from './learned-reader.ts';
 import { isAccident, restsOnThings } from './meant-despair.ts';
@@ -189,7 +189,7 @@ export function heardDangers(
     const isBacked = body.some((one) => one.score + ruleBonus >= alarmMinOf(one));
     if (body.length === 0 || isBacked) continue;
     for (const alarm of ruled) {
-      if (alarm.level === 'crisis' || alarm.level === 'safety') continue;
+      if (isOfMind(alarm.level)) continue;
       if (alarm.isJoined || isToldPlainly(alarm, content)) continue;
       if (alarm.span.turn === turn && isOwn(alarm, content)) quiet.add(alarm);
     }

@@ -1,6 +1,7 @@
 import type { Person } from '../findings/find-person.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
+import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
 import { readSigns } from './read-signs.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
@@ -63,9 +64,7 @@ export function raisedDoubts(turns: readonly Turn[], hear: HearsTurn): Alarm[] {
     if (isTakenBack(turns, turn)) return [];
     // 说不清楚 answers the question; it tells of no speech that is unclear.
     const isNoTelling = ['no', 'unsure'].includes(stanceOf(said.content) ?? '');
-    const own = (isNoTelling ? [] : hear(said).doubts).filter(
-      ({ level }) => level !== 'crisis' && level !== 'safety',
-    );
+    const own = (isNoTelling ? [] : hear(said).doubts).filter(({ level }) => !isOfMind(level));
     const light = own.length > 0 ? lightly(said.content, hear) : new Set();
     const raised = own.filter(({ group }) => light.has(group) || asked.has(group));
     return [...raised.map((alarm) => at(alarm, turn)), ...confirmedAt(turns, turn, hear)];
