@@ -82,7 +82,10 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     id: 'carbon-monoxide',
     title: '一氧化碳中毒',
     level: 'emergency',
-    rules: [{ within: 'near', all: ['煤气', ['中毒状', '昏迷', '头痛', '呕吐']] }],
+    rules: [
+      { within: 'near', all: ['煤气', ['中毒状', '昏迷', '头痛', '呕吐']] },
+      { within: 'across', all: ['室内烧炭', ['中毒状', '昏迷', '头痛', '呕吐']], level: 'urgent' },
+    ],
     advice: '请先开窗、关火，把人移到室外通风处，不要点火开灯。',
     sources: ['triage-common', 'first-aid-common'],
   },

@@ -108,6 +108,13 @@ export const heartBrainFlags: readonly RedFlagGroup[] = [
       },
       { within: 'near', all: ['双影', ['突然', '头痛', '呕吐', '站不住']] },
       { within: 'clause', all: ['突然', '双影'] },
+      {
+        within: 'near',
+        all: ['双影'],
+        none: ['屈光不正', '#久病'],
+        level: 'urgent',
+        isPlain: true,
+      },
     ],
     advice: '请记下开始不对劲的时间，不要喂药喂水；即使几分钟后好了，也要马上去医院。',
     sources: ['triage-common', 'first-aid-common'],

@@ -53,6 +53,8 @@ describe('a danger told over several turns', () => {
     ['头孢吃了两天 | 今天喝了啤酒 | 胸闷 脸红', 'overdose'],
     ['化疗第十天 | 发烧38.5', 'sepsis'],
     ['胃疼 | 大便黑，在吃铁剂', 'haematemesis'],
+    ['昨晚屋里生了炉子 | 今天起来头痛', 'carbon-monoxide'],
+    ['冬天屋里烧煤炉 | 男 50 | 早上起来头晕没劲', 'carbon-monoxide'],
   ])('is alarmed about at the turn that completes it: %s', (talk, group) => {
     expect(newest(talk)).toContain(group);
     expect(newest(`${talk} | 好的，知道了`)).toEqual([]);
@@ -90,6 +92,10 @@ describe('a danger told over several turns', () => {
     '吃了药 | 早上起来脸有点肿',
     '停经一年了，更年期 | 潮热',
     '发烧 | 头痛 | 脖子不硬',
+    '家里烧煤取暖 | 没有头痛',
+    '昨天吃了炭火锅 | 今天胃痛恶心',
+    '家里热水器坏了，洗了冷水澡 | 第二天头痛鼻塞',
+    '我家锅炉房上班 | 最近老头晕',
   ])('is not made of what has nothing to do with it: %s', (talk) => {
     expect(newest(talk)).toEqual([]);
   });
@@ -114,6 +120,8 @@ describe('a plain sign', () => {
     ['大便有点黑 像柏油', 'haematemesis'],
     ['嘴唇肿起来了', 'anaphylaxis'],
     ['胸口有点闷 出了点冷汗', 'acs'],
+    ['看东西重影', 'stroke'],
+    ['最近看东西有重影', 'stroke'],
   ])('is an alarm where it is most of what is said: %s', (talk, group) => {
     expect(newest(talk)).toContain(group);
   });
@@ -126,6 +134,11 @@ describe('a plain sign', () => {
     '大便有点黑 吃了火龙果',
     '说话有点累',
     '走路有点累',
+    '我散光，看灯有重影',
+    '不戴眼镜看东西重影',
+    '老花眼，看手机重影好几年了',
+    '喝多了看东西重影',
+    '没有头痛，没有看东西重影',
   ])('is none where it has an ordinary reason: %s', (talk) => {
     expect(newest(talk)).toEqual([]);
   });
