@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { notify } from '#platform/web/notify.ts';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -21,7 +22,8 @@ interface DataSettingsProps {
 export default function DataSettings({ onDeviceCleared, onRequested }: DataSettingsProps) {
   const texts = useTexts(privacyWebTexts);
   const [opened, setOpened] = useState<DataDialog | null>(null);
-  const days = useQuery(deletionQuery).data?.coolingOffDays;
+  const deletion = useQuery(deletionQuery);
+  const days = deletion.data?.coolingOffDays;
   const clearing = useClearing(onDeviceCleared);
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-4">
@@ -38,13 +40,17 @@ export default function DataSettings({ onDeviceCleared, onRequested }: DataSetti
         isPending={clearing.isPending}
         onPress={() => void clearing.ask()}
       />
-      <DataRow
-        label={texts.deleteAccount}
-        hint={days === undefined ? texts.deleteHintShort : texts.deleteHint(days)}
-        act={texts.deleteShort}
-        isPending={days === undefined}
-        onPress={() => setOpened('delete')}
-      />
+      {deletion.isLoadingError ? (
+        <QueryFailure title={texts.deleteUnread} query={deletion} />
+      ) : (
+        <DataRow
+          label={texts.deleteAccount}
+          hint={days === undefined ? texts.deleteHintShort : texts.deleteHint(days)}
+          act={texts.deleteShort}
+          isPending={days === undefined}
+          onPress={() => setOpened('delete')}
+        />
+      )}
       <DataDialogs
         opened={opened}
         coolingOffDays={days}

@@ -24,6 +24,7 @@ export const privacyWebTexts = defineTexts({
     deleteHint: (days: number) => `申请后有 ${days} 天可以取消，到期后内容全部删除。`,
     deleteHintShort: '到期后内容全部删除，期间可以取消。',
     deleteShort: '注销',
+    deleteUnread: '没能读取注销账户的说明',
     deleteLead: '请先看看注销会带来什么：',
     effectSignIns: '所有设备立即退出登录，这台设备上的副本和草稿会清除。',
     effectShares: '您的分享立即撤下。取消注销后，需要重新提交。',
@@ -68,6 +69,7 @@ export const privacyWebTexts = defineTexts({
     deleteHint: (days) => `You can cancel for ${days} days. Then everything is deleted.`,
     deleteHintShort: 'Everything is deleted in the end. Until then you can cancel.',
     deleteShort: 'Delete',
+    deleteUnread: 'What deleting the account means could not be read',
     deleteLead: 'Please see first what follows:',
     effectSignIns:
       'You are signed out on every device at once, and copies and drafts on this one are cleared.',
