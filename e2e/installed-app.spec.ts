@@ -48,6 +48,11 @@ test('without a network every page opens from the device, says so, and fills whe
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: '设置' })).toBeVisible();
   await expect(page.getByRole('status').getByText(offlineNotice)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '没能读取可选的模型' })).toBeVisible();
+  const unread = page.getByRole('alert').filter({ hasText: '没能读取注销账户的说明' });
+  await expect(unread).toBeVisible();
+  await page.goto('/privacy-agreement');
+  await expect(unread.getByRole('button', { name: '重试' })).toBeVisible();
   await page.goto('/terms');
   await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
   await expect(page.getByRole('status').getByText(offlineNotice)).toBeVisible();

@@ -50,6 +50,25 @@ test('common herbs are kept as a list, trimmed and without empties', async ({ si
   await expect(page.getByText('枸杞、黄芪')).toBeVisible();
 });
 
+test('the usual model is no empty choice where the models could not be read', async ({
+  signedIn: page,
+}) => {
+  const models = '**/ai/api/models/config/';
+  await page.route(models, (route) => route.abort('internetdisconnected'));
+  await page.goto('/profile');
+  const failure = page.getByRole('alert').filter({ hasText: '没能读取可选的模型' });
+  await expect(failure).toBeVisible();
+  await edit(page, 'AI 偏好').click();
+  await expect(page.getByLabel('常用中药')).toBeVisible();
+  await expect(failure).toBeVisible();
+  await expect(page.getByLabel('默认模型')).toHaveCount(0);
+  await page.unroute(models);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByLabel('默认模型')).toHaveValue('scripted');
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('演练模型')).toBeVisible();
+});
+
 test('a health profile needs its own consent, changes what answers may name, and can be withdrawn', async ({
   signedIn: page,
   person,

@@ -73,6 +73,20 @@ test('a change that the server does not take is taken back and told', async ({
   await expect(page.getByLabel('外观')).toHaveValue('auto');
 });
 
+test('models that could not be read are told of, and come with another try', async ({
+  signedIn: page,
+}) => {
+  const models = '**/ai/api/models/config/';
+  await page.route(models, (route) => route.abort('internetdisconnected'));
+  await page.goto('/settings');
+  const failure = page.getByRole('alert').filter({ hasText: '没能读取可选的模型' });
+  await expect(failure).toBeVisible();
+  await page.unroute(models);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByLabel('选择回答的模型')).toHaveValue('scripted');
+  await expect(failure).toHaveCount(0);
+});
+
 test('other devices are seen and signed out', async ({
   signedIn: page,
   browser,

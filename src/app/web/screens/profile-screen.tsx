@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { BasicInfo } from '#features/account/web/basic-info.tsx';
 import { MembershipOverview } from '#features/membership/web/membership-overview.tsx';
+import { ModelsMissing } from '#features/models/web/models-missing.tsx';
 import { useModels } from '#features/models/web/use-models.ts';
 import { AiPreferences } from '#features/profile/web/ai-preferences.tsx';
 import { HealthProfile } from '#features/profile/web/health-profile.tsx';
@@ -24,7 +25,7 @@ export function ProfileScreen() {
   const texts = useTexts(accountScreenTexts);
   const ways = usePurchaseWays();
   // The question before an external model is put where the model is picked by itself.
-  const models = (useModels().data?.aiModels ?? []).map((model) =>
+  const models = useModels().data?.aiModels.map((model) =>
     model.reasonCode === 'consent_required'
       ? { ...model, label: texts.modelAsksFirst(model.label) }
       : model,
@@ -41,7 +42,7 @@ export function ProfileScreen() {
         <MembershipOverview ways={ways} />
       </PanelBoundary>
       <PanelBoundary>
-        <AiPreferences models={models} />
+        <AiPreferences models={models} modelsMissing={<ModelsMissing />} />
       </PanelBoundary>
       <PanelBoundary>
         <HealthProfile />

@@ -1,4 +1,5 @@
 import { ModelSelect } from '#features/models/web/model-select.tsx';
+import { ModelsMissing } from '#features/models/web/models-missing.tsx';
 import { PreferenceSettings } from '#features/profile/web/preference-settings.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
@@ -23,6 +24,7 @@ export function SettingsScreen() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <span>{texts.model}</span>
           <ModelSelect />
+          <ModelsMissing />
         </div>
       </Card>
       <PanelBoundary>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
@@ -14,7 +15,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Preferences } from '../contract.ts';
 import { listFault, namesIn } from '../rules.ts';
-import { FactList } from './fact-list.tsx';
+import { FactList, type Fact } from './fact-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { profileWebTexts } from './texts.ts';
 import { usePreferences, useSavePreferences } from './use-preferences.ts';
@@ -25,8 +26,15 @@ export interface ModelOption {
   available: boolean;
 }
 
+interface ModelChoice {
+  /** Undefined until they were read. */
+  models: readonly ModelOption[] | undefined;
+  /** Stands in the place of the model meanwhile: which one it is cannot be told by its name. */
+  modelsMissing: ReactNode;
+}
+
 /** How the assistant is to answer; looked at, and changed on request (Spec 4). */
-export function AiPreferences({ models }: { models: readonly ModelOption[] }) {
+export function AiPreferences({ models, modelsMissing }: ModelChoice) {
   const { language } = useLanguage();
   const texts = profileWebTexts[language];
   const { data, isFetching, refetch } = usePreferences();
@@ -43,25 +51,30 @@ export function AiPreferences({ models }: { models: readonly ModelOption[] }) {
         <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} />
       )}
       {data && isEditing && (
-        <AiPreferencesForm saved={data} models={models} onDone={() => setEditing(false)} />
-      )}
-      {data && !isEditing && (
-        <FactList
-          facts={[
-            {
-              label: texts.model,
-              value: models.find(({ value }) => value === data.aiModel)?.label ?? data.aiModel,
-            },
-            {
-              label: texts.reasoningExpanded,
-              value: data.reasoningExpanded ? texts.on : texts.off,
-            },
-            { label: texts.commonHerbs, value: data.commonHerbs.join('、') || texts.none },
-          ]}
+        <AiPreferencesForm
+          saved={data}
+          models={models}
+          modelsMissing={modelsMissing}
+          onDone={() => setEditing(false)}
         />
       )}
+      {data && !isEditing && !models && modelsMissing}
+      {data && !isEditing && <FactList facts={factsOf(data, models, texts)} />}
     </SettingsSection>
   );
+}
+
+function factsOf(
+  { aiModel, reasoningExpanded, commonHerbs }: Preferences,
+  models: readonly ModelOption[] | undefined,
+  texts: (typeof profileWebTexts)['zh-CN'],
+): Fact[] {
+  const model = models?.find(({ value }) => value === aiModel)?.label ?? aiModel;
+  return [
+    ...(models ? [{ label: texts.model, value: model }] : []),
+    { label: texts.reasoningExpanded, value: reasoningExpanded ? texts.on : texts.off },
+    { label: texts.commonHerbs, value: commonHerbs.join('、') || texts.none },
+  ];
 }
 
 export function LinesSkeleton() {
@@ -74,13 +87,13 @@ export function LinesSkeleton() {
   );
 }
 
-interface AiPreferencesFormProps {
+interface AiPreferencesFormProps extends ModelChoice {
   saved: Preferences;
-  models: readonly ModelOption[];
   onDone: () => void;
 }
 
-function AiPreferencesForm({ saved, models, onDone }: AiPreferencesFormProps) {
+function AiPreferencesForm(props: AiPreferencesFormProps) {
+  const { saved, models, modelsMissing, onDone } = props;
   const { language } = useLanguage();
   const texts = profileWebTexts[language];
   const [aiModel, setModel] = useState(saved.aiModel);
@@ -101,16 +114,20 @@ function AiPreferencesForm({ saved, models, onDone }: AiPreferencesFormProps) {
   return (
     <Form onSubmit={submit} className="flex flex-col gap-5">
       {saving.error && <Banner type="error">{failureText(saving.error, texts.saveFailed)}</Banner>}
-      <Select
-        label={texts.model}
-        value={aiModel}
-        onValueChange={setModel}
-        options={models.map(({ value, label, available }) => ({
-          value,
-          label,
-          disabled: !available,
-        }))}
-      />
+      {models ? (
+        <Select
+          label={texts.model}
+          value={aiModel}
+          onValueChange={setModel}
+          options={models.map(({ value, label, available }) => ({
+            value,
+            label,
+            disabled: !available,
+          }))}
+        />
+      ) : (
+        modelsMissing
+      )}
       <Switch
         label={texts.reasoningExpanded}
         hint={texts.reasoningExpandedHint}

@@ -1,0 +1,11 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What stands in the place of the models. */
+export const modelsMissingTexts = defineTexts({
+  'zh-CN': {
+    failed: '没能读取可选的模型',
+  },
+  'en-US': {
+    failed: 'The models could not be read',
+  },
+});
