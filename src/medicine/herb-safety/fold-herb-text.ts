@@ -1,3 +1,5 @@
+import { numeral, plainNumeral } from './plain-numeral.ts';
+
 /** Traditional characters of the names and words that the checks look for, each with its simplified one. */
 const traditional =
   '調调顆颗貝贝烏乌軍军連连樸朴斷断頭头湯汤藥药葉叶紅红決决馬马錢钱鈴铃鱉鳖瀉泻補补鈎钩飲饮蓮莲門门蟲虫參参棗枣鬧闹貓猫養养親亲針针稜棱乾干黃黄荊荆梔栀廣广鶴鹤蝨虱' +
@@ -14,9 +16,9 @@ for (let at = 0; at + 1 < traditional.length; at += 2) {
   simplified.set(traditional.charAt(at), traditional.charAt(at + 1));
 }
 
-/** Never seen, or only Markdown. */
+/** Never seen, or only Markdown, or the frame of a keycap. */
 const invisible =
-  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\p{Variation_Selector}\ufeff*`_\\]/u;
+  /[\u20e3\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\p{Variation_Selector}\ufeff*`_\\]/u;
 /** Stand between the characters of a name that somebody spells out. */
 const separator = /[ \t\u00a0\u3000·•・‧|./-]/u;
 const han = /\p{Script=Han}/u;
@@ -24,8 +26,8 @@ const han = /\p{Script=Han}/u;
 const tag = /<(?:!--[^]{0,200}?-->|\/?[a-z][^<>]{0,120}>)/iuy;
 const entity =
   /&(?:amp;){0,2}(?:#(\d{2,7})|#x([\da-f]{2,6})|(nbsp|ensp|emsp|thinsp|shy|zwj|zwnj));/iuy;
-/** Numbers in circles or brackets, and letters and numbers of mathematics. */
-const drawn = /[\u2460-\u249b\u3251-\u325f\u32b1-\u32bf\u338e\u338f\u{1d400}-\u{1d7ff}]/u;
+/** Units drawn as one character, and letters of mathematics. */
+const drawn = /[\u338e\u338f\u{1d400}-\u{1d7ff}]/u;
 /** Names that are often written wrong, each with the right one of the same length. */
 const misspelt: readonly (readonly [string, string])[] = [
   ['雄磺', '雄黄'],
@@ -41,7 +43,7 @@ const misspelt: readonly (readonly [string, string])[] = [
 export const misspeltNames: readonly string[] = misspelt.map(([wrong]) => wrong);
 
 const isFoldable = new RegExp(
-  `[<&${[...simplified.keys()].join('')}\uff10-\uff5a\u2460-\u249b\u3251-\u325f\u32b1-\u32bf\u338e\u338f\u{1d400}-\u{1d7ff}]|${invisible.source}|${separator.source}|${misspeltNames.join('|')}`,
+  `[<&${[...simplified.keys()].join('')}\uff10-\uff5a\u338e\u338f\u{1d400}-\u{1d7ff}]|${numeral.source}|${invisible.source}|${separator.source}|${misspeltNames.join('|')}`,
   'u',
 );
 
@@ -56,13 +58,14 @@ export function foldCharacter(character: string): string {
   const code = character.charCodeAt(0);
   const isWide = (code >= 0xff10 && code <= 0xff19) || (code >= 0xff21 && code <= 0xff5a);
   if (isWide) return String.fromCharCode(code - 0xfee0);
-  if (drawn.test(character)) return character.normalize('NFKC').replace(/[().]/gu, '');
+  if (numeral.test(character)) return plainNumeral(character);
+  if (drawn.test(character)) return character.normalize('NFKC');
   return simplified.get(character) ?? character;
 }
 
-/** Whether a character may begin a tag, an entity or a letter of mathematics: a disguise. */
+/** Whether a character may begin a tag or an entity: a disguise. */
 export function mayDisguise(character: string): boolean {
-  return character === '<' || character === '&' || character === '\ud835';
+  return character === '<' || character === '&';
 }
 
 /** Whether a character counts for nothing anywhere in a name or an amount. */

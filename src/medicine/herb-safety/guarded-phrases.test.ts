@@ -166,6 +166,32 @@ describe('a sentence of a model', () => {
     '黄芪（15）党参（10）',
     '黄芪15党参10',
     '黄芪 `15` 克',
+    '黄芪15公分',
+    '黄芪：十五公分',
+    '黄芪（15公分）',
+    '15公分黄芪',
+    '黄芪❶❺克',
+    '黄芪➀➄克',
+    '黄芪⓯克',
+    '黄芪⓵⓹克',
+    '黄芪㉈克',
+    '黄芪⑴⑸克',
+    '黄芪⒖克',
+    '黄芪🄂🄆克',
+    '黄芪¹⁵克',
+    '黄芪㈩克',
+    '黄芪㊉㊄克',
+    '黄芪〡〥克',
+    '黄芪١٥克',
+    '黄芪1️⃣5️⃣克',
+    '黄芪🔟克',
+    '黄芪⑮党参⑩',
+    '黄芪 ten grams',
+    '黄芪 Twenty-Five g',
+    '黄芪 one hundred and twenty grams',
+    '黄芪 ten to fifteen g',
+    '黄芪 ten克',
+    'fifteen grams of 黄芪',
   ])('that gives a dose loses it and nothing is left of it: %s', (sentence) => {
     const out = shown(sentence);
     expect(out).toContain('剂量须由执业中医师');
@@ -177,6 +203,17 @@ describe('a sentence of a model', () => {
     expect(shown('三七十克')).toMatch(/^三七（提醒/u);
     expect(shown('可用半两头尖')).toContain('两头尖');
   });
+
+  it('tells old grams beside a herb from the length of something else', () => {
+    expect(shown('附子（先煎）10公分，肿块2公分')).toMatch(/^附子（先煎），肿块2公分（提醒/u);
+  });
+
+  it.each(['huangqi fifteen grams', 'Fifteen g of Huang Qi'])(
+    'that gives a dose in English words loses it: %s',
+    (sentence) => {
+      expect(shown(sentence)).not.toMatch(/fifteen/iu);
+    },
+  );
 
   it.each(['huangqi 15g', 'Astragalus 15 grams', '15 g of Huang Qi'])(
     'that gives a dose under a foreign name loses it: %s',
@@ -234,6 +271,18 @@ describe('honest words', () => {
     '观察两天，没有好转就去医院。',
     '**重点**：_按时_吃药，`38.5℃` 以上去医院。',
     'Please keep taking your pills and see a doctor if it gets worse.',
+    '肿块2公分，身高170公分，可以用黄芪调一调。',
+    '艾条离皮肤3公分，温和就好。',
+    '附件囊肿3公分要复查，黄芪先不急。',
+    '葱白10公分切段煮粥。',
+    '①黄芪 ②党参 ③白术',
+    '❶黄芪❷党参❸白术',
+    '1️⃣ 黄芪 2️⃣ 党参',
+    '黄芪¹、党参²补气。',
+    '白细胞 10×10⁹/L 以内，BMI 24 kg/m² 以下。',
+    '🌿 今天早点休息 😊 ❤️',
+    'Ginseng is often one of ten herbs in green tea.',
+    'One or two cups of water, then ten minutes of rest.',
   ])('pass as they are: %s', (sentence) => {
     expect(shown(sentence)).toBe(sentence);
   });
@@ -247,7 +296,7 @@ describe('honest words', () => {
 
 it('a stream in disguise comes out the same however it is cut', () => {
   const part = fc.constantFrom(
-    ...'黄 芪 附 子 半 夏 砒 霜 停 用 掉 降 压 药 克 1 5 十 ⑮ 𝟏 - • * ` _ 。 ； ， 不用 去医院 我是 医生 您 可以 典型 的 胃炎 &#49; &#38684; &amp;nbsp; &nbsp; &# & ; <b> </b> <!-- --> < > <! huangqi grams 脸色 发白 同仁堂 安定 一把'.split(
+    ...'黄 芪 附 子 半 夏 砒 霜 停 用 掉 降 压 药 克 公分 1 5 十 ⑮ 𝟏 ❶ ㉈ 🄂 🔟 1️⃣ 🌿 ten twenty-five g of - • * ` _ 。 ； ， 不用 去医院 我是 医生 您 可以 典型 的 胃炎 &#49; &#38684; &amp;nbsp; &nbsp; &# & ; <b> </b> <!-- --> < > <! huangqi grams 脸色 发白 同仁堂 安定 一把'.split(
       ' ',
     ),
     '\n',

@@ -1,15 +1,17 @@
+import { englishNumber, englishWord, englishWordSoFar } from './english-numbers.ts';
 import { foldCharacter, foldHerbText, isInvisible, mayDisguise } from './fold-herb-text.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import type { Amount } from './read-amount.ts';
+import { raisedNumeral, withoutNextMark } from './plain-numeral.ts';
 import { herbNamed } from './recognise-herbs.ts';
-import { writtenAmounts } from './written-amounts.ts';
+import { amountGap, writtenAmounts } from './written-amounts.ts';
 
 const digits = '零一二三四五六七八九十百半几壹贰叁肆伍陆柒捌玖拾佰廿卅';
-const amount = `(?:\\d{1,6}(?:\\.\\d{1,3})?|[${digits}两]{1,5})(?:来|多|余|几)?`;
-const range = `${amount}(?:\\s?[-~～—–至到]\\s?${amount})?`;
+const amount = `(?:\\d{1,6}(?:\\.\\d{1,3})?|[${digits}两]{1,5}|${englishNumber})(?:来|多|余|几)?`;
+const range = `${amount}(?:\\s?(?:[-~～—–至到]|to)\\s?${amount})?`;
 /** 一两 is a weight only where nothing is counted by it: 一两口, 一两天. */
 const tael = `[${digits}\\d]{1,3}两(?![口天次个人三年步句下眼杯碗小种样位边侧回周片颗粒粥顿月日])`;
-const weight = `(?:${range}\\s?(?:公?克|毫克|公?斤|钱(?!包)半?|[mk]g|MG|grams?|gr|[gG](?![a-zA-Z]))|${tael})`;
+const weight = `(?:${range}\\s?(?:公?克|毫克|公?斤|钱(?!包)半?|[mk]g|g(?:r|m|rams?)?(?![a-z]))|${tael})`;
 const often = '(?:每[次日天回晚]|[一1][次日天回]|早晚(?:各|分别)?|睡前|饭[前后])';
 const piece = '(?:丸|片|粒|袋|支|包|瓶|滴|小?勺|茶?匙|毫升|ml)';
 const perTime = `${often}[服用吃喝口取]{0,3}\\s?${range}\\s?${piece}`;
@@ -22,8 +24,8 @@ const kitchen =
   /^(?:生姜|大枣|葱白|山药|莲子|百合|绿豆|赤小豆|薏苡仁|枸杞子|龙眼肉|陈皮|菊花|薄荷|山楂|粳米|核桃仁|乌梅|蜂蜜|荷叶)$/u;
 
 const doseNearHerbs = new RegExp(
-  `\\s?[（(]?(?:${perTime}|${weight}|${pieces})[)）]?|各等[分份]|[、，]?等分(?=[，。研为])`,
-  'g',
+  `\\s?[（(]?(?:${perTime}|${weight}|${pieces})[)）]?(?:\\s?of\\b)?|各等[分份]|[、，]?等分(?=[，。研为])`,
+  'gi',
 );
 const handfulBehind = new RegExp(`^\\s?[：:（(]?(?:取|用|加)?\\s?${handful}[)）]?`, 'u');
 const handfulBefore = new RegExp(`(?:取|用|加|放)?${handful}(?=的?\\s?$)`, 'u');
@@ -38,21 +40,30 @@ const bareBehind = new RegExp(
 const numberBetween = new RegExp(`^\\s?${numbers}\\s?$`, 'u');
 const doseByWords = new RegExp(
   `(?:剂量|用量|每服|煎服|水煎|冲服|每次服|每剂)[^。\\n]{0,12}?${weight}`,
+  'i',
 );
+/** 公分 is an old word for grams, and today one for centimetres: grams only beside a name. */
+const oldGramsBehind = new RegExp(
+  `^[\\s：:（(]*${range}\\s?公分(?![长宽厚高深远粗大见处])[)）]?`,
+  'iu',
+);
+const oldGramsBefore = new RegExp(`${range}\\s?公分(?=的?\\s?$)`, 'iu');
 /** Herbs by their names abroad. */
 const foreign =
   '(?:huang ?qi|astragalus|dang ?shen|codonopsis|dang ?gui|angelica|fu ?zi|aconit\\w{0,3}|ban ?xia|pinellia|ren ?shen|ginseng|gan ?cao|licorice|liquorice|ma ?huang|ephedra|da ?huang|rhubarb|bai ?zhu|atractylodes|fu ?ling|poria|chuan ?xiong|huang ?lian|coptis|xi ?xin|asarum|zhu ?sha|cinnabar|xiong ?huang|realgar|chai ?hu|bupleurum|dan ?shen|salvia|gui ?zhi|cinnamon)';
 const foreignDose = new RegExp(
-  `\\b${foreign}\\b[^。，\\n]{0,12}?\\d|\\d[^。，\\n]{0,10}?\\b${foreign}\\b`,
+  `\\b${foreign}\\b[^。，\\n]{0,12}?(?:\\d|${weight})|(?:\\d|${weight})[^。，\\n]{0,10}?\\b${foreign}\\b`,
   'iu',
 );
 // Without looking ahead, so that a dose is seen alike however a stream is cut.
 const wholeDose = new RegExp(
-  `^(?:${range}\\s?(?:公?克|毫克|公?斤|钱|[mk]g|MG|[gG]|[大小]?(?:把|撮|捧|勺|匙))|[${digits}\\d]{1,3}两)`,
+  `^(?:${range}\\s?(?:公?克|公分|毫克|公?斤|钱|[mk]?g|[大小]?(?:把|撮|捧|勺|匙))|[${digits}\\d]{1,3}两)`,
+  'i',
 );
-const doseStart = new RegExp(`[\\d两${digits}]`);
+const doseStart = new RegExp(`^(?:[\\d两${digits}]|${englishWordSoFar})`, 'i');
 const doseSoFar = new RegExp(
-  `^(?:${amount}\\s?(?:[-~～—–至到]\\s?(?:${amount}\\.?\\s?)?)?(?:\\.|毫|公|大|小|m|k|M)?|[${digits}\\d]{1,3})$`,
+  `^(?:[\\d.\\s${digits}两来多余几~～—–至到-]|to|${englishWord})*(?:毫|公|大|小|[mk]|${englishWordSoFar})?$`,
+  'i',
 );
 
 /** Whether a line without herbs still gives a dose. */
@@ -104,20 +115,32 @@ function behind(
   next: HerbMention | undefined,
 ): { start: number; end: number }[] {
   const { text, place } = foldHerbText(line.slice(mention.end, mention.end + reach));
-  const gap = next && line.slice(mention.end, next.start);
+  const gap =
+    next && withoutNextMark(line.slice(mention.end, next.start), line.slice(0, mention.start));
   const isBetween = gap !== undefined && numberBetween.test(foldHerbText(gap).text);
   if (isBetween) return [{ start: mention.end, end: mention.end + gap.length }];
-  const match =
-    bareBehind.exec(text) ?? (kitchen.test(mention.name) ? null : handfulBehind.exec(text));
-  if (match === null) return [];
-  return [{ start: mention.end, end: mention.end + place(0, match[0].length).end }];
+  const at = (from: number, size: number): { start: number; end: number } => {
+    const { start, end } = place(from, from + size);
+    return { start: mention.end + (from && start), end: mention.end + end };
+  };
+  const bare = bareBehind.exec(text)?.[0];
+  if (bare !== undefined) {
+    const found = at(0, bare.length);
+    return raisedNumeral.test(line.slice(found.start, found.end)) ? [] : [found];
+  }
+  if (kitchen.test(mention.name)) return [];
+  const handful = handfulBehind.exec(text)?.[0];
+  if (handful !== undefined) return [at(0, handful.length)];
+  const skipped = amountGap.exec(text)?.[0].replace(/[\s：:（(]+$/u, '').length ?? 0;
+  const grams = oldGramsBehind.exec(text.slice(skipped))?.[0];
+  return grams === undefined ? [] : [at(skipped, grams.length)];
 }
 
 function before(line: string, mention: HerbMention): { start: number; end: number }[] {
   if (kitchen.test(mention.name)) return [];
   const from = Math.max(0, mention.start - reach);
   const { text, place } = foldHerbText(line.slice(from, mention.start));
-  const match = handfulBefore.exec(text);
+  const match = handfulBefore.exec(text) ?? oldGramsBefore.exec(text);
   if (match === null) return [];
   const { start, end } = place(match.index, match.index + match[0].length);
   return [{ start: from + start, end: from + end }];
@@ -139,7 +162,8 @@ function amountInWords({ words, least, most, unit }: Amount): string {
 
 /** Whether `tail` could be the beginning of a dose (a number, then perhaps a unit). */
 export function mayBecomeDose(tail: string): 'no' | 'maybe' | 'yes' {
-  if (!doseStart.test(foldCharacter(tail.charAt(0)))) return 'no';
+  const [first = ''] = tail;
+  if (!doseStart.test(foldCharacter(first))) return 'no';
   let folded = '';
   for (const character of tail) {
     // What comes in disguise is judged with its whole line.

@@ -83,6 +83,8 @@ export function createHerbGuard(person: Person): HerbGuard {
   const root = whyNoFormula(person) ? openingsWhenBlocked : openings;
   let shown = '';
   let buffer = '';
+  /** The first half of a character that the stream was cut within. */
+  let half = '';
   let isHolding = false;
   let isClosed = false;
   let listed: string[] = [];
@@ -134,10 +136,16 @@ export function createHerbGuard(person: Person): HerbGuard {
 
   return {
     push(text) {
-      buffer += text;
+      buffer += half + text;
+      half = /[\ud800-\udbff]$/.exec(buffer)?.[0] ?? '';
+      buffer = buffer.slice(0, buffer.length - half.length);
       return run(false);
     },
-    end: () => run(true),
+    end() {
+      buffer += half;
+      half = '';
+      return run(true);
+    },
   };
 }
 
@@ -181,7 +189,7 @@ function goesOnBehind(
 function opens(root: Node, text: string): 'no' | 'maybe' | 'yes' {
   if (mayDisguise(text.charAt(0))) return 'yes';
   const dose = mayBecomeDose(text);
-  if (dose === 'yes') return 'yes';
+  if (dose === 'yes' || (dose === 'maybe' && text.length === lookAhead)) return 'yes';
   let node: Node | undefined = root;
   for (const character of text) {
     if (node !== root) {

@@ -1,4 +1,5 @@
 import { readNumber } from '../findings/chinese-number.ts';
+import { withoutEnglishNumbers } from './english-numbers.ts';
 
 /** An amount that somebody wrote, and the grams it may mean; `words` are folded, not as typed. */
 export interface Amount {
@@ -23,7 +24,7 @@ const units: readonly Unit[] = [
   { pattern: /^(?:公斤|千克|kg(?![a-z]))/iu, least: 1000, most: 1000 },
   { pattern: /^(?:毫克|mg(?![a-z]))/iu, least: 0.001, most: 0.001 },
   { pattern: /^(?:微克|(?:[uμ]|mc)g(?![a-z]))/iu, least: 0.000_001, most: 0.000_001 },
-  { pattern: /^(?:公?克|gm?(?![a-z])|grams?(?![a-z]))/iu, least: 1, most: 1 },
+  { pattern: /^(?:公?克|公分|gm?(?![a-z])|grams?(?![a-z]))/iu, least: 1, most: 1 },
   { pattern: /^市?斤/u, least: 500, most: 500 },
   { pattern: /^市两/u, least: 50, most: 50 },
   { pattern: /^市钱/u, least: 5, most: 5 },
@@ -56,17 +57,17 @@ const plainNumeral: Readonly<Record<string, string>> = {
 
 const arabic = /^(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,4})?(?!\.?\d)|^\.\d{1,4}/u;
 const chinese =
-  /^(?:两(?=\s?(?:[百千斤两钱分厘克]|市[斤两钱]|公[克斤]|毫克))|[零一二三四五六七八九十百千半])[零一二三四五六七八九十百千]*(?:点[零一二三四五六七八九]+)?/u;
+  /^(?:两(?=\s?(?:[百千斤两钱分厘克]|市[斤两钱]|公[克分斤]|毫克))|[零一二三四五六七八九十百千半])[零一二三四五六七八九十百千]*(?:点[零一二三四五六七八九]+)?/u;
 const half = /^(?:1\s?\/\s?2|二分之一)/u;
 const smaller = /^(?:1\s?\/\s?|[三四]分之一)/u;
 const more = /^[来多余几]/u;
-const between = /^\s*(?:[-~～—–−/]+|至|到|或)\s*/u;
+const between = /^\s*(?:[-~～—–−/]+|至|到|或|to(?![a-z]))\s*/iu;
 /** A bare number ends its entry; 附子30 and 附子30左右, not 附子30天. */
 const entryEnd = /^(?:左右|上下)?(?:\s(?!\s*\d)|[，,、；;。|)）]|$)/u;
 
 /** A text as amounts are read from it: one width, plain numerals. Lengths may change. */
 export function plainAmountText(text: string): string {
-  return text
+  return withoutEnglishNumbers(text)
     .replaceAll(/(\d?)½/gu, (_, digit: string) => `${digit || '0'}.5`)
     .normalize('NFKC')
     .replaceAll(/[壹贰弍叁肆伍陆柒捌玖拾佰仟廿卅俩〇⁄]/gu, (from) => plainNumeral[from] ?? from);

@@ -40,6 +40,12 @@ describe('amounts of a list', () => {
     ['附子每次3克，每天3次', '9'],
     ['附子 大约 一两左右', '30-50'],
     ['黄芪30、附子 15', '30 15'],
+    ['附子10公分，干姜：三公分', '10 3'],
+    ['附子❿克、干姜➊➎克、甘草㉈克、细辛〣克', '10 15 10 3'],
+    ['ten grams of 附子，干姜 twenty-five g，甘草 ten to fifteen g', '10 25 10-15'],
+    ['附子 one hundred and twenty g，干姜 hundred g', '120 100'],
+    ['①附子10克②干姜⑩克', '10 10'],
+    ['附子⑮干姜⑩', '15 10'],
   ])('reads %s', (text, amounts) => {
     expect(read(text)).toBe(amounts);
   });
@@ -55,6 +61,8 @@ describe('amounts of a list', () => {
   it('takes no numbering, no days and no times for an amount', () => {
     for (const text of [
       '1、附子2、干姜3、甘草',
+      '①附子②干姜③甘草',
+      '1️⃣附子 2️⃣干姜',
       '附子3剂',
       '附子30天',
       '附子 一日三次',

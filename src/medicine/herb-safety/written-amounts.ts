@@ -1,5 +1,6 @@
 import { readNumber } from '../findings/chinese-number.ts';
 import { foldHerbText } from './fold-herb-text.ts';
+import { withoutNextMark } from './plain-numeral.ts';
 import { plainAmountText, readAmount } from './read-amount.ts';
 import type { Amount } from './read-amount.ts';
 import type { HerbMention } from './recognise-herbs.ts';
@@ -10,7 +11,8 @@ export type WrittenAmount = Amount | { words: string; unit: 'unread' };
 const windowMax = 40;
 const preparation =
   '[（(][^（()）\\d]{1,8}[)）]|(?:先煎|后下|包煎|冲服|另煎|久煎|烊化|打碎|捣碎|研[末粉]|炒|制)[，,]?|每[剂日天次付]|用量|剂量|分量|用|取|加|大约|大概|约|共|各|重';
-const gap = new RegExp(`^(?:${preparation}|\\s|[：:（(）)|=])*`, 'u');
+/** What may stand between a herb and its amount. */
+export const amountGap = new RegExp(`^(?:${preparation}|\\s|[：:（(）)|=])*`, 'u');
 const clauseBreak = /[，,、；;。\n+]/u;
 const entryOnly = /^\s*(?:[，,、；;。|)）\n]|$)/u;
 const counted =
@@ -43,8 +45,11 @@ export function writtenAmounts(
       amounts.set(mention, leading);
       continue;
     }
-    const end = Math.min(mentions[index + 1]?.start ?? text.length, mention.end + windowMax);
-    const behind = amountBehind(read(text.slice(mention.end, end)), isNumbered);
+    const next = mentions[index + 1];
+    const end = Math.min(next?.start ?? text.length, mention.end + windowMax);
+    const rest = text.slice(mention.end, end);
+    const written = next ? withoutNextMark(rest, text.slice(0, mention.start)) : rest;
+    const behind = amountBehind(read(written), isNumbered);
     if (behind === undefined) continue;
     amounts.set(mention, behind.amount);
     if (behind.isEach) shareBackwards(text, mentions.slice(0, index + 1), amounts, behind.amount);
@@ -67,7 +72,7 @@ function leadingAmount(before: string, isStart: boolean): WrittenAmount | undefi
   const parts = before.split(clauseBreak);
   if (parts.length === 1 && !isStart) return undefined;
   const clause = read(parts.at(-1) ?? '').replace(/^\s*(?:再|另|和|及|与|取|用|加|\s)*/u, '');
-  const written = clause.replace(/[的\s]+$/u, '');
+  const written = clause.replace(/(?:的|\s|(?<![a-z])of)+$/iu, '');
   const amount = readAmount(written);
   if (amount?.words === written) return amount.unit === 'none' ? undefined : amount;
   const isCounted = counted.exec(written)?.[0] === written;
@@ -78,7 +83,7 @@ function amountBehind(
   text: string,
   isNumbered: boolean,
 ): { amount: WrittenAmount; isEach: boolean } | undefined {
-  const skipped = gap.exec(text)?.[0] ?? '';
+  const skipped = amountGap.exec(text)?.[0] ?? '';
   const rest = text.slice(skipped.length);
   const isEach = skipped.includes('各');
   const amount = readAmount(rest);
