@@ -1,3 +1,4 @@
+import { cutName, cutsInNames } from './cut-names.ts';
 import { numeral, plainNumeral } from './plain-numeral.ts';
 
 /** Traditional characters of the names and words that the checks look for, each with its simplified one. */
@@ -43,7 +44,7 @@ const misspelt: readonly (readonly [string, string])[] = [
 export const misspeltNames: readonly string[] = misspelt.map(([wrong]) => wrong);
 
 const isFoldable = new RegExp(
-  `[<&${[...simplified.keys()].join('')}\uff10-\uff5a\u338e\u338f\u{1d400}-\u{1d7ff}]|${numeral.source}|${invisible.source}|${separator.source}|${misspeltNames.join('|')}`,
+  `[<&${[...simplified.keys()].join('')}\uff10-\uff5a\u338e\u338f\u{1d400}-\u{1d7ff}]|${numeral.source}|${invisible.source}|${separator.source}|${misspeltNames.join('|')}|${cutName}`,
   'u',
 );
 
@@ -81,7 +82,7 @@ export function isSeparator(character: string): boolean {
 /**
  * A text as the checks read it: traditional characters and wide letters folded, tags, invisible
  * characters and Markdown's marks left out, entities read, and what stands between the single
- * characters of a name that is spelled out (附 子, 川·乌) left out too.
+ * characters of a name that is spelled out (附 子, 川·乌) or cut (砒，霜) left out too.
  */
 export function foldHerbText(text: string): FoldedText {
   if (!isFoldable.test(text)) return { text, place: (start, end) => ({ start, end }) };
@@ -99,6 +100,11 @@ export function foldHerbText(text: string): FoldedText {
     }
   }
   for (const [wrong, right] of misspelt) folded = folded.replaceAll(wrong, right);
+  for (const at of cutsInNames(folded)) {
+    folded = folded.slice(0, at) + folded.slice(at + 1);
+    from.splice(at, 1);
+    to.splice(at, 1);
+  }
   return {
     text: folded,
     place: (start, end) => ({

@@ -1,5 +1,6 @@
 import { checkHerbLines } from './check-herb-lines.ts';
 import { claimOpenings } from './forbidden-claims.ts';
+import { cutNames, isCut } from './cut-names.ts';
 import {
   foldCharacter,
   isInvisible,
@@ -52,6 +53,7 @@ const announcements = [
 type Node = Map<string, Node> & { isEnd?: boolean };
 
 const openings = tree([...herbSpellings(), ...misspeltNames, ...claimOpenings]);
+const cutOpenings = tree(cutNames);
 const openingsWhenBlocked = tree([
   ...herbSpellings(),
   ...misspeltNames,
@@ -186,19 +188,33 @@ function goesOnBehind(
   return isShort && wordStart.test(next) ? 'yes' : 'no';
 }
 
-function opens(root: Node, text: string): 'no' | 'maybe' | 'yes' {
+type Opening = 'no' | 'maybe' | 'yes';
+
+function opens(root: Node, text: string): Opening {
   if (mayDisguise(text.charAt(0))) return 'yes';
   const dose = mayBecomeDose(text);
-  if (dose === 'yes' || (dose === 'maybe' && text.length === lookAhead)) return 'yes';
+  const found = [
+    dose === 'maybe' && text.length === lookAhead ? 'yes' : dose,
+    opensWord(root, text, isGap),
+    opensWord(cutOpenings, text, (character) => isGap(character) || isCut(character)),
+  ];
+  return found.includes('yes') ? 'yes' : found.includes('maybe') ? 'maybe' : 'no';
+}
+
+function opensWord(root: Node, text: string, isSkipped: (character: string) => boolean): Opening {
   let node: Node | undefined = root;
   for (const character of text) {
     if (node !== root) {
       if (mayDisguise(character.charAt(0))) return 'yes';
-      if (isInvisible(character) || isSeparator(character) || character === '\n') continue;
+      if (isSkipped(character)) continue;
     }
     node = node.get(foldCharacter(character));
-    if (!node) return dose;
+    if (!node) return 'no';
     if (node.isEnd) return 'yes';
   }
-  return text.length < lookAhead ? 'maybe' : dose;
+  return text.length < lookAhead ? 'maybe' : 'no';
+}
+
+function isGap(character: string): boolean {
+  return isInvisible(character) || isSeparator(character) || character === '\n';
 }
