@@ -36,14 +36,15 @@ it('a stream ends when its sign-in is revoked elsewhere, and the reply is there 
     headers: headers(),
     body: JSON.stringify({ session_id: sessionId, content: '头痛', model: 'scripted' }),
   });
-  const followed = follow();
+  // It is open before the sign-in ends: later it would be refused.
+  const followed = await follow();
   const elsewhere = { ...person };
   await product.signIn(elsewhere);
   const path = '/users/api/sign-ins/revoke-others/';
   const revoked = await product.ask('POST', path, { bearer: elsewhere.access, body: {} });
   expect(revoked.json['data']).toEqual({ revoked: 1 });
 
-  for (const answer of [sending, await followed]) {
+  for (const answer of [sending, followed]) {
     const { events, lines } = await readStream(answer);
     const last = { error: errorTexts['zh-CN'].sign_in_required, code: 'sign_in_required' };
     expect([events.at(-1), lines.at(-1)]).toEqual([last, 'data: [DONE]']);
