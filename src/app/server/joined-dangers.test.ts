@@ -42,4 +42,13 @@ describe.each(['the built-in engine', 'a language model'])('with %s', (who) => {
       for (const earlier of contents.slice(0, -1)) expect(earlier).not.toContain('请现在拨打 120');
     },
   );
+
+  it('what needs a doctor within a day is said first, and whoever answers goes on', async () => {
+    const patient = await chat.patient(20);
+    chat.models.script(textReply(['您的性别和年龄是？']));
+    const { content = '' } = (await readStream(await patient.send('最近看东西有重影'))).sum;
+    expect(content).toMatch(/^\*\*您说到“[^”]*重影[^”]*”[^\n]*24小时内去医院/u);
+    expect(content).toContain('性别和年龄');
+    expect(content).not.toContain('请现在拨打 120');
+  });
 });

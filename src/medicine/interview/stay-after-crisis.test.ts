@@ -116,7 +116,7 @@ describe('after somebody told of violence', () => {
     const last = talk('我老公打我', '现在安全', '头痛三天了').at(-1);
     expect(last?.text).toMatch(/性别|多久|有没有/u);
     expect(last?.text).toContain('12338');
-    expect(last?.text).not.toContain('尽快让医生看');
+    expect(last?.text).not.toContain('医生看过');
   });
 
   it('keeps the line of despair in view where both were told', () => {

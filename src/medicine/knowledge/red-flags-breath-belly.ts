@@ -84,7 +84,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     level: 'emergency',
     rules: [
       { within: 'near', all: ['煤气', ['中毒状', '昏迷', '头痛', '呕吐']] },
-      { within: 'across', all: ['室内烧炭', ['中毒状', '昏迷', '头痛', '呕吐']], level: 'urgent' },
+      { within: 'across', all: ['室内烧炭', ['中毒状', '昏迷', '头痛', '呕吐']] },
     ],
     advice: '请先开窗、关火，把人移到室外通风处，不要点火开灯。',
     sources: ['triage-common', 'first-aid-common'],

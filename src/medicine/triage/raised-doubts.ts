@@ -44,7 +44,7 @@ export function withoutVagueAnswers(turns: readonly Turn[]): readonly Turn[] {
 }
 
 /** The words by which the interview says what it asks about. */
-const quoted = /您说到“[^”]+”/u;
+const quoted = /您说到“[^”]+”。/u;
 /** A yes that says it was always so. */
 const ofLong = /老毛病|老样子|一直(?:都)?(?:这样|有)|多年|好几年|[以之]前就|早就/u;
 const yesAlarm = '有，我来说';

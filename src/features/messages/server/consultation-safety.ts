@@ -17,7 +17,7 @@ export type SendSafety = {
   level: TriageLevel;
   /** Our own answer, where the newest words raise an emergency, a crisis or a danger. */
   answer: string | null;
-  /** What is said before a model's words where the newest words are urgent; the engine says it itself. */
+  /** What is said before the words of whoever answers where the newest words are urgent. */
   opening: string | null;
   /** What a model must be told, one fact a line; the person's words are quoted. */
   facts: readonly string[];

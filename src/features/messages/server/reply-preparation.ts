@@ -86,7 +86,7 @@ export async function prepareReply(
     guard: afterText(safety.createGuard(), isLocal ? '' : broken?.content),
     reasoningGuard: safety.createGuard(),
     reviseSummary: safety.reviseSummary,
-    opening: isLocal || hasBegun ? null : safety.opening,
+    opening: isLocal || !hasBegun ? safety.opening : null,
     cutNote,
     warnings: { changed: replyChanged, formulasLeftOut },
     ...keptOf(broken, isLocal ? replyAnew : null),

@@ -18,7 +18,7 @@ export type WriterOptions = {
   /** The last word on a summary before it is shown or kept. */
   reviseSummary: (summary: ParsedSummary) => ParsedSummary;
   cutNote: string;
-  /** Our own words before the model's; they pass no guard. */
+  /** Our own words before the model's or the engine's; they pass no guard. */
   opening?: string | null;
   kept?: KeptText;
   /** What is said of a reply as a whole where the checks changed it; ours, as HTML. */
