@@ -147,7 +147,9 @@ describe('the limits', () => {
   it('are counted for every process together, and told in Chinese', async () => {
     const product = await startTestProduct({ environment: { RATE_LIMITS: 'on' } });
     const { path, limits } = accountEndpoints.registerAccount;
-    const max = limits[0]?.max ?? 0;
+    const { max = 0, windowMs = 0 } = limits[0] ?? {};
+    // All calls fall into one window.
+    product.advance(windowMs - (product.now().getTime() % windowMs));
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     for (let n = 0; n < max; n += 1) {
       const answer = await product.ask('POST', path, { body: {}, headers });
