@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '#features/membership/server/usage-store.ts';
@@ -22,6 +23,14 @@ const left = async ({ userId }: Patient) =>
   (await readBalance(chat.database.db, userId, chat.clock.now())).permanent;
 const cancel = (patient: Patient, message_id: number | string) =>
   patient.call(messageEndpoints.cancelReply, { body: { message_id } });
+
+/** Waits until somebody waits for a lock, and an answer that does not wait has had time to come. */
+async function untilBlocked(): Promise<void> {
+  const blocked = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await blocked.execute(chat.database.db)).rows.length === 0) await sleep(5);
+  await sleep(100);
+}
 
 /** Starts a reply and comes back when it stands half-written. */
 async function startHalf(patient: Patient) {
@@ -64,6 +73,29 @@ describe('following a reply', () => {
       (await other.call(messageEndpoints.followReply, { params: { id: patient.sessionId } }))
         .status,
     ).toBe(404);
+  });
+
+  it('is stored once its stop is answered: the next question is asked with what it had said', async () => {
+    const patient = await chat.patient();
+    const { whole, replyId } = await startHalf(patient);
+    let isAnswered = false;
+    let stopping = Promise.resolve();
+    await chat.database.db.transaction().execute(async (tx) => {
+      await sql`select 1 from session where id = ${patient.sessionId} for update`.execute(tx);
+      stopping = cancel(patient, replyId).then(({ data }) => void (isAnswered = data.cancelled));
+      await untilBlocked();
+      expect(isAnswered).toBe(false);
+    });
+    await stopping;
+    expect(isAnswered).toBe(true);
+    chat.models.script(stream(text('好的。'), finish(), done));
+    await readStream(await patient.send('睡不好'));
+    expect(chat.models.requests.at(-1)?.body.messages.slice(1)).toEqual([
+      { role: 'user', content: '头痛' },
+      { role: 'assistant', content: '先说寒热，' },
+      { role: 'user', content: '睡不好' },
+    ]);
+    expect((await whole).sum.status).toBe('cancelled');
   });
 
   it('follows and cancels a reply that another process writes', async () => {

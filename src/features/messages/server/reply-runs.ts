@@ -47,11 +47,16 @@ export class ReplyRuns {
       .finally(() => this.#runs.delete(start.replyId));
   }
 
-  /** Stops a reply wherever it is written. */
+  /**
+   * Stops a reply wherever it is written. One of this process is stored when it returns, so that the
+   * next question is asked with what had been written.
+   */
   async cancel(replyId: number): Promise<void> {
     const own = this.#runs.get(replyId);
-    if (own) own.stop('cancelled');
-    else await relayCancel(this.#bus, replyId);
+    if (!own) return relayCancel(this.#bus, replyId);
+    own.stop('cancelled');
+    // Its failures are logged where it was started.
+    await Promise.allSettled([own.done]);
   }
 
   /** Everything a reply has said so far, then live, to its end; a finished one is told at once. */
