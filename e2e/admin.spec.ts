@@ -49,7 +49,9 @@ test('staff see how the product goes and go on to what waits', async ({ page, se
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('others are told whom the overview is for', async ({ signedIn: page }) => {
+test('others are told whom the overview is for', async ({ signedIn: page, served, person }) => {
+  // Who has no conversation yet is led from the list into the first one.
+  await makeSession(served.product.url, person, '已有的对话');
   await page.goto('/admin');
   await expect(page.getByText('这里只供工作人员使用')).toBeVisible();
   await expect(page.getByText('全部账户')).toHaveCount(0);
