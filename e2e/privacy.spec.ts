@@ -74,7 +74,10 @@ test('the consent to a model is withdrawn in the settings, with its effect said 
 
 test('withdrawing the agreement leads to it, and accepting it again leads back in', async ({
   signedIn: page,
+  served,
+  person,
 }) => {
+  await makeSession(served.product.url, person, '已有的对话');
   await page.goto('/settings');
   await withdrawal(page, '隐私与免责协议').click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();

@@ -34,7 +34,9 @@ test(
 test('a session of somebody else reads like one that never was', async ({
   signedIn: page,
   served,
+  person,
 }) => {
+  await makeSession(served.product.url, person, '自己的对话');
   const other = await makePerson(served.product.url);
   const foreign = await makeSession(served.product.url, other, '别人的对话');
   for (const id of [foreign, 999_999_999]) {
