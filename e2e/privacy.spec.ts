@@ -57,6 +57,43 @@ test('an external model is asked about where it is picked, and answers only afte
   expect(models.requests).toHaveLength(1);
 });
 
+test('the model that is seen chosen answers, also while the choice is on its way', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '头痛'));
+  await expect(modelChoice(page)).toHaveValue('scripted');
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/ai/api/models/preference/', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await modelChoice(page).selectOption('local');
+  await expect(modelChoice(page)).toHaveValue('local');
+  await say(page, '头痛三天，不发烧');
+  await expect(answers(page)).toContainText('内置问诊');
+  expect(models.requests).toHaveLength(0);
+  arrived.resolve();
+  await expect(modelChoice(page)).toBeEnabled();
+  await expect(modelChoice(page)).toHaveValue('local');
+});
+
+test('a choice of model that the server refuses is taken back', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '头痛'));
+  await page.route('**/ai/api/models/preference/', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await modelChoice(page).selectOption('local');
+  await expect(page.getByRole('alert').filter({ hasText: '服务暂时不可用' })).toBeVisible();
+  await expect(modelChoice(page)).toHaveValue('scripted');
+});
+
 test('the consent to a model is withdrawn in the settings, with its effect said first', async ({
   signedIn: page,
 }) => {
