@@ -48,3 +48,6 @@ export const finishTriesMax = 30;
 export const finishRetryMs = 2_000;
 /** A follower in another process looks at the row after this long without a word. */
 export const relaySilenceMs = 2_000;
+/** A stop waits this long for another process to store its reply, and looks this often. */
+export const stopWaitMs = 3_000;
+export const stopPollMs = 50;

@@ -10,7 +10,8 @@ export const cancelReply: Handler<typeof messageEndpoints.cancelReply, MessageSe
   const messageId = Number(body.message_id);
   // Unknown, old and temporary ids are tolerated (wire "Messages and streams").
   if (!Number.isSafeInteger(messageId)) return { cancelled: false };
-  const cancelled = await requestCancel(db, { userId: user.userId, messageId, now });
-  if (cancelled) await runs.cancel(messageId);
+  const reply = { userId: user.userId, messageId };
+  const cancelled = await requestCancel(db, { ...reply, now });
+  if (cancelled) await runs.cancel(reply);
   return { cancelled };
 };

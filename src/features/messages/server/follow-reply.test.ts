@@ -110,7 +110,7 @@ describe('following a reply', () => {
       for await (const event of events) {
         if (event.content) heard.push(event.content);
         status = event.status ?? status;
-        if (heard.join('') === '先说寒热，' && !status) await other.runs.cancel(replyId);
+        if (heard.join('') === '先说寒热，' && !status) await other.runs.cancel(reply);
       }
       expect(heard.join('')).toBe('先说寒热，');
       expect(status).toBe('cancelled');
@@ -122,6 +122,28 @@ describe('following a reply', () => {
 });
 
 describe('cancelling a reply', () => {
+  it('waits until another process has stored it', async () => {
+    const patient = await chat.patient();
+    const { whole, replyId } = await startHalf(patient);
+    const other = await chat.otherProcess();
+    try {
+      let isStopped = false;
+      let stopping = Promise.resolve();
+      await chat.database.db.transaction().execute(async (tx) => {
+        await sql`select 1 from session where id = ${patient.sessionId} for update`.execute(tx);
+        const reply = { userId: patient.userId, messageId: replyId };
+        stopping = other.runs.cancel(reply).then(() => void (isStopped = true));
+        await untilBlocked();
+        expect(isStopped).toBe(false);
+      });
+      await stopping;
+      expect(await list(patient)).toMatchObject([{}, { status: 'cancelled' }]);
+      expect((await whole).sum.status).toBe('cancelled');
+    } finally {
+      await other.close();
+    }
+  });
+
   it('keeps what was written, marks it and spends the message', async () => {
     const patient = await chat.patient(3);
     const { whole, replyId } = await startHalf(patient);

@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import type { EventBus } from '#platform/server/event-bus.ts';
 import type { ReplyEvent } from '../contract.ts';
-import { relaySilenceMs, shutdownMs } from '../rules.ts';
+import { relaySilenceMs, shutdownMs, stopPollMs, stopWaitMs } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
 import type { ReplyLog } from './reply-log.ts';
 import { followRelayed, relayCancel, serveReplies } from './reply-relay.ts';
@@ -48,15 +48,20 @@ export class ReplyRuns {
   }
 
   /**
-   * Stops a reply wherever it is written. One of this process is stored when it returns, so that the
-   * next question is asked with what had been written.
+   * Stops a reply wherever it is written. It is stored when this returns, so that the next question is
+   * asked with what had been written; a process that has died is waited for `stopWaitMs` only.
    */
-  async cancel(replyId: number): Promise<void> {
-    const own = this.#runs.get(replyId);
-    if (!own) return relayCancel(this.#bus, replyId);
-    own.stop('cancelled');
-    // Its failures are logged where it was started.
-    await Promise.allSettled([own.done]);
+  async cancel(reply: { userId: number; messageId: number }): Promise<void> {
+    const own = this.#runs.get(reply.messageId);
+    if (own) {
+      own.stop('cancelled');
+      // Its failures are logged where it was started.
+      await Promise.allSettled([own.done]);
+      return;
+    }
+    await relayCancel(this.#bus, reply.messageId);
+    const patience = AbortSignal.timeout(stopWaitMs);
+    while (!patience.aborted && (await this.#isRunning(reply))) await delay(stopPollMs);
   }
 
   /** Everything a reply has said so far, then live, to its end; a finished one is told at once. */
