@@ -92,6 +92,36 @@ test('a permanent member sees neither a count nor an end', async ({ signedIn: pa
   await expect(page.getByText(/剩余|1041|2027/)).toHaveCount(0);
 });
 
+test('where to buy can be asked for again where it could not be read', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/subscription/offers/', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/subscription');
+  await expect(page.getByText('购买方式没能读出来')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('link', { name: /开通会员/ })).toBeVisible();
+});
+
+test('the operator’s own page is linked to only once it is known that the reader is no minor', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/api/client-config/', async (route) => {
+    const { data } = await (await route.fetch()).json();
+    const externalSubscriptionUrl = 'https://members.example/';
+    await route.fulfill({ json: { success: true, data: { ...data, externalSubscriptionUrl } } });
+  });
+  await page.route('**/subscription/offers/', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/subscription');
+  await expect(page.getByText('购买方式没能读出来')).toBeVisible();
+  const join = page.getByRole('link', { name: /开通会员/ });
+  await expect(join).toHaveCount(0);
+  await page.unroute('**/subscription/offers/');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(join).toHaveAttribute('href', 'https://members.example/');
+});
+
 test('what cannot be read can be asked for again', async ({ signedIn: page }) => {
   const fails = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 400, json: { success: false } }));

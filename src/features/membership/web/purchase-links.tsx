@@ -2,6 +2,8 @@ import { ExternalLink } from 'lucide-react';
 
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import type { ButtonVariant } from '#platform/web/ui/button-class.ts';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
+import type { QueryFailureProps } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { MembershipKind } from '../rules.ts';
@@ -9,13 +11,14 @@ import { membershipWebTexts } from './texts.ts';
 
 /**
  * The pages where a membership, extra packages and a renewal can be bought; `none` sells nothing,
- * `minor` sells nothing to this reader, `unknown` has not been told yet.
+ * `minor` sells nothing to this reader, `unknown` has not been told yet, `failed` could not be read.
  */
 export type PurchaseWays =
   | { membership: string; packages: string; renewal: string | null }
   | 'none'
   | 'minor'
-  | 'unknown';
+  | 'unknown'
+  | { failed: QueryFailureProps['query'] };
 
 interface PurchaseLinksProps {
   kind: MembershipKind;
@@ -28,6 +31,13 @@ export function PurchaseLinks({ kind, ways }: PurchaseLinksProps) {
   if (kind === 'permanent' || ways === 'unknown') return null;
   if (ways === 'none') return <p className="text-muted">{texts.notOnSale}</p>;
   if (ways === 'minor') return <p className="text-muted">{texts.minorsDoNotBuy}</p>;
+  if ('failed' in ways) {
+    return (
+      <div className="w-full">
+        <QueryFailure title={texts.waysFailed} query={ways.failed} />
+      </div>
+    );
+  }
   if (kind === 'ordinary') {
     return <NewTab href={ways.membership} look="primary" label={texts.openMembership} />;
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { failureHint } from '../failure-hint.ts';
 import { ErrorState } from './error-state.tsx';
 
-interface QueryFailureProps {
+export interface QueryFailureProps {
   /** What failed, in words for the reader. */
   title: ReactNode;
   /** `h1` where this is all there is of the page. */
