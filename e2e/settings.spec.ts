@@ -73,6 +73,30 @@ test('a change that the server does not take is taken back and told', async ({
   await expect(page.getByLabel('外观')).toHaveValue('auto');
 });
 
+test('a choice whose page is left before the server has heard of it is sent again', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await page.goto('/settings');
+  const isSent = page.waitForRequest((request) => request.method() === 'PUT');
+  // What this page sends arrives nowhere.
+  await page.route('**/users/api/preferences/', (route) =>
+    route.request().method() === 'PUT' && page.url().endsWith('/settings')
+      ? undefined
+      : route.continue(),
+  );
+  await page.getByLabel('外观').selectOption('深色');
+  await isSent;
+  const isSaved = saved(page);
+  await page.goto('/sessions');
+  await isSaved;
+  await expect(page.locator('html')).toHaveCSS('background-color', darkPaper);
+  const answer = await call(served.product.url, '/users/api/preferences/', person.access);
+  expect(answer).toMatchObject({ theme: 'dark' });
+  await expect.poll(() => page.evaluate(`localStorage.getItem('unsavedChoices')`)).toBeNull();
+});
+
 test('models that could not be read are told of, and come with another try', async ({
   signedIn: page,
 }) => {

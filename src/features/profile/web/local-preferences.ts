@@ -7,6 +7,7 @@ import { theme } from '#platform/web/theme.ts';
 
 import type { Preferences } from '../contract.ts';
 import type { PreferenceName } from '../rules.ts';
+import { unsavedChoices } from './unsaved-choices.ts';
 
 /** The choices that this device keeps too, so that a page starts as it was left. */
 export type LocalChoices = Omit<Pick<Preferences, PreferenceName>, 'commonHerbs'>;
@@ -44,11 +45,20 @@ export function writeLocal(choices: Partial<LocalChoices>): void {
 /** What can be chosen before signing in: it stands until the person has chosen otherwise. */
 const deviceNames: ReadonlySet<LocalName> = new Set(['theme', 'language', 'largeType']);
 
-/** After sign-in the server's word counts; a device keeps its own look where nothing was ever chosen. */
+/** What was chosen here and is not confirmed by the server. */
+export function unsavedLocal(): Partial<LocalChoices> {
+  const names = unsavedChoices.list();
+  return Object.fromEntries(Object.entries(readLocal()).filter(([name]) => names.includes(name)));
+}
+
+/**
+ * After sign-in the server's word counts; a device keeps its own look where nothing was ever chosen,
+ * and what the server has yet to hear.
+ */
 export function takeSaved(saved: Preferences): void {
-  const local = readLocal();
-  const names = (Object.keys(local) as LocalName[]).filter(
-    (name) => !deviceNames.has(name) || saved.chosen.includes(name),
+  const unsaved = unsavedChoices.list();
+  const names = (Object.keys(readLocal()) as LocalName[]).filter(
+    (name) => !unsaved.includes(name) && (!deviceNames.has(name) || saved.chosen.includes(name)),
   );
   writeLocal(Object.fromEntries(names.map((name) => [name, saved[name]])));
 }

@@ -1,13 +1,18 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { takeSaved } from './local-preferences.ts';
-import { savingKey, usePreferences } from './use-preferences.ts';
+import { takeSaved, unsavedLocal } from './local-preferences.ts';
+import { savingKey, usePreferences, useSavePreferences } from './use-preferences.ts';
 
 /** Keeps this device like the others: what the server keeps is put into force here; draws nothing. */
 export default function PreferenceSync() {
   const { data } = usePreferences();
   const isSaving = useIsMutating({ mutationKey: savingKey }) > 0;
+  const { mutate } = useSavePreferences();
+  useEffect(() => {
+    const unsaved = unsavedLocal();
+    if (Object.keys(unsaved).length > 0) mutate(unsaved);
+  }, [mutate]);
   useEffect(() => {
     // While a change is on its way, what was read before it is old.
     if (data && !isSaving) takeSaved(data);

@@ -7,6 +7,7 @@ import type { Preferences } from '../contract.ts';
 import { preferenceNames } from '../rules.ts';
 import { readLocal, writeLocal } from './local-preferences.ts';
 import { profileApi } from './profile-api.ts';
+import { unsavedChoices } from './unsaved-choices.ts';
 
 export const preferencesQuery = endpointQuery(profileApi, 'getPreferences');
 
@@ -36,6 +37,7 @@ export function useSavePreferences() {
     onMutate: async (change) => {
       const local = readLocal();
       writeLocal(change);
+      unsavedChoices.add(Object.keys(change));
       await cache.cancelQueries({ queryKey: preferencesQuery.queryKey });
       const before = cache.getQueryData(preferencesQuery.queryKey);
       if (before) {
@@ -56,6 +58,10 @@ export function useSavePreferences() {
       if (change.aiModel !== undefined) {
         void cache.invalidateQueries({ queryKey: ['getModelsConfig'] });
       }
+    },
+    // The last of those on their way.
+    onSettled: () => {
+      if (cache.isMutating({ mutationKey: savingKey }) === 1) unsavedChoices.clear();
     },
   });
 }

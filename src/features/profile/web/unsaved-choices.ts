@@ -1,0 +1,36 @@
+import { parseStored } from '#platform/web/parse-stored.ts';
+import { signInState } from '#platform/web/sign-in-state.ts';
+import { readStored, writeStored } from '#platform/web/storage.ts';
+
+const key = 'unsavedChoices';
+
+type Kept = { user: string; names: readonly string[] };
+
+const userName = (): string | null => {
+  const signIn = signInState.get();
+  return signIn.status === 'signed-in' ? signIn.user.name : null;
+};
+
+const isKept = (value: unknown): value is Kept => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { user, names } = value as Kept;
+  return typeof user === 'string' && Array.isArray(names);
+};
+
+/**
+ * The names of what the signed-in person has chosen here and the server has not confirmed: a page that
+ * is left at once cuts that call off, and the next page sends it again.
+ */
+export const unsavedChoices = {
+  list: (): readonly string[] => {
+    const kept = parseStored(readStored('local', key));
+    return isKept(kept) && kept.user === userName() ? kept.names : [];
+  },
+  add: (names: readonly string[]): void => {
+    const user = userName();
+    if (user === null) return;
+    const kept: Kept = { user, names: [...new Set([...unsavedChoices.list(), ...names])] };
+    writeStored('local', key, JSON.stringify(kept));
+  },
+  clear: (): void => writeStored('local', key, null),
+};
