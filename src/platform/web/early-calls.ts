@@ -8,15 +8,10 @@ type Early = { answer: Promise<unknown>; askedAtMs: number; person: string | nul
 const early = new Map<string, Early>();
 let isOpen = true;
 
-const personNow = (): string | null => {
-  const signIn = signInState.get();
-  return signIn.status === 'signed-in' ? signIn.user.name : null;
-};
-
 const keyOf = (name: string, sent: unknown): string => JSON.stringify([name, sent]);
 
 function usable(found: Early | undefined): Promise<unknown> | null {
-  if (!found || found.person !== personNow()) return null;
+  if (!found || found.person !== signInState.name()) return null;
   return performance.now() - found.askedAtMs < freshMs ? found.answer : null;
 }
 
@@ -35,7 +30,7 @@ export const earlyCalls = {
     const begun = usable(early.get(key));
     if (begun) return begun as Promise<T>;
     const answer = call();
-    early.set(key, { answer, askedAtMs: performance.now(), person: personNow() });
+    early.set(key, { answer, askedAtMs: performance.now(), person: signInState.name() });
     // Whoever comes after a failure asks anew, and is told of that one.
     answer.catch(() => early.delete(key));
     return answer;

@@ -22,11 +22,6 @@ export type WaitingSend = {
 const listeners = new Set<() => void>();
 let read: { text: string | null; user: string | null; mine: readonly WaitingSend[] } | null = null;
 
-const userName = (): string | null => {
-  const signIn = signInState.get();
-  return signIn.status === 'signed-in' ? signIn.user.name : null;
-};
-
 function readAll(text: string | null): WaitingSend[] {
   const parsed = parseStored(text);
   return Array.isArray(parsed) ? parsed.filter(isWaiting) : [];
@@ -49,7 +44,7 @@ function write(all: readonly WaitingSend[]): void {
 export const outbox = {
   list: (): readonly WaitingSend[] => {
     const text = readOwnWords(key);
-    const user = userName();
+    const user = signInState.name();
     if (read?.text !== text || read.user !== user) {
       read = { text, user, mine: readAll(text).filter((each) => each.user === user) };
     }
@@ -57,7 +52,7 @@ export const outbox = {
   },
   /** False when it is full: the message must stay with its writer. */
   add: (send: Omit<WaitingSend, 'user'>): boolean => {
-    const user = userName();
+    const user = signInState.name();
     const all = readAll(readOwnWords(key));
     if (user === null || all.length >= waitingMax) return false;
     write([...all, { ...send, user }]);

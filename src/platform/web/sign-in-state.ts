@@ -81,6 +81,8 @@ const chosenArea = (): StorageArea =>
  */
 export const signInState = {
   get: (): SignIn => state,
+  /** Who is signed in here, known from the first moment of a sign-in; null when nobody is. */
+  name: (): string | null => (state.status === 'signed-in' ? state.user.name : null),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

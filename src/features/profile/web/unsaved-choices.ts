@@ -6,11 +6,6 @@ const key = 'unsavedChoices';
 
 type Kept = { user: string; names: readonly string[] };
 
-const userName = (): string | null => {
-  const signIn = signInState.get();
-  return signIn.status === 'signed-in' ? signIn.user.name : null;
-};
-
 const isKept = (value: unknown): value is Kept => {
   if (typeof value !== 'object' || value === null) return false;
   const { user, names } = value as Kept;
@@ -24,10 +19,10 @@ const isKept = (value: unknown): value is Kept => {
 export const unsavedChoices = {
   list: (): readonly string[] => {
     const kept = parseStored(readStored('local', key));
-    return isKept(kept) && kept.user === userName() ? kept.names : [];
+    return isKept(kept) && kept.user === signInState.name() ? kept.names : [];
   },
   add: (names: readonly string[]): void => {
-    const user = userName();
+    const user = signInState.name();
     if (user === null) return;
     const kept: Kept = { user, names: [...new Set([...unsavedChoices.list(), ...names])] };
     writeStored('local', key, JSON.stringify(kept));
