@@ -70,6 +70,10 @@ export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyI
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(options.secure)).header('x-request-id', request.id);
+    if (hasTwoHosts(request.raw.rawHeaders)) {
+      void reply.header('connection', 'close');
+      throw new AppError('malformed_request');
+    }
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -87,6 +91,12 @@ export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyI
     );
   });
   return app;
+}
+
+/** Node takes the first, a proxy in front may have taken the last. Names and values take turns. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  const isHost = (text: string, index: number) => index % 2 === 0 && /^host$/i.test(text);
+  return rawHeaders.filter(isHost).length > 1;
 }
 
 /** JSON is the only body; an empty one counts as none, as existing clients post without a body. */

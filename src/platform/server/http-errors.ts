@@ -67,9 +67,18 @@ export function toAppError(error: unknown): AppError {
   return known ?? new AppError('internal', { cause: error });
 }
 
+/** Its reset connection must not be taken for the database's. */
+function hasLeftMidBody({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 /** The one mapper of the server: code to status, text in the caller's language, unknown faults logged. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    if (hasLeftMidBody(request)) {
+      log.info({ requestId: request.id, route: request.routeOptions.url }, 'sender left');
+      return sendRefusal(new AppError('malformed_request'), request, reply);
+    }
     const refusal = toAppError(error);
     if (refusal !== error && refusal.status >= 500) {
       log.error({ err: refusal.cause, requestId: request.id }, 'request failed');
