@@ -215,6 +215,31 @@ test('words that the server could not take come back into the input, once', asyn
   await expect(ownWords(page)).toHaveCount(1);
 });
 
+test('a message that meets a busy server waits in sight and goes by itself', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '繁忙'));
+  let isBusy = true;
+  await page.route('**/send-stream/', (route) =>
+    isBusy
+      ? route.fulfill({
+          status: 503,
+          headers: { 'retry-after': '1' },
+          json: { success: false, error: '服务暂时不可用，请稍后重试', code: 'unavailable' },
+        })
+      : route.continue(),
+  );
+  await say(page, '头痛三天');
+  await expect(page.getByText('服务暂时繁忙，稍后自动发送')).toBeVisible();
+  await expect(messageInput(page)).toHaveValue('');
+  isBusy = false;
+  await answerEnded(page, 1);
+  await expect(ownWords(page)).toHaveCount(1);
+  await expect(page.getByText('服务暂时繁忙，稍后自动发送')).toHaveCount(0);
+});
+
 test(
   'words whose connection broke on the way arrive once when it is back',
   { tag: '@desktop' },

@@ -19,7 +19,14 @@ export function ListEnd({ sending, messages, isCompleted, children }: ListEndPro
   const { state, line, waiting, retry, withdraw } = sending;
   const isAtRest = state.phase === 'idle' && state.failed === null && !isCompleted;
   if (waiting.length > 0) {
-    return <WaitingMessages waiting={waiting} onWithdraw={withdraw} onRetry={() => line.wake()} />;
+    return (
+      <WaitingMessages
+        waiting={waiting}
+        isServerBusy={state.isServerBusy}
+        onWithdraw={withdraw}
+        onRetry={() => line.wake()}
+      />
+    );
   }
   return (
     <>

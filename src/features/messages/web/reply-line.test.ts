@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { localError } from '#platform/web/call-error.ts';
+import { CallError, localError } from '#platform/web/call-error.ts';
 
 import type { ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
 import { ReplyLine, type LineOwner } from './reply-line.ts';
 import { idleReply, replyState, type ReplyAction, type ReplyState } from './reply-state.ts';
+import { busyTriesMax } from './server-busy.ts';
 
 type Api = typeof messageApi;
 vi.mock('./message-api.ts', () => ({
@@ -43,6 +44,15 @@ async function* say(...events: ReplyEvent[]): AsyncGenerator<ReplyEvent> {
 }
 async function* unreachable(): AsyncGenerator<ReplyEvent> {
   yield* await Promise.reject<ReplyEvent[]>(localError('network', 'zh-CN'));
+}
+async function* busy(retryAfterSeconds?: number): AsyncGenerator<ReplyEvent> {
+  const refusal = {
+    code: 'unavailable',
+    status: 503,
+    text: '服务繁忙',
+    retryAfterSeconds,
+  } as const;
+  yield* await Promise.reject<ReplyEvent[]>(new CallError(refusal));
 }
 /** Says these and then nothing, like a socket that died in a sleep. */
 async function* silent(signal: AbortSignal, ...events: ReplyEvent[]): AsyncGenerator<ReplyEvent> {
@@ -158,6 +168,45 @@ describe('a send that cannot reach the server', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(page.state).toEqual(idleReply);
     expect(calls.sendMessage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a send that meets a busy server', () => {
+  it('waits as long as the server asks, says that it waits, and goes by itself', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementationOnce(() => busy(7));
+    calls.sendMessage.mockImplementation(() => say(begun, whole));
+    void page.line.send(send, null);
+    await settle();
+    expect(page.state).toMatchObject({
+      phase: 'sending',
+      isReconnecting: true,
+      isServerBusy: true,
+    });
+    page.line.wake();
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(calls.sendMessage).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.state).toMatchObject({ phase: 'idle', isServerBusy: false, reply: { id: 12 } });
+    expect(page.told).toEqual(['stored', 'ended']);
+  });
+
+  it('comes back to its writer after so many tries, with what the server said', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementation(() => busy(5));
+    void page.line.send(send, null);
+    await vi.advanceTimersByTimeAsync(busyTriesMax * 5_000);
+    expect(calls.sendMessage).toHaveBeenCalledTimes(busyTriesMax);
+    expect(page.state).toMatchObject({ phase: 'idle', error: '服务繁忙' });
+    expect(page.told).toEqual(['refused', 'ended']);
+  });
+
+  it.each([undefined, 3_600])('comes back at once when the time named is %s', async (seconds) => {
+    const page = new Page();
+    calls.sendMessage.mockImplementation(() => busy(seconds));
+    void page.line.send(send, null);
+    await settle();
+    expect(page.told).toEqual(['refused', 'ended']);
   });
 });
 

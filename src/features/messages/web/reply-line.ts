@@ -5,6 +5,8 @@ import { messageApi } from './message-api.ts';
 import { readReply } from './read-reply.ts';
 import type { ReplyReader } from './reply-reader.ts';
 import type { PendingSend, ReplyAction } from './reply-state.ts';
+import { busyMs, busyTriesMax } from './server-busy.ts';
+import { wait } from './wait.ts';
 
 /** Spec 9: the cancel call follows the local stop by about this long. */
 const cancelDelayMs = 200;
@@ -34,21 +36,6 @@ export type LineOwner = {
 const isBroken = (error: unknown): boolean =>
   error instanceof CallError && error.status === 0 && error.code !== 'bad_reply';
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) {
-      resolve();
-      return;
-    }
-    const timer = setTimeout(resolve, ms);
-    const stop = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}
-
 /** The line on which one session's reply comes in: sending, following, joining again, stopping. */
 export class ReplyLine {
   readonly #sessionId: number;
@@ -60,6 +47,8 @@ export class ReplyLine {
   /** One try at the line, or the wait for the next: aborted to join anew at once. */
   #attempt = new AbortController();
   #isWaiting = false;
+  /** Until then a busy server asked to be left alone. */
+  #busyUntilMs = 0;
   #heardAtMs = 0;
   #isStopWanted = false;
   /** Settles once the server has heard of the last stop; a send waits for it. */
@@ -117,6 +106,7 @@ export class ReplyLine {
 
   /** The page or the network is back: joins anew at once where the line waits or may have died. */
   wake(): void {
+    if (Date.now() < this.#busyUntilMs) return;
     const isSilent = Date.now() - this.#heardAtMs > deadLineMs;
     if (this.#isWaiting || isSilent) this.#attempt.abort();
   }
@@ -199,9 +189,10 @@ export class ReplyLine {
     if (opening.type === 'sent' && this.#messageId === null) this.#owner.onRefused(opening.send);
   }
 
-  /** Reads to the end, joining again as often as the line breaks. */
+  /** Reads to the end, joining again as often as the line breaks and while the server is busy. */
   async #read(join: Join, opening: ReplyAction, signal: AbortSignal): Promise<ReplyReader> {
-    for (let tries = 0; ; tries += 1) {
+    let [breaks, busyTries] = [0, 0];
+    for (;;) {
       const attempt = new AbortController();
       this.#attempt = attempt;
       this.#heardAtMs = Date.now();
@@ -209,19 +200,36 @@ export class ReplyLine {
       try {
         return await readReply(join(either), (said) => {
           if (signal.aborted) return;
-          tries = 0;
+          [breaks, busyTries] = [0, 0];
           this.#heardAtMs = Date.now();
           this.#tell(said, opening);
         });
       } catch (error) {
-        if (signal.aborted || !(attempt.signal.aborted || isBroken(error))) throw error;
-        this.#owner.dispatch({ type: 'broke' });
-        this.#isWaiting = true;
-        await wait(reconnectWaitsMs[Math.min(tries, reconnectWaitsMs.length - 1)] ?? 0, either);
-        this.#isWaiting = false;
+        if (signal.aborted) throw error;
+        const leftAloneMs = busyMs(error);
+        if (leftAloneMs !== null && (busyTries += 1) < busyTriesMax) {
+          await this.#waitForServer(leftAloneMs, either);
+        } else if (attempt.signal.aborted || isBroken(error)) {
+          await this.#waitForNetwork(breaks, either);
+          breaks += 1;
+        } else throw error;
         signal.throwIfAborted();
       }
     }
+  }
+
+  async #waitForServer(ms: number, signal: AbortSignal): Promise<void> {
+    this.#owner.dispatch({ type: 'broke', isServerBusy: true });
+    this.#busyUntilMs = Date.now() + ms;
+    await wait(ms, signal);
+    this.#busyUntilMs = 0;
+  }
+
+  async #waitForNetwork(breaks: number, signal: AbortSignal): Promise<void> {
+    this.#owner.dispatch({ type: 'broke' });
+    this.#isWaiting = true;
+    await wait(reconnectWaitsMs[Math.min(breaks, reconnectWaitsMs.length - 1)] ?? 0, signal);
+    this.#isWaiting = false;
   }
 
   #tell(reader: ReplyReader, opening: ReplyAction): void {

@@ -29,6 +29,8 @@ export type ReplyState = Turn & {
   past: readonly Turn[];
   /** The stream broke and is being joined again. */
   isReconnecting: boolean;
+  /** It is joined again when the server, which was reached, has room. */
+  isServerBusy: boolean;
   error: string | null;
   /** A stored question whose reply failed: sending it again costs no second question. */
   failed: PendingSend | null;
@@ -40,6 +42,7 @@ export const idleReply: ReplyState = {
   reply: null,
   past: [],
   isReconnecting: false,
+  isServerBusy: false,
   error: null,
   failed: null,
 };
@@ -57,7 +60,7 @@ export type ReplyAction =
       suggestions: readonly string[];
       suggestionsTogether: boolean;
     }
-  | { type: 'broke' }
+  | { type: 'broke'; isServerBusy?: boolean }
   /** Given up before the server said anything of it. */
   | { type: 'withdrawn' }
   | { type: 'ended'; status: string; error: string | null }
@@ -76,7 +79,7 @@ const emptyReply: LiveReply = {
   status: 'streaming',
 };
 
-/** The server has not been reached yet: what was sent waits for the network. */
+/** The server does not have it yet: what was sent waits for the network, or for a busy server. */
 export const isWaitingToSend = ({ phase, isReconnecting }: ReplyState): boolean =>
   phase === 'sending' && isReconnecting;
 
@@ -96,7 +99,8 @@ export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
     case 'said':
       return said(state, action);
     case 'broke':
-      return state.phase === 'idle' ? state : { ...state, isReconnecting: true };
+      if (state.phase === 'idle') return state;
+      return { ...state, isReconnecting: true, isServerBusy: action.isServerBusy ?? false };
     case 'withdrawn':
       return state.phase === 'sending' ? { ...idleReply, past: state.past } : state;
     case 'ended':
@@ -166,6 +170,7 @@ function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyS
     phase: 'streaming',
     past: id === null ? state.past : withoutReply(state.past, id),
     isReconnecting: false,
+    isServerBusy: false,
     send: withUserMessage(state.send, userMessageId),
     reply: {
       ...state.reply,
@@ -190,6 +195,7 @@ function ended(state: ReplyState, action: ReplyAction & { type: 'ended' }): Repl
     ...state,
     phase: 'idle',
     isReconnecting: false,
+    isServerBusy: false,
     // Spec 4: on failure the empty reply goes; what was written stays.
     reply: isFailed && isEmpty ? null : state.reply && { ...state.reply, status: action.status },
     error: action.error,

@@ -8,14 +8,18 @@ import { turnTexts } from './turn-texts.ts';
 
 interface WaitingMessagesProps {
   waiting: readonly WaitingSend[];
+  /** The first one goes when the server has room; asking sooner would only keep it busy. */
+  isServerBusy: boolean;
   onWithdraw: (send: WaitingSend) => void;
   onRetry: () => void;
 }
 
 /** Messages that have not reached the server: they go by themselves, in this order. */
-export function WaitingMessages({ waiting, onWithdraw, onRetry }: WaitingMessagesProps) {
+export function WaitingMessages(props: WaitingMessagesProps) {
+  const { waiting, isServerBusy, onWithdraw, onRetry } = props;
   const texts = useTexts(chatTexts);
   const { me } = useTexts(turnTexts);
+  const waitsFor = isServerBusy ? texts.waitingForServer : texts.waitingForNetwork;
   return (
     <section aria-label={texts.waitingMessages} className="mt-6 space-y-6">
       {waiting.map((each, at) => (
@@ -25,13 +29,13 @@ export function WaitingMessages({ waiting, onWithdraw, onRetry }: WaitingMessage
             {each.content}
           </p>
           <p className="mt-1 pr-1 text-sm text-ochre">
-            {at === 0 ? texts.waitingForNetwork : texts.waitingForTurn}
+            {at === 0 ? waitsFor : texts.waitingForTurn}
           </p>
           <div className="mt-1.5 flex gap-2">
             <Button variant="ghost" size="small" onClick={() => onWithdraw(each)}>
               {texts.withdraw}
             </Button>
-            {at === 0 && (
+            {at === 0 && !isServerBusy && (
               <Button variant="quiet" size="small" onClick={onRetry}>
                 {texts.sendNow}
               </Button>
