@@ -28,6 +28,18 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const createButton = (page: Page): Locator =>
   dialog(page).getByRole('button', { name: '创建续对话' });
 
+/** Calls of a path reach the server when they are let go; `first` settles with the first of them. */
+async function heldCalls(page: Page, path: string) {
+  const free = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    first.resolve();
+    await free.promise;
+    await route.continue();
+  });
+  return { first: first.promise, release: free.resolve };
+}
+
 async function talked(url: string, person: Person, ...words: string[]): Promise<number> {
   const id = await makeSession(url, person, '头痛三天');
   await converse(url, person, id, words);
@@ -67,6 +79,45 @@ test('a conversation goes on in a new one with the facts as they were checked', 
   await expect(page).toHaveURL(`/chat/${id}`);
   await press(page, '继续');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+});
+
+test('asked to go on before it is known whether a continuation exists, the page waits and goes there', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await talked(url, person, '头痛三天');
+  await openChat(page, id);
+  await press(page, '继续');
+  await createButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+  const path = `/ai/api/sessions/${id}/`;
+  const line = await heldCalls(page, path);
+  await page.getByRole('link', { name: `上一段 #${id}` }).click();
+  await expect(page).toHaveURL(`/chat/${id}`);
+  await line.first;
+  await press(page, '继续');
+  await expect(page.locator('header [aria-busy=true]')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  line.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a continuation that another device has made is found at the press', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const id = await talked(url, person, '头痛三天');
+  await openChat(page, id);
+  await expect(page.getByText('2 条消息')).toBeVisible();
+  await call(url, `/ai/chat/${id}/continue/`, person.access, {});
+  await press(page, '继续');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('a failed continuation says so, shows what there is, and is made at the next try', async ({

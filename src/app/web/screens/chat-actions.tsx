@@ -18,10 +18,12 @@ import { useShareAction } from './use-share-action.tsx';
 interface ChatActionsProps {
   session: Session;
   onContinue: () => void;
+  /** It is being read whether there is a continuation. */
+  isLooking: boolean;
 }
 
 /** Continue, the sheet for the doctor, share, end: buttons side by side, a menu on a phone; the rest in a menu. */
-export function ChatActions({ session, onContinue }: ChatActionsProps) {
+export function ChatActions({ session, onContinue, isLooking }: ChatActionsProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
   const chain = continuationWebTexts[language];
@@ -29,17 +31,12 @@ export function ChatActions({ session, onContinue }: ChatActionsProps) {
   const { end, isEnding } = useAskToEnd(session);
   const isMobile = useIsMobile();
   const { toShare, dialog } = useShareAction();
-  const goOn = (): void => {
-    const next = session.continuationSessionId;
-    if (next === null) onContinue();
-    else void navigate({ to: '/chat/$sessionId', params: { sessionId: next } });
-  };
   const items: MenuItem[] = [
     {
       key: 'continue',
       label: chain.continue,
       icon: <MessageSquarePlus aria-hidden="true" />,
-      onSelect: goOn,
+      onSelect: onContinue,
     },
   ];
   items.push({
@@ -57,7 +54,7 @@ export function ChatActions({ session, onContinue }: ChatActionsProps) {
   if (isMobile) {
     return (
       <>
-        <ChatMenu session={session} items={items} />
+        <ChatMenu session={session} items={items} isBusy={isLooking} />
         {dialog}
       </>
     );
@@ -72,7 +69,7 @@ export function ChatActions({ session, onContinue }: ChatActionsProps) {
           icon={item.icon}
           // In a narrow column the title needs the room more than the pictures do.
           className="@max-[46rem]:px-2 @max-[46rem]:not-aria-busy:[&>svg]:hidden"
-          pending={item.key === 'end' && isEnding}
+          pending={(item.key === 'end' && isEnding) || (item.key === 'continue' && isLooking)}
           onClick={item.onSelect}
         >
           {item.label}

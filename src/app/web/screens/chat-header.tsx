@@ -18,10 +18,11 @@ import { ChatFacts } from './chat-facts.tsx';
 interface ChatHeaderProps {
   session: Session | undefined;
   onContinue: () => void;
+  isLooking: boolean;
 }
 
 /** Spec 2: title to edit, number, status, time, count, and what can be done with the session. */
-export function ChatHeader({ session, onContinue }: ChatHeaderProps) {
+export function ChatHeader({ session, ...way }: ChatHeaderProps) {
   const texts = useTexts(chatTexts);
   return (
     <header className="@container border-b border-line">
@@ -37,7 +38,7 @@ export function ChatHeader({ session, onContinue }: ChatHeaderProps) {
           {session ? (
             <>
               <ChatTitle session={session} />
-              <ChatActions session={session} onContinue={onContinue} />
+              <ChatActions session={session} {...way} />
             </>
           ) : (
             <h1 className="min-w-0 flex-1 text-lg">{'\u00A0'}</h1>

@@ -16,10 +16,12 @@ interface ChatMenuProps {
   session: Session;
   /** What has no button of its own, before the help settings. */
   items: readonly MenuItem[];
+  /** Something chosen from it is under way. */
+  isBusy?: boolean;
 }
 
 /** What is done more rarely with a session. */
-export function ChatMenu({ session, items }: ChatMenuProps) {
+export function ChatMenu({ session, items, isBusy = false }: ChatMenuProps) {
   const texts = useTexts(sessionWebTexts);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const help: MenuItem = {
@@ -34,6 +36,7 @@ export function ChatMenu({ session, items }: ChatMenuProps) {
         label={texts.actions(session.title)}
         className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
         items={[...items, help]}
+        isBusy={isBusy}
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </Menu>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
 import { useUsage } from '#features/membership/web/use-usage.ts';
@@ -21,6 +20,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatWithSummary } from './chat-with-summary.tsx';
 import { ContinueAction } from './continue-action.tsx';
+import { useContinue } from './use-continue.ts';
 
 const ContinuationDialog = lateDialog(
   () => import('#features/continuation/web/continuation-dialog.tsx'),
@@ -37,9 +37,8 @@ export function ChatScreen() {
   const hasQuota = useUsage().data?.remainingCount !== 0;
   const model = useModels().data?.userModelPreference ?? null;
   const session = query.data;
-  const [continuedId, setContinued] = useState<number | null>(null);
-  const navigate = useNavigate();
-  const onContinue = (): void => setContinued(sessionId);
+  const chain = useContinue(sessionId);
+  const way = { onContinue: chain.goOn, isLooking: chain.isLooking };
   // In privacy mode no tab shows a person's own words.
   const isPrivate = useSwitch(privacyMode);
   useScreenTitle(isPrivate ? undefined : session?.title);
@@ -68,7 +67,7 @@ export function ChatScreen() {
       >
         {(summaryToggle, makeRoom) => (
           <>
-            <ChatHeader session={session} onContinue={onContinue} />
+            <ChatHeader session={session} {...way} />
             <ChatPanel
               sessionId={sessionId}
               onSend={makeRoom}
@@ -79,21 +78,16 @@ export function ChatScreen() {
               quotaNotice={hasQuota ? null : <QuotaBanner />}
               toolbar={<ModelSelect />}
               summaryToggle={summaryToggle}
-              continueAction={
-                session && <ContinueAction session={session} onContinue={onContinue} />
-              }
+              continueAction={session && <ContinueAction session={session} {...way} />}
             />
           </>
         )}
       </ChatWithSummary>
-      {continuedId === sessionId && (
+      {chain.isAsking && (
         <ContinuationDialog
           sessionId={sessionId}
-          onClose={() => setContinued(null)}
-          onCreated={(id) => {
-            setContinued(null);
-            void navigate({ to: '/chat/$sessionId', params: { sessionId: id } });
-          }}
+          onClose={chain.stopAsking}
+          onCreated={chain.goTo}
         />
       )}
     </div>

@@ -9,14 +9,16 @@ import { useTexts } from '#platform/web/use-texts.ts';
 interface ContinueActionProps {
   session: Session;
   onContinue: () => void;
+  /** It is being read whether there is a continuation. */
+  isLooking: boolean;
 }
 
 /** The way on from a full or ended session: to its continuation, or to making one. */
-export function ContinueAction({ session, onContinue }: ContinueActionProps) {
+export function ContinueAction({ session, onContinue, isLooking }: ContinueActionProps) {
   const texts = useTexts(continuationWebTexts);
   if (session.continuationSessionId === null) {
     return (
-      <Button size="small" className="mt-1" onClick={onContinue}>
+      <Button size="small" className="mt-1" pending={isLooking} onClick={onContinue}>
         {texts.continueInNew}
       </Button>
     );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { MenuItem } from './menu-item.ts';
 import { MenuPopup } from './menu-popup.tsx';
+import { Spinner } from './spinner.tsx';
 
 interface MenuProps {
   items: readonly MenuItem[];
@@ -11,11 +12,14 @@ interface MenuProps {
   className?: string;
   /** The pointer or the focus has come to the button: time to ask what else the menu holds. */
   onApproach?: () => void;
+  /** Something chosen from it is under way. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A button that opens a menu of actions. */
-export function Menu({ items, label, className, onApproach, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { items, label, className, onApproach, isBusy = false, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback((isFocusKept: boolean) => {
@@ -32,6 +36,7 @@ export function Menu({ items, label, className, onApproach, children }: MenuProp
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        aria-busy={isBusy || undefined}
         onPointerEnter={onApproach}
         onFocus={onApproach}
         onClick={() => setOpen(!isOpen)}
@@ -41,7 +46,7 @@ export function Menu({ items, label, className, onApproach, children }: MenuProp
           setOpen(true);
         }}
       >
-        {children}
+        {isBusy ? <Spinner /> : children}
       </button>
       {isOpen && <MenuPopup items={items} button={button} label={label} onClose={close} />}
     </>
