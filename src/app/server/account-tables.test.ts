@@ -25,6 +25,7 @@ import { startTestProduct, type Person, type ProductHarness } from '#test/produc
 const notExported: Readonly<Record<string, string>> = {
   refresh_token: 'hashes of credentials of the sign-ins that are exported',
   password_reset: 'the hash of a credential',
+  share_copy: 'which share of somebody else a message repeats; the message itself is exported',
   share_words: 'repeats the shares that are exported, for the search',
   hall_entry: 'repeats the shares that are exported, for the hall',
   hall_count: 'counts, of nobody',

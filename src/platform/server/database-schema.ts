@@ -283,6 +283,14 @@ export interface ShareCommentTable {
   created_at: Date;
 }
 
+export interface ShareCopyTable {
+  message_id: number;
+  user_id: number;
+  session_id: number;
+  share_id: number;
+  content_after: string;
+}
+
 export interface ShareLikeTable {
   share_id: number;
   user_id: number;
@@ -371,6 +379,7 @@ export interface DB {
   session: SessionTable;
   share: ShareTable;
   share_comment: ShareCommentTable;
+  share_copy: ShareCopyTable;
   share_like: ShareLikeTable;
   share_report: ShareReportTable;
   share_view: ShareViewTable;

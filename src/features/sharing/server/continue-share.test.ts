@@ -25,7 +25,8 @@ describe('going on from a share', () => {
     const id = await world.share({}, ['我怀孕三个月，胸口压榨一样痛，**出冷汗**', '请马上就医']);
     await world.approve(id);
     const session = await data<Session>('continueShare', reader, { id });
-    expect(session).toMatchObject({ title: '参考：反复头痛', messagesCount: 1, status: 'ongoing' });
+    const title = '参考：别人分享的案例';
+    expect(session).toMatchObject({ title, messagesCount: 1, status: 'ongoing' });
     const [message, ...others] = await messagesOf(session.id);
     expect(others).toEqual([]);
     expect(message).toMatchObject({ role: 'system', isSummary: true, symptomsSummary: null });

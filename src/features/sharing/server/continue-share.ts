@@ -1,5 +1,4 @@
 import { insertCarriedSummary } from '#features/messages/server/carried-summary-store.ts';
-import { titleCharsMax } from '#features/sessions/rules.ts';
 import { openSession } from '#features/sessions/server/session-opening-store.ts';
 import { findSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
@@ -7,9 +6,10 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { sharingTexts } from '../texts.ts';
+import { holdShare, insertShareCopy } from './share-copy-store.ts';
 import { findShareFor } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
-import { cut, takenCase } from './taken-case.ts';
+import { goneCase, takenCase } from './taken-case.ts';
 
 /** It carries no words that would be read as the caller's, and costs no message. */
 export const continueShare: Handler<typeof sharingEndpoints.continueShare, SharingServices> = (
@@ -17,9 +17,11 @@ export const continueShare: Handler<typeof sharingEndpoints.continueShare, Shari
   { db },
 ) =>
   transaction(db, async (tx) => {
+    await holdShare(tx, params.id);
     const share = await findShareFor(tx, { userId, shareId: params.id });
     if (!share) throw new AppError('not_found');
-    const title = cut(sharingTexts[language].takenTitle(share.title), titleCharsMax);
+    // Not the share's own title: a title goes on into continuations, sheets and further shares.
+    const title = sharingTexts[language].takenTitle;
     const opened = await openSession(tx, { userId, title, now });
     const inSession = { userId, sessionId: opened.id };
     const content = takenCase(share, language);
@@ -30,6 +32,8 @@ export const continueShare: Handler<typeof sharingEndpoints.continueShare, Shari
       summary: null,
       now,
     });
+    const contentAfter = goneCase(language);
+    await insertShareCopy(tx, { ...inSession, messageId: id, shareId: share.id, contentAfter });
     await recordActivity(tx, {
       ...inSession,
       addedMessages: 1,

@@ -34,7 +34,13 @@ export function takenCase(
     .join('\n\n');
 }
 
-export function cut(text: string, charsMax: number): string {
+/** What stands in its place once its author no longer shows it to the reader. */
+export function goneCase(language: Language): string {
+  const texts = sharingTexts[language];
+  return `**${texts.takenHeading}**\n\n${texts.takenGone}`;
+}
+
+function cut(text: string, charsMax: number): string {
   if (charCount(text) <= charsMax) return text;
   return `${Array.from(text)
     .slice(0, charsMax - 1)

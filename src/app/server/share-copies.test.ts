@@ -1,0 +1,209 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { continuationEndpoints } from '#features/continuation/contract.ts';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { privacyEndpoints } from '#features/privacy/contract.ts';
+import { coolingOffDaysDefault, dayMs } from '#features/privacy/rules.ts';
+import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
+import { searchEndpoints } from '#features/search/contract.ts';
+import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';
+import { summaryEndpoints } from '#features/summary/contract.ts';
+import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
+import type { Person } from '#test/product-harness.ts';
+import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
+
+const said = '半夜三点总是惊醒';
+const own = '我只是手脚冰凉';
+const title = '又见失眠';
+const gone = '原来的内容不再显示';
+
+let world: SharingWorld;
+let author: Person;
+let reader: Person;
+let shareId: number;
+let copyId: number;
+beforeAll(async () => {
+  world = await openSharingWorld();
+});
+afterAll(() => world.product.close());
+beforeEach(async () => {
+  author = await signUp('writer');
+  reader = await signUp('reader');
+  shareId = await shareBy(author);
+  copyId = await goOn();
+});
+
+const signUp = (name: string) => world.product.signUp(`${name}-${crypto.randomUUID().slice(0, 8)}`);
+
+async function shareBy(by: Person): Promise<number> {
+  const id = await world.talk(by, [said, '多久了']);
+  const body = { title, tags: '', isPublic: true };
+  const made = await world.data<{ id: number }>('shareSession', by, { id, body });
+  await world.approve(made.id);
+  return made.id;
+}
+
+/** A session of the reader's with the share on top and words of the reader's own. */
+async function goOn(): Promise<number> {
+  const { data, product } = world;
+  const { id } = await data<Session>('continueShare', reader, { id: shareId });
+  await sql`insert into message (user_id, session_id, role, content, status, created_at)
+    values (${reader.userId}, ${id}, 'user', ${own}, 'complete', ${product.now()})`.execute(
+    product.database.db,
+  );
+  return id;
+}
+
+type Parts = { id?: number; query?: Record<string, UrlValue>; body?: unknown };
+
+async function ask(by: Person, { method, path }: Endpoint, { id, query, body }: Parts = {}) {
+  const url = urlOf(path, id === undefined ? {} : { id }, query);
+  const sent = body === undefined ? {} : { body };
+  const answer = await world.product.ask(method, url, { bearer: by.access, ...sent });
+  expect([url, answer.status]).toEqual([url, 200]);
+  return answer;
+}
+
+/** All that the product tells a reader of the copy, and what a search for the words finds. */
+async function told(id: number) {
+  const texts = await Promise.all([
+    ask(reader, sessionEndpoints.getSession, { id }),
+    ask(reader, sessionEndpoints.listSessions, { query: { page_size: 100 } }),
+    ask(reader, messageEndpoints.listMessages, { id }),
+    ask(reader, summaryEndpoints.getSymptomsSummary, { id }),
+    ask(reader, summaryEndpoints.getSymptomTimeline, { id }),
+    ask(reader, searchEndpoints.searchMessages, { query: { q: '惊醒' } }),
+    ask(reader, searchEndpoints.searchAll, { query: { q: title } }),
+  ]);
+  return texts.map(({ text }) => text).join('\n');
+}
+
+const holds = (text: string) => ({
+  said: text.includes(said),
+  title: text.includes(title),
+  own: text.includes(own),
+});
+const ownAlone = { said: false, title: false, own: true };
+
+async function exported(): Promise<string> {
+  const { product } = world;
+  const response = await fetch(product.url + privacyEndpoints.exportAccount.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${reader.access}` },
+    body: JSON.stringify({ password: reader.password }),
+  });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+}
+
+const statusIs = (status: string) =>
+  sql`update share set status = ${status} where id = ${shareId}`.execute(world.product.database.db);
+const sessionOfShare = async () => {
+  const { rows } = await sql<{ id: number }>`select session_id as id from share
+    where id = ${shareId}`.execute(world.product.database.db);
+  return rows[0]?.id ?? 0;
+};
+
+const ways: [string, () => Promise<unknown>][] = [
+  ['the author deletes the share', () => world.data('deleteShare', author, { id: shareId })],
+  ['the author takes the share back', () => world.data('withdrawShare', author, { id: shareId })],
+  [
+    'the author changes the share',
+    async () => {
+      const { edition } = await world.data<{ edition: number }>('getMyShare', author, {
+        id: shareId,
+      });
+      const body = { title: '改过的标题', tags: '', isPublic: true, edition };
+      await world.data('updateShare', author, { id: shareId, body });
+    },
+  ],
+  [
+    'the author deletes the session',
+    async () => ask(author, sessionEndpoints.deleteSession, { id: await sessionOfShare() }),
+  ],
+  [
+    'the author asks for the deletion of the account',
+    () => ask(author, privacyEndpoints.requestDeletion, { body: { password: author.password } }),
+  ],
+  [
+    'the account of the author is gone at once',
+    () => sql`delete from app_user where id = ${author.userId}`.execute(world.product.database.db),
+  ],
+  ['staff take the share down', () => statusIs('rejected')],
+];
+
+describe('the words of a share in a reader’s session', () => {
+  it('are there while the share is published', async () => {
+    const all = { said: true, title: true, own: true };
+    expect(holds(await told(copyId))).toEqual(all);
+    expect(holds(await exported())).toEqual(all);
+  });
+
+  it.each(ways)('go when %s; what the reader said stays', async (_, act) => {
+    await act();
+    const text = await told(copyId);
+    expect(holds(text)).toEqual(ownAlone);
+    expect(text.includes(gone)).toBe(true);
+    expect(holds(await exported())).toEqual(ownAlone);
+  });
+
+  it('are gone from a continuation of that session and from the recycle bin', async () => {
+    await ask(reader, continuationEndpoints.continueSession, { id: copyId, body: {} });
+    await ask(reader, sessionEndpoints.deleteSession, { id: copyId });
+    await world.data('deleteShare', author, { id: shareId });
+    await ask(reader, sessionEndpoints.restoreSession, { id: copyId });
+    expect(holds(await told(copyId))).toEqual(ownAlone);
+    expect(holds(await exported())).toEqual(ownAlone);
+  });
+
+  it('stay away when the author submits the share again', async () => {
+    await world.data('withdrawShare', author, { id: shareId });
+    await world.data('submitShareAgain', author, { id: shareId });
+    await world.approve(shareId);
+    expect(holds(await told(copyId))).toEqual(ownAlone);
+  });
+
+  it('stay where they are when another share goes', async () => {
+    const kept = copyId;
+    shareId = await shareBy(author);
+    await goOn();
+    await world.data('deleteShare', author, { id: shareId });
+    expect(holds(await told(kept))).toEqual({ said: true, title: true, own: true });
+  });
+
+  it('leave nobody’s number behind once the account is erased', async () => {
+    const { product } = world;
+    await ask(author, privacyEndpoints.requestDeletion, { body: { password: author.password } });
+    const now = new Date(product.now().getTime() + coolingOffDaysDefault * dayMs);
+    await eraseDueAccounts(product.database.db, { now, log: product.log });
+    const { rows } = await sql`select from share_copy where share_id = ${shareId}`.execute(
+      product.database.db,
+    );
+    expect(rows).toEqual([]);
+    expect(holds(await told(copyId))).toEqual(ownAlone);
+  });
+
+  it('are not copied while the share is being taken back', async () => {
+    const { call, product } = world;
+    const { db } = product.database;
+    const under = await db.startTransaction().execute();
+    await sql`update share set status = 'withdrawn' where id = ${shareId}`.execute(under);
+    const going = call('continueShare', reader, { id: shareId });
+    await untilLocked();
+    await under.commit().execute();
+    expect((await going).status).toBe(404);
+  });
+});
+
+/** Waits until somebody waits for a lock. */
+async function untilLocked(): Promise<void> {
+  const { db } = world.product.database;
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+    if (rows.length > 0) return;
+  }
+}
