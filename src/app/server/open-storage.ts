@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ConfigurationError } from '#platform/server/configuration.ts';
 import { openDatabase, type Database, type DatabaseOptions } from '#platform/server/database.ts';
+import { assertDatabaseReachable } from '#platform/server/database-reach.ts';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,
@@ -32,6 +33,7 @@ export async function openStorage(settings: Settings, log: Log): Promise<Storage
   const poolMax = settings.DATABASE_POOL_MAX;
   if (settings.DATABASE_URL) {
     const address = { url: settings.DATABASE_URL };
+    await assertDatabaseReachable(address.url);
     await migrate(address, migrationsDir);
     const database = openDatabase({ ...address, poolMax });
     const close = () => database.close();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ConfigurationError } from '#platform/server/configuration.ts';
 import { modelValueCharsMax } from '../rules.ts';
 import { whyBaseUrlIsRefused } from './base-url.ts';
 
@@ -43,42 +44,55 @@ export const modelSettings = z.object({
 });
 export type ModelSettings = z.output<typeof modelSettings>;
 
-const modelEntry = z.strictObject({
-  value: z
-    .string()
-    .check(z.maxLength(modelValueCharsMax), z.regex(/^[a-z0-9][a-z0-9._-]*$/, 'a-z, 0-9 and ._-')),
-  label: filled.check(z.maxLength(40)),
-  /** Who runs the server, as people are told when they are asked for their consent. */
-  provider: z.optional(filled.check(z.maxLength(80))),
-  baseUrl,
-  model: modelId,
-  /** The name of the variable that holds the key, or the key itself; own servers need none. */
-  apiKeyEnv: z.optional(filled),
-  apiKey: z.optional(filled),
-  options: z.optional(z.record(z.string(), z.unknown())),
-  filingNumber: z.optional(filled),
-});
+/** Of one line that says what it must be, whatever else was written. */
+function textEntry(charsMax: number, shape?: RegExp) {
+  const of = shape ? ', of a-z, 0-9 and ._-' : '';
+  const error = `must be a text of 1 to ${charsMax} characters${of}`;
+  const text = z.string(error).check(z.minLength(1, error), z.maxLength(charsMax, error));
+  return shape ? text.check(z.regex(shape, error)) : text;
+}
+
+const modelEntry = z.strictObject(
+  {
+    value: textEntry(modelValueCharsMax, /^[a-z0-9][a-z0-9._-]*$/),
+    label: textEntry(40),
+    /** Who runs the server, as people are told when they are asked for their consent. */
+    provider: z.optional(textEntry(80)),
+    baseUrl: z.pipe(z.string('must be an https:// or http:// address'), baseUrl),
+    model: textEntry(200),
+    /** The name of the variable that holds the key, or the key itself; own servers need none. */
+    apiKeyEnv: z.optional(textEntry(200)),
+    apiKey: z.optional(textEntry(4_096)),
+    options: z.optional(z.record(z.string(), z.unknown(), 'must be an object')),
+    filingNumber: z.optional(textEntry(200)),
+  },
+  { error: (issue) => (issue.code === 'invalid_type' ? 'must be an object' : undefined) },
+);
 export type ModelEntry = z.output<typeof modelEntry>;
 
 /**
  * Reads the list that MODELS holds or points to.
- * @throws Error in words for the operator, naming the entry and the field, never a key
+ * @throws ConfigurationError in words for the operator, naming the entry and the field, never a key
  */
 export function parseModelEntries(json: string): ModelEntry[] {
-  const parsed = z.array(modelEntry).safeParse(parseJson(json), { reportInput: false });
+  const list = z.array(modelEntry, 'must be a list in square brackets');
+  const parsed = list.safeParse(parseJson(json), { reportInput: false });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => {
     const what =
-      issue.code === 'unrecognized_keys' ? `unknown: ${issue.keys.join()}` : issue.message;
-    return `MODELS[${issue.path.join('.')}]: ${what}`;
+      issue.code === 'unrecognized_keys'
+        ? `has a field that is not known: ${issue.keys.join()}`
+        : issue.message;
+    const where = issue.path.length > 0 ? `[${issue.path.join('.')}]` : '';
+    return `MODELS${where} ${what}; .env.example shows an entry.`;
   });
-  throw new Error(faults.join('\n'));
+  throw new ConfigurationError(faults.join('\n'));
 }
 
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new Error('MODELS is not valid JSON');
+    throw new ConfigurationError('MODELS is not valid JSON; .env.example shows an entry.');
   }
 }

@@ -178,6 +178,9 @@ describe('further models from the configuration', () => {
   it.each([
     ['not json', 'ENOENT'],
     ['[', 'not valid JSON'],
+    ['{"apiKey":"sk-secret"}', 'must be a list in square brackets'],
+    ['[{"apiKey":"sk-secret"', 'not valid JSON'],
+    ['["sk-secret"]', 'MODELS[0] must be an object'],
     [JSON.stringify([{ ...own, baseUrl: 'http://169.254.169.254' }]), 'MODELS[0.baseUrl]'],
     [JSON.stringify([own, { ...own, value: 'x y' }]), 'MODELS[1.value]'],
     [JSON.stringify([own, own]), 'qwen is already a model'],

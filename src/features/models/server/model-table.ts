@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
+import { ConfigurationError } from '#platform/server/configuration.ts';
 import type { LanguageModel } from '../language-model.ts';
 import type { ModelRow, ModelTable, Receiver } from '../model-choice.ts';
 import { localModel } from '../rules.ts';
@@ -14,7 +15,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /**
  * Builds the table of models once, at the start.
  * @param variables where the keys that entries name are looked up
- * @throws Error in words for the operator when MODELS cannot be read or says something impossible
+ * @throws ConfigurationError in words for the operator when MODELS cannot be read or says something impossible
  */
 export function createModelTable(
   settings: ModelSettings,
@@ -32,7 +33,7 @@ export function createModelTable(
   for (const row of providerRows(settings, limits)) table.set(row.value, row);
   const named = new Set<string>([localModel]);
   for (const entry of modelEntries(settings)) {
-    if (named.has(entry.value)) throw new Error(`MODELS: ${entry.value} is already a model`);
+    if (named.has(entry.value)) throw takenTwice(entry.value);
     named.add(entry.value);
     // An entry may take the place of a provider's model, so that `ark` can be any server.
     table.set(entry.value, entryRow(entry, variables, limits));
@@ -130,10 +131,29 @@ function languageModel(server: Server, limits: ModelLimits): LanguageModel {
   return openAiCompatible(server, { ...limits, headersTimeoutMs });
 }
 
+function takenTwice(value: string): ConfigurationError {
+  return new ConfigurationError(
+    `MODELS: ${value} is already a model; give one of the two another value.`,
+  );
+}
+
 function modelEntries({ MODELS: source }: ModelSettings): ModelEntry[] {
   if (source === undefined) return [];
-  const isInline = source.trimStart().startsWith('[');
-  return parseModelEntries(isInline ? source : readFileSync(source, 'utf8'));
+  const isInline = /^\s*[[{]/.test(source);
+  return parseModelEntries(isInline ? source : readModelFile(source));
+}
+
+/** What should be a path may be a list without its bracket, with keys in it: it is not repeated. */
+function readModelFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no file';
+    throw new ConfigurationError(
+      `MODELS names a file that cannot be read (${code}); correct the path, or write the list itself.`,
+      { cause },
+    );
+  }
 }
 
 function label(pick: Parameters<typeof both<(typeof modelTexts)['zh-CN']>>[1]): Bilingual {
