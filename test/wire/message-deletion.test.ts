@@ -334,11 +334,11 @@ describe('putting back', () => {
     expect((await list(patient)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('never passes the 200 that a session holds; what was deleted makes room', async () => {
+  it('never passes what a session holds; what was deleted makes room', async () => {
     const { patient, ids } = await conversed(['头痛']);
     const { userId, sessionId } = patient;
     await sql`insert into message (user_id, session_id, role, content, status, created_at)
-      select ${userId}, ${sessionId}, 'user', '填', 'complete', now() from generate_series(1, 198)`.execute(
+      select ${userId}, ${sessionId}, 'user', '填', 'complete', now() from generate_series(1, 199)`.execute(
       chat.database.db,
     );
     await one(patient, ids[1]);

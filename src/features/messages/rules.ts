@@ -1,4 +1,4 @@
-import { messagesMax } from '#features/sessions/rules.ts';
+import { messagesHeldMax, messagesMax } from '#features/sessions/rules.ts';
 import { charCount } from '#platform/contract/chars.ts';
 
 /** Bounds of one message and of the lists (Spec 5, 9). */
@@ -7,13 +7,18 @@ export const counterWarnFrom = 0.9;
 export const messagePageSize = 20;
 export const clientMessageIdCharsMax = 64;
 /** As many messages as a session holds can be deleted, or put back, at once. */
-export const deletedAtOnceMax = messagesMax;
+export const deletedAtOnceMax = messagesHeldMax;
 /** The page offers to undo a deletion for this long; the server allows for a slow line (Spec 5). */
 export const undoMs = 10_000;
 export const restorableMs = 60_000;
 /** Answers to tap under a reply, and the characters of each. */
 export const suggestionsMax = 16;
 export const suggestionCharsMax = 30;
+/** With nothing left, so much of what was said last is read for an emergency beside the new message. */
+export const newestWordsMessagesMax = 10;
+export const newestWordsCharsMax = 4_000;
+/** The same send may come twice at once: a refusal of the one is tried so often against the other. */
+export const twinTriesMax = 5;
 /** Replies one account may have running at once. */
 export const runningRepliesMax = 3;
 /** The text of a running reply is saved at least this often (design "A message's way"). */
@@ -37,8 +42,7 @@ export function whySendIsBlocked(state: {
   isCompleted: boolean;
 }): SendBlock | null {
   if (state.isCompleted) return 'completed';
-  // A question and its reply need a place each.
-  if (state.messagesCount + 2 > messagesMax) return 'limit';
+  if (state.messagesCount >= messagesMax) return 'limit';
   if (state.isSending) return 'sending';
   if (state.content.trim() === '') return 'empty';
   return charCount(state.content) > contentCharsMax ? 'too-long' : null;

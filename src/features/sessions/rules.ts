@@ -2,8 +2,10 @@
 export const titleCharsMax = 50;
 export const sessionListPageSize = 12;
 export const sessionPageSizeDefault = 20;
-/** Messages a session can hold, and from how many on the page warns. */
+/** From so many messages on nothing more is sent (Spec 4), and from how many on the page warns. */
 export const messagesMax = 200;
+/** A send that is taken with one place left has its reply beyond the limit. */
+export const messagesHeldMax = messagesMax + 1;
 export const messagesWarnFrom = 180;
 export const cardPreviewCharsMax = 100;
 /** What is kept of the last message: the preview and the marks that it will leave out. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messagePageSize } from '#features/messages/rules.ts';
 import { messagesQuery } from '#features/messages/web/use-messages.ts';
 import type { Session } from '#features/sessions/contract.ts';
-import { messagesMax } from '#features/sessions/rules.ts';
+import { messagesHeldMax } from '#features/sessions/rules.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { sessionPageQuery } from '#features/sessions/web/session-list.tsx';
 import { CallError } from '#platform/web/call-error.ts';
@@ -23,7 +23,7 @@ export async function keepLatestSessions(cache: QueryClient): Promise<void> {
       await cache.fetchQuery({ ...endpointQuery(sessionApi, 'getSession', { params }), ...anew });
       await cache.fetchInfiniteQuery({
         ...messagesQuery(id),
-        pages: Math.ceil(messagesMax / messagePageSize),
+        pages: Math.ceil(messagesHeldMax / messagePageSize),
       });
     }
   } catch (error) {

@@ -84,7 +84,7 @@ async function carryOver(
     summaryAt: carried.summary ? now : null,
   });
   // A full session can only be read: it says so. One with room stays open.
-  if ((locked?.messagesCount ?? 0) + 2 > messagesMax) await completeSession(tx, asked);
+  if ((locked?.messagesCount ?? 0) >= messagesMax) await completeSession(tx, asked);
   const session = (await findSession(tx, inChild)) ?? child;
   return { session, content: carried.content, pinnedCount: pinned.length, isNew: true };
 }

@@ -6,7 +6,7 @@ import { findSession, insertSession } from '#features/sessions/server/session-st
 import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { createHttpHarness, type HttpHarness } from '#test/http-harness.ts';
-import { messagesMax, storedPreviewCharsMax } from '#features/sessions/rules.ts';
+import { messagesHeldMax, storedPreviewCharsMax } from '#features/sessions/rules.ts';
 import { restorableMs } from '../rules.ts';
 import { countActivity } from './message-count-store.ts';
 import { deleteStored, deleteStoredFrom, restoreStored } from './message-deletion.ts';
@@ -166,7 +166,7 @@ it('a full session goes and comes back whole', async () => {
   const { id: sessionId } = await insertSession(db, made);
   await sql`insert into message (user_id, session_id, role, content, status, created_at)
     select ${userId}, ${sessionId}, 'user', '第' || n, 'complete', ${now}
-    from generate_series(1, ${messagesMax}) n`.execute(db);
+    from generate_series(1, ${messagesHeldMax}) n`.execute(db);
   const before = await rowsOf(sessionId);
   const { messageIds } = await deleteStoredFrom(db, {
     userId,

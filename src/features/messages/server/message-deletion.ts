@@ -1,6 +1,6 @@
 // What may be deleted and put back, and under which lock. A send, the end of a reply and a deletion
 // lock the session's row first: they take turns, and none sees half of another.
-import { messagesMax } from '#features/sessions/rules.ts';
+import { messagesHeldMax } from '#features/sessions/rules.ts';
 import { restateActivity } from '#features/sessions/server/session-activity-store.ts';
 import { lockSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
@@ -73,7 +73,8 @@ export function restoreStored(db: Executor, asked: Asked): Promise<number> {
     const removed = await listRemoved(tx, { ...where, messageIds: asked.messageIds });
     if (removed.length === 0) return 0;
     await refuseLate(tx, where, removed, now);
-    if (session.messagesCount + removed.length > messagesMax) throw new AppError('message_limit');
+    if (session.messagesCount + removed.length > messagesHeldMax)
+      throw new AppError('message_limit');
     await putBackMessages(tx, { ...where, messageIds: removed.map(({ id }) => id) });
     await restateActivity(tx, await countActivity(tx, where));
     return removed.length;

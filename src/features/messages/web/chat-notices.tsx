@@ -39,12 +39,12 @@ export function ChatNotices(props: ChatNoticesProps) {
           {texts.completed}
         </Banner>
       )}
-      {!isCompleted && left < 2 && (
+      {!isCompleted && left < 1 && (
         <Banner type="warning" action={props.continueAction}>
           {texts.limitReached}
         </Banner>
       )}
-      {!isCompleted && left >= 2 && messagesCount >= messagesWarnFrom && (
+      {!isCompleted && left >= 1 && messagesCount >= messagesWarnFrom && (
         <Banner type="warning">{texts.limitWarning(left)}</Banner>
       )}
       {props.quotaNotice ??
