@@ -106,11 +106,12 @@ export async function listMessagesBefore(
 
 /**
  * The conversation so far, oldest first: what triage, the engine and the models read. What was
- * carried over from the session before counts as told by the person.
+ * carried over from the session before counts as told by the person. `newestMax` leaves out all
+ * but so many of the newest messages.
  */
 export async function listTurns(
   db: Executor,
-  where: InSession & { uptoId?: number },
+  where: InSession & { uptoId?: number; newestMax?: number },
 ): Promise<Turn[]> {
   const rows = await db
     .selectFrom('message')
@@ -122,9 +123,10 @@ export async function listTurns(
     )
     .where('content', '<>', '')
     .$if(where.uptoId !== undefined, (q) => q.where('id', '<=', where.uptoId ?? 0))
-    .orderBy('id')
+    .orderBy('id', 'desc')
+    .$if(where.newestMax !== undefined, (q) => q.limit(where.newestMax ?? 0))
     .execute();
-  return rows.flatMap(({ role, content, carried_words: carried }) => {
+  return rows.toReversed().flatMap(({ role, content, carried_words: carried }) => {
     if (carried === null) return [{ role: role === 'user' ? 'user' : 'assistant', content }];
     return carried.split('\n\n').map((words) => ({ role: 'user', content: words }));
   });

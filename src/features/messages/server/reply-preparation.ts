@@ -1,3 +1,4 @@
+import { readBalance, remainingOf } from '#features/membership/server/usage-store.ts';
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
 import { ModelError } from '#features/models/language-model.ts';
 import { chooseModel, findReady } from '#features/models/model-choice.ts';
@@ -8,11 +9,15 @@ import type { TriageLevel } from '#medicine/triage/triage.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
 import { permittedModels } from '#features/models/server/permitted-models-store.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Turn } from '#medicine/findings/finding.ts';
+import { newestWordsMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
 import { assessSend } from './consultation-safety.ts';
 import { fixedAnswer } from './fixed-answer.ts';
 import type { MessageServices } from './message-services.ts';
 import { listTurns, type SentBefore } from './message-store.ts';
+import { newestWords } from './newest-words.ts';
 import { brokenOff, replyPrompt } from './reply-prompt.ts';
 import type { StandingReply } from './reply-store.ts';
 import { ReplyWriter, type TextGuard } from './reply-writer.ts';
@@ -34,47 +39,53 @@ export type PreparedReply = {
 
 const asIs = { push: (text: string) => text, end: () => '' };
 
-type Asked = {
-  model: string | null | undefined;
-  language: Language;
+export type AskedSend = { model: string | null | undefined; language: Language };
+type Asked = AskedSend & {
   /** The reply that broke off, where one is gone on with. */
   broken?: StandingReply;
 };
+type Before = Pick<SentBefore, 'userMessageId'> | undefined;
+
+/**
+ * Who answers a new send. With nothing left only an emergency is answered: the newest words are read
+ * for one, and no more.
+ */
+export async function prepareSend(
+  services: MessageServices,
+  send: Send,
+  before: Before,
+  asked: AskedSend,
+): Promise<PreparedReply> {
+  const { db, settings } = services;
+  if (remainingOf(await readBalance(db, send.userId, send.now)) > 0) {
+    return prepareReply(services, send, before, asked);
+  }
+  const turns = newestWords(await turnsOf(services, send, before, newestWordsMessagesMax));
+  const profile = await findKnownPerson(db, send.userId, send.now);
+  const safety = assessSend(turns, profile, settings.hotlines);
+  if (safety.answer === null) throw new AppError('quota_exhausted');
+  return ownAnswer(safety.answer, safety.level, asked);
+}
 
 /** Who answers a send and through which checks; refuses a model that cannot answer. */
 export async function prepareReply(
-  { db, models, settings }: MessageServices,
+  services: MessageServices,
   send: Send,
-  before: Pick<SentBefore, 'userMessageId'> | undefined,
+  before: Before,
   asked: Asked,
 ): Promise<PreparedReply> {
+  const { db, models, settings } = services;
   const { broken } = asked;
-  const upto = before ? { uptoId: before.userMessageId } : {};
-  const history = await listTurns(db, { ...send, ...upto });
-  const turns = before ? history : [...history, { role: 'user' as const, content: send.content }];
+  const turns = await turnsOf(services, send, before);
   const profile = await findKnownPerson(db, send.userId, send.now);
   const safety = assessSend(turns, profile, settings.hotlines);
+  if (safety.answer !== null) return ownAnswer(safety.answer, safety.level, asked);
   const {
     replyCut: cutNote,
     replyAnew,
     replyChanged,
     formulasLeftOut,
   } = messageTexts[asked.language];
-  const wordFailure = failureWords(asked.language);
-  const triageLevel = safety.level;
-  if (safety.answer !== null) {
-    const writer = new ReplyWriter({
-      guard: asIs,
-      reasoningGuard: asIs,
-      reviseSummary: (summary) => summary,
-      cutNote,
-      ...keptOf(broken, replyAnew),
-    });
-    const model = fixedAnswer(safety.answer);
-    const request = { turns: [] };
-    const answer = { modelName: triageModelName, model, request, writer, wordFailure };
-    return { isFree: true, triageLevel, ...answer };
-  }
   const preference = await readModelPreference(db, send.userId);
   const permitted = await permittedModels(db, models, send.userId);
   const chosen =
@@ -98,8 +109,38 @@ export async function prepareReply(
     ...(isLocal ? { person: safety.known } : {}),
   };
   const model = chosen.reply;
+  const wordFailure = failureWords(asked.language);
   const answer = { modelName: chosen.value, model, request, writer, wordFailure };
-  return { isFree: false, triageLevel, ...answer };
+  return { isFree: false, triageLevel: safety.level, ...answer };
+}
+
+/** The conversation up to the send, whose message is the last turn. */
+async function turnsOf(
+  { db }: MessageServices,
+  send: Send,
+  before: Before,
+  newestMax?: number,
+): Promise<Turn[]> {
+  const upto = before ? { uptoId: before.userMessageId } : {};
+  const newest = newestMax === undefined ? {} : { newestMax };
+  const history = await listTurns(db, { ...send, ...upto, ...newest });
+  return before ? history : [...history, { role: 'user', content: send.content }];
+}
+
+/** What triage says, as a reply: it costs nothing and passes no guard. */
+function ownAnswer(text: string, triageLevel: TriageLevel, asked: Asked): PreparedReply {
+  const { replyCut: cutNote, replyAnew } = messageTexts[asked.language];
+  const writer = new ReplyWriter({
+    guard: asIs,
+    reasoningGuard: asIs,
+    reviseSummary: (summary) => summary,
+    cutNote,
+    ...keptOf(asked.broken, replyAnew),
+  });
+  const wordFailure = failureWords(asked.language);
+  const model = fixedAnswer(text);
+  const answer = { modelName: triageModelName, model, request: { turns: [] }, writer, wordFailure };
+  return { isFree: true, triageLevel, ...answer };
 }
 
 function keptOf(broken: StandingReply | undefined, anewNote: string | null) {

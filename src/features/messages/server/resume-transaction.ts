@@ -9,7 +9,7 @@ import {
   reopenReply,
   type StandingReply,
 } from './reply-store.ts';
-import { refuseSession } from './send-transaction.ts';
+import { refuseSession } from './send-refusals.ts';
 import type { Send } from './send.ts';
 
 /** Sets a reply running again that broke off. False: another call has done so, or ended it since. */
@@ -22,7 +22,7 @@ export async function storeResume(
   return transaction(services.db, async (tx) => {
     await lockSession(tx, send);
     if ((await findRunningReply(tx, send))?.id === reply.id) return false;
-    await refuseSession(tx, services, send);
+    await refuseSession(tx, services.settings, send);
     if (!(await isNewestMessage(tx, { ...send, messageId: reply.id }))) {
       throw new AppError('reply_outdated');
     }

@@ -1,15 +1,18 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import type { EventSource, Handler } from '#platform/server/handler.ts';
 import type { messageEndpoints, ReplyEvent } from '../contract.ts';
+import { twinTriesMax } from '../rules.ts';
 import type { MessageServices } from './message-services.ts';
 import { findSend, isConstraint, type SentBefore } from './message-store.ts';
-import { prepareReply } from './reply-preparation.ts';
+import { prepareSend, type AskedSend } from './reply-preparation.ts';
+import { refuseEarly } from './send-refusals.ts';
 import { storeSend } from './send-transaction.ts';
 import type { Send } from './send.ts';
 
 /**
- * A send: triage and the choice of the model, one transaction that holds a message of quota and
- * stores question and empty reply, then a run that this request only follows.
+ * A send: what refuses it cheaply, then triage and the choice of the model, one transaction that
+ * holds a message of quota and stores question and empty reply, then a run that this request only
+ * follows.
  */
 export const sendMessage: Handler<typeof messageEndpoints.sendMessage, MessageServices> = async (
   call,
@@ -23,24 +26,36 @@ export const sendMessage: Handler<typeof messageEndpoints.sendMessage, MessageSe
     clientMessageId: body.client_message_id ?? null,
     now,
   };
-  const before = await sentBefore(services, send);
-  if (before?.reply && before.reply.status !== 'failed')
-    return attach(services, send, before, signal);
-  services.runs.refuseWhenDraining();
-  const prepared = await prepareReply(services, send, before, { model: body.model, language });
-  try {
-    const stored = await storeSend(services, send, before, prepared);
-    services.runs.start({ ...prepared, ...stored, userId: send.userId, sessionId: send.sessionId });
-    return services.runs.follow({ userId: send.userId, messageId: stored.replyId }, signal);
-  } catch (error) {
-    if (isConstraint(error, 'message_running'))
-      throw new AppError('reply_running', { cause: error });
-    // The same send came twice at once: the other one made the rows.
-    const twin = isConstraint(error, 'message_client_id') && (await sentBefore(services, send));
-    if (!twin) throw error;
-    return attach(services, send, twin, signal);
+  for (let tries = 1; ; tries += 1) {
+    const before = await sentBefore(services, send);
+    if (before?.reply && before.reply.status !== 'failed') {
+      return services.runs.follow({ userId: send.userId, messageId: before.reply.id }, signal);
+    }
+    try {
+      return await startReply(services, send, before, { model: body.model, language, signal });
+    } catch (error) {
+      const refusal = refusalIn(error);
+      // The same send that came at the same moment may be what stands in the way: then it is
+      // followed, whichever of its traces was met first.
+      const isTwin = refusal && tries < twinTriesMax && (await hasMoved(services, send, before));
+      if (!isTwin) throw refusal ?? error;
+    }
   }
 };
+
+async function startReply(
+  services: MessageServices,
+  send: Send,
+  before: SentBefore | undefined,
+  asked: AskedSend & { signal: AbortSignal },
+): Promise<EventSource<ReplyEvent>> {
+  services.runs.refuseWhenDraining();
+  await refuseEarly(services.db, services.settings, send, before);
+  const prepared = await prepareSend(services, send, before, asked);
+  const stored = await storeSend(services, send, before, prepared);
+  services.runs.start({ ...prepared, ...stored, userId: send.userId, sessionId: send.sessionId });
+  return services.runs.follow({ userId: send.userId, messageId: stored.replyId }, asked.signal);
+}
 
 async function sentBefore({ db }: MessageServices, send: Send): Promise<SentBefore | undefined> {
   if (send.clientMessageId === null) return undefined;
@@ -52,12 +67,20 @@ async function sentBefore({ db }: MessageServices, send: Send): Promise<SentBefo
   return before;
 }
 
-function attach(
-  { runs }: MessageServices,
-  { userId }: Send,
-  { reply }: SentBefore,
-  signal: AbortSignal,
-): EventSource<ReplyEvent> {
-  if (!reply) throw new AppError('reply_running');
-  return runs.follow({ userId, messageId: reply.id }, signal);
+/** Whether another call has stored this send, or begun its reply anew, since `before` was read. */
+async function hasMoved(
+  services: MessageServices,
+  send: Send,
+  before: SentBefore | undefined,
+): Promise<boolean> {
+  const now = await sentBefore(services, send);
+  if (now === undefined) return false;
+  return now.userMessageId !== before?.userMessageId || now.reply?.id !== before.reply?.id;
+}
+
+/** The refusal that an error is; a constraint is one that another send was quicker to. */
+function refusalIn(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const isRace = isConstraint(error, 'message_running') || isConstraint(error, 'message_client_id');
+  return isRace ? new AppError('reply_running', { cause: error }) : undefined;
 }
