@@ -35,6 +35,19 @@ const cases: readonly (readonly [text: string, expected: Partial<Person>])[] = [
   ['有高血压，天天吃氨氯地平', { chronicDiseases: ['高血压'], medicines: ['氨氯地平'] }],
   ['没有慢性病，没吃什么药', { chronicDiseases: [], medicines: [] }],
   ['我爸有糖尿病，我没有', {}],
+  ['我今年七十三了，老伴走了以后一个人住', { ageYears: 73 }],
+  ['不怀孕，月经推迟', { pregnancy: 'no' }],
+  ['我没怀，就是推迟', { pregnancy: 'no' }],
+  ['验过了，不怀', { pregnancy: 'no' }],
+  ['未孕，乳房胀', { pregnancy: 'no' }],
+  ['绝经三年了，一阵阵发热', { sex: 'female', pregnancy: 'no' }],
+  ['还没绝经，最近乱', { sex: 'female', pregnancy: 'unknown' }],
+  ['围绝经期，出汗', { pregnancy: 'unknown' }],
+  ['多年不孕，现在怀孕三个月', { pregnancy: 'yes' }],
+  ['之前没怀孕，现在怀孕了', { pregnancy: 'yes' }],
+  ['去年怀孕过，现在没怀孕', { pregnancy: 'no' }],
+  ['是不是怀孕了', { pregnancy: 'unknown' }],
+  ['我怀疑怀孕了，还没测', { pregnancy: 'unknown' }],
 ];
 
 describe('facts on the person', () => {
@@ -77,6 +90,9 @@ describe('facts on the person', () => {
     [['宝宝鼻塞', '', '38.6了现在'], { temperature: 38.6 }],
     [['乏力', '', '30岁，生完孩子四个月，喂奶呢'], { about: 'self', ageYears: 30 }],
     [['21男 头疼'], { ageYears: 21, sex: 'male' }],
+    [['失眠', '您的性别和年龄是？', '女的七十三'], { ageYears: 73, sex: 'female' }],
+    [['失眠', '您的性别和年龄是？', '我刚才说了我七十三了，女的'], { ageYears: 73, sex: 'female' }],
+    [['失眠', '您的性别和年龄是？', '男的，62了'], { ageYears: 62, sex: 'male' }],
     [['大老爷们 四十八 腰痛'], { ageYears: 48, sex: 'male' }],
     [['她头晕', '您的性别和年龄是？', '她31'], { ageYears: 31 }],
     [['头疼', '您的年龄是？', '有点', '您说的“有点”，是胸痛吗？', '67'], { ageYears: 67 }],
@@ -92,6 +108,7 @@ describe('facts on the person', () => {
   it.each([
     [['宝宝咳嗽', '这样有多久了？', '两个月']],
     [['宝宝咳嗽两个月']],
+    [['今年三十多次发作']],
     [['女孩，两个月没来月经']],
     [['生完孩子四个月，掉头发']],
     [['发烧', '', '他39了，烧得厉害']],

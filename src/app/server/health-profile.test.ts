@@ -248,4 +248,17 @@ describe('the check of a list', () => {
     expect(told).not.toContain('pregnancy');
     expect(known.length).toBeGreaterThan(told.length);
   });
+
+  it('is not needed for the age of who gave a month of birth, unless they ask for another', async () => {
+    await product.database.db
+      .updateTable('app_user')
+      .set({ birth_month: '1990-05' })
+      .where('id', '=', person.userId)
+      .execute();
+    const [own] = await talk('local', '最近老是头痛，三天了');
+    expect(own).toContain('您的性别是');
+    expect(own).not.toContain('年龄');
+    const [others] = await talk('local', '我妈最近老是头痛，三天了');
+    expect(others).toContain('年龄是');
+  });
 });

@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const ageTexts = defineTexts({
   'zh-CN': {
     birthMonth: '出生年月',
-    hint: '只用来确认年龄，例如 196805',
+    hint: '用来确认年龄，问诊时不再问您，例如 196805',
     required: '请填写出生年月',
     invalid: '请填写年份和月份，例如 196805',
     tooYoung: '不满 14 周岁不能注册。孩子不舒服时，请由监护人用自己的账户咨询，或直接看医生。',
@@ -13,7 +13,7 @@ export const ageTexts = defineTexts({
   },
   'en-US': {
     birthMonth: 'Year and month of birth',
-    hint: 'Only to check your age, such as 196805',
+    hint: 'For your age, so a consultation need not ask it, such as 196805',
     required: 'Please enter the year and month of your birth',
     invalid: 'Please enter year and month, such as 196805',
     tooYoung:

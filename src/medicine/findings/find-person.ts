@@ -32,14 +32,14 @@ export type Person = Age & {
 };
 
 const pregnant =
-  /怀孕|怀着|孕妇|孕(?:早|中|晚)期|有孕|有喜|孕期|妊娠|孕[\d一二三四五六七八九十]+周|[\d一二三四五六七八九十]+个?月身孕|大着肚子|怀了|验孕棒(?:两|2)(?:条|道)杠|早孕|备孕成功|(?:可能|也许|好像)怀/u;
+  /怀孕|怀着|孕妇|孕(?:早|中|晚)期|有孕|有喜|孕期|妊娠|孕[\d一二三四五六七八九十]+周|[\d一二三四五六七八九十]+个?月身孕|大着肚子|怀了|验孕棒(?:两|2)(?:条|道)杠|早孕|备孕成功|(?:可能|也许|好像)怀/gu;
 const maybePregnant =
-  /可能(?:是)?怀(?:孕|上)|不(?:确定|知道)(?:有没有|是不是|是否)?怀(?:孕|上)|有可能怀/u;
+  /可能(?:是)?怀(?:孕|上)|不(?:确定|知道)(?:有没有|是不是|是否)?怀(?:孕|上)|有可能怀|(?:是不是|会不会是?|是否|怀疑|担心|怕)(?:是|又)?怀(?:孕|上|了)/gu;
 const notPregnant =
-  /(?:没有?|没得|莫得|冇|没在|未|不是|不可能|也没|非|排除|没有可能)(?:可能)?(?:怀孕|怀上|怀|在怀孕|孕期|妊娠|孕)|没(?:有)?怀孕的可能|备孕(?!成功)/u;
-const lactating = /哺乳|喂奶|母乳(?:喂养)?|喂母乳|奶孩子|在喂奶/u;
+  /(?:(?<!有)没有?|没得|莫得|冇|没在|未|(?<!是)不是|不可能|也没|非|排除|没有可能)(?:可能)?(?:怀孕|怀上|怀|在怀孕|孕期|妊娠|孕)|(?<![是会能要可])不(?:会|想|打算)?怀(?!疑|好)孕?|没(?:有)?怀孕的可能|备孕(?!成功)|(?<!没有?|还未|快要?|不会?|围|是不是|是否|是要)绝经(?!前|期前|之前|吗)/gu;
+const lactating = /哺乳|喂奶|母乳(?:喂养)?|喂母乳|奶孩子|在喂奶/gu;
 const notLactating =
-  /(?:没有?|没在|不在|未|不是|不|也没|非)(?:在)?(?:哺乳|喂奶|母乳|喂母乳)|断奶了|已断奶/u;
+  /(?:没有?|没在|不在|未|不是|不|也没|非)(?:在)?(?:哺乳|喂奶|母乳|喂母乳)|断奶了|已断奶/gu;
 
 function sexOf(text: string, about: Subject): Person['sex'] {
   const female =
@@ -62,19 +62,38 @@ function sexOf(text: string, about: Subject): Person['sex'] {
   return male.test(text) ? 'male' : 'unknown';
 }
 
-function stateOf(text: string, yes: RegExp, no: RegExp, before: YesNo): YesNo {
-  if (maybePregnant.test(text) && yes === pregnant) return 'unknown';
-  if (no.test(text)) return 'no';
-  const match = yes.exec(text);
-  if (match === null) return before;
+type StateWords = { yes: RegExp; no: RegExp; maybe?: RegExp };
+const pregnancyWords: StateWords = { yes: pregnant, no: notPregnant, maybe: maybePregnant };
+const lactationWords: StateWords = { yes: lactating, no: notLactating };
+
+/**
+ * What a text says of a state: of a denial and a statement, the one told last; a doubt only where
+ * neither was told clearly after it.
+ */
+function stateOf(text: string, { yes, no, maybe }: StateWords, before: YesNo): YesNo {
+  const doubts = maybe ? [...text.matchAll(maybe)] : [];
+  const denials = [...text.matchAll(no)].filter(({ index }) => !isWithinAny(index, doubts));
   const clauses = cutClauses(text);
-  const other = /(?:老婆|媳妇|妻子|女儿|姐|妹|朋友|同事|闺蜜)[^，。]{0,4}$/u.test(
-    text.slice(0, match.index),
+  const isOfOther = (at: number): boolean =>
+    /(?:老婆|媳妇|妻子|女儿|姐|妹|朋友|同事|闺蜜)[^，。]{0,4}$/u.test(text.slice(0, at)) &&
+    before !== 'unknown';
+  const stated = [...text.matchAll(yes)].findLast(
+    ({ 0: words, index }) =>
+      !isWithinAny(index, [...denials, ...doubts]) &&
+      !isOfOther(index) &&
+      timeOf(text, clauses, index, index + words.length) === 'now',
   );
-  if (other && before !== 'unknown') return before;
-  return timeOf(text, clauses, match.index, match.index + match[0].length) === 'now'
-    ? 'yes'
-    : before;
+  const denied = denials.at(-1)?.index ?? -1;
+  const saidYes = stated?.index ?? -1;
+  if ((doubts.at(-1)?.index ?? -1) > Math.max(denied, saidYes)) {
+    return stated ? 'yes' : 'unknown';
+  }
+  if (denied > saidYes) return 'no';
+  return stated ? 'yes' : before;
+}
+
+function isWithinAny(at: number, matches: readonly RegExpExecArray[]): boolean {
+  return matches.some(({ 0: words, index }) => index <= at && at < index + words.length);
 }
 
 /** Bare yes or no to a question about pregnancy or lactation. */
@@ -182,8 +201,8 @@ export function findPerson(turns: readonly Turn[]): Person {
       person.sex = sex;
     person.pregnancy = answeredState(question, text, /怀孕|孕/u, person.pregnancy);
     person.lactation = answeredState(question, text, /哺乳|喂奶/u, person.lactation);
-    person.pregnancy = stateOf(text, pregnant, notPregnant, person.pregnancy);
-    person.lactation = stateOf(text, lactating, notLactating, person.lactation);
+    person.pregnancy = stateOf(text, pregnancyWords, person.pregnancy);
+    person.lactation = stateOf(text, lactationWords, person.lactation);
     Object.assign(person, measured(text));
     const age = ageAt(turns, turn, person, isOwn);
     if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;

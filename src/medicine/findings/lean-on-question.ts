@@ -68,13 +68,14 @@ export function stanceOf(answer: string): 'yes' | 'no' | 'unsure' | null {
   return null;
 }
 
-/** Short words that need the question's noun: asked 大便是干还是稀, answered 稀. */
+/** Short words that need the question's noun: asked 大便是干还是稀, answered 稀，头也痛. */
 function completed(question: string, answer: string, own: readonly Statement[]): Leaning[] {
-  if (own.length > 0) return [];
   const asked = nouns.filter((noun) => question.includes(noun));
   const leanings: Leaning[] = [];
   for (const match of answer.matchAll(/[^，。、；！？,.;!?\s]+/gu)) {
     if (match[0].length > shortMax || leanings.length > shortMax) continue;
+    const end = match.index + match[0].length;
+    if (own.some((statement) => statement.start < end && statement.end > match.index)) continue;
     for (const noun of asked) {
       const found = readSymptoms(noun + match[0]).find(
         ({ start, end }) => start < noun.length && end > noun.length,
@@ -84,7 +85,7 @@ function completed(question: string, answer: string, own: readonly Statement[]):
         symptom: found.symptom,
         polarity: found.polarity,
         start: match.index,
-        end: match.index + match[0].length,
+        end,
       });
       break;
     }

@@ -1,5 +1,6 @@
 import { allergiesIn } from './allergy-names.ts';
 import { questionsIn, stanceOf } from './lean-on-question.ts';
+import { medicineStatus } from './medicine-status.ts';
 
 export type PersonNames = {
   allergies?: string[];
@@ -17,18 +18,23 @@ const medicines =
   );
 const noneWords = /(?:没有?|无|未|否认)(?:任何|什么|明确的?)?/u;
 
-function named(text: string, names: readonly string[], denied: RegExp): string[] {
+type Holds = (at: number, name: string) => boolean;
+
+function named(text: string, names: readonly string[], holds: Holds): string[] {
   const found = names.filter((name) => {
     const at = text.indexOf(name);
     if (at < 0) return false;
-    const before = text.slice(Math.max(0, at - 14), at);
-    const clause = before.slice(Math.max(before.lastIndexOf('，'), before.lastIndexOf('。')) + 1);
+    const clause = clauseBefore(text, at);
     return (
-      !denied.test(clause) &&
-      !/(?:妈|爸|爷爷|奶奶|父亲|母亲|家族|老公|老婆|他)[^我]*$/u.test(clause)
+      !/(?:妈|爸|爷爷|奶奶|父亲|母亲|家族|老公|老婆|他)[^我]*$/u.test(clause) && holds(at, name)
     );
   });
   return found.filter((name) => !found.some((other) => other !== name && other.includes(name)));
+}
+
+function clauseBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - 14), at);
+  return before.slice(Math.max(before.lastIndexOf('，'), before.lastIndexOf('。')) + 1);
 }
 
 /** Names of allergies, medicines taken and lasting diseases in one normalised text. */
@@ -39,16 +45,12 @@ export function namesIn(text: string, question: string): PersonNames {
   const mayBeTaken = /吃[^，。？]*药|什么药|用药|服药/u.test(asked);
   const allergies = allergiesIn(text, asked, (name) => mayBeTaken && medicines.includes(name));
   if (allergies !== undefined) names.allergies = allergies;
-  const taken = named(
-    text,
-    medicines,
-    /(?:没有?|未|不|没在)(?:再|在)?(?:吃|服|用|喝)|以前吃|停了/u,
-  );
+  const taken = named(text, medicines, (at, name) => medicineStatus(text, at, name) === 'taken');
   const noMedicine = /(?:没有?|未|不)(?:在)?(?:吃|服用?|用)(?:什么|任何|其他|别的)?药/u.test(text);
   if (taken.length > 0) names.medicines = taken;
   else if (noMedicine || (saysNone && /吃[^，。？]*药|用药|服药/u.test(asked)))
     names.medicines = [];
-  const chronic = named(text, diseases, noneWords);
+  const chronic = named(text, diseases, (at) => !noneWords.test(clauseBefore(text, at)));
   const noDisease =
     /(?:没有?|无|未)(?:什么|任何|其他)?(?:慢性病|基础病|基础疾病|别的病|其他病|老毛病|大病|疾病)|身体健康|以前身体很?好/u.test(
       text,

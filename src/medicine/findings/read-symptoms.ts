@@ -32,11 +32,17 @@ const cacheMax = 512;
 /** How long a clause without its noun may be, and how far back the noun may stand. */
 const carriedMax = 8;
 const carryMax = 24;
-const topicNouns =
-  /大便|小便|鼻涕|痰|舌苔|舌头|月经|例假|大姨妈|经血|白带|胃口|睡眠|小肚子|肚子|胃|头|喉咙|嗓子|腰|口/gu;
+const coloured = '大便|小便|鼻涕|痰|舌苔|舌头|舌质|舌|月经|例假|大姨妈|经血|白带';
+const colouredNouns = new RegExp(coloured, 'gu');
+const topicNouns = new RegExp(`${coloured}|胃口|睡眠|小肚子|肚子|胃|头|喉咙|嗓子|腰|口`, 'gu');
 
 /** Words whose last character is no word of its own there: 已经不疼了 says nothing of menses. */
 const cutWords: ReadonlySet<string> = new Set(['已经', '曾经', '神经']);
+
+/** 昨晚睡得好: an evening and how the night was, not 晚睡, going to bed late. */
+const isEvening = (text: string, { start }: Hit): boolean =>
+  text.startsWith('晚睡', start) &&
+  /[昨今每前当那整半夜天周一两三几]/u.test(text.charAt(start - 1));
 
 /** 要捂热水袋, 喜欢热水泡脚: warmth and cold that are not eaten or drunk. */
 const foods: ReadonlySet<string> = new Set(['喜热饮食', '喜冷饮']);
@@ -95,7 +101,7 @@ function findHits(text: string): Hit[] {
   return [...strict, ...loose, ...nested]
     .filter(({ start }) => !cutWords.has(text.slice(start - 1, start + 1)))
     .filter(({ start, end }) => !text.slice(start, end + 1).includes('多少'))
-    .filter((hit) => !isApplied(text, hit))
+    .filter((hit) => !isApplied(text, hit) && !isEvening(text, hit))
     .filter(({ symptom, start }) => {
       const key = `${symptom}@${start}`;
       return !seen.has(key) && seen.add(key) !== undefined;
@@ -111,10 +117,12 @@ function carriedHits(text: string, clauses: Clauses, hits: readonly Hit[]): Hit[
     const end = clauses.clauseEnd[start] ?? text.length;
     const from = Math.max(clauses.sentenceStart[start] ?? 0, start - carryMax);
     if (taken.has(start) || end - start > carriedMax || end === start || from === start) continue;
-    const noun = lastNoun(text.slice(from, start));
+    const clause = text.slice(start, end);
+    const nouns = clause.includes('色') ? colouredNouns : topicNouns;
+    const noun = lastNoun(text.slice(from, start), nouns);
     if (noun === null) continue;
     const shift = start - noun.length;
-    for (const hit of findHits(noun + text.slice(start, end))) {
+    for (const hit of findHits(noun + clause)) {
       if (hit.start >= noun.length || hit.end <= noun.length) continue;
       carried.push({ ...hit, start, end: hit.end + shift });
     }
@@ -122,10 +130,8 @@ function carriedHits(text: string, clauses: Clauses, hits: readonly Hit[]): Hit[
   return carried;
 }
 
-function lastNoun(text: string): string | null {
-  let last: string | null = null;
-  for (const [noun] of text.matchAll(topicNouns)) last = noun;
-  return last;
+function lastNoun(text: string, nouns: RegExp): string | null {
+  return [...text.matchAll(nouns)].at(-1)?.[0] ?? null;
 }
 
 function polarityOf(text: string, clauses: Clauses, hit: Hit, isDenied: boolean): Polarity {

@@ -1,3 +1,4 @@
+import { medicineStatus } from '../findings/medicine-status.ts';
 import { drugBrands } from '../knowledge/drug-brands.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
 import { interactions, readyMadeInteractions } from '../knowledge/drug-interactions.ts';
@@ -12,11 +13,12 @@ export function drugClassesIn(medicines: readonly string[]): Set<string> {
   return new Set([...named.map(({ name }) => name), ...byIngredient]);
 }
 
-const denied = /(?:没有?|未|不)(?:在|再)?(?:吃|服|用|打)?[^，。；]{0,6}$/;
-
 const brandNames = new Set(drugBrands.flatMap(({ words }) => words));
 
-/** The western medicines that a text names as taken, for whomever; what is denied is left out. */
+/**
+ * The western medicines that a text names as taken, for whomever; what is denied, was stopped or is
+ * only thought of is left out.
+ */
 export function medicinesIn(text: string): string[] {
   const brands = drugMentions(text).filter(({ words }) => brandNames.has(words));
   const words = new Set([
@@ -25,7 +27,7 @@ export function medicinesIn(text: string): string[] {
   ]);
   return [...words].filter((word) => {
     const at = text.indexOf(word);
-    return at !== -1 && !denied.test(text.slice(Math.max(0, at - 14), at));
+    return at !== -1 && medicineStatus(text, at, word) === 'taken';
   });
 }
 

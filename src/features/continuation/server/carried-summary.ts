@@ -6,7 +6,7 @@ import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { continuationTexts } from '../texts.ts';
-import { carriedWords, toldLines } from './carried-words.ts';
+import { answeredFacts, carriedWords, toldLines } from './carried-words.ts';
 
 type Before = {
   title: string;
@@ -18,9 +18,10 @@ type Before = {
 /** What a continuation begins with: for people, for whoever answers there, and for the panel. */
 export function carriedSummary(before: Before, language: Language): CarriedSummary {
   const told = toldLines(before.turns, before.pinned);
+  const { present, denied } = answeredFacts(before.turns, [...told, ...before.pinned]);
   return {
-    content: summaryText(before, told, language),
-    words: carriedWords(told, before.pinned),
+    content: summaryText(before, { told, present }, language),
+    words: carriedWords(told, [...present, ...denied], before.pinned),
     summary: before.newest ? withoutFormulas(before.newest) : ownSummary(before.turns),
   };
 }
@@ -41,7 +42,12 @@ function ownSummary(turns: readonly Turn[]): CarriedSummary['summary'] {
   return { gender: genders[sex], age: ageText ?? '', symptoms: [...new Set(symptoms)] };
 }
 
-function summaryText(before: Before, told: readonly string[], language: Language): string {
+/** What a bare no to a list of questions denied is carried on, and not listed as words of theirs. */
+function summaryText(
+  before: Before,
+  { told, present }: { told: readonly string[]; present: readonly string[] },
+  language: Language,
+): string {
   const texts = continuationTexts[language];
   const details = before.newest?.details;
   const possible = details?.possibleDiagnosis ?? details?.pattern ?? '';
@@ -50,8 +56,9 @@ function summaryText(before: Before, told: readonly string[], language: Language
     texts.from(plain(before.title)),
     list(texts.pinnedTitle, before.pinned),
     list(texts.toldTitle, told),
+    list(texts.answeredTitle, present.length > 0 ? [present.join('，')] : []),
     possible === '' ? '' : `**${texts.leaningTitle}**\n\n${plain(possible)}`,
-    told.length + before.pinned.length === 0 ? texts.nothing : '',
+    told.length + present.length + before.pinned.length === 0 ? texts.nothing : '',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }

@@ -6,7 +6,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { symptoms } from '#medicine/knowledge/symptoms.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { toldCharsMax, toldLinesMax } from '../rules.ts';
-import { carriedWords, toldLines } from './carried-words.ts';
+import { answeredFacts, carriedWords, toldLines } from './carried-words.ts';
 import { pinnedFacts } from './pinned-facts.ts';
 
 const talk = (...said: string[]): Turn[] =>
@@ -16,7 +16,9 @@ const read = (words: string): Turn[] =>
 /** What the next session would read. */
 function carried(turns: readonly Turn[]): Turn[] {
   const pinned = pinnedFacts(turns);
-  return read(carriedWords(toldLines(turns, pinned), pinned));
+  const told = toldLines(turns, pinned);
+  const { present, denied } = answeredFacts(turns, [...told, ...pinned]);
+  return read(carriedWords(told, [...present, ...denied], pinned));
 }
 const found = (turns: readonly Turn[]): string[] =>
   currentFindings(findFindings(turns))
@@ -37,11 +39,29 @@ const consultation = talk(
 );
 
 describe('what is told to the next session', () => {
-  it('is the person’s own sentences, and plain words for answers that lean on a question', () => {
-    expect(toldLines(consultation, pinnedFacts(consultation))).toEqual([
-      '女，34岁，头痛三天了，怕冷，没有发烧。',
-      expect.stringMatching(/^有恶心，有便溏/),
-    ]);
+  it('is the person’s own sentences, and apart from them what answers to questions stand for', () => {
+    const pinned = pinnedFacts(consultation);
+    const told = toldLines(consultation, pinned);
+    expect(told).toEqual(['女，34岁，头痛三天了，怕冷，没有发烧。']);
+    expect(answeredFacts(consultation, [...told, ...pinned]).present).toEqual(['有恶心', '有便溏']);
+  });
+
+  it('never lists as the person’s words what one 都没有 denied, also one continuation later', () => {
+    const turns = talk(
+      '我失眠一个月了，女，35岁。',
+      '有没有心慌、头晕、胸闷？有没有怀孕？有没有在吃的药？',
+      '都没有',
+    );
+    const told = ['我失眠一个月了，女，35岁。'];
+    expect(toldLines(turns, [])).toEqual(told);
+    expect(answeredFacts(turns, told)).toEqual({
+      present: [],
+      denied: expect.arrayContaining(['没有怀孕', '没有吃药', '没有心悸', '没有胸闷']),
+    });
+    const next = carried(turns);
+    expect(found(next)).toEqual(found(turns));
+    expect(toldLines(next, [])).toEqual(told);
+    expect(found(carried(next))).toEqual(found(turns));
   });
 
   it('is read there as it was here, also from one continuation to the next', () => {
@@ -66,11 +86,11 @@ describe('what is told to the next session', () => {
   it('never lets a denial take back what is pinned', () => {
     const told = ['没有过敏，没有怀孕，头痛'];
     const pinned = ['吃布洛芬没有过敏', '对青霉素过敏', '没有怀孕', '怀孕了'];
-    expect(findPerson(read(carriedWords(told, pinned)))).toMatchObject({
+    expect(findPerson(read(carriedWords(told, [], pinned)))).toMatchObject({
       allergies: ['青霉素'],
       pregnancy: 'yes',
     });
-    expect(findPerson(read(carriedWords(told, ['没有怀孕']))).pregnancy).toBe('no');
+    expect(findPerson(read(carriedWords(told, [], ['没有怀孕']))).pregnancy).toBe('no');
   });
 
   it('makes no danger of sentences that only now stand side by side', () => {
@@ -106,6 +126,6 @@ describe('what is told to the next session', () => {
   });
 
   it('is empty when nothing was told', () => {
-    expect(carriedWords(toldLines(talk('您好'), []), [])).toBe('');
+    expect(carriedWords(toldLines(talk('您好'), []), [], [])).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 // What the next session reads as turns of the person's, a blank line between them: own sentences,
-// then the pinned facts, because of two turns the later one counts.
+// what answers stand for, then the pinned facts, because of two turns the later one counts.
 import { currentFindings } from '#medicine/findings/current-findings.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import { findPerson, type Person } from '#medicine/findings/find-person.ts';
@@ -13,13 +13,22 @@ const turnOf = (lines: readonly string[]): Turn[] => [
 ];
 const closed = (line: string): string => (/[。！？!?]$/u.test(line) ? line : `${line}。`);
 
-/** What was told and what is pinned; empty when there is neither. */
-export function carriedWords(told: readonly string[], pinned: readonly string[]): string {
+/** Begins a turn of plain statements of ours, which the person never wrote. */
+const statedMark = '※';
+const isStated = ({ content }: Turn): boolean => content.startsWith(statedMark);
+
+/** What was told, what answers stand for (`stated`) and what is pinned; empty when there is none. */
+export function carriedWords(
+  told: readonly string[],
+  stated: readonly string[],
+  pinned: readonly string[],
+): string {
   const person = findPerson(pinned.map((content) => ({ role: 'user', content })));
   // Within one turn a denial counts for all of it: it may not take back what another line says.
   const denials = pinned.filter((line) => denies(findPerson(turnOf([line])), person));
   const facts = pinned.filter((line) => !denials.includes(line));
-  return [[...told, ...denials], facts]
+  const statement = stated.length === 0 ? [] : [`${statedMark}${stated.join('，')}`];
+  return [[...told, ...denials], statement, facts]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.map(closed).join('\n'))
     .join('\n\n');
@@ -35,12 +44,15 @@ function denies(told: Person, known: Person): boolean {
 
 const isSaid = ({ polarity }: Finding): boolean => polarity !== 'unknown';
 
-/** The sentences that state what holds of the person now; what stands in `pinned` is left out. */
+/**
+ * The person's own sentences that state what holds of them now; what stands in `pinned` is left out.
+ */
 export function toldLines(turns: readonly Turn[], pinned: readonly string[]): string[] {
   const findings = currentFindings(findFindings(turns)).filter(isSaid);
   const person = findPerson(turns);
   const level = triage(turns).level;
-  const free = ownSentences(turns, pinnedCharsMax).filter(({ text }) => !pinned.includes(text));
+  const written = turns.map((turn) => (isStated(turn) ? { ...turn, content: '' } : turn));
+  const free = ownSentences(written, pinnedCharsMax).filter(({ text }) => !pinned.includes(text));
   const personal = tellersOf(person, free);
   const own = free.filter(
     ({ text, ...at }) =>
@@ -50,8 +62,7 @@ export function toldLines(turns: readonly Turn[], pinned: readonly string[]): st
         findings.filter(({ span }) => overlaps(span, at)),
       ),
   );
-  const lines = withinBounds([...new Set(own.map(({ text }) => text))], pinned, level);
-  return [...lines, ...plainLines(turns, [...lines, ...pinned], person)].slice(0, toldLinesMax);
+  return withinBounds([...new Set(own.map(({ text }) => text))], pinned, level);
 }
 
 const overlaps = (a: Span, b: Span): boolean =>
@@ -118,27 +129,48 @@ function withinBounds(
   return lines.filter((line) => kept.includes(line));
 }
 
+/** What the person's answers stand for that no line says by itself: a bare 有 or 都没有. */
+export type AnsweredFacts = {
+  /** What the answers affirmed. */
+  present: readonly string[];
+  /** What they denied: one 都没有 may stand for a dozen of these. */
+  denied: readonly string[];
+};
+
 /** Plain statements of what no own sentence says by itself: answers that lean on a question. */
-function plainLines(turns: readonly Turn[], lines: readonly string[], person: Person): string[] {
+export function answeredFacts(turns: readonly Turn[], lines: readonly string[]): AnsweredFacts {
   const known = currentFindings(findFindings(turnOf(lines)));
   const missing = currentFindings(findFindings(turns)).filter(
     (finding) => isSaid(finding) && !has(known, finding),
   );
-  const symptoms = missing.flatMap((finding) => {
-    const plain =
-      finding.polarity === 'present' ? `有${finding.symptom}` : `没有${finding.symptom}`;
-    return has(currentFindings(findFindings(turnOf([plain]))), finding) ? [plain] : [];
-  });
+  const symptoms = (polarity: Finding['polarity'], word: string): string[] =>
+    missing.flatMap((finding) => {
+      if (finding.polarity !== polarity) return [];
+      const plain = `${word}${finding.symptom}`;
+      return has(currentFindings(findFindings(turnOf([plain]))), finding) ? [plain] : [];
+    });
+  const person = findPerson(turns);
   const told = findPerson(turnOf(lines));
-  const facts = [
-    person.sex !== 'unknown' && told.sex === 'unknown' && (person.sex === 'male' ? '男' : '女'),
-    person.ageText !== undefined && told.ageText === undefined && person.ageText,
-    person.pregnancy === 'no' && told.pregnancy !== 'no' && '没有怀孕',
-    person.lactation === 'no' && told.lactation !== 'no' && '没有哺乳',
-    person.allergies?.length === 0 && told.allergies === undefined && '没有过敏',
-    person.medicines?.length === 0 && told.medicines === undefined && '没有吃药',
-    person.chronicDiseases?.length === 0 && told.chronicDiseases === undefined && '没有慢性病',
-  ].filter((fact) => typeof fact === 'string');
-  const joined = [...facts, ...symptoms].join('，');
-  return joined === '' ? [] : [joined];
+  const sex = person.sex === 'male' ? '男' : '女';
+  return {
+    present: [
+      ...facts([person.sex !== 'unknown' && told.sex === 'unknown', sex]),
+      ...facts([person.ageText !== undefined && told.ageText === undefined, person.ageText]),
+      ...symptoms('present', '有'),
+    ],
+    denied: [
+      ...facts(
+        [person.pregnancy === 'no' && told.pregnancy !== 'no', '没有怀孕'],
+        [person.lactation === 'no' && told.lactation !== 'no', '没有哺乳'],
+        [person.allergies?.length === 0 && told.allergies === undefined, '没有过敏'],
+        [person.medicines?.length === 0 && told.medicines === undefined, '没有吃药'],
+        [person.chronicDiseases?.length === 0 && told.chronicDiseases === undefined, '没有慢性病'],
+      ),
+      ...symptoms('absent', '没有'),
+    ],
+  };
+}
+
+function facts(...rows: readonly (readonly [holds: boolean, plain: string | undefined])[]) {
+  return rows.flatMap(([holds, plain]) => (holds && plain !== undefined ? [plain] : []));
 }

@@ -1,3 +1,5 @@
+import { ageOf } from '#features/account/age-rules.ts';
+import { findBirthMonth } from '#features/account/server/user-store.ts';
 import { hasConsent } from '#features/agreement/server/consent-store.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -52,19 +54,23 @@ export const hasHealthConsent = (db: Executor, userId: number): Promise<boolean>
   hasConsent(db, { userId, purpose: healthConsentPurpose, version: healthConsentVersion });
 
 /**
- * What the safety layer may know of a person besides a conversation; empty without the consent. The
- * age is the least it can be, which is the careful side of every limit.
+ * What the safety layer may know of a person besides a conversation: the age by the month of birth
+ * of the account, and under its own consent the health profile. The age is the least it can be,
+ * which is the careful side of every limit.
  */
 export async function findKnownPerson(
   db: Executor,
   userId: number,
   now: Date,
 ): Promise<Partial<Person>> {
-  if (!(await hasHealthConsent(db, userId))) return {};
+  const birthMonth = await findBirthMonth(db, userId);
+  const age = birthMonth === null ? {} : { ageYears: ageOf(birthMonth, now) };
+  if (!(await hasHealthConsent(db, userId))) return age;
   const profile = await readHealthProfile(db, userId);
   const { commonHerbs = [] } = await readChoices(db, userId);
   return {
     ...(profile ? factsOf(profile, now) : {}),
+    ...age,
     ...(commonHerbs.length > 0 ? { ownHerbs: commonHerbs } : {}),
   };
 }

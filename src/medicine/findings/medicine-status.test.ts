@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findPerson } from './find-person.ts';
+import { medicineStatus } from './medicine-status.ts';
+
+const statusIn = (text: string, name: string) => medicineStatus(text, text.indexOf(name), name);
+
+describe('a medicine that is named', () => {
+  it.each([
+    ['我在吃二甲双胍', '二甲双胍'],
+    ['华法林每天一片', '华法林'],
+    ['布洛芬吃了两天', '布洛芬'],
+    ['一直喝黄芪水，可以继续喝吗？', '黄芪'],
+    ['三七和华法林能一起吃吗', '华法林'],
+    ['阿司匹林要不要停', '阿司匹林'],
+    ['华法林停了两天又吃上了', '华法林'],
+    ['昨天刚停了华法林', '华法林'],
+    ['华法林没停过', '华法林'],
+    ['睡不好吃安定', '安定'],
+    ['不小心吃了阿司匹林', '阿司匹林'],
+  ])('counts as taken in %s', (text, name) => {
+    expect(statusIn(text, name)).toBe('taken');
+  });
+
+  it.each([
+    ['氯吡格雷去年停了', '氯吡格雷'],
+    ['氯吡格雷去年就停了，现在吃阿司匹林', '氯吡格雷'],
+    ['华法林停了两年', '华法林'],
+    ['以前吃过二甲双胍', '二甲双胍'],
+    ['二甲双胍早就不吃了', '二甲双胍'],
+    ['没吃降压药', '降压药'],
+    ['医生让吃他汀，我没吃', '他汀'],
+  ])('was stopped or never taken in %s', (text, name) => {
+    expect(statusIn(text, name)).toBe('stopped');
+  });
+
+  it.each([
+    ['中成药可以吃吗', '中成药'],
+    ['有什么中成药推荐', '中成药'],
+    ['枸杞每天泡水可以吗', '枸杞'],
+    ['三七和华法林能一起吃吗', '三七'],
+    ['我能吃布洛芬吗', '布洛芬'],
+    ['想吃点当归补一补', '当归'],
+  ])('is only thought of in %s', (text, name) => {
+    expect(statusIn(text, name)).toBe('considered');
+  });
+
+  it('is among the medicines of the person only where it is taken', () => {
+    const told = (content: string) => findPerson([{ role: 'user', content }]).medicines;
+    expect(told('氯吡格雷去年停了，现在吃阿司匹林，丹参能不能一起吃？')).toEqual(['阿司匹林']);
+    expect(told('喝什么中成药好')).toBeUndefined();
+  });
+});
