@@ -1,11 +1,13 @@
 import { SignJWT, decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { errorStatus } from '#platform/contract/error-status.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import { openApiDocument } from '#platform/server/openapi.ts';
 import { deriveKeys } from '#platform/server/secret-keys.ts';
 import { samples, type EndpointName, type World } from '#test/endpoint-samples.ts';
 import {
@@ -64,6 +66,27 @@ beforeEach(async () => {
   const shared = await makeSharedThings(product.database.db, { userId: owner.userId, sessionId });
   world = { owner, sessionId, messageId, signInId, shared, unique: `u${unique}` };
 });
+
+type Published = {
+  content?: Record<string, { schema: Parameters<typeof fromJSONSchema>[0] & { $ref?: string } }>;
+};
+const document = openApiDocument(endpoints, '0') as {
+  paths: Record<string, Record<string, { responses: Record<string, Published> }>>;
+  components: { schemas: { Failure: Parameters<typeof fromJSONSchema>[0] } };
+};
+
+/** An answer as the published schema of its status lets it through; an answer that is no JSON, as it is. */
+function published(name: EndpointName, { status, headers, json }: Answer): unknown {
+  const { path, method } = endpointOf(name);
+  const calls = document.paths[path.replace(/:(\w+)/g, '{$1}')];
+  const response = calls?.[method.toLowerCase()]?.responses[status];
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const schema = response?.content?.[type]?.schema;
+  if (response && !response.content && type === '') return json;
+  if (!schema) throw new Error(`${name} answers ${status} ${type}, which is not published`);
+  if (type !== 'application/json') return json;
+  return fromJSONSchema(schema.$ref ? document.components.schemas.Failure : schema).parse(json);
+}
 
 async function call(name: EndpointName, as: Question = {}, at = world): Promise<Answer> {
   const { method, path } = endpointOf(name);
@@ -238,6 +261,7 @@ describe('a member', () => {
       const { access, reply, envelope } = endpointOf(name);
       if (access === 'staff') return expect(seen(answer)).toEqual(refused('staff_only'));
       expect(answer.status).toBe(samples[name].status);
+      expect(published(name, answer)).toEqual(answer.json);
       if (name === 'signOut') await product.signIn(owner);
       if (answer.status !== 200 || !reply) return;
       const data = answer.json['data'] as object;

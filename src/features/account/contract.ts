@@ -22,8 +22,11 @@ const ruled = (fault: (text: string) => Bilingual | null) =>
   });
 
 const tokens = z.object({ access: z.string(), refresh: z.string() });
+/** Spec 3, User. */
 const profile = z.object({
   id: z.int(),
+  /** The id again, where older clients look for it. */
+  userId: z.int(),
   username: z.string(),
   email: z.string(),
   firstName: z.string(),
@@ -31,6 +34,8 @@ const profile = z.object({
   /** `YYYY-MM`; null where it was never asked. */
   birthMonth: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** False for everybody (Spec 6): a page asks the calls for staff whether it may. */
+  isStaff: z.literal(false),
   dateJoined: z.string(),
   lastLogin: z.nullable(z.string()),
 });

@@ -26,8 +26,8 @@ export type Endpoint = {
   /** A file to save: the content types it may come in, without parameters. */
   file?: readonly [string, ...string[]];
   /**
-   * `flat` repeats the object's fields beside `data`, `nested` repeats it as `data.data`:
-   * what existing clients read bare (wire "Rules for every call").
+   * `flat` repeats the object's fields beside `data`; `nested` repeats them beside an envelope of its
+   * own within `data`. Existing clients read these bare or unwrap them twice (wire "Rules for every call").
    */
   envelope?: 'flat' | 'nested';
   /** A call that another service makes: the body is a form, the reply goes out bare, as plain text. */

@@ -112,7 +112,11 @@ describe('the envelope', () => {
     const data = { id: 1, name: '杏' };
     expect((await get('/ai/plain/')).json()).toEqual({ success: true, data });
     expect((await get('/ai/flat/')).json()).toEqual({ success: true, data, ...data });
-    expect((await get('/ai/nested/')).json()).toEqual({ success: true, data: { ...data, data } });
+    const inner = { success: true, data };
+    expect((await get('/ai/nested/')).json()).toEqual({
+      success: true,
+      data: { ...data, ...inner },
+    });
     const empty = await door.app.inject({ method: 'POST', url: '/ai/empty/' });
     expect(empty.json()).toEqual({ success: true, data: null });
   });

@@ -122,7 +122,7 @@ function sendReply(
   }
   const body: Record<string, unknown> = { success: true, data };
   if (endpoint.envelope === 'flat') Object.assign(body, data, { success: true, data });
-  if (endpoint.envelope === 'nested') body['data'] = { ...(data as object), data };
+  if (endpoint.envelope === 'nested') body['data'] = { ...(data as object), success: true, data };
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

@@ -28,6 +28,29 @@ const endpoints = defineEndpoints({
     errors: ['quota_exhausted', 'agreement_required'],
     limits: [{ name: 'make', max: 1, windowMs: 1, by: 'account' }],
   },
+  getFlat: {
+    method: 'GET',
+    path: '/ai/flat/',
+    access: 'public',
+    summary: 'Flat',
+    reply: z.object({ id: z.int(), name: z.optional(z.string()) }),
+    envelope: 'flat',
+  },
+  getNested: {
+    method: 'GET',
+    path: '/ai/nested/',
+    access: 'public',
+    summary: 'Nested',
+    reply: z.object({ id: z.int() }),
+    envelope: 'nested',
+  },
+  countThings: {
+    method: 'GET',
+    path: '/ai/counts/',
+    access: 'public',
+    summary: 'How many of each kind',
+    reply: z.record(z.enum(['new', 'old']), z.int()),
+  },
   followThing: {
     method: 'GET',
     path: '/ai/things/:id/stream/',
@@ -66,7 +89,40 @@ function danglingRefs(root: Json): string[] {
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and names the product version', () => {
     expect(document['openapi']).toBe('3.1.0');
-    expect(document['info']).toEqual({ title: '杏问 API', version: '1.2.3' });
+    expect(document['info']).toMatchObject({ title: '杏问 API', version: '1.2.3' });
+  });
+
+  it('says under which licence it is, and that the calls are where the document is', () => {
+    expect(document['info']?.['license']).toMatchObject({ identifier: 'Apache-2.0' });
+    expect(document['servers']).toEqual([{ url: '/' }]);
+  });
+
+  it('describes the whole answer, with what stands beside and within its data', () => {
+    const answer = (path: string) =>
+      at('paths', path, 'get', 'responses', '200', 'content', 'application/json', 'schema');
+    expect(answer('/ai/things/{id}/')).toMatchObject({
+      required: ['success', 'data'],
+      additionalProperties: false,
+    });
+    const id = { type: 'integer' };
+    expect(answer('/ai/flat/')).toMatchObject({
+      required: ['id', 'success', 'data'],
+      properties: { id, success: { const: true }, data: { properties: { id } } },
+    });
+    const within = { id, success: { const: true }, data: { properties: { id } } };
+    expect(answer('/ai/nested/')).toMatchObject({ properties: { data: { properties: within } } });
+  });
+
+  it('names every key that it requires of a record', () => {
+    const content = at('paths', '/ai/counts/', 'get', 'responses', '200', 'content');
+    const data = content?.['application/json']?.['schema']?.['properties']?.['data'];
+    expect(Object.keys(data?.['properties'] ?? {})).toEqual(data?.['required']);
+  });
+
+  it('tells of every call how it can be refused', () => {
+    for (const methods of Object.values(document['paths'] ?? {}))
+      for (const { responses } of Object.values(methods))
+        expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['400', '429']));
   });
 
   it('has every call under its path and method', () => {
@@ -104,6 +160,7 @@ describe('the OpenAPI document', () => {
   it('describes streams as streams', () => {
     const content = at('paths', '/ai/things/{id}/stream/', 'get', 'responses', '200', 'content');
     expect(Object.keys(content ?? {})).toEqual(['text/event-stream']);
+    expect(at('paths', '/ai/things/{id}/stream/', 'get', 'responses', '204')).toBeDefined();
   });
 
   it('leads nowhere but into itself', () => {

@@ -9,8 +9,20 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     cycles: 'ref',
+    override: ({ jsonSchema }) => nameEveryKey(jsonSchema as Json),
   }) as Json;
   return rest;
+}
+
+/** A record whose keys are known requires them without having said what they are. */
+function nameEveryKey(schema: Json): void {
+  const keys = (schema['propertyNames'] as { enum?: string[] } | undefined)?.enum;
+  if (!keys || !schema['required']) return;
+  schema['properties'] = Object.fromEntries(
+    keys.map((key) => [key, schema['additionalProperties']]),
+  );
+  schema['additionalProperties'] = false;
+  delete schema['propertyNames'];
 }
 
 function parametersOf(endpoint: Endpoint): Json[] {
@@ -32,8 +44,25 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access !== 'public' && !endpoint.openToLeaving) codes.push('deletion_pending');
   if (endpoint.access === 'agreed') codes.push('agreement_required');
   if (endpoint.access === 'staff') codes.push('staff_only');
-  if (endpoint.limits) codes.push('too_many_requests');
+  // The door refuses these whatever is called.
+  codes.push('malformed_request', 'too_many_requests');
   return [...new Set(codes)];
+}
+
+/** The JSON of an answer: the envelope, and what stands beside or within it for clients that look there. */
+function answerOf({ reply, envelope }: Endpoint): Json {
+  const data = reply ? schemaOf(reply, 'output') : { type: 'null' };
+  if (envelope === 'flat') return enveloped(data, data);
+  return enveloped(envelope === 'nested' ? enveloped(data, data) : data, {});
+}
+
+function enveloped(data: Json, beside: Json): Json {
+  return {
+    type: 'object',
+    properties: { ...(beside['properties'] as Json | undefined), success: { const: true }, data },
+    required: [...((beside['required'] as string[] | undefined) ?? []), 'success', 'data'],
+    additionalProperties: false,
+  };
 }
 
 function responsesOf(endpoint: Endpoint): Json {
@@ -43,6 +72,7 @@ function responsesOf(endpoint: Endpoint): Json {
       description: 'Lines `data: {json}`, the last one `data: [DONE]`',
       content: { 'text/event-stream': { schema: schemaOf(endpoint.events, 'output') } },
     };
+    if (endpoint.method === 'GET') responses['204'] = { description: 'There is nothing to follow' };
   } else if (endpoint.file) {
     const binary = { schema: { type: 'string', contentEncoding: 'binary' } };
     responses['200'] = {
@@ -54,12 +84,8 @@ function responsesOf(endpoint: Endpoint): Json {
     const content = { 'text/plain': { schema: schemaOf(endpoint.reply, 'output') } };
     responses['200'] = { description: 'Taken', content };
   } else {
-    const data = endpoint.reply ? schemaOf(endpoint.reply, 'output') : { type: 'null' };
-    const properties = { success: { const: true }, data };
-    responses['200'] = {
-      description: 'Done',
-      content: { 'application/json': { schema: { type: 'object', properties } } },
-    };
+    const content = { 'application/json': { schema: answerOf(endpoint) } };
+    responses['200'] = { description: 'Done', content };
   }
   for (const code of codesOf(endpoint)) {
     const status = String(errorStatus[code]);
@@ -117,7 +143,12 @@ export function openApiDocument(endpoints: Endpoints, version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '杏问 API', version },
+    info: {
+      title: '杏问 API',
+      version,
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     paths,
     components: {

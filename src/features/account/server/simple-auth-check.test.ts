@@ -167,10 +167,23 @@ describe('the profile', () => {
     const { data } = await harness.visitor().send('GET', getProfile.path, {
       headers: { authorization: `bearer ${member.access}` },
     });
-    const { data: inner, ...profile } = data as Record<string, unknown>;
-    expect(inner).toEqual(profile);
+    const { data: inner, success, ...profile } = data as Record<string, unknown>;
+    expect([inner, success]).toEqual([profile, true]);
     expect(Object.keys(profile).toSorted()).toEqual(
-      'birthMonth dateJoined email firstName id isActive lastLogin lastName username'.split(' '),
+      'birthMonth dateJoined email firstName id isActive isStaff lastLogin lastName userId username'.split(
+        ' ',
+      ),
     );
+  });
+
+  it('answers `success` and `data` to whoever unwraps it once and to whoever does so twice', async () => {
+    const { body } = await harness.visitor().send('GET', getProfile.path, {
+      headers: { authorization: `bearer ${member.access}` },
+    });
+    const { userId: id, username } = member;
+    const user = { id, userId: id, username, email: expect.stringContaining('@'), isStaff: false };
+    const envelope = { success: true, data: user };
+    expect(body).toMatchObject(envelope);
+    expect(body['data']).toMatchObject(envelope);
   });
 });

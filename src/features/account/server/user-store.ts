@@ -96,6 +96,8 @@ export async function findProfile(db: Executor, userId: number): Promise<Profile
   return (
     row && {
       ...row,
+      userId: row.id,
+      isStaff: false,
       dateJoined: row.dateJoined.toISOString(),
       lastLogin: row.lastLogin?.toISOString() ?? null,
     }
