@@ -11,15 +11,15 @@ import {
   rename,
   rm,
   stat,
-  writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Binaries } from './embedded-postgres-binaries.ts';
 import type { Endpoint } from './embedded-postgres-endpoint.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { scramVerifier, writeAccess } from './embedded-postgres-password.ts';
 import { runProgram } from './embedded-postgres-program.ts';
-import { canReach, type ServerUser } from './embedded-postgres-user.ts';
+import { canReach, writePrivately, type ServerUser } from './embedded-postgres-user.ts';
 
 /** Role and database of the product; the role owns the cluster. */
 export const productName = 'xingwen';
@@ -95,12 +95,9 @@ export async function createCluster(
   const work = await mkdtemp(join(home, initialising));
   try {
     if (user) await chown(work, user.uid, user.gid);
-    const auth = endpoint.password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256'];
-    if (endpoint.password !== undefined) {
-      const passwordFile = join(work, 'password');
-      await writePrivately(passwordFile, endpoint.password, user);
-      auth.push(`--pwfile=${passwordFile}`);
-    }
+    // Who runs as the server's user could read the password here, but can do nothing with this.
+    const verifierFile = join(work, 'verifier');
+    await writePrivately(verifierFile, scramVerifier(endpoint.password), user);
     const args = [
       `--pgdata=${join(work, 'cluster')}`,
       `--username=${productName}`,
@@ -109,13 +106,15 @@ export async function createCluster(
       '--builtin-locale=C.UTF-8',
       '--locale=C',
       '--no-instructions',
-      ...auth,
+      '--auth=scram-sha-256',
+      `--pwfile=${verifierFile}`,
     ];
     await runProgram(binaries, 'initdb', args, { cwd: work, user });
     await appendFile(
       join(work, 'cluster', 'postgresql.conf'),
       `\ninclude_if_exists = '${settingsFile}'\n`,
     );
+    await writeAccess(join(work, 'cluster'), 'password', user);
     await rename(join(work, 'cluster'), cluster);
     await syncFolder(home);
   } catch (error) {
@@ -150,16 +149,6 @@ export async function tidyHome(home: string, binaries: Binaries): Promise<void> 
     const path = join(home, name);
     if (isLeft && path !== binaries.folder) await rm(path, { recursive: true, force: true });
   }
-}
-
-/** A new file that only the server's user reads. */
-async function writePrivately(
-  file: string,
-  text: string,
-  user: ServerUser | undefined,
-): Promise<void> {
-  await writeFile(file, text, { mode: 0o600, flag: 'wx' });
-  if (user) await chown(file, user.uid, user.gid);
 }
 
 /** Without it a power cut could take the rename back after data was acknowledged. */

@@ -1,17 +1,22 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { chown, lstat, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomInt } from 'node:crypto';
+import { chown, lstat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { newPassword, readOrMake } from './embedded-postgres-password.ts';
 import type { ServerUser } from './embedded-postgres-user.ts';
 
 /** Where the server of a data folder is found: the same answer in every process that asks. */
 export interface Endpoint {
   host: string;
   port: number;
-  password?: string;
+  password: string;
+  /** Where the password is kept, readable for us alone. */
+  passwordFile: string;
+  /** Made just now: a cluster that exists already has another one, or none. */
+  isPasswordNew: boolean;
   /** What the server must be told to listen there. */
   settings: Record<string, string>;
 }
@@ -26,7 +31,7 @@ const tcpAddress = z.object({ port: z.number(), password: z.string() });
 /** Below the ports that systems hand out by themselves. */
 const tcpPorts = { first: 20_000, beyond: 32_000 };
 
-/** A Unix socket in a folder that only the server's user (and root) can enter. */
+/** A Unix socket in a folder that only the server's user (and root) can enter, and a password. */
 export async function openSocketFolder(
   home: string,
   user: ServerUser | undefined,
@@ -46,9 +51,13 @@ export async function openSocketFolder(
       `${folder} is in the way: it belongs to someone else. Remove it.`,
     );
   if (user) await chown(folder, user.uid, user.gid);
+  const { file, text, isNew } = await readOrMake(home, 'password', newPassword);
   return {
     host: folder,
     port: socketPort,
+    password: text.trim(),
+    passwordFile: file,
+    isPasswordNew: isNew,
     settings: {
       listen_addresses: '',
       port: String(socketPort),
@@ -61,28 +70,25 @@ export async function openSocketFolder(
 
 /** Loopback TCP with a password, for systems without Unix sockets. */
 export async function openTcpPort(home: string): Promise<Endpoint> {
-  const file = join(home, 'tcp.json');
-  const { port, password } = await readTcp(file).catch(async () => {
-    const made = { port: randomInt(tcpPorts.first, tcpPorts.beyond), password: newPassword() };
-    const fresh = `${file}.${newPassword()}`;
-    await writeFile(fresh, JSON.stringify(made), { mode: 0o600 });
-    await rename(fresh, file);
-    return readTcp(file);
-  });
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: '',
+  const { file, text, isNew } = await readOrMake(home, 'tcp.json', () =>
+    JSON.stringify({
+      port: randomInt(tcpPorts.first, tcpPorts.beyond),
+      password: newPassword(),
+    }),
+  );
+  const { port, password } = tcpAddress.parse(JSON.parse(text));
+  return {
+    host: '127.0.0.1',
+    port,
+    password,
+    passwordFile: file,
+    isPasswordNew: isNew,
+    settings: {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+    },
   };
-  return { host: '127.0.0.1', port, password, settings };
-}
-
-async function readTcp(file: string): Promise<z.infer<typeof tcpAddress>> {
-  return tcpAddress.parse(JSON.parse(await readFile(file, 'utf8')));
-}
-
-function newPassword(): string {
-  return randomBytes(24).toString('base64url');
 }
 
 /** Not below TMPDIR, which may be another one in the next process. */

@@ -1,4 +1,4 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { chown, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -9,7 +9,8 @@ export interface ServerUser {
   gid: number;
 }
 
-const candidates = ['nobody', 'postgres', 'daemon'];
+/** The first is ours alone where the machine has it: the others may run more than this server. */
+const candidates = ['xingwen', 'nobody', 'postgres', 'daemon'];
 
 /**
  * As root: the owner of the existing cluster, else an unprivileged user that the machine has.
@@ -46,4 +47,14 @@ async function may(path: string, { uid, gid }: ServerUser, bits: number): Promis
   const status = await stat(path);
   const shift = status.uid === uid ? 6 : status.gid === gid ? 3 : 0;
   return ((status.mode >> shift) & bits) === bits;
+}
+
+/** A new file that only the server's user reads. */
+export async function writePrivately(
+  file: string,
+  text: string,
+  user: ServerUser | undefined,
+): Promise<void> {
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' });
+  if (user) await chown(file, user.uid, user.gid);
 }

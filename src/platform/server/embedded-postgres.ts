@@ -16,6 +16,12 @@ import {
 } from './embedded-postgres-cluster.ts';
 import { openSocketFolder, openTcpPort, type Endpoint } from './embedded-postgres-endpoint.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import {
+  otherPassword,
+  requirePassword,
+  writeAccess,
+  wrongPassword,
+} from './embedded-postgres-password.ts';
 import { createPostgresServer } from './embedded-postgres-server.ts';
 import { superviseServer, type SupervisorLog } from './embedded-postgres-supervisor.ts';
 import { chooseServerUser } from './embedded-postgres-user.ts';
@@ -64,14 +70,23 @@ export async function startEmbeddedPostgres(
     log.info({ cluster }, 'Making a new database');
     await createCluster(home, cluster, binaries, endpoint, user);
   } else if (existing !== binaries.major) throw otherMajor(existing, binaries, cluster, endpoint);
+  else if (endpoint.isPasswordNew) await writeAccess(cluster, 'everybody', user);
   await writeSettings(cluster, endpoint, settings, user);
 
   const server = createPostgresServer(binaries, home, cluster, user);
   const connection = connectionTo(endpoint);
-  const stop = await superviseServer(server, () => keeperClient(connection), log);
+  const stop = await superviseServer(server, () => keeperClient(connection), log).catch(
+    (error: unknown) => {
+      const isOther = error instanceof Error && errorCode(error) === wrongPassword;
+      throw isOther ? otherPassword(endpoint.passwordFile, error) : error;
+    },
+  );
   try {
     if (server.isRunning()) await tidyHome(home, binaries);
-    await createProductDatabase(connection);
+    await withKeeper(connection, async (client) => {
+      await requirePassword(client, cluster, endpoint.password, user);
+      await createProductDatabase(client);
+    });
   } catch (error) {
     await stop();
     throw error;
@@ -84,8 +99,7 @@ function defaultTransport(): 'socket' | 'tcp' {
 }
 
 function connectionTo({ host, port, password }: Endpoint): DatabaseConnection {
-  const address = { host, port, user: productName, database: productName };
-  return password === undefined ? address : { ...address, password };
+  return { host, port, password, user: productName, database: productName };
 }
 
 function keeperClient(connection: DatabaseConnection): Client {
@@ -97,9 +111,20 @@ function keeperClient(connection: DatabaseConnection): Client {
   });
 }
 
-async function createProductDatabase(connection: DatabaseConnection): Promise<void> {
+async function withKeeper(
+  connection: DatabaseConnection,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = keeperClient(connection);
   await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createProductDatabase(client: Client): Promise<void> {
   try {
     const name = client.escapeLiteral(productName);
     const found = await client.query(`select from pg_database where datname = ${name}`);
@@ -108,8 +133,6 @@ async function createProductDatabase(connection: DatabaseConnection): Promise<vo
     // 42P04, 23505: another process has just made it.
     const code = error instanceof Error ? errorCode(error) : undefined;
     if (code !== '42P04' && code !== '23505') throw error;
-  } finally {
-    await client.end();
   }
 }
 
@@ -117,13 +140,14 @@ function otherMajor(
   major: string,
   binaries: Binaries,
   cluster: string,
-  { host, port }: Endpoint,
+  { host, port, passwordFile }: Endpoint,
 ): EmbeddedPostgresError {
   const address = `-h '${host}' -p ${port} -U ${productName} -d ${productName}`;
   return new EmbeddedPostgresError(
     [
       `The database in ${cluster} was made by PostgreSQL ${major}; this version of the product`,
-      `brings PostgreSQL ${binaries.major}. Nothing has been changed. To move the data:`,
+      `brings PostgreSQL ${binaries.major}. Nothing has been changed. To move the data (where`,
+      `PostgreSQL asks for a password, it is the one in ${passwordFile}):`,
       `1. Start the version of the product that made it, and while it runs:`,
       `   pg_dump ${address} -Fc -f xingwen.dump`,
       `2. Stop it and put the old database aside: mv '${cluster}' '${cluster}-${major}'`,
