@@ -16,6 +16,7 @@ export const ledgerReasons = [
   'send',
   'reply-complete',
   'reply-cancelled',
+  'reasoning-cancelled',
   'reply-failed',
   'reply-interrupted',
   'hold-expired',

@@ -163,7 +163,11 @@ export const messageEndpoints = defineEndpoints({
     summary:
       'Stop a running reply; what was written stays. Unknown and temporary ids are tolerated',
     body: z.object({ message_id: z.union([z.number(), textField({ max: 40 })]) }),
-    reply: z.object({ cancelled: z.boolean() }),
+    reply: z.object({
+      cancelled: z.boolean(),
+      /** Said to the person where the stopped reply was counted as used all the same. */
+      notice: z.optional(z.string()),
+    }),
   },
   deleteMessage: {
     method: 'DELETE',

@@ -19,6 +19,8 @@ export const newestWordsMessagesMax = 10;
 export const newestWordsCharsMax = 4_000;
 /** The same send may come twice at once: a refusal of the one is tried so often against the other. */
 export const twinTriesMax = 5;
+/** So often a day a reply is free that is stopped after what the model thinks, before its answer. */
+export const freeCancelsPerDay = 3;
 /** Replies one account may have running at once. */
 export const runningRepliesMax = 3;
 /** The text of a running reply is saved at least this often (design "A message's way"). */

@@ -19,6 +19,8 @@ export const messageTexts = defineTexts({
     replyChanged: '出于用药安全，这条回复里有内容被略去或加了提醒，请以医师、药师的意见为准。',
     formulasLeftOut: '按您说过的情况，有方剂没有列出，是否用药请面诊后由医师决定。',
     replyCut: '（回复过长，已在此截断）',
+    stopCounted: (free: number) =>
+      `思考过程已经显示，今天 ${free} 次免费停止已用完，这条消息已计为已用`,
   },
   'en-US': {
     contentRequired: 'Please write something to send',
@@ -39,5 +41,7 @@ export const messageTexts = defineTexts({
     formulasLeftOut:
       'Because of what you told, a formula is not listed. Please leave that to a doctor who sees you.',
     replyCut: '(The reply was too long and was cut here)',
+    stopCounted: (free) =>
+      `The reasoning was already shown and the ${free} free stops of today are used up, so this message was counted as used`,
   },
 });

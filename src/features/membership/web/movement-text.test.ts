@@ -29,6 +29,10 @@ describe.each(languages)('the ledger in %s', (language) => {
     const givenBack = movementText(movement('release', 'reply-cancelled'), texts);
     expect(spent).toBe(texts.replyCancelled);
     expect(givenBack).toBe(texts.givenBackCancelled);
+    const reasoning = movementText(movement('settle', 'reasoning-cancelled'), texts);
+    const freeReasoning = movementText(movement('release', 'reasoning-cancelled'), texts);
+    expect(reasoning).toBe(texts.reasoningCancelled);
+    expect(freeReasoning).toBe(texts.givenBackReasoning);
   });
 
   it.each(['bought', 'toString', ''])('calls the reason "%s" another movement', (reason) => {

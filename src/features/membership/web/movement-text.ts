@@ -8,6 +8,7 @@ const textKeys = {
   send: 'send',
   'reply-complete': 'replyComplete',
   'reply-cancelled': 'replyCancelled',
+  'reasoning-cancelled': 'reasoningCancelled',
   'reply-failed': 'replyFailed',
   'reply-interrupted': 'replyInterrupted',
   'hold-expired': 'holdExpired',
@@ -27,6 +28,7 @@ export function movementText({ kind, reason }: LedgerRow, texts: WebTexts): stri
   if (!isKnown(reason)) return texts.otherMovement;
   // Stopped before anything was shown, a reply costs nothing (wire "Quota").
   if (reason === 'reply-cancelled' && kind === 'release') return texts.givenBackCancelled;
+  if (reason === 'reasoning-cancelled' && kind === 'release') return texts.givenBackReasoning;
   return texts[textKeys[reason]];
 }
 

@@ -50,6 +50,8 @@ export const membershipWebTexts = defineTexts({
     replyComplete: '回答完成，计为已用',
     replyCancelled: '您停止了回答，计为已用',
     givenBackCancelled: '您停止了回答，次数已退回',
+    reasoningCancelled: '思考已显示后停止，当天免费停止的次数已用完，计为已用',
+    givenBackReasoning: '思考已显示后停止，次数已退回',
     replyFailed: '回答没有成功，次数已退回',
     replyInterrupted: '回答中断，次数已退回',
     holdExpired: '回答没有结果，次数已退回',
@@ -111,6 +113,9 @@ export const membershipWebTexts = defineTexts({
     replyComplete: 'Answer complete, counted as used',
     replyCancelled: 'You stopped the answer, counted as used',
     givenBackCancelled: 'You stopped the answer, given back',
+    reasoningCancelled:
+      'Stopped after the reasoning was shown; the free stops of the day were used up, counted as used',
+    givenBackReasoning: 'Stopped after the reasoning was shown, given back',
     replyFailed: 'The answer failed, given back',
     replyInterrupted: 'The answer broke off, given back',
     holdExpired: 'No answer came, given back',

@@ -1,10 +1,13 @@
+import { wasStopSpent } from '#features/membership/server/free-stop-store.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { messageEndpoints } from '../contract.ts';
+import { freeCancelsPerDay } from '../rules.ts';
+import { messageTexts } from '../texts.ts';
 import type { MessageServices } from './message-services.ts';
 import { requestCancel } from './reply-store.ts';
 
 export const cancelReply: Handler<typeof messageEndpoints.cancelReply, MessageServices> = async (
-  { user, body, now },
+  { user, body, now, language },
   { db, runs },
 ) => {
   const messageId = Number(body.message_id);
@@ -12,6 +15,9 @@ export const cancelReply: Handler<typeof messageEndpoints.cancelReply, MessageSe
   if (!Number.isSafeInteger(messageId)) return { cancelled: false };
   const reply = { userId: user.userId, messageId };
   const cancelled = await requestCancel(db, { ...reply, now });
-  if (cancelled) await runs.cancel(reply);
-  return { cancelled };
+  if (!cancelled) return { cancelled };
+  await runs.cancel(reply);
+  const isCounted = await wasStopSpent(db, reply);
+  const notice = messageTexts[language].stopCounted(freeCancelsPerDay);
+  return { cancelled, ...(isCounted && { notice }) };
 };

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { recordActivity, lockSession } from '#features/sessions/server/session-store.ts';
-import { releaseHold, settleHold } from '#features/membership/server/quota-store.ts';
 import { readBalance, remainingOf } from '#features/membership/server/usage-store.ts';
-import type { LedgerReason } from '#features/membership/rules.ts';
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { isDatabaseUnavailable, transaction, type Executor } from '#platform/server/database.ts';
@@ -12,6 +10,7 @@ import type { ReplyStatus } from '../reply-status.ts';
 import { finishRetryMs, finishTriesMax, flushMs } from '../rules.ts';
 import { finishedReplies, runningReplies } from './reply-metrics.ts';
 import { ReplyLog } from './reply-log.ts';
+import { endHold, priceOf } from './reply-price.ts';
 import { endReply, flushReply, removeEmptyReply } from './reply-store.ts';
 import { summaryOnWire, type ReplyWriter } from './reply-writer.ts';
 import { tallyReply } from './tally-store.ts';
@@ -154,7 +153,13 @@ export class ReplyRun {
     const now = this.#services.now();
     return transaction(this.#services.db, async (tx) => {
       await lockSession(tx, { userId, sessionId });
-      const isEmpty = !writer.hasVisibleText && (status === 'failed' || status === 'cancelled');
+      const { hasVisibleText } = writer;
+      const hasReasoning = reasoning.trim() !== '';
+      const ended = { userId, holdId, status, hasVisibleText, hasReasoning, now };
+      const price = await priceOf(tx, ended);
+      // What was paid for stays, also where it is only what the model thought.
+      const isEmpty =
+        !hasVisibleText && !price.isSpent && (status === 'failed' || status === 'cancelled');
       const wasOurs = isEmpty
         ? await removeEmptyReply(tx, replyId)
         : await endReply(tx, replyId, {
@@ -177,16 +182,15 @@ export class ReplyRun {
         addedMessages: isEmpty ? -1 : 0,
         uploadChars: 0,
         downloadChars: charCount(content),
-        last: isEmpty ? null : { id: replyId, role: 'assistant', content, at: now },
+        last: !hasVisibleText ? null : { id: replyId, role: 'assistant', content, at: now },
         summaryAt: summary ? now : null,
       });
-      const isSpent = status === 'complete' || (status === 'cancelled' && writer.hasVisibleText);
       if (holdId !== null) {
-        const end = { id: holdId, now, sessionId, messageId: isEmpty ? null : replyId };
-        await (isSpent ? settleHold : releaseHold)(tx, { ...end, reason: reasonOf(status) });
+        const messageId = isEmpty ? null : replyId;
+        await endHold(tx, price, { id: holdId, now, sessionId, messageId });
       }
       const remaining = remainingOf(await readBalance(tx, userId, now));
-      const isRefunded = holdId !== null && !isSpent;
+      const isRefunded = holdId !== null && !price.isSpent;
       await tallyReply(tx, { model: modelName, status, isRefunded }, now);
       return remaining;
     });
@@ -209,8 +213,4 @@ function endOf(stop: Stop | null, failure: unknown, isResumed: boolean): End {
   if (failure === null) return 'complete';
   // What broke off once can be gone on with as often as it takes.
   return isResumed ? 'interrupted' : 'failed';
-}
-
-function reasonOf(status: End): LedgerReason {
-  return `reply-${status}`;
 }

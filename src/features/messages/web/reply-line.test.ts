@@ -74,6 +74,7 @@ class Page {
     onQuotaSpent: () => this.told.push('spent'),
     onEnded: () => this.told.push('ended'),
     onCancelFailed: () => this.told.push('not cancelled'),
+    onStopCounted: (notice) => this.told.push(notice),
     unknownFailure: () => '发送消息失败',
   };
   readonly line = new ReplyLine(7, this.owner);
@@ -276,4 +277,15 @@ describe('a list that is older than the end of a reply', () => {
     await settle();
     expect(calls.followReply).toHaveBeenCalledTimes(2);
   });
+});
+
+it('tells the page why a stopped reply was counted all the same', async () => {
+  const page = new Page();
+  calls.sendMessage.mockImplementation((...call) => silent(signalOf(call), begun));
+  calls.cancelReply.mockResolvedValue({ cancelled: true, notice: '已计为已用' });
+  void page.line.send(send, null);
+  await settle();
+  page.line.cancel();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.told).toContain('已计为已用');
 });

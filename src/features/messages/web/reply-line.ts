@@ -28,6 +28,8 @@ export type LineOwner = {
   /** The reply has ended here, however: what is stored should be read again. */
   onEnded: () => void;
   onCancelFailed: () => void;
+  /** The stopped reply was counted as used, and why. */
+  onStopCounted: (notice: string) => void;
   /** Words for a failure that brought none. */
   unknownFailure: () => string;
 };
@@ -140,7 +142,8 @@ export class ReplyLine {
       setTimeout(resolve, cancelDelayMs);
     });
     try {
-      await messageApi.cancelReply({ body: { message_id: messageId } });
+      const { notice } = await messageApi.cancelReply({ body: { message_id: messageId } });
+      if (notice !== undefined) this.#owner.onStopCounted(notice);
     } catch {
       this.#owner.onCancelFailed();
     } finally {

@@ -53,6 +53,7 @@ export function useReply(
             (usage) => usage && { ...usage, remainingCount: 0 },
           );
         },
+        onStopCounted: (message) => notify({ type: 'info', message }),
         onCancelFailed: () => notify({ type: 'error', message: texts.cancelFailed }),
         unknownFailure: () => texts.sendFailed,
       }),

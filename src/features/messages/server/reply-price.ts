@@ -1,0 +1,36 @@
+import { countFreeStops } from '#features/membership/server/free-stop-store.ts';
+import { releaseHold, settleHold, type HoldEnd } from '#features/membership/server/quota-store.ts';
+import type { LedgerReason } from '#features/membership/rules.ts';
+import type { Executor } from '#platform/server/database.ts';
+import type { ReplyStatus } from '../reply-status.ts';
+import { freeCancelsPerDay } from '../rules.ts';
+
+type Ended = {
+  userId: number;
+  /** Null where nothing was to be paid. */
+  holdId: string | null;
+  status: Exclude<ReplyStatus, 'streaming'>;
+  hasVisibleText: boolean;
+  hasReasoning: boolean;
+  now: Date;
+};
+export type ReplyPrice = { isSpent: boolean; reason: LedgerReason };
+
+/**
+ * What a reply costs that has ended (decisions 009, 056). To read what a model thinks and stop it
+ * before its answer is free so many times a day.
+ */
+export async function priceOf(tx: Executor, ended: Ended): Promise<ReplyPrice> {
+  const { status, hasVisibleText, hasReasoning, holdId } = ended;
+  const reason: LedgerReason = `reply-${status}`;
+  if (status !== 'cancelled' || hasVisibleText || !hasReasoning || holdId === null) {
+    return { isSpent: status === 'complete' || (status === 'cancelled' && hasVisibleText), reason };
+  }
+  const isSpent = (await countFreeStops(tx, ended)) >= freeCancelsPerDay;
+  return { isSpent, reason: 'reasoning-cancelled' };
+}
+
+/** Ends the hold of a reply at its price. */
+export async function endHold(tx: Executor, price: ReplyPrice, end: Omit<HoldEnd, 'reason'>) {
+  await (price.isSpent ? settleHold : releaseHold)(tx, { ...end, reason: price.reason });
+}
