@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router';
+import { redirect, type AnyRouter } from '@tanstack/react-router';
 
 import { agreementApi } from '#features/agreement/web/agreement-api.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -45,6 +45,14 @@ async function askWhetherAccepted(visit: Visit): Promise<boolean> {
     }
     throw error;
   }
+}
+
+/** Whether the open page needs a sign-in; who loses theirs may go on reading every other one. */
+export function isGuarded(router: AnyRouter): boolean {
+  return router.matchRoutes(router.state.location).some(({ routeId }) => {
+    const { beforeLoad } = router.routesById[routeId].options;
+    return beforeLoad === requireSignIn || beforeLoad === requireAgreement;
+  });
 }
 
 /** Who is signed in has no business at /login and /register. */

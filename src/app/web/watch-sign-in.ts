@@ -5,23 +5,13 @@ import { language } from '#platform/web/language.ts';
 import { notify } from '#platform/web/notify.ts';
 import type { signInState } from '#platform/web/sign-in-state.ts';
 
+import { isGuarded } from './guards.ts';
 import { forgetTargets, rememberTarget } from './remembered-target.ts';
 import { appTexts } from './texts.ts';
 
 type SignInState = typeof signInState;
 
-/** Paths that stand without a sign-in: losing it does not move the reader away from them. */
-const publicPaths: ReadonlySet<string> = new Set([
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/terms',
-  '/privacy',
-  '/sso-test',
-]);
-
-/** When the sign-in ends, here or in another tab, the page goes to /login. */
+/** When the sign-in ends, here or in another tab, a page that needs one goes to /login. */
 export function watchSignIn(router: AnyRouter, state: SignInState): void {
   let before = state.get();
   state.subscribe(() => {
@@ -35,8 +25,8 @@ export function watchSignIn(router: AnyRouter, state: SignInState): void {
 }
 
 function leave(router: AnyRouter, isExpired: boolean): void {
-  const { pathname, href } = router.state.location;
-  if (publicPaths.has(pathname)) return;
+  const { href } = router.state.location;
+  if (!isGuarded(router)) return;
   const texts = appTexts[language.get()];
   if (isExpired) rememberTarget('redirectAfterLogin', href);
   else forgetTargets();
