@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { call, converse, makePerson, makeSession, signInWith } from './people.ts';
+import { converse, makePerson, makeSession, signInWith } from './people.ts';
 import { makeReviewer, shareByCall } from './sharing.ts';
 
 /** The figure beside its label. */
@@ -30,7 +30,6 @@ test('staff see how the product goes and go on to what waits', async ({ page, se
   };
 
   const patient = await makePerson(url);
-  await call(url, '/ai/claim_messages/', patient.access, {});
   const sessionId = await makeSession(url, patient, '胸痛');
   await converse(url, patient, sessionId, ['胸口压榨样剧痛，出大汗']);
   const words = { title: '一段经历', description: '写给同样的人', tags: '胸痛' };

@@ -3,7 +3,7 @@ import { hold, textReply } from '../test/model-server-replies.ts';
 import { startProduct } from '../test/served-product.ts';
 import { answers, say } from './chat.ts';
 import { expect, serve, settingsFor, type Served } from './fixtures.ts';
-import { call, makePerson, makeSession, newestMessage, signInWith } from './people.ts';
+import { makePerson, makeSession, newestMessage, signInWith } from './people.ts';
 
 /** Longest that a killed server takes to be there again. */
 export const startMsMax = 120_000;
@@ -26,7 +26,6 @@ export async function breakAnswer(
   const { product, models, dataDir } = served;
   const { port } = new URL(product.url);
   const person = await makePerson(product.url);
-  await call(product.url, '/ai/claim_messages/', person.access, {});
   const id = await makeSession(product.url, person, '断电');
   const chat = `${product.url}/chat/${id}`;
   models.scriptByMessage(() => textReply([`${written}\n\n`, hold, rest]));

@@ -117,7 +117,6 @@ test('a newcomer comes from registration to the summary of a first consultation'
   // The first session is made for a newcomer (Spec 2).
   await expect(page).toHaveURL(/\/chat\/\d+$/);
   await expect(page.getByRole('heading', { name: '我的第一次问诊' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: '领取免费次数' }).click();
   await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
   await page.getByLabel('选择回答的模型').selectOption({ label: '内置问诊' });
 

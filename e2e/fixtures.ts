@@ -5,7 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { startModelServer, type ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
 import { startProduct, type ProductProcess } from '../test/served-product.ts';
-import { call, makePerson, signInWith, type Person } from './people.ts';
+import { makePerson, signInWith, type Person } from './people.ts';
 
 export type Served = { product: ProductProcess; models: ModelServer; dataDir: string };
 
@@ -49,7 +49,6 @@ export const test = base.extend<Fixtures, { served: Served }>({
   ],
   person: async ({ served }, use) => {
     const person = await makePerson(served.product.url);
-    await call(served.product.url, '/ai/claim_messages/', person.access, {});
     await use(person);
   },
   signedIn: async ({ page, person }, use) => {

@@ -14,6 +14,7 @@ import {
 export { call, makeSession, type Person } from '../test/product-people.ts';
 
 const adminProgram = join(import.meta.dirname, '..', 'src', 'app', 'server', 'admin.ts');
+const unclaimProgram = join(import.meta.dirname, '..', 'test', 'unclaimed-account.ts');
 const runFile = promisify(execFile);
 
 let people = 0;
@@ -24,11 +25,21 @@ export function newUsername(): string {
   return `patient${process.pid}n${people}`;
 }
 
-/** Somebody with an account, the agreement and the models accepted, and nothing to spend. */
+/** Somebody with an account and its free messages, the agreement and the models accepted. */
 export async function makePerson(url: string): Promise<Person> {
   const person = await makeNewcomer(url, newUsername());
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
   await consentToModels(url, person);
+  return person;
+}
+
+/** Somebody with an account from before: the free messages are still to be claimed. */
+export async function makeUnclaimedPerson(served: {
+  product: { url: string };
+  dataDir: string;
+}): Promise<Person> {
+  const person = await makePerson(served.product.url);
+  await runFile(process.execPath, [unclaimProgram, served.dataDir, person.username]);
   return person;
 }
 

@@ -19,7 +19,6 @@ import { makeNewcomer } from '../test/product-people.ts';
 async function makeCautious({ product: { url } }: Served): Promise<Person> {
   const person = await makeNewcomer(url, newUsername());
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
-  await call(url, '/ai/claim_messages/', person.access, {});
   return person;
 }
 

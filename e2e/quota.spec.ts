@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, freeMessages, test, type Served } from './fixtures.ts';
-import { converse, makePerson, makeSession, signInWith, type Person } from './people.ts';
+import { converse, makeSession, makeUnclaimedPerson, signInWith, type Person } from './people.ts';
 
 const spent = '您的AI对话次数已用完，请购买更多次数继续使用';
 
@@ -78,7 +78,7 @@ test('words refused for want of messages can be sent once the free ones are clai
   page,
   served,
 }) => {
-  const person = await makePerson(served.product.url);
+  const person = await makeUnclaimedPerson(served);
   await signInWith(page, person);
   await openChat(page, await makeSession(served.product.url, person, '领取'));
   await say(page, '头痛三天');

@@ -43,9 +43,7 @@ export async function shareByCall(
 
 /** Somebody with something to spend, who can have something to share. */
 export async function makeAuthor({ product: { url } }: Served): Promise<Person> {
-  const person = await makePerson(url);
-  await call(url, '/ai/claim_messages/', person.access, {});
-  return person;
+  return makePerson(url);
 }
 
 /** A new conversation in which something was said, whole. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { converse, makePerson, makeSession, signInWith } from './people.ts';
+import { converse, makeSession, makeUnclaimedPerson, signInWith } from './people.ts';
 
 const member = {
   is_subscribed: true,
@@ -20,11 +20,19 @@ const isMember = (page: Page, status: typeof member) =>
     route.fulfill({ json: { success: true, data: status } }),
   );
 
-test('a new person claims the free messages and finds them in the ledger', async ({
+test('a new person has the free messages and finds them in the ledger', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/subscription');
+  await expect(page.getByRole('listitem').getByText('新账号的免费次数')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: '领取免费次数' })).toHaveCount(0);
+});
+
+test('an account from before claims the free messages and finds them in the ledger', async ({
   page,
   served,
 }) => {
-  const person = await makePerson(served.product.url);
+  const person = await makeUnclaimedPerson(served);
   await signInWith(page, person);
   await page.goto('/subscription');
   await expect(page.getByText('还没有变动')).toBeVisible();
@@ -134,7 +142,7 @@ test('what cannot be read can be asked for again', async ({ signedIn: page }) =>
   await page.unrouteAll();
   const retry = page.getByRole('button', { name: '重试' });
   await retry.last().click();
-  await expect(page.getByRole('listitem').getByText('领取免费次数')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('新账号的免费次数')).toBeVisible();
   await retry.click();
   await expect(page.getByText('这些次数不会过期。')).toBeVisible();
 });

@@ -87,7 +87,8 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     options: { gate, log, secure, checkReplies: true },
   };
   const settings = { secure, passwordCharsMin: options.passwordCharsMin ?? 6 };
-  const accountServices = { db, keys, log, settings, takeRate: gate.takeRate };
+  const onRegistered = () => Promise.resolve();
+  const accountServices = { db, keys, log, settings, takeRate: gate.takeRate, onRegistered };
   mount(app, accountEndpoints, accountHandlers, accountServices, ground.options);
   mount(app, agreementEndpoints, agreementHandlers, { db, documents }, ground.options);
   const hasRunningReply = async (...asked: Parameters<typeof findRunningReply>) =>

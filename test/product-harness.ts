@@ -117,7 +117,13 @@ export async function startTestProduct(
       if (staff) {
         await sql`update app_user set is_staff = true where id = ${id}`.execute(database.db);
       }
-      const grant = { userId: id, amount: 100, reason: 'granted-by-staff' as const, now: now() };
+      const { FREE_MESSAGES: free } = readSettings(environment);
+      const grant = {
+        userId: id,
+        amount: 100 - free,
+        reason: 'granted-by-staff' as const,
+        now: now(),
+      };
       await grantMessages(database.db, grant);
       return person;
     },

@@ -56,12 +56,11 @@ export async function consentToModels(url: string, { access }: Person): Promise<
   }
 }
 
-/** Someone with an account, the agreement and the models accepted, the free messages claimed. */
+/** Someone with an account and its free messages, the agreement and the models accepted. */
 export async function makePerson(url: string, username: string): Promise<Person> {
   const person = await makeNewcomer(url, username);
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
   await consentToModels(url, person);
-  await call(url, '/ai/claim_messages/', person.access, {});
   return person;
 }
 

@@ -6,6 +6,7 @@ import { startModelServer, type ModelServer } from '../model-server.ts';
 import { cut, hold, statusReply, stream, text, textReply } from '../model-server-replies.ts';
 import { startTestProduct, type Person, type ProductHarness } from '../product-harness.ts';
 import { consentToModels, makeNewcomer } from '../product-people.ts';
+import { takeFreeMessagesBack } from '../unclaimed-account.ts';
 
 type Message = {
   id: number;
@@ -138,6 +139,7 @@ describe('an event stream', () => {
   it('is not begun with nothing left: 402 is the signal', async () => {
     const poor = await makeNewcomer(product.url, `poor${people}`);
     person = { ...person, ...poor };
+    await takeFreeMessagesBack(product.database.db, poor.username);
     await product.ask('POST', '/ai/privacy-agreement/api/accept/', { ...bearer(), body: {} });
     await consentToModels(product.url, person);
     sessionId = await product.openSession(person, '没有次数');

@@ -4,7 +4,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
-import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { orderEndpoints, type Payable } from '#features/orders/contract.ts';
@@ -123,7 +122,6 @@ async function leaveTraces(): Promise<void> {
     },
   });
   await call(person, modelEndpoints.updateModelPreference, { body: { model: 'local' } });
-  await call(person, membershipEndpoints.claimFreeMessages, { body: {} });
   await product.ask('POST', accountEndpoints.requestPasswordReset.path, {
     body: { email: person.email },
   });

@@ -244,7 +244,7 @@ describe('beside a running product with its own database', () => {
       access: string;
     };
     const usage = await call(membershipEndpoints.getUsage.path, access);
-    expect(usage).toMatchObject({ remainingCount: 30 });
+    expect(usage).toMatchObject({ remainingCount: 20 + 30 });
   });
 
   it('ends with 1 and a sentence for an unknown account', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
@@ -41,8 +40,6 @@ afterAll(async () => {
 beforeEach(async () => {
   people += 1;
   person = await product.signUp(`patient${people}`);
-  const { claimFreeMessages } = membershipEndpoints;
-  await product.ask('POST', claimFreeMessages.path, { bearer: person.access, body: {} });
   models.requests.length = 0;
 });
 

@@ -9,6 +9,8 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { call, makeNewcomer } from '#test/product-people.ts';
+import { takeFreeMessagesBack } from '#test/unclaimed-account.ts';
 import { endpoints } from './endpoints.ts';
 
 const page = '<!doctype html><title>杏问</title>';
@@ -175,9 +177,36 @@ describe('the limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
   });
 
+  it('give a new account its free messages once, and say so in its ledger', async () => {
+    const product = await startTestProduct({ settings: { FREE_MESSAGES: 7 } });
+    const { access } = await makeNewcomer(product.url, 'newcomer');
+    const read = (path: string) => call(product.url, path, access);
+    expect(await read(membershipEndpoints.getUsage.path)).toMatchObject({
+      remainingCount: 7,
+      hasClaimedFreeMessages: true,
+    });
+    expect(await read(membershipEndpoints.listLedger.path)).toMatchObject({
+      count: 1,
+      results: [{ kind: 'grant', source: 'permanent', amount: 7, reason: 'new-account' }],
+    });
+    const { path } = membershipEndpoints.claimFreeMessages;
+    const again = await product.ask('POST', path, { bearer: access, body: {} });
+    expect([again.status, again.json['code']]).toEqual([400, 'already_claimed']);
+    await product.close();
+  });
+
+  it('leave nothing of an account that could not be made', async () => {
+    const product = await startTestProduct();
+    await makeNewcomer(product.url, 'newcomer');
+    await expect(makeNewcomer(product.url, 'newcomer')).rejects.toThrow();
+    expect((await product.rowCounts())['usage_account']).toBe(1);
+    await product.close();
+  });
+
   it('let a person claim free messages once, however many calls come at once', async () => {
     const product = await startTestProduct();
-    const { access } = await product.signUp('someone');
+    const { access, username } = await product.signUp('someone');
+    await takeFreeMessagesBack(product.database.db, username);
     const { path } = membershipEndpoints.claimFreeMessages;
     const claims = Array.from({ length: 12 }, () => product.ask('POST', path, { bearer: access }));
     const statuses = (await Promise.all(claims)).map(({ status }) => status);

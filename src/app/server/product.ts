@@ -14,6 +14,7 @@ import { agreementHandlers } from '#features/agreement/server/routes.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { continuationHandlers } from '#features/continuation/server/routes.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
+import { claimFree } from '#features/membership/server/quota-store.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { reaperMs, restorableMs } from '#features/messages/rules.ts';
@@ -51,7 +52,7 @@ import { visitSummaryHandlers } from '#features/visit-summary/server/routes.ts';
 import { openSheetWorkshop } from '#features/visit-summary/server/sheet-workshop.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 import { operatorFactsEndpoints } from '#platform/contract/operator-facts.ts';
-import type { Database } from '#platform/server/database.ts';
+import type { Database, Executor } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { Gate } from '#platform/server/handler.ts';
 import { mountApiPage } from '#platform/server/http-api-page.ts';
@@ -133,6 +134,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
     takeRate: takeRateOf,
+    onRegistered: grantToNewAccount(settings.FREE_MESSAGES),
     ...createPayments(settings),
     brand: settings.BRAND_NAME,
     version: options.version,
@@ -151,6 +153,13 @@ async function createServices(options: ProductOptions, bus: EventBus) {
   };
 }
 type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Wire "Quota", once per account: a newcomer can send without claiming anything first. */
+function grantToNewAccount(amount: number) {
+  return async (tx: Executor, { userId, now }: { userId: number; now: Date }): Promise<void> => {
+    if (amount > 0) await claimFree(tx, { userId, amount, reason: 'new-account', now });
+  };
+}
 
 function createGate(services: Services, now: () => Date): Gate {
   const { db, keys, log, hasAcceptedAgreement, takeRate } = services;

@@ -21,6 +21,7 @@ export const ledgerReasons = [
   'reply-interrupted',
   'hold-expired',
   'free-messages',
+  'new-account',
   'granted-by-staff',
   'membership-bought',
   'membership-renewed',

@@ -9,6 +9,8 @@ export type AccountServices = {
   keys: SecretKeys;
   log: Pick<Log, 'info' | 'warn'>;
   takeRate: Gate['takeRate'];
+  /** What else a new account begins with, in the transaction that makes it. */
+  onRegistered: (tx: Executor, made: { userId: number; now: Date }) => Promise<void>;
   settings: {
     /** Cookies are marked Secure: the product is reached over TLS. */
     secure: boolean;

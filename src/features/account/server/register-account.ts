@@ -35,7 +35,9 @@ export const registerAccount: Handler<
   };
   const added = await transaction(services.db, async (tx) => {
     const made = await insertUser(tx, user, now);
-    if ('id' in made) await auditAccountEvent(tx, 'registered', { userId: made.id, now });
+    if (!('id' in made)) return made;
+    await auditAccountEvent(tx, 'registered', { userId: made.id, now });
+    await services.onRegistered(tx, { userId: made.id, now });
     return made;
   });
   if ('id' in added) return { id: added.id, username: user.username };

@@ -13,7 +13,7 @@ export const claimFreeMessages: Handler<
 > = async ({ user, now }, { db, settings }) => {
   const amount = settings.freeMessages;
   const claimed = await transaction(db, (tx) =>
-    claimFree(tx, { userId: user.userId, amount, now }),
+    claimFree(tx, { userId: user.userId, amount, reason: 'free-messages', now }),
   );
   if (!claimed) throw new AppError('already_claimed');
   return { usage: usageView(await readBalance(db, user.userId, now)), claimed: amount };

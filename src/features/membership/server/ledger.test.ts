@@ -181,7 +181,8 @@ async function make(moves: Move[], ids: string[], now: Date): Promise<void> {
         return grantMessages(db, { userId, amount: next.amount, reason: 'package-bought', now });
       }
       if (next.do === 'subscribe') return subscribe(next.quota, now, next.months);
-      if (next.do === 'claim') return claimFree(db, { userId, amount: 2, now });
+      if (next.do === 'claim')
+        return claimFree(db, { userId, amount: 2, reason: 'free-messages', now });
       if (next.do === 'turn') return turnMonth(db, userId, now);
       if (next.do === 'sweep')
         return releaseExpiredHolds(db, new Date(now.getTime() + holdLeaseMs));

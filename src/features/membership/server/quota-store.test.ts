@@ -80,7 +80,9 @@ describe('the quota ledger', () => {
 
   it('claims the free messages once, also when asked five times at once', async () => {
     const claims = await Promise.all(
-      Array.from({ length: 5 }, () => claimFree(database.db, { userId, amount: 20, now })),
+      Array.from({ length: 5 }, () =>
+        claimFree(database.db, { userId, amount: 20, reason: 'free-messages', now }),
+      ),
     );
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect((await readBalance(database.db, userId, now)).permanent).toBe(20);

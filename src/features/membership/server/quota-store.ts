@@ -148,10 +148,15 @@ export async function grantMessages(
     from granted`.execute(db);
 }
 
-/** Grants the free messages once per account. False: they had been claimed. */
+/** Grants the free messages once per account. False: it has had them. */
 export async function claimFree(
   db: Executor,
-  claim: { userId: number; amount: number; now: Date },
+  claim: {
+    userId: number;
+    amount: number;
+    reason: 'free-messages' | 'new-account';
+    now: Date;
+  },
 ): Promise<boolean> {
   await ensureUsageAccount(db, claim.userId, claim.now);
   const { rows } = await sql`
@@ -161,7 +166,7 @@ export async function claimFree(
       where user_id = ${claim.userId} and free_claimed_at is null returning user_id
     )
     insert into quota_ledger (user_id, at, kind, source, amount, reason)
-    select user_id, ${claim.now}, 'grant', 'permanent', ${claim.amount}::int, 'free-messages'
+    select user_id, ${claim.now}, 'grant', 'permanent', ${claim.amount}::int, ${claim.reason}
     from claimed returning id`.execute(db);
   return rows.length > 0;
 }

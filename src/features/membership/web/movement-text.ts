@@ -13,6 +13,7 @@ const textKeys = {
   'reply-interrupted': 'replyInterrupted',
   'hold-expired': 'holdExpired',
   'free-messages': 'freeMessages',
+  'new-account': 'newAccount',
   'granted-by-staff': 'grantedByStaff',
   'membership-bought': 'membershipBought',
   'membership-renewed': 'membershipRenewed',
