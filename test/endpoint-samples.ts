@@ -70,6 +70,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   signOut: { status: 200, body: () => ({ refresh: 'no-token' }) },
   simpleAuthCheck: { status: 200 },
   getProfile: { status: 200 },
+  getStaffAccess: { status: 200 },
   editProfile: { status: 200, body: () => ({ first_name: '新', last_name: '名' }) },
   changePassword: {
     status: 400,

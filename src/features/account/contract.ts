@@ -130,6 +130,13 @@ export const accountEndpoints = defineEndpoints({
     envelope: 'nested',
     reply: profile,
   },
+  getStaffAccess: {
+    method: 'GET',
+    path: '/users/api/staff-access/',
+    access: 'signed-in',
+    summary: 'Whether the pages for staff are open to the caller; answered to everybody',
+    reply: z.object({ mayReview: z.boolean() }),
+  },
   editProfile: {
     method: 'POST',
     path: '/users/profile/edit/',

@@ -17,14 +17,15 @@ export function AdminScreen() {
   return (
     <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
       <h1 className="mb-2">{title}</h1>
-      <OverviewPanel
-        toReviews={
-          <Link to="/admin/reviews" className={buttonClass('quiet', 'small')}>
-            {reviewDesk}
-          </Link>
-        }
-        refused={<StaffOnly />}
-      />
+      <StaffOnly>
+        <OverviewPanel
+          toReviews={
+            <Link to="/admin/reviews" className={buttonClass('quiet', 'small')}>
+              {reviewDesk}
+            </Link>
+          }
+        />
+      </StaffOnly>
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
+import { useStaffAccess } from '#features/account/web/use-staff-access.ts';
 import { overviewTexts } from '#features/administration/web/texts.ts';
-import { reviewApi } from '#features/sharing/web/review-api.ts';
 import { ReviewDesk } from '#features/sharing/web/review-desk.tsx';
 import { reviewTabs } from '#features/sharing/web/review-tabs.tsx';
 import { reviewTexts } from '#features/sharing/web/review-texts.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -29,21 +27,22 @@ export function ReviewsScreen() {
       }),
     [navigate, tab],
   );
-  // The desk asks the same; who is refused there sees no way to the other page either.
-  const isStaff = useQuery(endpointQuery(reviewApi, 'getReviewCounts')).isSuccess;
+  const access = useStaffAccess();
   const { title: overview } = useTexts(overviewTexts);
   useScreenTitle(texts.title);
   return (
     <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1>{texts.title}</h1>
-        {isStaff && (
+        {access.data?.mayReview && (
           <Link to="/admin" className={buttonClass('quiet', 'small')}>
             {overview}
           </Link>
         )}
       </div>
-      <ReviewDesk tab={tab} page={page} onPage={turnTo} refused={<StaffOnly />} />
+      <StaffOnly>
+        <ReviewDesk tab={tab} page={page} onPage={turnTo} />
+      </StaffOnly>
     </div>
   );
 }

@@ -4,10 +4,12 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const staffOnlyTexts = defineTexts({
   'zh-CN': {
     title: '这里只供工作人员使用',
+    askFailed: '没能确认您是否可以使用这里',
     hint: '如果您是工作人员，请联系管理员开通。',
   },
   'en-US': {
     title: 'This page is for staff only',
+    askFailed: 'It could not be checked whether this page is open to you',
     hint: 'If you are staff, ask the administrator to give you access.',
   },
 });

@@ -1,15 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 
+import { useStaffAccess } from '#features/account/web/use-staff-access.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
+import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
 import { staffOnlyTexts } from './staff-only-texts.ts';
 
-/** In the place of a page for staff, with the way on. */
-export function StaffOnly() {
+/** A page for staff: drawn, with its calls, once the server has said that its reader may see it. */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const { askFailed } = useTexts(staffOnlyTexts);
+  const access = useStaffAccess();
+  if (access.isPending) {
+    return (
+      <SkeletonGroup className="flex flex-col gap-4">
+        <Skeleton className="h-11 w-80 max-w-full" />
+        <Skeleton className="h-40 w-full" />
+      </SkeletonGroup>
+    );
+  }
+  if (!access.data) return <QueryFailure title={askFailed} query={access} />;
+  return access.data.mayReview ? children : <Refused />;
+}
+
+function Refused() {
   const { title, hint } = useTexts(staffOnlyTexts);
   const { toSessions } = useTexts(appTexts);
   return (

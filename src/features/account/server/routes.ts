@@ -5,6 +5,7 @@ import { changePassword } from './change-password.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { editProfile } from './edit-profile.ts';
 import { getProfile } from './get-profile.ts';
+import { getStaffAccess } from './get-staff-access.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { registerAccount } from './register-account.ts';
@@ -22,6 +23,7 @@ export const accountHandlers: Handlers<typeof accountEndpoints, AccountServices>
   signOut,
   simpleAuthCheck,
   getProfile,
+  getStaffAccess,
   editProfile,
   changePassword,
   listSignIns,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
@@ -19,12 +18,10 @@ import { TriageLevels } from './triage-levels.tsx';
 interface OverviewPanelProps {
   /** The way to what waits for review. */
   toReviews: ReactNode;
-  /** What stands here for somebody who is not staff. */
-  refused: ReactNode;
 }
 
-/** How the product goes, in numbers. The server alone says who may see it. */
-export function OverviewPanel({ toReviews, refused }: OverviewPanelProps) {
+/** How the product goes, in numbers, for staff. */
+export function OverviewPanel({ toReviews }: OverviewPanelProps) {
   const { language } = useLanguage();
   const texts = overviewTexts[language];
   const overview = useQuery({
@@ -32,10 +29,7 @@ export function OverviewPanel({ toReviews, refused }: OverviewPanelProps) {
     refetchInterval: ({ state }) => (state.data ? overviewEveryMs : false),
   });
   if (overview.isPending) return <OverviewSkeleton />;
-  if (!overview.data) {
-    const isRefused = overview.error instanceof CallError && overview.error.status === 403;
-    return isRefused ? refused : <QueryFailure title={texts.loadFailed} query={overview} />;
-  }
+  if (!overview.data) return <QueryFailure title={texts.loadFailed} query={overview} />;
   const { takenAt, days } = overview.data;
   return (
     <>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
 
-import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
@@ -25,11 +23,9 @@ interface ReviewDeskProps {
   tab: ReviewTab;
   page: number;
   onPage: (page: number) => void;
-  /** What stands here for somebody who is not staff. */
-  refused: ReactNode;
 }
 
-/** How much waits; refused to whom the server does not take for staff. */
+/** How much waits. */
 function useReviewCounts() {
   return useQuery({
     ...endpointQuery(reviewApi, 'getReviewCounts'),
@@ -37,17 +33,14 @@ function useReviewCounts() {
   });
 }
 
-/** The review desk: what waits, and what was decided. The server alone says who may see it. */
-export function ReviewDesk({ tab, page, onPage, refused }: ReviewDeskProps) {
+/** The review desk, for staff: what waits, and what was decided. */
+export function ReviewDesk({ tab, page, onPage }: ReviewDeskProps) {
   const texts = useTexts(reviewTexts);
   const counts = useReviewCounts();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts(counts.data ? { '?': () => setHelpOpen(true) } : {});
   if (counts.isPending) return <DeskSkeleton />;
-  if (!counts.data) {
-    const isRefused = counts.error instanceof CallError && counts.error.status === 403;
-    return isRefused ? refused : <QueryFailure title={texts.loadFailed} query={counts} />;
-  }
+  if (!counts.data) return <QueryFailure title={texts.loadFailed} query={counts} />;
   return (
     <>
       <div className="mb-5 flex items-end gap-2">

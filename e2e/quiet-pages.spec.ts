@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { answerEnded, openChat, say } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { makeSession } from './people.ts';
+
+/** Every answer that a page gets and that refuses or fails, by its status and path. */
+function refusalsOf(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (response.status() >= 400) refusals.push(`${response.status()} ${path}`);
+  });
+  return refusals;
+}
+
+const pages = [
+  '/sessions',
+  '/sessions/deleted',
+  '/share-hall',
+  '/shared',
+  '/herb-check',
+  '/profile',
+  '/subscription',
+  '/settings',
+  '/help',
+  '/about',
+  // Typed by hand: the page asks whether it may before it makes a call for staff.
+  '/admin',
+  '/admin/reviews',
+];
+
+test('no page of an ordinary person makes a call that is refused', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '走一遍');
+  const refusals = refusalsOf(page);
+  await openChat(page, id);
+  await say(page, '头痛三天');
+  await answerEnded(page, 1);
+  await page.getByRole('button', { name: /^账户菜单/ }).click();
+  await expect(page.getByRole('menuitem', { name: '设置' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Escape');
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(refusals).toEqual([]);
+});
