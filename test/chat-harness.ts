@@ -19,7 +19,7 @@ import { summaryEndpoints } from '#features/summary/contract.ts';
 import { openReadingRoom } from '#features/summary/server/reading-room.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
-import { openDatabase } from '#platform/server/database.ts';
+import { openDatabase, type Database } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type Ground, type HttpHarness, type Member } from './http-harness.ts';
@@ -65,9 +65,10 @@ export async function createChatHarness(
     },
   });
   if (!ground) throw new Error('the harness has no ground');
-  const { app, database, clock, options } = ground;
+  const made: Ground = ground;
+  const { app, database, options } = made;
   bus = await openEventBus(database, options.log);
-  runs = new ReplyRuns({ db: database.db, now: clock.now, log: options.log }, bus);
+  runs = new ReplyRuns(runServices(database, made), bus);
   const services = {
     db: database.db,
     runs,
@@ -91,8 +92,7 @@ export async function createChatHarness(
     otherProcess: async () => {
       const other = openDatabase({ connection: database.connection });
       const otherBus = await openEventBus(other, options.log);
-      const services = { db: other.db, now: clock.now, log: options.log };
-      const otherRuns = new ReplyRuns(services, otherBus);
+      const otherRuns = new ReplyRuns(runServices(other, made), otherBus);
       const close = async () => {
         await otherBus.close();
         await other.close();
@@ -109,6 +109,15 @@ export async function createChatHarness(
     },
   };
 }
+
+/** As a process of its own has them, on the same database and clock. */
+const runServices = ({ db, reserved }: Database, { clock, options }: Ground) => ({
+  db,
+  reserved,
+  processId: randomUUID(),
+  now: clock.now,
+  log: options.log,
+});
 
 const scriptedReceiver = {
   id: 'scripted',

@@ -35,6 +35,7 @@ const notExported: Readonly<Record<string, string>> = {
   rate_window: 'counters that last a day at most',
   sign_in_failure: 'counters that last a day at most',
   deleted_account: 'whoever stands here has no account to export',
+  process_lease: 'processes of the product, of nobody',
   schema_migration: 'the state of the database itself',
 };
 

@@ -17,6 +17,7 @@ export const passingTables = [
   'password_reset',
   'mail_outbox',
   'rate_window',
+  'process_lease',
 ];
 
 export type BackupSource = {

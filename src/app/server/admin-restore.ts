@@ -149,7 +149,7 @@ async function settle({ address, now, log }: RestoreTarget): Promise<number> {
     await eraseDueAccounts(door.db, { now: now(), log });
     let ended = 0;
     for (;;) {
-      const round = await reapSilentReplies(door.db, { now: now(), silentMs: 0 });
+      const round = await reapSilentReplies(door.db, { now: now(), silentMs: 0 }, null);
       if (round === 0) return ended;
       ended += round;
     }

@@ -17,9 +17,8 @@ import { membershipEndpoints } from '#features/membership/contract.ts';
 import { claimFree } from '#features/membership/server/quota-store.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
-import { reaperMs, restorableMs } from '#features/messages/rules.ts';
+import { restorableMs } from '#features/messages/rules.ts';
 import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
-import { reapSilentReplies } from '#features/messages/server/reply-reaper.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
 import { messageHandlers } from '#features/messages/server/routes.ts';
@@ -75,6 +74,7 @@ import { createPayments, startPaymentWork } from './payments.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import { preferredModel } from './preferred-model.ts';
 import { purgeExpired } from './purges.ts';
+import { startReplyWork } from './reply-work.ts';
 import { servesDiagnostics, type Settings } from './settings.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -105,7 +105,7 @@ export type Product = {
 /** What the handlers of every feature stand on. */
 async function createServices(options: ProductOptions, bus: EventBus) {
   const { settings, database, log, now } = options;
-  const { db } = database;
+  const { db, reserved } = database;
   const secure = settings.PUBLIC_URL?.startsWith('https:') ?? false;
   const takeRateOf: Gate['takeRate'] = (key, limit) =>
     settings.RATE_LIMITS ? takeRate(db, key, limit, now()) : Promise.resolve(null);
@@ -124,7 +124,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     isOwnPassword: ownPassword({ db, keys }),
     log,
     documents,
-    runs: new ReplyRuns({ db, now, log }, bus),
+    runs: new ReplyRuns({ db, reserved, processId: randomUUID(), now, log }, bus),
     models,
     modelPreference: preferredModel(db, models),
     hasAcceptedAgreement: (userId: number) => hasAgreed(db, userId, documents.agreement.version),
@@ -217,13 +217,11 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
 }
 
 function startPeriodicWork(options: ProductOptions): PeriodicWork[] {
-  const { settings, database, log, now } = options;
+  const { database, log, now } = options;
   const { db } = database;
-  const reap = () => reapSilentReplies(db, { now: now(), silentMs: settings.SILENT_REPLY_MS });
   const purgeDeleted = () => purgeDeletedMessages(db, now());
   const purge = () => purgeExpired(db, now(), options);
   return [
-    repeat('reap silent replies', reaperMs, reap, log),
     repeat('purge deleted messages', restorableMs, purgeDeleted, log),
     repeat('purge what expired', purgeMs, purge, log),
     repeat('delete accounts', purgeMs, () => eraseDueAccounts(db, { now: now(), log }), log),
@@ -272,6 +270,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   }
   let listensAt = `http://${settings.HOST}:${settings.PORT}`;
   const work = [
+    ...startReplyWork(services.runs, options),
     ...startPeriodicWork(options),
     ...startPaymentWork(services, { ...options, db: database.db }),
     startMail(options, () => listensAt),

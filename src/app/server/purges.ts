@@ -8,6 +8,7 @@ import { purgeShareViews } from '#features/sharing/server/share-store.ts';
 import { purgeAudit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { removeOldMailFiles } from '#platform/server/mail-transport.ts';
+import { purgeLeases } from '#platform/server/process-lease-store.ts';
 import { purgeRateWindows } from '#platform/server/rate-limit-store.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,6 +22,7 @@ const purges: Readonly<Record<string, Purge>> = {
   'Old refused sign-ins': purgeSignInFailures,
   'Expired links for new passwords': purgeResetTokens,
   'Counters of rate limits': purgeRateWindows,
+  'Leases of processes that are gone': purgeLeases,
   'Sessions past their time in the recycle bin': purgeHiddenSessions,
   'Texts of deleted messages': purgeDeletedMessages,
   'Views of shares that are counted already': purgeShareViews,

@@ -117,6 +117,7 @@ export interface MessageTable {
   suggestions: Generated<string[]>;
   suggestions_together: Generated<boolean>;
   ended_at: Date | null;
+  process_id: string | null;
 }
 
 export interface ModelPreferenceTable {
@@ -143,6 +144,12 @@ export interface PreferenceTable {
   large_type: boolean | null;
   reasoning_expanded: boolean | null;
   updated_at: Date;
+}
+
+export interface ProcessLeaseTable {
+  id: string;
+  renewed_at: Date;
+  steady_since: Date;
 }
 
 export interface PurchaseOrderTable {
@@ -369,6 +376,7 @@ export interface DB {
   model_preference: ModelPreferenceTable;
   password_reset: PasswordResetTable;
   preference: PreferenceTable;
+  process_lease: ProcessLeaseTable;
   purchase_order: PurchaseOrderTable;
   quota_hold: QuotaHoldTable;
   quota_ledger: QuotaLedgerTable;

@@ -14,12 +14,15 @@ export type { DB } from './database-schema.ts';
 export type Executor = Kysely<DB>;
 
 const timeZone = 'Asia/Shanghai';
-const connectTimeoutMs = 4500;
+/** A call waits no longer for a connection, to a server or out of a pool that is all in use. */
+export const connectTimeoutMs = 4500;
 const idleTimeoutMs = 30_000;
 const statementTimeoutMsDefault = 4000;
 /** A server that does not even say that it gave a statement up is taken for gone. */
 const answerGraceMs = 500;
-const poolMaxDefault = 10;
+export const poolMaxDefault = 10;
+/** Connections beside the pool, for what must get through while the pool is all in use. */
+export const reservedConnections = 3;
 const pingTimeoutMs = 2000;
 const transactionTries = 3;
 
@@ -36,7 +39,7 @@ export interface DatabaseOptions {
   /** Either the parts of an address or `url`, a `postgres://` address. */
   connection?: DatabaseConnection;
   url?: string;
-  /** Connections at most, 10 unless told. */
+  /** Connections at most, 10 unless told; 3 more are reserved and opened when first used. */
   poolMax?: number;
   /** The server ends a statement that takes longer; 4 s unless told, 0 is without limit. */
   statementTimeoutMs?: number;
@@ -47,6 +50,8 @@ export interface DatabaseOptions {
 /** An open database: queries, notices and the end of both. */
 export interface Database {
   db: Executor;
+  /** The same database over connections of its own: for signs of life and for the ends of replies. */
+  reserved: Executor;
   listen: DatabaseListener['listen'];
   /** Sends a notice (at most 7,999 bytes) to every listener of the channel in every process. */
   notify: (channel: string, payload: string) => Promise<void>;
@@ -62,19 +67,14 @@ export interface Database {
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const config = clientConfig(options);
-  const pool = new Pool({
-    ...config,
-    max: options.poolMax ?? poolMaxDefault,
-    idleTimeoutMillis: idleTimeoutMs,
-  });
-  // The driver raises a lost connection here besides failing its query; unheard, it would end the
-  // process. The pool has dropped the connection by then.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardingBroken(pool) }) });
+  const pool = openPool(config, options.poolMax ?? poolMaxDefault);
+  const reservedPool = openPool(config, reservedConnections);
+  const db = doorTo(pool);
+  const reserved = doorTo(reservedPool);
   const listener = createDatabaseListener(() => new Client(config));
   return {
     db,
+    reserved,
     listen: listener.listen,
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
@@ -82,11 +82,24 @@ export function openDatabase(options: DatabaseOptions): Database {
     ping: () => answersInTime(pool),
     async close() {
       await listener.close();
-      // Kysely ends the pool only if it has ever used it.
-      await db.destroy();
-      if (!pool.ended) await pool.end();
+      await Promise.all([db.destroy(), reserved.destroy()]);
+      // Kysely ends a pool only if it has ever used it.
+      for (const each of [pool, reservedPool]) if (!each.ended) await each.end();
     },
   };
+}
+
+function openPool(config: ClientConfig, max: number): Pool {
+  const pool = new Pool({ ...config, max, idleTimeoutMillis: idleTimeoutMs });
+  // The driver raises a lost connection here besides failing its query; unheard, it would end the
+  // process. The pool has dropped the connection by then.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function doorTo(pool: Pool): Executor {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardingBroken(pool) }) });
 }
 
 /**

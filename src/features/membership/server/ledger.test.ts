@@ -6,7 +6,6 @@ import { chinaDayStart } from '#platform/contract/china-time.ts';
 import { transaction } from '#platform/server/database.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { holdLeaseMs } from '../rules.ts';
 import { turnMonth, turnMonths } from './month-store.ts';
 import {
   claimFree,
@@ -184,8 +183,11 @@ async function make(moves: Move[], ids: string[], now: Date): Promise<void> {
       if (next.do === 'claim')
         return claimFree(db, { userId, amount: 2, reason: 'free-messages', now });
       if (next.do === 'turn') return turnMonth(db, userId, now);
-      if (next.do === 'sweep')
-        return releaseExpiredHolds(db, new Date(now.getTime() + holdLeaseMs));
+      if (next.do === 'sweep') {
+        await sql`update quota_hold set expires_at = now() - interval '1 second'
+          where state = 'held'`.execute(db);
+        return releaseExpiredHolds(db, now);
+      }
       return null;
     }),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertSession } from '#features/sessions/server/session-store.ts';
 import { transaction } from '#platform/server/database.ts';
@@ -107,9 +108,15 @@ describe('the quota ledger', () => {
   it('releases a lost hold when its lease runs out, and only then', async () => {
     await grant(1);
     await hold();
-    await releaseExpiredHolds(database.db, new Date(now.getTime() + holdLeaseMs - 1));
+    await releaseExpiredHolds(database.db, new Date(Date.now() + 2 * holdLeaseMs));
     expect((await readBalance(database.db, userId, now)).permanent).toBe(0);
-    await releaseExpiredHolds(database.db, new Date(now.getTime() + holdLeaseMs + 1));
+    const { rows } = await sql`select from quota_hold where user_id = ${userId} and expires_at
+      between now() and now() + ${holdLeaseMs} * interval '1 millisecond'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+    await sql`update quota_hold set expires_at = now() - interval '1 millisecond'`.execute(
+      database.db,
+    );
+    await releaseExpiredHolds(database.db, now);
     expect((await readBalance(database.db, userId, now)).permanent).toBe(1);
   });
 });

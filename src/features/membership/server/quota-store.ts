@@ -7,7 +7,8 @@ import { holdLeaseMs, monthStartOf, type LedgerReason } from '../rules.ts';
 import { turnMonth } from './month-store.ts';
 
 export type QuotaSource = 'month' | 'permanent';
-const leaseFrom = (now: Date): Date => new Date(now.getTime() + holdLeaseMs);
+/** By the database's clock: a process whose own is ahead must not take the holds of others for lost. */
+const leaseEnd = sql<Date>`now() + ${holdLeaseMs} * interval '1 millisecond'`;
 
 /** Makes the account of a person who has none yet. */
 export async function ensureUsageAccount(db: Executor, userId: number, now: Date): Promise<void> {
@@ -47,7 +48,7 @@ export async function holdMessage(
     ), held as (
       insert into quota_hold (id, user_id, source, month_start, period, state, expires_at)
       select ${hold.id}::uuid, user_id, source, ${month}::date, period, 'held',
-             ${leaseFrom(hold.now)} from taken
+             ${leaseEnd} from taken
       returning user_id, source
     )
     insert into quota_ledger (user_id, at, kind, source, amount, reason, hold_id, session_id)
@@ -86,7 +87,7 @@ export async function releaseHold(db: Executor, end: HoldEnd): Promise<boolean> 
 
 /** Releases holds whose lease ran out: their process is gone. Returns how many. */
 export async function releaseExpiredHolds(db: Executor, now: Date): Promise<number> {
-  const holds = sql`select id from quota_hold where state = 'held' and expires_at < ${now}
+  const holds = sql`select id from quota_hold where state = 'held' and expires_at < now()
     order by expires_at limit 500 for update skip locked`;
   return giveBack(db, holds, { now, reason: 'hold-expired', sessionId: null, messageId: null });
 }

@@ -2,21 +2,22 @@ import { lockSession, recordActivity } from '#features/sessions/server/session-s
 import { releaseExpiredHolds, releaseHold } from '#features/membership/server/quota-store.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
-import { interruptReply, lockSilentReplies } from './reply-store.ts';
+import { interruptReply, lockSilentReplies, type Reaper } from './reply-store.ts';
 import { tallyReply } from './tally-store.ts';
 
 /**
  * Ends the replies of processes that died: marked interrupted, text kept, hold released. Any process
- * may run it at any time. Returns how many replies it ended.
+ * may run it at any time, and ends none that it or another living process is writing. Returns how
+ * many replies it ended.
  */
 export async function reapSilentReplies(
   db: Executor,
   times: { now: Date; silentMs: number },
+  reaper: Reaper | null,
 ): Promise<number> {
   const { now, silentMs } = times;
-  const silentSince = new Date(now.getTime() - silentMs);
   const ended = await transaction(db, async (tx) => {
-    const silent = await lockSilentReplies(tx, silentSince);
+    const silent = await lockSilentReplies(tx, silentMs, reaper);
     for (const reply of silent) {
       const { id, userId, sessionId, holdId, content } = reply;
       await lockSession(tx, { userId, sessionId });

@@ -11,7 +11,7 @@ import { finishRetryMs, finishTriesMax, flushMs } from '../rules.ts';
 import { finishedReplies, runningReplies } from './reply-metrics.ts';
 import { ReplyLog } from './reply-log.ts';
 import { endHold, priceOf } from './reply-price.ts';
-import { endReply, flushReply, removeEmptyReply } from './reply-store.ts';
+import { endReply, flushReply, readStatus, removeEmptyReply } from './reply-store.ts';
 import { summaryOnWire, type ReplyWriter } from './reply-writer.ts';
 import { tallyReply } from './tally-store.ts';
 
@@ -29,9 +29,21 @@ export type RunStart = {
   wordFailure: (error: unknown) => { error: string; code: string };
 };
 
-export type RunServices = { db: Executor; now: () => Date; log: Log };
+export type RunServices = {
+  db: Executor;
+  /** Connections that others cannot use up: a reply that was written must be stored. */
+  reserved: Executor;
+  processId: string;
+  now: () => Date;
+  log: Log;
+};
+
+/** A reply that says nothing new shows only now and then that it runs. */
+const idleRoundsMax = 4;
 
 type End = Exclude<ReplyStatus, 'streaming'>;
+/** How the row says that the reply ended, and the messages left then. */
+type StoredEnd = { status: End; remaining: number | null };
 /** Why a run is told to stop before its model is done. */
 type Stop = 'cancelled' | 'interrupted' | 'gone';
 
@@ -90,12 +102,13 @@ export class ReplyRun {
   /** Saves the text and the heartbeat; learns of a stop that another process was told. */
   async #flushUntil(signal: AbortSignal): Promise<void> {
     const { writer, replyId } = this.start;
-    let flushedAt = this.#services.now().getTime();
+    const { processId } = this.#services;
+    let idleRounds = 0;
     while (!signal.aborted) {
       await delay(flushMs, null, { signal }).catch(() => null);
       if (signal.aborted) return;
-      const now = this.#services.now();
-      if (!this.#isDirty && now.getTime() - flushedAt < flushMs * 4) continue;
+      idleRounds += 1;
+      if (!this.#isDirty && idleRounds < idleRoundsMax) continue;
       this.#isDirty = false;
       try {
         const text = {
@@ -103,8 +116,8 @@ export class ReplyRun {
           reasoning: writer.reasoning,
           warning: writer.warning,
         };
-        const state = await flushReply(this.#services.db, replyId, text, now);
-        flushedAt = now.getTime();
+        const state = await flushReply(this.#services.db, { id: replyId, processId }, text);
+        idleRounds = 0;
         if (state === 'cancel') this.stop('cancelled');
         if (state === 'gone') this.stop('gone');
       } catch (error) {
@@ -118,28 +131,27 @@ export class ReplyRun {
   async #finish(stop: Stop | null, failure: unknown): Promise<void> {
     const { writer } = this.start;
     this.#say(writer.end(stop === null && failure === null));
-    const status = endOf(stop, failure, writer.isResumed);
+    const meant = endOf(stop, failure, writer.isResumed);
     if (stop === null && failure !== null) {
       this.#services.log.warn({ err: failure, replyId: this.start.replyId }, 'reply failed');
     }
-    const last: ReplyEvent = { done: true, status };
-    try {
-      const remaining = await this.#store(status, stop === 'gone');
-      if (remaining !== null) last.remaining_quota = remaining;
-    } catch (error) {
-      // The reaper finds the silent row and ends it the same way.
+    const { status, remaining } = await this.#store(meant).catch((error: unknown): StoredEnd => {
       this.#services.log.error({ err: error, replyId: this.start.replyId }, 'reply not ended');
-    }
+      // So will the reaper end the row, which is silent now.
+      return { status: 'interrupted', remaining: null };
+    });
+    const last: ReplyEvent = { done: true, status };
+    if (remaining !== null) last.remaining_quota = remaining;
     finishedReplies.inc({ status, model: this.start.modelName });
     if (failure !== null && stop === null) Object.assign(last, this.start.wordFailure(failure));
     this.log.end(last);
   }
 
   /** The one transaction that ends a reply; tried again while the database is away. */
-  async #store(status: End, isGone: boolean): Promise<number | null> {
+  async #store(meant: End): Promise<StoredEnd> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#storeOnce(isGone ? 'cancelled' : status);
+        return await this.#storeOnce(meant);
       } catch (error) {
         if (tries >= finishTriesMax || !isDatabaseUnavailable(error)) throw error;
         await delay(finishRetryMs);
@@ -147,11 +159,12 @@ export class ReplyRun {
     }
   }
 
-  #storeOnce(status: End): Promise<number | null> {
+  #storeOnce(status: End): Promise<StoredEnd> {
     const { replyId, userId, sessionId, holdId, modelName, writer } = this.start;
     const { content, reasoning, promptTokens, completionTokens, summary } = writer;
     const now = this.#services.now();
-    return transaction(this.#services.db, async (tx) => {
+    const row = { id: replyId, processId: this.#services.processId };
+    return transaction(this.#services.reserved, async (tx) => {
       await lockSession(tx, { userId, sessionId });
       const { hasVisibleText } = writer;
       const hasReasoning = reasoning.trim() !== '';
@@ -161,8 +174,8 @@ export class ReplyRun {
       const isEmpty =
         !hasVisibleText && !price.isSpent && (status === 'failed' || status === 'cancelled');
       const wasOurs = isEmpty
-        ? await removeEmptyReply(tx, replyId)
-        : await endReply(tx, replyId, {
+        ? await removeEmptyReply(tx, row)
+        : await endReply(tx, row, {
             status,
             now,
             content,
@@ -175,7 +188,12 @@ export class ReplyRun {
             promptTokens,
             completionTokens,
           });
-      if (!wasOurs) return null;
+      if (!wasOurs) {
+        // Ended elsewhere, or by a try of ours whose answer was lost: what stands is what is told.
+        const stored = (await readStatus(tx, replyId)) ?? (isEmpty ? status : 'cancelled');
+        const told = stored === 'streaming' ? 'interrupted' : stored;
+        return { status: told, remaining: remainingOf(await readBalance(tx, userId, now)) };
+      }
       await recordActivity(tx, {
         userId,
         sessionId,
@@ -192,7 +210,7 @@ export class ReplyRun {
       const remaining = remainingOf(await readBalance(tx, userId, now));
       const isRefunded = holdId !== null && !price.isSpent;
       await tallyReply(tx, { model: modelName, status, isRefunded }, now);
-      return remaining;
+      return { status, remaining };
     });
   }
 }

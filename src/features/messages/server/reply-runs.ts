@@ -28,6 +28,16 @@ export class ReplyRuns {
     this.#stopServing = serveReplies(bus, runs, services.log);
   }
 
+  /** This process, as the rows of its running replies name it. */
+  get processId(): string {
+    return this.#services.processId;
+  }
+
+  /** The replies being written here. */
+  ids(): number[] {
+    return [...this.#runs.keys()];
+  }
+
   /** @throws AppError unavailable once the process has been told to stop. */
   refuseWhenDraining(): void {
     if (!this.#isDraining) return;

@@ -2,6 +2,7 @@
 // out of `streaming` decides, once and in whichever process, how the reply ended.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
+import { hasLease, mayJudge } from '#platform/server/process-lease-store.ts';
 import type { SymptomsSummary } from '../contract.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 
@@ -11,6 +12,8 @@ export type NewReply = {
   replyToId: number;
   model: string;
   holdId: string | null;
+  /** The process that writes it. */
+  processId: string;
   now: Date;
 };
 
@@ -27,7 +30,8 @@ export async function insertReply(tx: Executor, made: NewReply): Promise<number>
       model: made.model,
       reply_to_id: made.replyToId,
       hold_id: made.holdId,
-      heartbeat_at: made.now,
+      process_id: made.processId,
+      heartbeat_at: sql`now()`,
       created_at: made.now,
     })
     .returning('id')
@@ -80,11 +84,11 @@ export async function findReply(
 /** Sets an interrupted reply running again, its text kept. False: it stands otherwise by now. */
 export async function reopenReply(
   tx: Executor,
-  reply: { id: number; content: string; model: string; now: Date },
+  reply: { id: number; content: string; model: string; processId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     update message set status = 'streaming', model = ${reply.model}, hold_id = null,
-      heartbeat_at = ${reply.now}, cancel_requested_at = null
+      heartbeat_at = now(), process_id = ${reply.processId}::uuid, cancel_requested_at = null
     where id = ${reply.id} and status = 'interrupted' and content = ${reply.content}
     returning id`.execute(tx);
   return rows.length > 0;
@@ -106,6 +110,9 @@ export async function isNewestMessage(
   return newer === undefined;
 }
 
+/** A running reply and the process that writes it: it may have been ended, and begun again elsewhere. */
+export type RunRow = { id: number; processId: string };
+
 export type ReplyText = { content: string; reasoning: string; warning: string | null };
 
 /**
@@ -114,14 +121,13 @@ export type ReplyText = { content: string; reasoning: string; warning: string | 
  */
 export async function flushReply(
   db: Executor,
-  id: number,
+  { id, processId }: RunRow,
   text: ReplyText,
-  now: Date,
 ): Promise<'running' | 'cancel' | 'gone'> {
   const { rows } = await sql<{ cancelled: boolean }>`
     update message set content = ${text.content}, reasoning_content = ${text.reasoning},
-      warning = ${text.warning}, heartbeat_at = ${now}
-    where id = ${id} and status = 'streaming'
+      warning = ${text.warning}, heartbeat_at = now()
+    where id = ${id} and status = 'streaming' and process_id = ${processId}::uuid
       and exists (select 1 from session s where s.id = session_id and s.deleted_at is null)
     returning cancel_requested_at is not null as cancelled`.execute(db);
   if (!rows[0]) return 'gone';
@@ -140,7 +146,11 @@ export type EndedReply = ReplyText & {
 };
 
 /** Takes the reply out of `streaming`. False: it had been ended elsewhere. */
-export async function endReply(tx: Executor, id: number, end: EndedReply): Promise<boolean> {
+export async function endReply(
+  tx: Executor,
+  { id, processId }: RunRow,
+  end: EndedReply,
+): Promise<boolean> {
   const { rows } = await sql`
     update message set status = ${end.status}, content = ${end.content},
       reasoning_content = ${end.reasoning}, warning = ${end.warning},
@@ -149,17 +159,25 @@ export async function endReply(tx: Executor, id: number, end: EndedReply): Promi
       suggestions = ${[...end.suggestions]}::text[],
       suggestions_together = ${end.suggestionsTogether},
       prompt_tokens = ${end.promptTokens}, completion_tokens = ${end.completionTokens},
-      heartbeat_at = null, ended_at = ${end.now}
-    where id = ${id} and status = 'streaming' returning id`.execute(tx);
+      heartbeat_at = null, process_id = null, ended_at = ${end.now}
+    where id = ${id} and status = 'streaming' and process_id = ${processId}::uuid
+    returning id`.execute(tx);
   return rows.length > 0;
 }
 
+/** How a reply stands; undefined when there is none of that id any more. */
+export async function readStatus(db: Executor, id: number): Promise<ReplyStatus | undefined> {
+  const found = db.selectFrom('message').select('status').where('id', '=', id);
+  return (await found.executeTakeFirst())?.status;
+}
+
 /** Removes a running reply that failed before its first word. False: it had been ended elsewhere. */
-export async function removeEmptyReply(tx: Executor, id: number): Promise<boolean> {
+export async function removeEmptyReply(tx: Executor, { id, processId }: RunRow): Promise<boolean> {
   const result = await tx
     .deleteFrom('message')
     .where('id', '=', id)
     .where('status', '=', 'streaming')
+    .where('process_id', '=', processId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
@@ -216,13 +234,24 @@ export type SilentReply = {
   content: string;
 };
 
-/** Running replies whose process has not been heard of since a moment; locked against other reapers. */
-export async function lockSilentReplies(tx: Executor, silentSince: Date): Promise<SilentReply[]> {
+/** Who looks for silent replies, and the replies that it is writing itself. */
+export type Reaper = { processId: string; ownIds: readonly number[] };
+
+/**
+ * Running replies that nothing has been heard of for a time, neither of themselves nor of their
+ * process; locked against other reapers. Whoever knows that no process runs passes no reaper.
+ */
+export async function lockSilentReplies(
+  tx: Executor,
+  silentMs: number,
+  reaper: Reaper | null,
+): Promise<SilentReply[]> {
   const rows = await tx
     .selectFrom('message')
     .select(['id', 'user_id', 'session_id', 'hold_id', 'model', 'content'])
     .where('status', '=', 'streaming')
-    .where('heartbeat_at', '<', silentSince)
+    .where('heartbeat_at', '<', sql<Date>`now() - ${silentMs} * interval '1 millisecond'`)
+    .$if(reaper !== null, (silent) => silent.where(isLost(reaper as Reaper, silentMs)))
     .orderBy('id')
     .limit(200)
     .forUpdate()
@@ -238,11 +267,17 @@ export async function lockSilentReplies(tx: Executor, silentSince: Date): Promis
   }));
 }
 
+/** Its process is gone, or is the reaper's own and has lost it. */
+const isLost = ({ processId, ownIds }: Reaper, silentMs: number) => sql<boolean>`
+  ${mayJudge(processId)} and message.id <> all(${[...ownIds]}::bigint[])
+  and (message.process_id is not distinct from ${processId}::uuid
+       or not ${hasLease(sql.ref('message.process_id'), silentMs)})`;
+
 /** Marks a reply interrupted, its text kept. */
 export async function interruptReply(tx: Executor, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('message')
-    .set({ status: 'interrupted', heartbeat_at: null, ended_at: now })
+    .set({ status: 'interrupted', heartbeat_at: null, process_id: null, ended_at: now })
     .where('id', '=', id)
     .where('status', '=', 'streaming')
     .execute();

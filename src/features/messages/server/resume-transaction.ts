@@ -26,8 +26,9 @@ export async function storeResume(
     if (!(await isNewestMessage(tx, { ...send, messageId: reply.id }))) {
       throw new AppError('reply_outdated');
     }
-    const { content } = reply;
-    if (!(await reopenReply(tx, { id: reply.id, content, model, now: send.now }))) return false;
+    const { id, content } = reply;
+    const { processId } = services.runs;
+    if (!(await reopenReply(tx, { id, content, model, processId }))) return false;
     const { userId, sessionId } = send;
     // However the reply ends now, the whole of it is counted then.
     const downloadChars = -charCount(content);

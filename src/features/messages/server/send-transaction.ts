@@ -34,6 +34,7 @@ export async function storeSend(
       replyToId: userMessageId,
       model: prepared.modelName,
       holdId,
+      processId: services.runs.processId,
       now: send.now,
     });
     await recordActivity(tx, {

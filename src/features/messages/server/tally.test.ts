@@ -64,7 +64,7 @@ describe('the tallies of a day', () => {
     chat.models.script(textReply(['您这种头痛', hold, '多久了？']));
     const response = await patient.send('头痛三天', { model: 'scripted' });
     await chat.models.held();
-    await reapSilentReplies(chat.database.db, { now: chat.clock.now(), silentMs: -1 });
+    await reapSilentReplies(chat.database.db, { now: chat.clock.now(), silentMs: -1 }, null);
     chat.models.release();
     await response.text();
     expect(await replies()).toEqual([

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { startModelServer, type ModelServer } from '#test/model-server.ts';
+import { textReply } from '#test/model-server-replies.ts';
+import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { useUpPool } from '#test/use-up-pool.ts';
+
+let product: ProductHarness;
+let models: ModelServer;
+let person: Person;
+
+beforeAll(async () => {
+  models = await startModelServer();
+  const entry = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
+  product = await startTestProduct({ environment: { MODELS: JSON.stringify([entry]) } });
+  person = await product.signUp('someone');
+});
+afterAll(async () => {
+  await product.close();
+  await models.stop();
+});
+
+const renewedAt = async (): Promise<number> => {
+  const { rows } = await sql<{ at: Date }>`select renewed_at as at from process_lease`.execute(
+    product.database.reserved,
+  );
+  return rows[0]?.at.getTime() ?? 0;
+};
+const sumOfTheBooks = async () => {
+  const { rows } = await sql`select (select count(*)::int from message) as messages,
+    (select count(*)::int from quota_hold) as holds, (select sum(permanent)::int from usage_account)
+      as permanent, (select count(*)::int from quota_ledger) as ledger`.execute(
+    product.database.reserved,
+  );
+  return rows;
+};
+
+describe('while every connection is in use', () => {
+  it('refuses a send with the time to wait, stores and charges nothing, and takes it after', async () => {
+    models.script(textReply(['睡得怎样。']));
+    const sessionId = await product.openSession(person, '睡不好');
+    const body = { session_id: sessionId, content: '睡不好', client_message_id: 'one' };
+    const send = () =>
+      product.ask('POST', messageEndpoints.sendMessage.path, { bearer: person.access, body });
+    const before = await sumOfTheBooks();
+    const giveBack = await useUpPool(product.database.db);
+    try {
+      const refused = await send();
+      expect(refused.status).toBe(503);
+      expect(refused.json).toMatchObject({ success: false, code: 'unavailable' });
+      expect(refused.headers.get('retry-after')).toBe('5');
+      expect(await sumOfTheBooks()).toEqual(before);
+    } finally {
+      await giveBack();
+    }
+    expect((await send()).text).toContain('"status":"complete"');
+  });
+
+  it('the process goes on to show that it lives', async () => {
+    const giveBack = await useUpPool(product.database.db);
+    try {
+      const first = await renewedAt();
+      await expect.poll(renewedAt, { timeout: 20_000 }).toBeGreaterThan(first);
+    } finally {
+      await giveBack();
+    }
+  });
+});
+
+it('a process that ends in order leaves no lease', async () => {
+  const leaving = await startTestProduct();
+  const { db } = leaving.database;
+  const leases = async () => (await db.selectFrom('process_lease').select('id').execute()).length;
+  await expect.poll(leases, { timeout: 20_000 }).toBe(1);
+  const drop = leaving.database.drop.bind(leaving.database);
+  let left = -1;
+  leaving.database.drop = async () => {
+    left = await leases();
+    await drop();
+  };
+  await leaving.close();
+  expect(left).toBe(0);
+});

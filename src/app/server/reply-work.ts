@@ -1,0 +1,35 @@
+import { reaperMs } from '#features/messages/rules.ts';
+import { reapSilentReplies } from '#features/messages/server/reply-reaper.ts';
+import type { ReplyRuns } from '#features/messages/server/reply-runs.ts';
+import type { Database } from '#platform/server/database.ts';
+import type { Log } from '#platform/server/log.ts';
+import { endLease, heartbeatMs, renewLease } from '#platform/server/process-lease-store.ts';
+import { repeat, type PeriodicWork } from './periodic-work.ts';
+import type { Settings } from './settings.ts';
+
+export type ReplyWorkGround = {
+  settings: Pick<Settings, 'SILENT_REPLY_MS'>;
+  database: Pick<Database, 'db' | 'reserved'>;
+  log: Log;
+  now: () => Date;
+};
+
+/** Shows that this process lives, and ends the replies of those that do not. */
+export function startReplyWork(runs: ReplyRuns, ground: ReplyWorkGround): PeriodicWork[] {
+  const { settings, database, log, now } = ground;
+  const { processId } = runs;
+  const beat = () => renewLease(database.reserved, processId);
+  const heart = repeat('renew lease', heartbeatMs, beat, log);
+  const reap = () => {
+    const times = { now: now(), silentMs: settings.SILENT_REPLY_MS };
+    return reapSilentReplies(database.db, times, { processId, ownIds: runs.ids() });
+  };
+  const stop = async () => {
+    await heart.stop();
+    // A lease that stays runs out by itself.
+    await endLease(database.reserved, processId).catch((error: unknown) =>
+      log.warn({ err: error }, 'lease not ended'),
+    );
+  };
+  return [{ stop }, repeat('reap silent replies', reaperMs, reap, log)];
+}

@@ -1,0 +1,84 @@
+// Two processes whose clocks differ: one writes a reply, the other looks for replies of the dead.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { silentRunMs } from '#features/messages/rules.ts';
+import { databaseUrl } from '#test/database-url.ts';
+import { startModelServer, type ModelServer } from '#test/model-server.ts';
+import { hold, textReply } from '#test/model-server-replies.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import { startProduct } from '#test/served-product.ts';
+
+/** Longer than a reply may be silent. */
+const aheadMs = silentRunMs + 18_000;
+
+let models: ModelServer;
+let writing: ProductHarness;
+let folder: string;
+beforeAll(async () => {
+  models = await startModelServer();
+  const entry = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
+  // It leaves the dead to the other one.
+  const environment = { MODELS: JSON.stringify([entry]), SILENT_REPLY_MS: '600000' };
+  writing = await startTestProduct({ environment });
+  folder = await mkdtemp(join(tmpdir(), 'xingwen-clock-'));
+});
+afterAll(async () => {
+  models.release();
+  await writing.close();
+  await models.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function startAhead() {
+  const clockFile = join(folder, 'clock');
+  await writeFile(clockFile, new Date(Date.now() + aheadMs).toISOString());
+  const preload = pathToFileURL(join(import.meta.dirname, '../../../test/shifted-clock.ts')).href;
+  return startProduct({
+    DATABASE_URL: databaseUrl(writing.database.connection),
+    SECRET_KEY: 'a secret for the process whose clock is ahead',
+    CLOCK_FILE: clockFile,
+    NODE_OPTIONS: `--import=${preload}`,
+  });
+}
+
+it('a process whose clock is ahead ends the replies of the dead, and none of the living', async () => {
+  const person = await writing.signUp('someone');
+  const [living, dead] = [
+    await writing.openSession(person, '一'),
+    await writing.openSession(person, '二'),
+  ];
+  models.script(textReply(['先说寒热，', hold, '再说汗。']));
+  const sending = writing.ask('POST', messageEndpoints.sendMessage.path, {
+    bearer: person.access,
+    body: { session_id: living, content: '头痛', model: 'scripted' },
+  });
+  await models.held();
+  await sql`insert into message
+    (user_id, session_id, role, content, status, model, heartbeat_at, created_at)
+    values (${person.userId}, ${dead}, 'assistant', '先说', 'streaming', 'local',
+      now() - interval '1 minute', now())`.execute(writing.database.db);
+  const ahead = await startAhead();
+  try {
+    // The end of the dead one shows that the living one has been looked at as well.
+    while ((await statusOf(dead)) === 'streaming') await sleep(100);
+    expect(await statusOf(dead)).toBe('interrupted');
+    expect(await statusOf(living)).toBe('streaming');
+    models.release();
+    expect((await sending).text).toContain('"status":"complete"');
+    expect(await statusOf(living)).toBe('complete');
+  } finally {
+    await ahead.stop('SIGKILL');
+  }
+}, 90_000);
+
+async function statusOf(sessionId: number): Promise<string> {
+  const { rows } = await sql<{ status: string }>`select status from message
+    where session_id = ${sessionId} and role = 'assistant'`.execute(writing.database.db);
+  return rows[0]?.status ?? 'none';
+}
