@@ -1,6 +1,7 @@
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { charCount, isStorable } from '#platform/contract/chars.ts';
+import { isPosing } from './posing-name.ts';
 import { accountTexts } from './texts.ts';
 
 export const usernameCharsMin = 3;
@@ -30,9 +31,6 @@ export const passwordResetMs = 30 * 60_000;
 export const resetMailsMax = 4;
 
 const usernameShape = /^[\p{L}\p{N}._-]+$/u;
-/** Names that pose as a doctor, an institution or us (law: names must not fake doctors). */
-const reservedUsername =
-  /医生|医师|主任|教授|专家|大夫|郎中|国医|名医|医院|诊所|药房|卫健|官方|客服|管理员|杏问|^(?:admin|administrator|root|staff|support|system|xingwen)$/iu;
 
 const pick = (choose: (texts: (typeof accountTexts)['zh-CN']) => string): Bilingual =>
   both(accountTexts, choose);
@@ -46,7 +44,7 @@ export function usernameFault(username: string): Bilingual | null {
   if (chars > usernameCharsMax) return pick((t) => t.usernameTooLong);
   if (!isStorable(username) || !usernameShape.test(username))
     return pick((t) => t.usernameCharacters);
-  return reservedUsername.test(username.normalize('NFKC')) ? pick((t) => t.usernameReserved) : null;
+  return isPosing(username) ? pick((t) => t.usernameReserved) : null;
 }
 
 /** One local part, one @, a domain with a dot: enough for a form; the mail itself is the proof. */
@@ -73,7 +71,8 @@ export function confirmPasswordFault(password: string, again: string): Bilingual
 
 export function nameFault(name: string): Bilingual | null {
   if (charCount(name) > nameCharsMax) return pick((t) => t.nameTooLong);
-  return isStorable(name) ? null : unstorable;
+  if (!isStorable(name)) return unstorable;
+  return isPosing(name) ? pick((t) => t.nameReserved) : null;
 }
 
 /** Look-alike spellings are one name: full-width letters and case do not make a new user. */

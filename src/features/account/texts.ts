@@ -8,6 +8,7 @@ export const accountTexts = defineTexts({
     usernameTooLong: '用户名不能超过30个字符',
     usernameCharacters: '用户名只能使用文字、数字、点、短横线和下划线',
     usernameReserved: '这个用户名容易让人误认为医生、机构或管理人员，请换一个',
+    nameReserved: '这个名字容易让人误认为医生、机构或管理人员，请换一个',
     usernameTaken: '用户名已被使用',
     emailRequired: '邮箱不能为空',
     emailInvalid: '请输入有效的邮箱地址',
@@ -33,6 +34,8 @@ export const accountTexts = defineTexts({
     usernameCharacters: 'Use letters, digits, dots, hyphens and underscores in the username',
     usernameReserved:
       'This username could be taken for a doctor, an institution or staff. Please choose another',
+    nameReserved:
+      'This name could be taken for a doctor, an institution or staff. Please choose another',
     usernameTaken: 'This username is already taken',
     emailRequired: 'Please enter an e-mail address',
     emailInvalid: 'Please enter a valid e-mail address',
