@@ -5,7 +5,7 @@ import { createLog } from '#platform/server/log.ts';
 import { explainFailure, mailDirOf, openStorage, type Storage } from './open-storage.ts';
 import { createProduct, type Product } from './product.ts';
 import { seedDemo } from './seed-demo.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, settingsWarnings, type Settings } from './settings.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -45,6 +45,7 @@ async function main(): Promise<void> {
   let product: Product | null = null;
   try {
     settings = readSettings(process.env);
+    for (const warning of settingsWarnings(settings)) console.warn(warning);
     const log = createLog(settings.LOG_LEVEL);
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
     storage = await openStorage(settings, log);

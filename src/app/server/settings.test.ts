@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError } from '#platform/server/configuration.ts';
-import { readSettings, settingNames } from './settings.ts';
+import { readSettings, settingNames, settingsWarnings } from './settings.ts';
 
 const secretKey = 'a secret for tests only, 32 bytes long';
 const databaseUrl = 'postgres://canary:canary@localhost/x';
@@ -93,6 +93,19 @@ describe('the settings', () => {
     expect(refusalOf(production)).toContain('RATE_LIMITS: may not be off in production');
     expect(refusalOf({ ...production, RATE_LIMITS: 'on' })).toBe('');
     expect(refusalOf({ RATE_LIMITS: 'off' })).toBe('');
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'https://xingwen.example' }, true],
+    [{ PUBLIC_URL: 'https://xingwen.example', TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [{ PUBLIC_URL: 'http://xingwen.example' }, false],
+    [{}, false],
+  ])('must name the proxy that does TLS: %j', (environment, isLacking) => {
+    const refusal = refusalOf({ ...environment, NODE_ENV: 'production' });
+    expect(refusal.includes('  TRUSTED_PROXIES: is required in production')).toBe(isLacking);
+    expect(refusalOf(environment)).toBe('');
+    const warnings = settingsWarnings(readSettings(environment));
+    expect(warnings).toEqual(isLacking ? [expect.stringMatching(/^Set TRUSTED_PROXIES /)] : []);
   });
 
   it('name what Alipay needs', () => {

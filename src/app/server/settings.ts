@@ -102,6 +102,18 @@ export const settingNames = Object.keys(schema.shape);
 export const servesDiagnostics = ({ NODE_ENV, SSO_TEST }: Settings): boolean =>
   NODE_ENV !== 'production' || SSO_TEST;
 
+/** Without the name of the proxy everybody has the proxy's address. */
+const lacksProxy = ({ PUBLIC_URL, TRUSTED_PROXIES }: Settings): boolean =>
+  PUBLIC_URL !== undefined && PUBLIC_URL.startsWith('https:') && TRUSTED_PROXIES.length === 0;
+const whyProxyIsNeeded =
+  'where PUBLIC_URL is https: a proxy is in front, and without it one person there uses up the ' +
+  'limits of everybody and locks out every sign-in';
+
+/** What is better set before strangers come, though one may try things out without. */
+export function settingsWarnings(settings: Settings): string[] {
+  return lacksProxy(settings) ? [`Set TRUSTED_PROXIES ${whyProxyIsNeeded}.`] : [];
+}
+
 /**
  * The settings of this process.
  * @throws ConfigurationError naming what is missing or wrong
@@ -112,6 +124,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       z.refine((all) => all.NODE_ENV !== 'production' || all.RATE_LIMITS, {
         path: ['RATE_LIMITS'],
         error: 'may not be off in production',
+      }),
+      z.refine((all) => all.NODE_ENV !== 'production' || !lacksProxy(all), {
+        path: ['TRUSTED_PROXIES'],
+        error: `is required in production ${whyProxyIsNeeded}`,
       }),
       z.check((payload) => {
         for (const name of missingForAlipay(payload.value)) {

@@ -5,6 +5,7 @@ import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { birthMonthCharsMax } from './age-rules.ts';
 import { emailFault, nameFault, passwordCharsMax, passwordFault, usernameFault } from './rules.ts';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const tokenCharsMax = 4_096;
 
@@ -79,7 +80,8 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Sign in with username and password; sets the sign-in cookie beside the tokens',
     envelope: 'flat',
     errors: ['wrong_sign_in', 'too_many_requests', 'unavailable'],
-    limits: limit('sign-in', 60),
+    // Failures are counted apart (decision 016): this only bounds the hashing.
+    limits: limit('sign-in', 120, minuteMs),
     body: z.object({
       username: textField({ max: 254, required: true }),
       password: textField({ max: passwordCharsMax, required: true }),
@@ -94,7 +96,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Exchange a refresh token for a new pair; a token used twice ends its sign-in',
     envelope: 'flat',
     errors: ['sign_in_required'],
-    limits: limit('refresh', 600),
+    limits: limit('refresh', 600, minuteMs),
     body: z.object({ refresh: textField({ max: tokenCharsMax, required: true }) }),
     reply: tokens,
   },

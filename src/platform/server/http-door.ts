@@ -6,6 +6,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { clientErrorHandler } from './http-client-error.ts';
 import { hangUpOnClose } from './http-closing.ts';
 import { errorHandler, sendRefusal } from './http-errors.ts';
+import { cutFloods, type FloodLimits } from './http-flood.ts';
 import { securityHeaders } from './http-security-headers.ts';
 import type { Log } from './log.ts';
 import { observeRequest } from './metrics.ts';
@@ -17,8 +18,6 @@ const headersTimeoutMs = 5_000;
 const keepAliveTimeoutMs = 65_000;
 /** How often slow senders are looked for; Node's own 30 s would let them stay four times too long. */
 const checkConnectionsMs = 1_000;
-/** A flood from one address is cut here; the finer limits stand on the endpoints. */
-const requestsPerMinuteMax = 600;
 
 export type HttpDoorOptions = {
   log: Log;
@@ -26,6 +25,8 @@ export type HttpDoorOptions = {
   trustedProxies: readonly string[];
   secure: boolean;
   rateLimits: boolean;
+  /** Fewer a minute and address for tests. */
+  floodLimits?: FloodLimits;
   /** Shorter patience for tests; 8 s for a whole request and 5 s for its headers unless told. */
   requestTimeoutMs?: number;
   headersTimeoutMs?: number;
@@ -59,7 +60,7 @@ export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyI
   hangUpOnClose(app, options.closePatienceMs);
   await app.register(cookie);
   if (options.rateLimits) {
-    await app.register(rateLimit, { max: requestsPerMinuteMax, timeWindow: 60_000 });
+    await app.register(rateLimit, cutFloods(options.floodLimits));
   }
   acceptJsonOnly(app);
   app.setErrorHandler(errorHandler(options.log));

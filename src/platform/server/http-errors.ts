@@ -4,6 +4,7 @@ import { AppError, errorBody } from '#platform/contract/app-error.ts';
 import { both, languageOf, type Bilingual } from '#platform/contract/define-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { isDatabaseUnavailable } from './database.ts';
+import { opensPage, sendTooManyPage } from './http-too-many-page.ts';
 import type { Log } from './log.ts';
 
 /** Seconds a caller is asked to wait when the database or the process is not ready. */
@@ -47,9 +48,6 @@ function fromFastify(error: FastifyError): AppError | null {
     default:
       break;
   }
-  if (error.statusCode === 429) {
-    return new AppError('too_many_requests', { retryAfterSeconds: 60, cause: error });
-  }
   // Prototype poisoning and other refusals of the body parser carry no code of their own.
   return error.statusCode === 400 ? new AppError('malformed_json', { cause: error }) : null;
 }
@@ -82,6 +80,10 @@ export function errorHandler(log: Log) {
     const refusal = toAppError(error);
     if (refusal !== error && refusal.status >= 500) {
       log.error({ err: refusal.cause, requestId: request.id }, 'request failed');
+    }
+    const { retryAfterSeconds: waitSeconds } = refusal;
+    if (refusal.code === 'too_many_requests' && waitSeconds !== undefined && opensPage(request)) {
+      return sendTooManyPage(refusal, waitSeconds, request, reply);
     }
     sendRefusal(refusal, request, reply);
   };

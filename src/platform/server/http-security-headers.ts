@@ -13,6 +13,11 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The same for a page whose one sheet stands in it, known by its hash. */
+export function styledBy(sha256: string): string {
+  return contentSecurityPolicy.replace("style-src 'self'", `style-src 'sha256-${sha256}'`);
+}
+
 const yearSeconds = 365 * 24 * 3600;
 
 /** Headers of every answer; HSTS only where TLS is in front. */
