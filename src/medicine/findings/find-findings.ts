@@ -1,5 +1,6 @@
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import type { Finding, Subject, Turn } from './finding.ts';
+import { keptByTurns } from './kept-by-turns.ts';
 import { leanOnQuestion, questionsIn } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
 import type { Statement } from './read-symptoms.ts';
@@ -7,6 +8,7 @@ import { readSymptoms } from './read-symptoms.ts';
 
 const correction = /打错了|说错了|写错了|口误|更正|纠正一下|不对[，,]|搞错了|记错了/u;
 const correctionReach = 24;
+const conversationsMax = 24;
 
 /** Who a text is mostly about, judged by what it states of people. */
 function topicOf(statements: readonly Statement[]): Subject | null {
@@ -78,7 +80,9 @@ function openAfterDenial(
  * Every symptom the user's turns state, deny or leave open, in the order of the text. An answer
  * may lean on the assistant's turn right before it.
  */
-export function findFindings(turns: readonly Turn[]): Finding[] {
+export const findFindings = keptByTurns(conversationsMax, readFindings);
+
+function readFindings(turns: readonly Turn[]): readonly Finding[] {
   const findings: Finding[] = [];
   let topic: Subject | null = null;
   for (const [turn, { role, content }] of turns.entries()) {

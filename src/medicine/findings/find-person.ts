@@ -1,14 +1,20 @@
+import { boundedCache } from './bounded-cache.ts';
 import { cutClauses } from './clauses.ts';
 import { findFindings } from './find-findings.ts';
 import type { Finding, Subject, Turn } from './finding.ts';
 import { patientOf } from './current-findings.ts';
+import { keptByTurns } from './kept-by-turns.ts';
 import { questionsIn, stanceOf } from './lean-on-question.ts';
 import { measurementsIn } from './measurements.ts';
 import { normalise } from './normalise.ts';
 import { namesIn } from './person-names.ts';
 import { timeOf } from './time-scope.ts';
 import type { Age } from './told-age.ts';
-import { ageOf, answeredAge } from './told-age.ts';
+import { ageOf, answeredAge, asksAge } from './told-age.ts';
+
+/** One turn of the interview reads the conversation as it is, as it was, and without softening words. */
+const conversationsMax = 24;
+const plain = boundedCache<string>(512);
 
 export type YesNo = 'yes' | 'no' | 'unknown';
 
@@ -73,11 +79,13 @@ const lactationWords: StateWords = { yes: lactating, no: notLactating };
 function stateOf(text: string, { yes, no, maybe }: StateWords, before: YesNo): YesNo {
   const doubts = maybe ? [...text.matchAll(maybe)] : [];
   const denials = [...text.matchAll(no)].filter(({ index }) => !isWithinAny(index, doubts));
+  const affirmations = [...text.matchAll(yes)];
+  if (doubts.length + denials.length + affirmations.length === 0) return before;
   const clauses = cutClauses(text);
   const isOfOther = (at: number): boolean =>
     /(?:老婆|媳妇|妻子|女儿|姐|妹|朋友|同事|闺蜜)[^，。]{0,4}$/u.test(text.slice(0, at)) &&
     before !== 'unknown';
-  const stated = [...text.matchAll(yes)].findLast(
+  const stated = affirmations.findLast(
     ({ 0: words, index }) =>
       !isWithinAny(index, [...denials, ...doubts]) &&
       !isOfOther(index) &&
@@ -130,7 +138,7 @@ function findChild(turns: readonly Turn[]): boolean {
     ) {
       return false;
     }
-    const text = normalise(content);
+    const text = plain(content, normalise);
     const { ageYears } = ageOf(text, isOfMother(text));
     return ageYears !== undefined && ageYears < 3;
   });
@@ -153,35 +161,32 @@ const smallChild =
   /宝宝|宝贝|小宝|大宝|二宝|婴|新生儿|早产儿|娃|[男女][孩宝]|小家伙|毛毛|毛头|孩子|小孩|儿子|女儿|闺女|孙子|孙女|外孙|小子|丫头|吃奶|吐奶|奶粉|尿不湿/u;
 const ownChild = /[男女][孩宝婴]|宝宝|婴|娃/u;
 
+/** What was spoken of up to a turn. */
+type Talk = { ofChild: boolean; ofBirth: boolean; hasAskedAge: boolean };
+
 /** Whether the talk up to here is of a small child, not of who bore or carries it. */
-function isTalkOfChild(person: Person, isOwn: boolean, said: string, text: string): boolean {
+function isTalkOfChild(person: Person, isOwn: boolean, talk: Talk, text: string): boolean {
   const isAdult = (person.ageYears ?? 0) >= 3 || person.pregnancy === 'yes';
-  const isChild = isOwn ? ownChild.test(text) : smallChild.test(said);
-  return isChild && !isAdult && !(isOwn && hasBorn.test(said));
+  const isChild = isOwn ? ownChild.test(text) : talk.ofChild;
+  return isChild && !isAdult && !(isOwn && talk.ofBirth);
 }
 
 /** The age told in a turn: by its own words, or by leaning on the talk before it. */
-function ageAt(turns: readonly Turn[], turn: number, person: Person, isOwn: boolean): Age {
-  const text = normalise(turns[turn]?.content ?? '');
+function ageAt(text: string, question: string, talk: Talk, person: Person, isOwn: boolean): Age {
   const isMother = isBabyOf(text, isOwn ? 'self' : person.about, isOwn);
   const age = ageOf(text, isMother);
   if (age.ageYears !== undefined || person.ageYears !== undefined) return age;
-  const before = turns.slice(0, turn);
-  const saidBy = (role: Turn['role']): string =>
-    before.map((other) => (other.role === role ? other.content : '')).join('\n');
-  return answeredAge(text, {
-    question: before.at(-1)?.role === 'assistant' ? (before.at(-1)?.content ?? '') : '',
-    said: saidBy('assistant'),
-    isChild:
-      !isMother && isTalkOfChild(person, isOwn, `${normalise(saidBy('user'))}\n${text}`, text),
-  });
+  const isChild = !isMother && isTalkOfChild(person, isOwn, talk, text);
+  return answeredAge(text, { question, hasAskedAge: talk.hasAskedAge, isChild });
 }
 
 /**
  * Facts on the person from the user's turns; later statements replace earlier ones, lists of names
  * grow. Answers may lean on the assistant's question before them.
  */
-export function findPerson(turns: readonly Turn[]): Person {
+export const findPerson = keptByTurns(conversationsMax, readPerson);
+
+function readPerson(turns: readonly Turn[]): Person {
   const findings = findFindings(turns);
   const about = patientOf(findings);
   const isChild = findChild(turns);
@@ -192,9 +197,15 @@ export function findPerson(turns: readonly Turn[]): Person {
     pregnancy: 'unknown',
     lactation: 'unknown',
   };
+  const talk: Talk = { ofChild: false, ofBirth: false, hasAskedAge: false };
   for (const [turn, { role, content }] of turns.entries()) {
-    if (role !== 'user') continue;
-    const text = normalise(content);
+    if (role !== 'user') {
+      talk.hasAskedAge ||= asksAge.test(content);
+      continue;
+    }
+    const text = plain(content, normalise);
+    talk.ofChild ||= smallChild.test(text);
+    talk.ofBirth ||= hasBorn.test(text);
     const question = turns[turn - 1]?.role === 'assistant' ? (turns[turn - 1]?.content ?? '') : '';
     const sex = sexOf(text, about);
     if (sex !== 'unknown' && (person.sex === 'unknown' || /性别|[男女][，。]|^[男女]/u.test(text)))
@@ -204,7 +215,7 @@ export function findPerson(turns: readonly Turn[]): Person {
     person.pregnancy = stateOf(text, pregnancyWords, person.pregnancy);
     person.lactation = stateOf(text, lactationWords, person.lactation);
     Object.assign(person, measured(text));
-    const age = ageAt(turns, turn, person, isOwn);
+    const age = ageAt(text, question, talk, person, isOwn);
     if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;
     Object.assign(person, age);
     const names = namesIn(text, question);

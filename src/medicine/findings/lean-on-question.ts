@@ -1,3 +1,4 @@
+import { boundedCache } from './bounded-cache.ts';
 import type { Statement } from './read-symptoms.ts';
 import { readSymptoms } from './read-symptoms.ts';
 import { normalise } from './normalise.ts';
@@ -34,9 +35,16 @@ export type Leaning = {
   end: number;
 };
 
+const questionCache = boundedCache<string>(512);
+
 /** The sentences of an assistant's text that ask something. */
 export function questionsIn(text: string): string {
-  return (text.match(/[^。！？!?\n]*[？?]/gu) ?? []).join('');
+  return questionCache(text, (whole) =>
+    whole
+      .split(/(?<=[。！？!?\n])/u)
+      .filter((sentence) => /[？?]$/u.test(sentence))
+      .join(''),
+  );
 }
 
 /** A question of what kind, when or how often takes for granted that it is there. */

@@ -1,3 +1,4 @@
+import { boundedCache } from './bounded-cache.ts';
 import { numberChars, readNumber } from './chinese-number.ts';
 
 export type Measurement = {
@@ -116,8 +117,7 @@ function beats(text: string): Measurement[] {
 /** A message with more values than this is no complaint. */
 const measurementsMax = 40;
 
-/** The measured values in a normalised text. */
-export function measurementsIn(text: string): Measurement[] {
+function measure(text: string): readonly Measurement[] {
   if (!/[\d零一二两三四五六七八九十百]/u.test(text)) return [];
   return [
     ...temperatures(text),
@@ -127,4 +127,11 @@ export function measurementsIn(text: string): Measurement[] {
     ...single(text, 'glucose', '血糖', [0.5, 60]),
     ...single(text, 'oxygen', '血氧饱和度|血氧|氧饱和|spo2', [30, 100]),
   ].slice(0, measurementsMax);
+}
+
+const cache = boundedCache<readonly Measurement[]>(512);
+
+/** The measured values in a normalised text. */
+export function measurementsIn(text: string): readonly Measurement[] {
+  return cache(text, measure);
 }

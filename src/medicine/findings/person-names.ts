@@ -1,4 +1,5 @@
 import { allergiesIn } from './allergy-names.ts';
+import { boundedCache } from './bounded-cache.ts';
 import { questionsIn, stanceOf } from './lean-on-question.ts';
 import { medicineStatus } from './medicine-status.ts';
 
@@ -37,9 +38,15 @@ function clauseBefore(text: string, at: number): string {
   return before.slice(Math.max(before.lastIndexOf('，'), before.lastIndexOf('。')) + 1);
 }
 
+const cache = boundedCache<PersonNames>(512);
+
 /** Names of allergies, medicines taken and lasting diseases in one normalised text. */
 export function namesIn(text: string, question: string): PersonNames {
   const asked = questionsIn(question);
+  return cache(`${asked}\0${text}`, () => readNames(text, asked));
+}
+
+function readNames(text: string, asked: string): PersonNames {
   const saysNone = stanceOf(text) === 'no';
   const names: PersonNames = {};
   const mayBeTaken = /吃[^，。？]*药|什么药|用药|服药/u.test(asked);

@@ -1,5 +1,6 @@
 // How old somebody is: in free words, and in short answers that lean on what the talk is about.
 
+import { boundedCache } from './bounded-cache.ts';
 import { numberChars, readNumber } from './chinese-number.ts';
 import { questionsIn } from './lean-on-question.ts';
 
@@ -43,13 +44,21 @@ function inYearsOf(text: string): Age {
   return { ageText, ageYears: Math.floor(value), ...(value < 3 && { ageMonths }) };
 }
 
+const yearsCache = boundedCache<Age>(512);
+const cache = boundedCache<Age>(512);
+
 /**
  * The age that a normalised text tells by itself.
  * @param isMother whether months and days in it are those of her child
  */
 export function ageOf(text: string, isMother = false): Age {
-  const inYears = inYearsOf(text);
-  if (isMother) return inYears.ageMonths === undefined ? inYears : {};
+  if (!isMother) return cache(text, ageIn);
+  const inYears = yearsCache(text, inYearsOf);
+  return inYears.ageMonths === undefined ? inYears : {};
+}
+
+function ageIn(text: string): Age {
+  const inYears = yearsCache(text, inYearsOf);
   const inMonths = months.exec(text);
   const inDays = days.exec(text) ?? weeks.exec(text);
   if (inMonths !== null) {
@@ -65,7 +74,8 @@ export function ageOf(text: string, isMother = false): Age {
   return { ageText: inDays[0], ageMonths, ageYears: Math.floor(ageMonths / 12) };
 }
 
-const asksAge = /多大|年龄|几岁|月龄|几个月/u;
+/** Words that ask how old somebody is. */
+export const asksAge = /多大|年龄|几岁|月龄|几个月/u;
 const asksTime = /多久|多长时间|什么时候|几天/u;
 const asksNumber = /多少|几[次回天片粒个度分]|多久|多长|血压|心率|脉搏|血糖|血氧|体温/u;
 const born = /满|出生|生下来|生后|龄|大$/u;
@@ -80,9 +90,10 @@ const yearsClause = new RegExp(
 const namesSex = /[男女]|爷们|汉子|妹子|姑娘|阿姨|大[爷妈叔姐哥娘]/u;
 
 export type AgeTalk = {
-  /** The assistant's turn right before, and all of its turns up to here. */
+  /** The assistant's turn right before. */
   question: string;
-  said: string;
+  /** Whether it asked for the age at any time. */
+  hasAskedAge: boolean;
   /** Whether the talk is of a small child. */
   isChild: boolean;
 };
@@ -99,7 +110,7 @@ function inMonthsOf(match: RegExpExecArray): Age {
 }
 
 /** The age that a normalised answer tells where the talk around it says that it is one. */
-export function answeredAge(text: string, { question, said, isChild }: AgeTalk): Age {
+export function answeredAge(text: string, { question, hasAskedAge, isChild }: AgeTalk): Age {
   const asked = questionsIn(question);
   const isAsked = asksAge.test(asked);
   const clauses = text.split(/[，。；！？、\s]/u);
@@ -115,7 +126,7 @@ export function answeredAge(text: string, { question, said, isChild }: AgeTalk):
     const bare = /^\D{0,3}(\d{1,3})(?!\s*[个月天周星mdw])\D{0,3}$/u.exec(text);
     if (bare !== null) return inYearsOf(`${bare[1]}岁`);
   }
-  const isOpen = isAsked || namesSex.test(text) || (asksAge.test(said) && !asksNumber.test(asked));
+  const isOpen = isAsked || namesSex.test(text) || (hasAskedAge && !asksNumber.test(asked));
   if (!isOpen) return {};
   const isOfFever = !isAsked && /烧|热|烫|温|度/u.test(asked + text);
   const told = clauses

@@ -1,3 +1,4 @@
+import { boundedCache } from '../findings/bounded-cache.ts';
 import { medicineStatus } from '../findings/medicine-status.ts';
 import { drugBrands } from '../knowledge/drug-brands.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
@@ -13,13 +14,18 @@ export function drugClassesIn(medicines: readonly string[]): Set<string> {
   return new Set([...named.map(({ name }) => name), ...byIngredient]);
 }
 
+const cache = boundedCache<readonly string[]>(512);
 const brandNames = new Set(drugBrands.flatMap(({ words }) => words));
 
 /**
  * The western medicines that a text names as taken, for whomever; what is denied, was stopped or is
  * only thought of is left out.
  */
-export function medicinesIn(text: string): string[] {
+export function medicinesIn(text: string): readonly string[] {
+  return cache(text, readMedicines);
+}
+
+function readMedicines(text: string): readonly string[] {
   const brands = drugMentions(text).filter(({ words }) => brandNames.has(words));
   const words = new Set([
     ...drugClasses.flatMap((drugClass) => drugClass.words),

@@ -171,12 +171,12 @@ function isWithin(word: ChosenOption, taps: readonly ChosenOption[]): boolean {
 
 /** An option says what it stands for and nothing else: what was read within its words is left out. */
 function outside(stated: readonly Finding[], chosen: readonly ChosenOption[]): Finding[] {
+  const byTurn = Map.groupBy(chosen, ({ turn }) => turn);
   return stated.filter(
     ({ span }) =>
-      !chosen.some(
-        ({ turn, start, option }) =>
-          turn === span.turn && start < span.end && start + option.label.length > span.start,
-      ),
+      !byTurn
+        .get(span.turn)
+        ?.some(({ start, option }) => start < span.end && start + option.label.length > span.start),
   );
 }
 

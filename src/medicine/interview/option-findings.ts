@@ -1,3 +1,4 @@
+import { boundedCache } from '../findings/bounded-cache.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
@@ -6,8 +7,14 @@ import { itemQuestions } from './requested-item.ts';
 
 const allQuestions: readonly Question[] = [...questions, ...itemQuestions, tongueQuestion];
 
+const cache = boundedCache<readonly Question[]>(512);
+
 /** The questions with options that an assistant's text asks. */
-export function questionsAsked(text: string): Question[] {
+export function questionsAsked(text: string): readonly Question[] {
+  return cache(text, readQuestions);
+}
+
+function readQuestions(text: string): Question[] {
   const found = allQuestions
     .filter((question) => text.includes(question.text))
     .map((question) => ({ question, offered: offeredIn(question, text) }));
