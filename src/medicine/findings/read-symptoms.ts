@@ -28,7 +28,7 @@ type Hit = { symptom: string; start: number; end: number; isTurned: boolean };
 
 /** Longer texts than a message can be are read up to here. */
 const readMax = 20_000;
-const cacheMax = 512;
+const cacheMax = 4_096;
 /** How long a clause without its noun may be, and how far back the noun may stand. */
 const carriedMax = 8;
 const carryMax = 24;

@@ -32,7 +32,7 @@ export type DangerReader = (text: string) => readonly DangerReading[];
 const emergencyShareMin = 0.35;
 /** 算了, 不知道 alone sound like many a sentence that was learned; so short a text is for the rules. */
 const lettersMin = 6;
-const cacheMax = 256;
+const cacheMax = 2_048;
 const readMax = 20_000;
 
 type Listener = LearnedModel['dangers'][DangerKind];
@@ -120,15 +120,12 @@ export function createDangerReader(model: LearnedModel): DangerReader {
       return dangerKinds.map((kind) => {
         const listener = model.dangers[kind];
         const { start, end } = tellingClause(features, listener);
-        let known: NamedDanger[] | undefined;
         return {
           start: window.start + start,
           end: window.start + end,
           score: scoreOf(featuresFor(features, kind), listener),
-          get named() {
-            known ??= nameDanger(features, model, kind);
-            return known;
-          },
+          // At once: named later, every reading that is kept would keep all its features.
+          named: nameDanger(features, model, kind),
         };
       });
     });

@@ -22,7 +22,7 @@ import { numberSigns } from './number-signs.ts';
 import { retractionIn } from './retraction.ts';
 
 const readMax = 20_000;
-const cacheMax = 512;
+const cacheMax = 4_096;
 /** Signs of one kind in one text beyond this add nothing. */
 const hitsPerSignMax = 40;
 
