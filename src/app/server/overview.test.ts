@@ -14,7 +14,7 @@ let member: Person;
 beforeAll(async () => {
   product = await startTestProduct();
   member = await product.signUp('canary-member');
-  staff = await product.signUp('canary-staff', { staff: true });
+  staff = await product.signUp('canary-colleague', { staff: true });
 });
 afterAll(() => product.close());
 

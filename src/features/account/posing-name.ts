@@ -36,10 +36,10 @@ const chineseTitles = [
 const chineseTitle = new RegExp(`${tellsOf}(?:${chineseTitles.join('|')})${ofThem}`, 'u');
 
 /** Pose wherever they are a word of their own. */
-const englishWords = [
-  ...['doctor', 'dr', 'physician', 'surgeon', 'professor', 'prof', 'admin', 'administrator'],
-  ...['moderator', 'official', 'support', 'staff', 'helpdesk', 'customerservice'],
-].map(folded);
+const englishWords = `doctor dr physician surgeon professor prof admin administrator moderator
+  official support staff helpdesk customerservice`
+  .split(/\s+/)
+  .map(folded);
 /** Pose as a whole name. */
 const englishNames = ['root', 'system', 'service', 'xingwen'].map(folded);
 /** Pose also where they are written together with a name; what is an ordinary word does not. */
