@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageEndpoints } from '#features/messages/contract.ts';
+import { messageTexts } from '#features/messages/texts.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { textReply } from '#test/model-server-replies.ts';
@@ -186,15 +187,17 @@ describe('an answer of a model', () => {
   it('believes "not pregnant" for a month, then takes it for possible', async () => {
     await save({ ...woman, pregnancy: 'no', lactating: false });
     const words = '头痛三天，没有过敏';
-    expect(await answerOf(words, withFormula)).toContain('川芎茶调散');
+    const known = await answerOf(words, withFormula);
+    expect(known).toContain('川芎茶调散');
+    expect(known).not.toContain(messageTexts['zh-CN'].pregnancyUnknown);
     await product.database.db
       .updateTable('health_profile')
       .set({ updated_at: new Date(product.now().getTime() - notPregnantMs - 1_000) })
       .where('user_id', '=', person.userId)
       .execute();
     const answer = await answerOf(words, withFormula);
-    expect(answer).not.toContain('川芎');
-    expect(answer).toContain('还没有确认是否怀孕');
+    expect(answer).toContain('川芎茶调散');
+    expect(answer).toContain(messageTexts['zh-CN'].pregnancyUnknown);
   });
 });
 

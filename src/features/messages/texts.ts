@@ -16,9 +16,12 @@ export const messageTexts = defineTexts({
     stopFirst: '这条回复还在进行中，请等它结束或先停止，再删除',
     oneSession: '一次只能处理同一段对话里的消息',
     sentSince: '之后已经有新的消息，不能再撤销',
-    replyChanged: '出于用药安全，这条回复里有内容被略去或加了提醒，请以医师、药师的意见为准。',
+    replyCut: (places: number) =>
+      `出于用药安全，这条回复里有 ${places} 处内容被略去，请以医师、药师的意见为准。`,
+    pregnancyUnknown:
+      '如果怀孕、可能怀孕或正在哺乳，上面提到的药都请先问产科医生、中医师或药师，不要自己用。',
     formulasLeftOut: '按您说过的情况，有方剂没有列出，是否用药请面诊后由医师决定。',
-    replyCut: '（回复过长，已在此截断）',
+    replyTooLong: '（回复过长，已在此截断）',
     stopCounted: (free: number) =>
       `思考过程已经显示，今天 ${free} 次免费停止已用完，这条消息已计为已用`,
   },
@@ -36,11 +39,13 @@ export const messageTexts = defineTexts({
     stopFirst: 'This reply is still running. Wait for it or stop it before deleting',
     oneSession: 'All messages must be of one conversation',
     sentSince: 'There are newer messages: this can no longer be undone',
-    replyChanged:
-      'For safety, something in this reply was left out or given a note. Please follow your doctor or pharmacist.',
+    replyCut: (places) =>
+      `For safety, ${places === 1 ? 'one passage' : `${places} passages`} of this reply ${places === 1 ? 'was' : 'were'} left out. Please follow your doctor or pharmacist.`,
+    pregnancyUnknown:
+      'If you are or may be pregnant, or are nursing, please ask an obstetrician, a TCM physician or a pharmacist before using anything named above.',
     formulasLeftOut:
       'Because of what you told, a formula is not listed. Please leave that to a doctor who sees you.',
-    replyCut: '(The reply was too long and was cut here)',
+    replyTooLong: '(The reply was too long and was cut here)',
     stopCounted: (free) =>
       `The reasoning was already shown and the ${free} free stops of today are used up, so this message was counted as used`,
   },

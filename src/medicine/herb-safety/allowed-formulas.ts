@@ -1,12 +1,12 @@
 import { checkHerbText } from './check-herb-text.ts';
 import type { Person } from './person.ts';
-import { whyNoFormula } from './person.ts';
+import { whyNothing } from './person.ts';
 
 /**
  * The formula names that may stand in a stored summary: none for a person who may have none, and
  * none that would be cut from the text. Order is kept.
  */
 export function allowedFormulas(names: readonly string[], person: Person): string[] {
-  if (whyNoFormula(person) !== undefined) return [];
+  if (whyNothing(person) !== undefined) return [];
   return names.filter((name) => checkHerbText(`可与医师商量：${name}`, person).verdict !== 'cut');
 }

@@ -1,33 +1,89 @@
 import { checkHerbText, type HerbCheck, type HerbCheckOptions } from './check-herb-text.ts';
 import { unmask } from './fold-herb-text.ts';
+import { nextGoverning } from './governing-line.ts';
 import { nextListed } from './next-listed.ts';
 import type { Person } from './person.ts';
+
+export interface LinesCheck {
+  text: string;
+  /** The herbs of the list behind them, and the line that governs what follows. */
+  listed: string[];
+  heading: string;
+  removals: number;
+  namesRemedy: boolean;
+  /** What is still to be said at the end of the line, where it goes on. */
+  reminders: string[];
+}
+
+interface Before {
+  /** The herbs of the list before them. */
+  listed: readonly string[];
+  heading: string;
+  /** The characters of the first line that are already shown, and those that were checked. */
+  from: number;
+  checked: number;
+  /** What the reply holds already: a note in it is not given again. */
+  shown: string;
+  /** Only a sentence of the line is over. */
+  goesOn: boolean;
+}
 
 /**
  * Checks lines that may be parts of one word each, both alone and as they read without their
  * breaks (停⏎用, 1⏎5⏎克); where more is found so, they are given back as one line.
- * @param place `listed`: the herbs of the list before them; `from`: the characters before this
- * place of the first line are already shown
  */
 export function checkHerbLines(
   lines: readonly string[],
   person: Person,
-  { listed, from }: { listed: readonly string[]; from: number },
-): { text: string; listed: string[] } {
+  { listed, heading, from, checked, shown, goesOn }: Before,
+): LinesCheck {
   let before = [...listed];
+  let governing = heading;
+  let text = shown;
   const alone = lines.map((line, at): HerbCheck => {
-    const check = checkUnmasked(line, person, { before, from: at === 0 ? from : 0 });
-    before = nextListed(line, before);
+    const options = {
+      before,
+      heading: governing,
+      shown: text,
+      goesOn,
+      ...(at === 0 ? { from, checked } : {}),
+    };
+    const check = checkUnmasked(line, person, options);
+    before = nextListed(line, before, governing);
+    governing = nextGoverning(line, governing);
+    text += check.text;
     return check;
   });
-  const apart = { text: alone.map(({ text }) => text).join('\n'), listed: before };
+  const sum = (checks: readonly HerbCheck[]) => ({
+    removals: checks.reduce((all, { removals }) => all + removals, 0),
+    namesRemedy: checks.some(({ namesRemedy }) => namesRemedy),
+    reminders: checks.flatMap(({ reminders }) => reminders),
+  });
+  const apart = {
+    text: alone.map((check) => check.text).join('\n'),
+    listed: before,
+    heading: governing,
+    ...sum(alone),
+  };
   if (lines.length === 1) return apart;
   const whole = lines.map((line, at) => (at === 0 ? line.trimEnd() : line.trim())).join('');
-  const joined = checkUnmasked(whole, person, { before: listed, from });
+  const joined = checkUnmasked(whole, person, {
+    before: listed,
+    heading,
+    from,
+    checked,
+    shown,
+    goesOn,
+  });
   const known = new Set(alone.flatMap(({ notes }) => notes));
-  const taken = alone.reduce((sum, { removals }) => sum + removals, 0);
-  const isMore = joined.removals > taken || joined.notes.some((note) => !known.has(note));
-  return isMore ? { text: joined.text, listed: nextListed(whole, listed) } : apart;
+  const isMore = joined.removals > apart.removals || joined.notes.some((note) => !known.has(note));
+  if (!isMore) return apart;
+  return {
+    text: joined.text,
+    listed: nextListed(whole, listed, heading),
+    heading: nextGoverning(whole, heading),
+    ...sum([joined]),
+  };
 }
 
 /** A line in disguise (砒<b></b>霜, &#38684;) is given back in plain letters where it held something. */

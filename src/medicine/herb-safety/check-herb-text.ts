@@ -4,12 +4,18 @@ import { foldHerbText } from './fold-herb-text.ts';
 import { forbiddenClaim } from './forbidden-claims.ts';
 import { findDoses, givesDose, overLimit } from './herb-doses.ts';
 import { incompatiblePairs } from './incompatible-pairs.ts';
-import { isAdvised } from './named-clauses.ts';
-import { notesOnOwnMedicines } from './own-medicines.ts';
+import { isKitchenAmount, quotesLabel } from './kitchen-amounts.ts';
+import { edited, mergedCuts, shownCut } from './line-edits.ts';
+import type { Edit } from './line-edits.ts';
+import { metOwnMedicine } from './own-medicines.ts';
 import type { Person } from './person.ts';
-import { mayBePregnant, whyNoFormula } from './person.ts';
+import { whyNothing } from './person.ts';
 import { formulaNamed, herbNamed, herbsOf, recogniseHerbs } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
+import { actOn, forbidsList, isGiven } from './sentence-act.ts';
+import { isTableRow, sentenceAt, sentencesOf } from './sentence-parts.ts';
+import type { Place } from './sentence-parts.ts';
+import { warningsFor } from './warnings.ts';
 
 export interface HerbCheck {
   verdict: 'clean' | 'warn' | 'cut';
@@ -17,8 +23,12 @@ export interface HerbCheck {
   notes: string[];
   /** The line as it may be shown: doses gone, cut sentences replaced, warnings at its end. */
   text: string;
-  /** How many places were cut or lost a dose. */
+  /** How many sentences were cut or lost a dose. */
   removals: number;
+  /** Whether something that is no food is recommended and stays. */
+  namesRemedy: boolean;
+  /** What is still to be said at the end of a line that goes on. */
+  reminders: string[];
 }
 
 export interface HerbCheckOptions {
@@ -26,18 +36,19 @@ export interface HerbCheckOptions {
   author?: 'model' | 'user';
   /** Herbs named in the lines of the same list before this one. */
   before?: readonly string[];
+  /** The line that governs this one: the heading of a list or a table. */
+  heading?: string;
   /** The characters before this place are already shown and cannot be taken back. */
   from?: number;
-}
-
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
+  /** The characters before this place were checked already, and only tell what goes before. */
+  checked?: number;
+  /** What the reply holds already: a note in it is not given again. */
+  shown?: string;
+  /** The line goes on: its reminders come later. */
+  goesOn?: boolean;
 }
 
 const doseNote = '剂量须由执业中医师面诊后确定，这里不给出';
-const sentenceBreak = /[。！？!?；;\n]/;
 const toldBack = /[您你][^，。；]{0,8}(?:在吃|吃着|在用|在服|说|提到|记)|医生(?:给您)?开|说明书/u;
 const alternative = /或者|或|也可|另可|还可以/;
 const unknownFormula =
@@ -46,7 +57,8 @@ const unknownFormula =
 /**
  * Checks one line of text for what domain 2 forbids or warns of: forbidden sentences, poisons,
  * incompatible herbs, doses, pregnancy, lactation, children, open alarms, allergies, the person's
- * own medicines. Never throws.
+ * own medicines. What a sentence only explains, asks, forbids or tells back is left alone. Never
+ * throws.
  */
 export function checkHerbText(
   line: string,
@@ -54,29 +66,70 @@ export function checkHerbText(
   options: HerbCheckOptions = {},
 ): HerbCheck {
   const isUser = options.author === 'user';
+  const { heading = '', from = 0, checked = 0, shown = '' } = options;
   const mentions = recogniseHerbs(line);
-  const advised = isUser ? mentions : mentions.filter((mention) => isAdvised(line, mention));
+  const advised = isUser
+    ? mentions
+    : mentions.filter((mention) => actOn(line, mention, heading) === 'recommends');
   const cuts = [
-    ...(isUser ? [] : claimCuts(line, person)),
-    ...advised.flatMap((mention) => cutFor(line, mention, person)),
+    ...(isUser ? [] : claimCuts(line, person, heading)),
+    ...advised.flatMap((mention) => cutFor(line, mention, person, isUser)),
     ...pairCuts(line, advised, options.before ?? []),
-    ...(isUser ? [] : blockedCuts(line, person)),
+    ...(isUser ? [] : blockedCuts(line, person, heading)),
   ];
-  const isKept = (place: { start: number }): boolean =>
+  const isKept = (place: Place): boolean =>
     !cuts.some((cut) => place.start >= cut.start && place.start < cut.end);
-  const hasDoses = !isUser && (mentions.length > 0 || givesDose(line) || namesDrug(line));
-  const doses = hasDoses ? findDoses(line, mentions).filter(isKept) : [];
+  const kept = isUser ? advised : advised.filter(isKept);
+  const doses = isUser ? [] : dosesIn(line, mentions, advised).filter(isKept);
   const warnings = [
-    ...warningsFor(line, isUser ? advised : advised.filter(isKept), person),
+    ...warningsFor(line, kept, person),
     ...(isUser ? advised.flatMap((mention) => overLimit(line, mention) ?? []) : []),
     ...(doses.length > 0 ? [doseNote] : []),
   ];
   const notes = [...new Set([...cuts.map((cut) => cut.text), ...warnings])];
-  if (isUser)
-    return { verdict: notes.length > 0 ? 'warn' : 'clean', notes, text: line, removals: 0 };
+  const namesRemedy = kept.some((mention) => !isHarmless(mention));
+  if (isUser) {
+    const verdict = notes.length > 0 ? 'warn' : 'clean';
+    return { verdict, notes, text: line, removals: 0, namesRemedy, reminders: [] };
+  }
   const verdict = cuts.length > 0 ? 'cut' : warnings.length > 0 ? 'warn' : 'clean';
-  const text = rewrite(line, cuts, doses, warnings, options.from ?? 0);
-  return { verdict, notes, text, removals: cuts.length + doses.length };
+  const places = { start: checked, end: from };
+  const gone = mergedCuts(cuts, places).reduce<Edit[]>((done, same) => {
+    return [...done, shownCut(line, same, shown + done.map(({ text }) => text).join(''))];
+  }, []);
+  const taken = doses
+    .filter((dose) => dose.end > from)
+    .map((dose) => ({ start: Math.max(dose.start, from), end: dose.end, text: '' }));
+  const reminders = [...new Set(warnings)].filter(
+    (warning) => !line.includes(warning) && !shown.includes(warning),
+  );
+  // A row of a table has no place for them behind its cells.
+  const isLater = options.goesOn === true && !isTableRow(line);
+  const text = edited(line, [...gone, ...taken], isLater ? [] : reminders);
+  const thinned = new Set(taken.map((dose) => sentenceAt(line, dose).start));
+  const removals = gone.length + thinned.size;
+  return { verdict, notes, text, removals, namesRemedy, reminders: isLater ? reminders : [] };
+}
+
+/** A food, and one that no list warns of in pregnancy. */
+function isHarmless(mention: HerbMention): boolean {
+  const parts = herbsOf(mention);
+  return mention.kind === 'herb' && parts.every((herb) => herb.isFood && !herb.pregnancy);
+}
+
+/** The amounts that the line gives: of herbs and medicines, not of food, and not as a label has them. */
+function dosesIn(
+  line: string,
+  mentions: readonly HerbMention[],
+  advised: readonly HerbMention[],
+): Place[] {
+  if (mentions.length === 0 && !givesDose(line) && !namesDrug(line)) return [];
+  return findDoses(line, mentions).filter(
+    (dose) =>
+      isGiven(line, dose) &&
+      !isKitchenAmount(line, dose, mentions) &&
+      !quotesLabel(line, dose, advised),
+  );
 }
 
 /** Names a western medicine, and not as what the person takes already. */
@@ -84,14 +137,15 @@ function namesDrug(line: string): boolean {
   return drugMentions(foldHerbText(line).text).length > 0 && !toldBack.test(line);
 }
 
-function claimCuts(line: string, person: Person): Edit[] {
-  return sentences(line).flatMap(({ start, end }) => {
-    const note = forbiddenClaim(foldHerbText(line.slice(start, end + 1)).text, person);
+function claimCuts(line: string, person: Person, heading: string): Edit[] {
+  if (forbidsList(heading)) return [];
+  return sentencesOf(line).flatMap(({ start, end }) => {
+    const note = forbiddenClaim(foldHerbText(line.slice(start, end + 1)).text, person, heading);
     return note === undefined ? [] : [{ start, end, text: note }];
   });
 }
 
-function cutFor(line: string, mention: HerbMention, person: Person): Edit[] {
+function cutFor(line: string, mention: HerbMention, person: Person, isUser: boolean): Edit[] {
   const cut = (text: string): Edit[] => [{ ...sentenceAt(line, mention), text }];
   const parts = herbsOf(mention);
   if (
@@ -101,27 +155,37 @@ function cutFor(line: string, mention: HerbMention, person: Person): Edit[] {
   ) {
     return cut('此处提到含剧毒、受管制或禁用的药材，已略去，请勿自行使用');
   }
-  const why = whyNoFormula(person);
-  const isFood = parts.every((herb) => herb.isFood) && mention.kind === 'herb';
-  if (why && !isFood) return cut(`此处提到的方药已略去：${why}`);
+  const why = whyNothing(person);
+  const isFood = mention.kind === 'herb' && parts.every((herb) => herb.isFood);
+  const isForbidden = parts.some(
+    ({ pregnancy, lactation }) =>
+      (person.pregnant === 'yes' && pregnancy) || (person.lactating && lactation),
+  );
+  if (why && (!isFood || isForbidden)) return cut(`此处提到的方药已略去：${why}`);
   const allergies = person.allergies.join('；');
   const isAllergic = [mention.words, mention.name, ...parts.map((herb) => herb.name)].some((name) =>
     allergies.includes(name),
   );
   if (isAllergic) return cut('此处提到的方药含您过敏的药材，已略去');
   const met = pairWithOwn(parts, person);
-  return met === undefined ? [] : cut(met);
+  if (met !== undefined) return cut(met);
+  if (isUser || isFood || mention.kind === 'formula') return [];
+  const drug = metOwnMedicine(mention.name, person);
+  return drug === undefined ? [] : cut(drug);
 }
 
-function blockedCuts(line: string, person: Person): Edit[] {
-  const why = whyNoFormula(person);
+function blockedCuts(line: string, person: Person, heading: string): Edit[] {
+  const why = whyNothing(person);
   if (!why) return [];
-  return sentences(line).flatMap(({ start, end }) =>
-    unknownFormula.test(foldHerbText(line.slice(start, end)).text) &&
-    !/不要|不宜|避免|请勿|别/.test(line.slice(start, end))
-      ? [{ start, end, text: `此处提到的方药已略去：${why}` }]
-      : [],
-  );
+  return sentencesOf(line).flatMap(({ start, end }) => {
+    const { text, place } = foldHerbText(line.slice(start, end));
+    const found = unknownFormula.exec(text);
+    if (!found) return [];
+    const name = place(found.index + found[0].length - 1, found.index + found[0].length);
+    const act = actOn(line, { start: start + name.start, end: start + name.end }, heading);
+    const isFor = act === 'recommends' && !/不要|不宜|避免|请勿|(?<![特区])别/u.test(text);
+    return isFor ? [{ start, end, text: `此处提到的方药已略去：${why}` }] : [];
+  });
 }
 
 /** What nobody may take without a physician: mercury and arsenic, narcotics. */
@@ -164,105 +228,4 @@ function pairCuts(line: string, advised: HerbMention[], before: readonly string[
     together = [...earlier];
   }
   return cuts;
-}
-
-function warningsFor(line: string, advised: HerbMention[], person: Person): string[] {
-  const herbs = new Map(advised.flatMap(herbsOf).map((herb) => [herb.name, herb]));
-  const all = [...herbs.values()];
-  const names = (of: Herb[]): string => of.map((herb) => herb.name).join('、');
-  const pregnancy = all.filter((herb) => herb.pregnancy);
-  const toxic = all.filter((herb) => herb.toxicity === '有毒' && !isOrdinary(herb));
-  const g6pd = /蚕豆病|G6PD/i.test([...person.allergies, ...person.medicines].join('；'));
-  const risky = all.filter((herb) => herb.isRiskInG6pd);
-  return [
-    ...(pregnancy.length > 0 && mayBePregnant(person)
-      ? [`含${names(pregnancy)}，怀孕或可能怀孕时不可自行使用`]
-      : []),
-    ...(toxic.length > 0 ? [`${names(toxic)}有毒性，只能在医师指导下使用`] : []),
-    ...all.flatMap((herb) => (herb.caution ? [`${herb.name}：${herb.caution}`] : [])),
-    ...(g6pd && risky.length > 0 ? [`${names(risky)}：蚕豆病（G6PD缺乏）者须避免`] : []),
-    ...notesOnOwnMedicines(line, [...herbs.keys()], person),
-    ...duplicates(line, advised),
-  ];
-}
-
-function isOrdinary(herb: Herb): boolean {
-  return herb.name === '半夏' || herb.name === '白果';
-}
-
-function duplicates(line: string, advised: HerbMention[]): string[] {
-  const reminder = line.indexOf('（提醒：');
-  const listed = advised.filter(
-    (mention) =>
-      mention.kind === 'herb' &&
-      (reminder === -1 || mention.start < reminder) &&
-      /[、，,\s：:+]/.test(line.charAt(mention.start - 1) || '、'),
-  );
-  const twice = listed.filter(
-    (mention, index) => listed.findIndex((m) => m.name === mention.name) !== index,
-  );
-  return twice.length > 0 && listed.length > 2
-    ? [`${[...new Set(twice.map((mention) => mention.name))].join('、')}重复列出`]
-    : [];
-}
-
-function rewrite(
-  line: string,
-  cuts: Edit[],
-  doses: Omit<Edit, 'text'>[],
-  warnings: string[],
-  from: number,
-): string {
-  const replaced = merged(cuts, from);
-  const kept = doses
-    .filter((dose) => dose.end > from)
-    .filter((dose) => !replaced.some((cut) => dose.start < cut.end && dose.end > cut.start))
-    .map((dose) => ({ start: Math.max(dose.start, from), end: dose.end, text: '' }));
-  const edits = [...replaced, ...kept].toSorted((a, b) => a.start - b.start);
-  let text = '';
-  let at = 0;
-  for (const edit of edits) {
-    text += line.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  text += line.slice(at);
-  const unique = [...new Set(warnings)].filter((warning) => !line.includes(warning));
-  return unique.length > 0 ? `${text}（提醒：${unique.join('；')}）` : text;
-}
-
-/** Cuts of one sentence become one visible note, behind what is already shown. */
-function merged(cuts: Edit[], from: number): Edit[] {
-  const bySentence = new Map<number, Edit & { texts: Set<string> }>();
-  for (const cut of cuts) {
-    const start = Math.max(cut.start, from);
-    const known = bySentence.get(start) ?? { ...cut, start, texts: new Set<string>() };
-    known.texts.add(cut.text);
-    known.end = Math.max(known.end, cut.end, start);
-    bySentence.set(start, known);
-  }
-  return [...bySentence.values()].map(({ start, end, texts }) => ({
-    start,
-    end,
-    text: `（${[...texts].join('；')}）`,
-  }));
-}
-
-function sentences(line: string): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  for (let start = 0; start < line.length;) {
-    const { end } = sentenceAt(line, { start, end: start });
-    found.push({ start, end: Math.max(end, start) });
-    start = Math.max(end, start) + 1;
-  }
-  return found;
-}
-
-function sentenceAt(
-  line: string,
-  place: { start: number; end: number },
-): { start: number; end: number } {
-  let { start, end } = place;
-  while (start > 0 && !sentenceBreak.test(line.charAt(start - 1))) start -= 1;
-  while (end < line.length && !sentenceBreak.test(line.charAt(end))) end += 1;
-  return { start, end };
 }

@@ -204,19 +204,25 @@ export const claimOpenings: readonly string[] = [
 /** A question claims nothing. */
 const question = /[？?]$|(?:吗|么|呢)$/;
 
+/** Of whom a sentence speaks where its heading says so: 湿气重常见的表现. */
+const ofMany = /常见|常有|多见|一般|往往|典型|哪些|表现/u;
+
 /**
  * The note for a forbidden sentence, or undefined when the sentence is harmless.
  * @param sentence with the mark that ends it
+ * @param heading the line that governs it
  */
 export function forbiddenClaim(
   sentence: string,
   { redFlagOpen, hasTold }: Pick<Person, 'redFlagOpen' | 'hasTold'>,
+  heading = '',
 ): string | undefined {
   if (question.test(sentence)) return undefined;
   return claims.find(
     ({ pattern, unless, whileAlarm, untold }) =>
       (redFlagOpen || !whileAlarm) &&
-      (untold === undefined || hasTold?.[untold] === false) &&
+      (untold === undefined ||
+        (hasTold?.[untold] === false && (!ofMany.test(heading) || /[您你]/u.test(sentence)))) &&
       pattern.test(sentence) &&
       !unless.test(sentence),
   )?.note;

@@ -2,6 +2,7 @@ import { englishNumber, englishWord, englishWordSoFar } from './english-numbers.
 import { foldCharacter, foldHerbText, isInvisible, mayDisguise } from './fold-herb-text.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import type { Amount } from './read-amount.ts';
+import { isKitchenHerb } from './kitchen-amounts.ts';
 import { raisedNumeral, withoutNextMark } from './plain-numeral.ts';
 import { herbNamed } from './recognise-herbs.ts';
 import { amountGap, writtenAmounts } from './written-amounts.ts';
@@ -19,10 +20,6 @@ const perTime = `${often}[服用吃喝口取]{0,3}\\s?${range}\\s?${piece}`;
 const pieces = `${range}\\s?(?:丸|粒|袋|支)(?=[^。；]{0,6}${often})`;
 /** 一把, 两勺, 二十片: counted by hand. */
 const handful = `${range}\\s?[大小]?(?:把|撮|捧|勺|茶?匙|汤匙|片|粒|颗|枚|根|块)`;
-/** What every kitchen has may be counted: 生姜三片, 红枣五枚. */
-const kitchen =
-  /^(?:生姜|大枣|葱白|山药|莲子|百合|绿豆|赤小豆|薏苡仁|枸杞子|龙眼肉|陈皮|菊花|薄荷|山楂|粳米|核桃仁|乌梅|蜂蜜|荷叶)$/u;
-
 const doseNearHerbs = new RegExp(
   `\\s?[（(]?(?:${perTime}|${weight}|${pieces})[)）]?(?:\\s?of\\b)?|各等[分份]|[、，]?等分(?=[，。研为])`,
   'gi',
@@ -90,9 +87,26 @@ export function findDoses(
   ]);
   const isCovered = (one: { start: number; end: number }): boolean =>
     written.some((other) => one.start < other.end && one.end > other.start);
-  return [...written, ...bare.filter((one) => !isCovered(one))].toSorted(
-    (a, b) => a.start - b.start,
-  );
+  return [...written, ...bare.filter((one) => !isCovered(one))]
+    .map((dose) => withinBrackets(line, dose))
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** 左右 goes with its amount, and a bracket only with the other. */
+function withinBrackets(
+  line: string,
+  { start, end }: { start: number; end: number },
+): { start: number; end: number } {
+  const about = /^(?:左右|上下)/u.exec(line.slice(end))?.[0].length ?? 0;
+  const isOpen = /^\s?[（(]/u.test(line.slice(start, end));
+  const isClosed = /[)）]$/u.test(line.slice(start, end));
+  const closes = isOpen && !isClosed && /^[)）]/u.test(line.slice(end + about));
+  if (isOpen && !isClosed && !closes) {
+    const open = /^\s?[（(]/u.exec(line.slice(start, end))?.[0].length ?? 0;
+    return { start: start + open, end: end + about };
+  }
+  if (!isOpen && isClosed) return { start, end: end - 1 };
+  return { start, end: end + about + (closes ? 1 : 0) };
 }
 
 /** An amount without what belongs to a name: 三七|十克; 半 before 两头尖 is no half a tael. */
@@ -128,7 +142,7 @@ function behind(
     const found = at(0, bare.length);
     return raisedNumeral.test(line.slice(found.start, found.end)) ? [] : [found];
   }
-  if (kitchen.test(mention.name)) return [];
+  if (isKitchenHerb(mention.name)) return [];
   const handful = handfulBehind.exec(text)?.[0];
   if (handful !== undefined) return [at(0, handful.length)];
   const skipped = amountGap.exec(text)?.[0].replace(/[\s：:（(]+$/u, '').length ?? 0;
@@ -137,7 +151,7 @@ function behind(
 }
 
 function before(line: string, mention: HerbMention): { start: number; end: number }[] {
-  if (kitchen.test(mention.name)) return [];
+  if (isKitchenHerb(mention.name)) return [];
   const from = Math.max(0, mention.start - reach);
   const { text, place } = foldHerbText(line.slice(from, mention.start));
   const match = handfulBefore.exec(text) ?? oldGramsBefore.exec(text);

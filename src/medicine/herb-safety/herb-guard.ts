@@ -1,5 +1,3 @@
-import { checkHerbLines } from './check-herb-lines.ts';
-import { claimOpenings } from './forbidden-claims.ts';
 import { cutNames, isCut } from './cut-names.ts';
 import {
   foldCharacter,
@@ -8,10 +6,12 @@ import {
   mayDisguise,
   misspeltNames,
 } from './fold-herb-text.ts';
+import { claimOpenings } from './forbidden-claims.ts';
+import { GuardedLines } from './guarded-lines.ts';
+import { heldLength, lineLengthMax } from './held-length.ts';
 import { mayBecomeDose } from './herb-doses.ts';
-import { nextListed } from './next-listed.ts';
 import type { Person } from './person.ts';
-import { whyNoFormula } from './person.ts';
+import { whyNothing } from './person.ts';
 import { herbSpellings } from './recognise-herbs.ts';
 
 export interface HerbGuard {
@@ -19,13 +19,15 @@ export interface HerbGuard {
   push(text: string): string;
   /** Ends the reply; gives back what was held, checked. */
   end(): string;
+  /** How many places were cut so far, and whether a remedy is recommended in what is shown. */
+  found(): { cuts: number; namesRemedy: boolean };
 }
-
-/** A line longer than this is checked in parts, so that a reply never stands still (characters). */
-const lineLengthMax = 1200;
 
 /** How far a name is looked for (characters); longer than any name with what may stand in it. */
 const lookAhead = 24;
+/** Marks of bold or code before a word that are held with it (characters). */
+const marksMax = 4;
+const leadingMarks = new RegExp(`^[*_\`]{1,${marksMax}}(?![*_\`])`, 'u');
 
 /** Words that announce a formula; with a person who may have none, its name may be any. */
 const announcements = [
@@ -77,63 +79,49 @@ function tree(words: readonly string[]): Node {
 
 /**
  * Guards a reply as it streams. Text passes untouched and at once, until a word opens that could
- * be a herb, a formula, a dose or a forbidden sentence: from there the line is held until it is
+ * be a herb, a formula, a dose or a forbidden sentence: from there the sentence is held until it is
  * complete, then given back clean, with its warning, or with a short note in place of what was
  * cut. How the stream is cut never changes the result.
  */
 export function createHerbGuard(person: Person): HerbGuard {
-  const root = whyNoFormula(person) ? openingsWhenBlocked : openings;
-  let shown = '';
+  const root = whyNothing(person) ? openingsWhenBlocked : openings;
+  const lines = new GuardedLines(person);
   let buffer = '';
   /** The first half of a character that the stream was cut within. */
   let half = '';
   let isHolding = false;
-  let isClosed = false;
-  let listed: string[] = [];
-
-  function closeLine(line: string): string {
-    const checked = checkHerbLines(line.split('\n'), person, { listed, from: shown.length });
-    listed = checked.listed;
-    const text = checked.text.slice(shown.length);
-    shown = '';
-    isHolding = false;
-    isClosed = true;
-    return text;
-  }
 
   function run(ended: boolean): string {
     let out = '';
     let at = 0;
     while (at < buffer.length) {
       if (isHolding) {
-        const size = completeLength(shown + buffer.slice(at), shown.length, ended);
-        if (size === undefined) break;
-        out += closeLine(shown + buffer.slice(at, at + size));
-        at += size;
+        const held = heldLength(lines.line + buffer.slice(at), lines.line.length, ended);
+        if (held === undefined) break;
+        out += lines.close(buffer.slice(at, at + held.size), held.isLineOver);
+        isHolding = false;
+        at += held.size;
         continue;
       }
       const character = buffer.charAt(at);
-      if (character === '\n' || shown.length >= lineLengthMax) {
-        if (character === '\n' && !isClosed) listed = nextListed(shown, listed);
-        isClosed = false;
-        shown = '';
+      if (character === '\n' || lines.line.length >= lineLengthMax) {
+        out += lines.end(character === '\n');
       }
-      const opening = opens(root, buffer.slice(at, at + lookAhead));
+      const opening = opens(root, buffer.slice(at, at + lookAhead + marksMax));
       if (opening === 'maybe' && !ended) break;
       if (opening === 'yes') {
         isHolding = true;
         continue;
       }
-      out += character;
-      if (character !== '\n') shown += character;
+      out += lines.pass(character);
       at += 1;
     }
     buffer = buffer.slice(at);
-    if (ended && buffer !== '') {
-      out += closeLine(shown + buffer);
-      buffer = '';
-    }
-    return out;
+    if (!ended) return out;
+    if (buffer !== '') out += lines.close(buffer, true);
+    buffer = '';
+    isHolding = false;
+    return out + lines.end(true);
   }
 
   return {
@@ -148,49 +136,16 @@ export function createHerbGuard(person: Person): HerbGuard {
       half = '';
       return run(true);
     },
+    found: () => ({ cuts: lines.cuts, namesRemedy: lines.namesRemedy }),
   };
-}
-
-/**
- * How much of the text behind what is shown completes its line; undefined while it is still
- * growing. A word may go on behind a line break (黄⏎芪), so short lines are held together.
- */
-function completeLength(text: string, shownLength: number, ended: boolean): number | undefined {
-  const sizeMax = lineLengthMax * 2;
-  for (let from = 0; ;) {
-    const lineBreak = text.indexOf('\n', Math.max(from, shownLength));
-    if (lineBreak === -1 || lineBreak > sizeMax) {
-      return text.length > sizeMax ? sizeMax - shownLength : undefined;
-    }
-    const goesOn = goesOnBehind(text, from, lineBreak, ended);
-    if (goesOn === 'unknown') return undefined;
-    if (goesOn === 'no') return lineBreak - shownLength;
-    from = lineBreak + 1;
-  }
-}
-
-/** A line of so few characters, or before so few, may hold a part of a word. */
-const shortLineMax = 4;
-const wordEnd = /[\p{L}\p{N}>*_`;][ \t\r]*$/u;
-const wordStart = /^(?!\d{1,2}[.、)）]|[-*+] )[ \t]*[\p{L}\p{N}<&*_`]/u;
-
-function goesOnBehind(
-  text: string,
-  from: number,
-  lineBreak: number,
-  ended: boolean,
-): 'yes' | 'no' | 'unknown' {
-  if (!wordEnd.test(text.slice(from, lineBreak))) return 'no';
-  const seen = text.slice(lineBreak + 1, lineBreak + 2 + shortLineMax);
-  const [next = ''] = seen.split('\n');
-  if (seen.length <= shortLineMax && next === seen && !ended) return 'unknown';
-  const isShort = lineBreak - from <= shortLineMax || next.length <= shortLineMax;
-  return isShort && wordStart.test(next) ? 'yes' : 'no';
 }
 
 type Opening = 'no' | 'maybe' | 'yes';
 
-function opens(root: Node, text: string): Opening {
+function opens(root: Node, marked: string): Opening {
+  // What is set bold goes with its marks, so that none is left behind.
+  const text = marked.replace(leadingMarks, '').slice(0, lookAhead);
+  if (text === '') return 'maybe';
   if (mayDisguise(text.charAt(0))) return 'yes';
   const dose = mayBecomeDose(text);
   const found = [

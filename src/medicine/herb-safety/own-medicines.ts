@@ -61,3 +61,9 @@ export function notesOnOwnMedicines(
   });
   return [...byHerb, ...readyMade];
 }
+
+/** Why a herb is not to be taken beside the person's own medicines; undefined where no row says so. */
+export function metOwnMedicine(herb: string, person: Person): string | undefined {
+  const [note] = notesOnOwnMedicines('', [herb], person);
+  return note === undefined ? undefined : `此处提到的药材已略去：${note}`;
+}

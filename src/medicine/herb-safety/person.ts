@@ -24,17 +24,36 @@ export interface Person {
 export const formulaAgeMin = 14;
 const childbearingAges = { min: 11, max: 56 };
 
-/** Why no formula or herb may be suggested to the person, plain words; undefined when one may. */
-export function whyNoFormula(person: Person): string | undefined {
+/**
+ * Why nothing may be recommended to the person, plain words; undefined when something may. An
+ * unknown pregnancy is no reason (decision 054).
+ */
+export function whyNothing(person: Person): string | undefined {
   if (person.redFlagOpen) return '有需要尽快就医的情况';
   if (person.pregnant === 'yes') return '怀孕期间用药须由产科和中医师面诊决定';
   if (person.lactating) return '哺乳期用药须由医师面诊决定';
   if (person.ageYears !== undefined && person.ageYears < formulaAgeMin) {
     return '儿童用药须由儿科医师面诊决定';
   }
-  // Perhaps pregnant counts as pregnant (domain 2.3): nobody has said otherwise.
-  if (mayBePregnant(person)) return '还没有确认是否怀孕';
   return undefined;
+}
+
+/**
+ * Why the built-in interview names no formula; it asks about a pregnancy, and while nobody has
+ * said otherwise it counts as possible (domain 2.3).
+ */
+export function whyNoFormula(person: Person): string | undefined {
+  return whyNothing(person) ?? (mayBePregnant(person) ? '还没有确认是否怀孕' : undefined);
+}
+
+/** Whether the person has told of favism, among the allergies or wherever lists are kept. */
+export function hasG6pdDeficiency({
+  allergies = [],
+  medicines = [],
+}: Partial<Pick<Person, 'allergies' | 'medicines'>>): boolean {
+  return /蚕豆[病黄症]|G-?6-?PD|葡萄糖-?6-?磷酸脱氢酶/iu.test(
+    [...allergies, ...medicines].join('；'),
+  );
 }
 
 /** Whether the person could be pregnant as far as is known. */

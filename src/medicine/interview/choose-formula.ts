@@ -1,5 +1,6 @@
 import { allowedFormulas } from '../herb-safety/allowed-formulas.ts';
 import { checkHerbText } from '../herb-safety/check-herb-text.ts';
+import { whyNoFormula } from '../herb-safety/person.ts';
 import type { Person } from '../herb-safety/person.ts';
 import { formulaNamed } from '../herb-safety/recognise-herbs.ts';
 import type { Candidate } from '../knowledge/complaint-row.ts';
@@ -19,6 +20,7 @@ export interface FormulaChoice {
  * first that may be named with its warning. Undefined where domain 2 allows none.
  */
 export function chooseFormula(candidate: Candidate, person: Person): FormulaChoice | undefined {
+  if (whyNoFormula(person) !== undefined) return undefined;
   const choices = allowedFormulas(candidate.formulas, person).flatMap((name) => {
     const formula = formulaNamed(name);
     const check = checkHerbText(`可与医师商量：${name}`, person);

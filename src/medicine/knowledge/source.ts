@@ -18,6 +18,7 @@ export const sources = {
   'tcm-materia-medica': '中药学通行教材内容（待医师审核）',
   'pharmacopoeia-2020': '中华人民共和国药典 2020年版 一部',
   'toxic-medicines-1988': '医疗用毒性药品管理办法（1988）所列毒性中药品种',
+  'food-and-medicine-2002': '既是食品又是药品的物品名单（卫法监发〔2002〕51号附件1；待药师审核）',
   'aristolochic-notices': '关于含马兜铃酸药材的公告与药典删除品种（2004、2020；待医师审核）',
   'product-labels': '药品说明书所载成份（待药师审核）',
   'interactions-common': '中西药合用常见提示（待药师审核）',

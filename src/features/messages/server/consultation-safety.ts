@@ -3,7 +3,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { cleanSummary } from '#medicine/herb-safety/clean-summary.ts';
 import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
 import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import { mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
@@ -22,6 +22,8 @@ export type SendSafety = {
   /** What a model must be told, one fact a line; the person's words are quoted. */
   facts: readonly string[];
   createGuard: () => TextGuard;
+  /** Whether the person may be pregnant as far as anybody knows, so that a remedy needs a word on it. */
+  isPregnancyOpen: boolean;
   reviseSummary: (summary: SymptomsSummary) => SymptomsSummary;
   /** What of the profile is about the one the conversation is about, and whether an alarm is open. */
   known: Partial<Person>;
@@ -54,6 +56,7 @@ export function assessSend(
       return promptFacts(turns, person);
     },
     createGuard: () => createHerbGuard(person),
+    isPregnancyOpen: person.pregnant !== 'yes' && mayBePregnant(person),
     reviseSummary: (summary) => cleanSummary(summary, person, toldIn(turns)),
   };
 }

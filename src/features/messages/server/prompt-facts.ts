@@ -3,7 +3,7 @@ import { currentFindings } from '#medicine/findings/current-findings.ts';
 import { findPerson, type Person as PersonFound } from '#medicine/findings/find-person.ts';
 import type { Finding, Turn } from '#medicine/findings/finding.ts';
 import { saidWords } from '#medicine/findings/said-words.ts';
-import { whyNoFormula, type Person } from '#medicine/herb-safety/person.ts';
+import { mayBePregnant, whyNothing, type Person } from '#medicine/herb-safety/person.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { itemName } from '#medicine/interview/requested-item.ts';
 import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
@@ -64,10 +64,13 @@ function doubts(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
 }
 
 function limits(person: Person): string[] {
-  const why = whyNoFormula(person);
+  const why = whyNothing(person);
   return [
     ...(person.redFlagOpen ? ['有危险信号：先请对方就医，不做辨证'] : []),
     ...(why === undefined ? [] : [`不得提及任何方剂或中药名：${why}`]),
+    ...(why === undefined && mayBePregnant(person)
+      ? ['还没有确认是否怀孕、哺乳：推荐任何药之前先问']
+      : []),
     ...(person.hasTold?.tongue === false ? ['用户没有说过舌象，不要写舌象；也没有脉象'] : []),
   ];
 }

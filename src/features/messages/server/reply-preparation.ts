@@ -81,10 +81,11 @@ export async function prepareReply(
   const safety = assessSend(turns, profile, settings.hotlines);
   if (safety.answer !== null) return ownAnswer(safety.answer, safety.level, asked);
   const {
-    replyCut: cutNote,
+    replyTooLong: cutNote,
     replyAnew,
-    replyChanged,
+    replyCut,
     formulasLeftOut,
+    pregnancyUnknown,
   } = messageTexts[asked.language];
   const preference = await readModelPreference(db, send.userId);
   const permitted = await permittedModels(db, models, send.userId);
@@ -99,7 +100,8 @@ export async function prepareReply(
     reviseSummary: safety.reviseSummary,
     opening: isLocal || !hasBegun ? safety.opening : null,
     cutNote,
-    warnings: { changed: replyChanged, formulasLeftOut },
+    warnings: { cut: replyCut, formulasLeftOut },
+    closingLine: safety.isPregnancyOpen ? pregnancyUnknown : null,
     ...keptOf(broken, isLocal ? replyAnew : null),
   });
   const prompt = isLocal ? turns : replyPrompt(turns, safety.facts);

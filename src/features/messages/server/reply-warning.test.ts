@@ -35,11 +35,11 @@ describe('the warning of a reply', () => {
       '多喝温水。\n可以用一点',
       '雄黄泡水。\n有变化请说。',
     ]);
-    expect(sum.warning).toBe(texts.replyChanged);
+    expect(sum.warning).toBe(texts.replyCut(1));
     expect(events.filter(({ warning }) => warning !== undefined)).toHaveLength(1);
     expect(events.at(-1)).toMatchObject({ done: true });
     expect(events.at(-1)).not.toHaveProperty('warning');
-    expect((await newest(patient))?.warning).toBe(texts.replyChanged);
+    expect((await newest(patient))?.warning).toBe(texts.replyCut(1));
   });
 
   it('says that a formula was left out; the summary stays the last thing said', async () => {
@@ -58,12 +58,41 @@ describe('the warning of a reply', () => {
     }
   });
 
+  it('says in how many places something was cut, and nothing where only a reminder was added', async () => {
+    const poison = ['可以用一点雄黄泡水。\n', '您得的就是高血压病。黄芪15克。\n'];
+    expect((await answered('头痛三天', poison)).sum.warning).toBe(texts.replyCut(3));
+    const { sum } = await answered(told, ['可以和医生商量麻黄汤。']);
+    expect(sum.content).toContain('（提醒：');
+    expect(sum).not.toHaveProperty('warning');
+  });
+
+  it('is absent where nobody knows of a pregnancy: the reply ends with one line on it', async () => {
+    const reply = `多喝水。\n可以和医生商量逍遥丸，也可以是归脾丸。${summary('理中丸')}`;
+    const { sum } = await answered('我34岁，女，胃隐痛', [...reply]);
+    expect(sum).not.toHaveProperty('warning');
+    expect(sum.content).toContain('商量逍遥丸，也可以是归脾丸。');
+    expect(sum.content.split(texts.pregnancyUnknown)).toHaveLength(2);
+    expect(sum.content).toContain('处方：\n理中丸');
+    const [before = ''] = sum.content.split('<<诊察总结>>');
+    expect(before.trimEnd().endsWith(texts.pregnancyUnknown)).toBe(true);
+  });
+
+  it.each([
+    ['food', '我34岁，女，胃隐痛', '生姜三片、红枣五枚，山药100克煮粥。'],
+    ['what is only explained', '我34岁，女，胃隐痛', '逍遥丸是疏肝的中成药，不要自己买来吃。'],
+    ['a man', '我34岁，男，胃隐痛', '可以和医生商量逍遥丸。'],
+    ['who is not pregnant', told, '可以和医生商量逍遥丸。'],
+    ['a child', '孩子8岁，胃隐痛', '山药煮粥。'],
+  ])('has no line on pregnancy for %s', async (_, said, reply) => {
+    const { sum } = await answered(said, [reply]);
+    expect(sum.content).toBe(reply);
+  });
+
   it('never holds a word of the model', async () => {
     const hostile = '<img src=x onerror=alert(1)> 建议附子配半夏一起用 <script>alert(1)</script>';
     const { sum } = await answered('头痛', [hostile, '\n', summary('<b>毒</b>理中丸')]);
-    expect(sum.warning?.split('<br>').every((each) => Object.values(texts).includes(each))).toBe(
-      true,
-    );
+    const ours = [texts.replyCut(1), texts.replyCut(2), texts.formulasLeftOut];
+    for (const each of sum.warning?.split('<br>') ?? ['']) expect(ours).toContain(each);
   });
 
   it('is told to whoever follows late, and to whoever asks in another process, once', async () => {
@@ -84,9 +113,9 @@ describe('the warning of a reply', () => {
     chat.models.release();
     await first;
     await listening;
-    expect(warnings).toEqual([texts.replyChanged]);
+    expect(warnings).toEqual([texts.replyCut(1)]);
     await other.close();
     const again = await readStream(await patient.send('头痛三天', sent));
-    expect(again.sum.warning).toBe(texts.replyChanged);
+    expect(again.sum.warning).toBe(texts.replyCut(1));
   });
 });

@@ -1,3 +1,4 @@
+import { cutsIn } from '#medicine/herb-safety/line-edits.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
@@ -9,7 +10,12 @@ import type { ReplyEvent, SymptomsSummary } from '../contract.ts';
 import { suggestionCharsMax, suggestionsMax } from '../rules.ts';
 
 /** Lets text through, holds it back or replaces it: the safety layer's place in the stream. */
-export type TextGuard = { push: (text: string) => string; end: () => string };
+export type TextGuard = {
+  push: (text: string) => string;
+  end: () => string;
+  /** How many places were cut so far, and whether a remedy is recommended in what was let through. */
+  found?: () => { cuts: number; namesRemedy: boolean };
+};
 
 export type WriterOptions = {
   guard: TextGuard;
@@ -21,8 +27,10 @@ export type WriterOptions = {
   /** Our own words before the model's or the engine's; they pass no guard. */
   opening?: string | null;
   kept?: KeptText;
-  /** What is said of a reply as a whole where the checks changed it; ours, as HTML. */
-  warnings?: { changed: string; formulasLeftOut: string };
+  /** What is said of a reply as a whole where the checks cut it; ours, as HTML. */
+  warnings?: { cut: (places: number) => string; formulasLeftOut: string };
+  /** What a whole reply that recommends a remedy ends with; null where there is nothing to say. */
+  closingLine?: string | null;
 };
 
 /** What stands already of a reply that broke off. */
@@ -50,8 +58,6 @@ export class ReplyWriter {
   suggestions: readonly string[] = [];
   suggestionsTogether = false;
   warning: string | null = null;
-  /** What the guard took in and what it let out: the same where it had nothing to say. */
-  #guarded = { before: '', after: '' };
   #splitter = createSummarySplitter();
   /** What was written anew and only repeats the kept text so far; null once there is more. */
   #repeated: string | null = null;
@@ -116,11 +122,12 @@ export class ReplyWriter {
     }
     const events = [
       ...this.#think(this.#options.reasoningGuard.end()),
-      ...this.#show(held + this.#endGuard()),
+      ...this.#show(held + this.#options.guard.end()),
     ];
     if (block !== null || !isWhole) this.suggestions = [];
     const parsed = block !== null && isWhole ? parseSummaryBlock(block) : null;
     this.summary = parsed && this.#options.reviseSummary(parsed);
+    if (isWhole) events.push(...this.#close());
     events.push(...this.#warn(parsed));
     if (this.suggestions.length > 0) return this.#suggest(events);
     if (!this.summary) return events;
@@ -142,13 +149,23 @@ export class ReplyWriter {
     return [...events.slice(0, -1), last];
   }
 
-  /** Said once, of the whole reply: that the checks took something out of it or added to it. */
+  /** The one line on what is not known of the person, behind all that was recommended. */
+  #close(): ReplyEvent[] {
+    const { guard, closingLine } = this.#options;
+    const isNamed =
+      guard.found?.().namesRemedy === true || (this.summary?.prescriptions.length ?? 0) > 0;
+    if (!closingLine || !isNamed || this.content.includes(closingLine)) return [];
+    return this.#show(`\n\n${closingLine}`);
+  }
+
+  /** Said once, of the whole reply: in how many places the checks took something out of it. */
   #warn(parsed: ParsedSummary | null): ReplyEvent[] {
-    const { warnings } = this.#options;
+    const { warnings, guard, kept } = this.#options;
     const formulas = this.summary?.prescriptions.length ?? 0;
-    const isChanged = this.#guarded.before !== this.#guarded.after || differs(parsed, this.summary);
+    const places =
+      (guard.found?.().cuts ?? 0) + cutsIn(kept?.content ?? '') + leftOut(parsed, this.summary);
     const said = [
-      isChanged ? warnings?.changed : undefined,
+      places > 0 ? warnings?.cut(places) : undefined,
       formulas === (parsed?.prescriptions.length ?? 0) ? undefined : warnings?.formulasLeftOut,
     ].filter((each) => each !== undefined);
     if (said.length === 0) return [];
@@ -157,16 +174,7 @@ export class ReplyWriter {
   }
 
   #guard(text: string): string {
-    const shown = this.#options.guard.push(text);
-    this.#guarded.before += text;
-    this.#guarded.after += shown;
-    return shown;
-  }
-
-  #endGuard(): string {
-    const shown = this.#options.guard.end();
-    this.#guarded.after += shown;
-    return shown;
+    return this.#options.guard.push(text);
   }
 
   #think(text: string): ReplyEvent[] {
@@ -192,11 +200,13 @@ export class ReplyWriter {
   }
 }
 
-/** Whether anything but the formulas was taken out of a summary; they have their own words. */
-function differs(parsed: ParsedSummary | null, kept: ParsedSummary | null): boolean {
-  const words = (summary: ParsedSummary | null): string =>
-    summary === null ? '' : formatSummaryBlock({ ...summary, prescriptions: [] });
-  return words(parsed) !== words(kept);
+/** In how many lines something but the formulas was taken out of a summary; they have their own words. */
+function leftOut(parsed: ParsedSummary | null, kept: ParsedSummary | null): number {
+  if (parsed === null) return 0;
+  const lines = (summary: ParsedSummary): string[] =>
+    formatSummaryBlock({ ...summary, prescriptions: [] }).split('\n');
+  const stay = new Set(kept === null ? [] : lines(kept));
+  return lines(parsed).filter((line) => !stay.has(line)).length;
 }
 
 /** As many as fit; the last, which skips the question, always does. */

@@ -1,0 +1,52 @@
+import { notesOnOwnMedicines } from './own-medicines.ts';
+import { hasG6pdDeficiency } from './person.ts';
+import type { Person } from './person.ts';
+import { herbsOf } from './recognise-herbs.ts';
+import type { HerbMention } from './recognise-herbs.ts';
+import type { Herb } from '../knowledge/herbs.ts';
+
+/** What the person must know of herbs that a line recommends. */
+export function warningsFor(
+  line: string,
+  advised: readonly HerbMention[],
+  person: Person,
+): string[] {
+  const herbs = new Map(advised.flatMap(herbsOf).map((herb) => [herb.name, herb]));
+  const all = [...herbs.values()];
+  const names = (of: Herb[]): string => of.map((herb) => herb.name).join('、');
+  const pregnancy = all.filter((herb) => herb.pregnancy);
+  const toxic = all.filter((herb) => herb.toxicity === '有毒' && !isOrdinary(herb));
+  const risky = all.filter((herb) => herb.isRiskInG6pd);
+  return [
+    ...(pregnancy.length > 0 && person.pregnant === 'yes'
+      ? [`含${names(pregnancy)}，怀孕时不可自行使用`]
+      : []),
+    ...(toxic.length > 0 ? [`${names(toxic)}有毒性，只能在医师指导下使用`] : []),
+    ...all.flatMap((herb) => (herb.caution ? [`${herb.name}：${herb.caution}`] : [])),
+    ...(risky.length > 0 && hasG6pdDeficiency(person)
+      ? [`${names(risky)}：蚕豆病（G6PD缺乏）者须避免`]
+      : []),
+    ...notesOnOwnMedicines(line, [...herbs.keys()], person),
+    ...duplicates(line, advised),
+  ];
+}
+
+function isOrdinary(herb: Herb): boolean {
+  return herb.name === '半夏' || herb.name === '白果';
+}
+
+function duplicates(line: string, advised: readonly HerbMention[]): string[] {
+  const reminder = line.indexOf('（提醒：');
+  const listed = advised.filter(
+    (mention) =>
+      mention.kind === 'herb' &&
+      (reminder === -1 || mention.start < reminder) &&
+      /[、，,\s：:+]/.test(line.charAt(mention.start - 1) || '、'),
+  );
+  const twice = listed.filter(
+    (mention, index) => listed.findIndex((m) => m.name === mention.name) !== index,
+  );
+  return twice.length > 0 && listed.length > 2
+    ? [`${[...new Set(twice.map((mention) => mention.name))].join('、')}重复列出`]
+    : [];
+}
