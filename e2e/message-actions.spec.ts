@@ -256,7 +256,7 @@ test('the warning of an answer stands above the input until it is closed', async
   models.scriptByMessage(() => stream(text('可以用一点雄黄泡水。')));
   await openConversation(page, served.product.url, person, []);
   await say(page, '头痛三天');
-  const words = page.getByText('出于用药安全，这条回复里有内容被略去');
+  const words = page.getByText('出于用药安全，这条回复里有 1 处内容被略去');
   await expect(words).toBeVisible();
   await expectAccessible(page);
   await page.reload();

@@ -131,7 +131,7 @@ async function turnsOf(
 
 /** What triage says, as a reply: it costs nothing and passes no guard. */
 function ownAnswer(text: string, triageLevel: TriageLevel, asked: Asked): PreparedReply {
-  const { replyCut: cutNote, replyAnew } = messageTexts[asked.language];
+  const { replyTooLong: cutNote, replyAnew } = messageTexts[asked.language];
   const writer = new ReplyWriter({
     guard: asIs,
     reasoningGuard: asIs,

@@ -71,9 +71,10 @@ describe('the warning of a reply', () => {
     const { sum } = await answered('我34岁，女，胃隐痛', [...reply]);
     expect(sum).not.toHaveProperty('warning');
     expect(sum.content).toContain('商量逍遥丸，也可以是归脾丸。');
-    expect(sum.content.split(texts.pregnancyUnknown)).toHaveLength(2);
-    expect(sum.content).toContain('处方：\n理中丸');
-    const [before = ''] = sum.content.split('<<诊察总结>>');
+    const content = sum.content ?? '';
+    expect(content.split(texts.pregnancyUnknown)).toHaveLength(2);
+    expect(content).toContain('处方：\n理中丸');
+    const [before = ''] = content.split('<<诊察总结>>');
     expect(before.trimEnd().endsWith(texts.pregnancyUnknown)).toBe(true);
   });
 
