@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openChat, ownWords } from './chat.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, plainAnswer, test } from './fixtures.ts';
 import { converse, grantMessages, makeSession } from './people.ts';
 
 const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: '搜索我的对话' });
@@ -51,6 +51,23 @@ test('what was said long ago is found by another word for it, marked, and opened
   await page.goBack();
   await expect(searchBox(page)).toHaveValue('头疼');
   await expect(found.locator('mark')).toHaveText('头痛');
+});
+
+test('a conversation is found by its title alone, and shows what was said last in it', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  await converse(url, person, await makeSession(url, person, '落枕三天'), ['脖子僵，转不动']);
+  await page.goto('/sessions');
+  await search(page, '落枕');
+  const found = results(page, '落枕').getByRole('listitem');
+  await expect(found).toHaveCount(1);
+  await expect(found.locator('mark')).toHaveText('落枕');
+  await expect(found).toContainText('标题符合');
+  await expect(found).toContainText(plainAnswer);
+  await expectAccessible(page);
 });
 
 test('a message that is no longer there is said to be gone, once everything older is loaded', async ({

@@ -35,6 +35,9 @@ export const searchResult = z.object({
   session: z.int(),
   session_title: z.string(),
   title_highlights: highlights,
+  /** Up to 200 characters: what the session is about, else its last words where only its title was found. */
+  description: z.string(),
+  description_highlights: highlights,
   updated_at: z.string(),
   /** Newest five of the messages found, oldest first; none when only the title was. */
   messages: z.array(
@@ -53,6 +56,9 @@ export type SearchResult = z.output<typeof searchResult>;
 /** A share of the hall, with up to two of the messages that hold the words. */
 const sharedResult = z.extend(sharedSession, {
   title_highlights: highlights,
+  /** Up to 200 characters around the first hit, an ellipsis where something was cut. */
+  description: z.string(),
+  description_highlights: highlights,
   messages: z.array(
     z.object({
       id: z.int(),
@@ -76,7 +82,8 @@ export const searchEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/api/search_messages/',
     access: 'agreed',
-    summary: "The caller's sessions in which a message holds these words, or shares of the hall",
+    summary:
+      "The caller's sessions with these words in the title or in a message, or shares of the hall",
     limits,
     query: z.object({
       q: words,

@@ -6,6 +6,7 @@ import {
 import { findSessionPage } from '#features/sessions/server/session-search-store.ts';
 import { synonymsOf } from '#medicine/findings/symptom-synonyms.ts';
 import { toPage, type Page } from '#platform/contract/paging.ts';
+import { withoutMarks } from '#platform/contract/without-marks.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SearchResult } from '../contract.ts';
 import { spanOf, type DateRange, type OwnSearchType, type SearchRole } from '../filters.ts';
@@ -50,13 +51,21 @@ export async function findResults(
     .flatMap((each) => each.messageIds);
   const hits = await listHits(db, search, { messageIds, reach: previewCharsMax });
   const hitsOf = Map.groupBy(hits, ({ sessionId }) => sessionId);
-  const results = sessions.map(({ id, title, updatedAt }) => ({
-    session: id,
-    session_title: title,
-    title_highlights: isInTitles ? findTerms(title, terms) : [],
-    updated_at: updatedAt,
-    messages: (hitsOf.get(id) ?? []).map((hit) => toMessage(hit, terms)),
-  }));
+  const results = sessions.map(({ id, title, description, lastWords, updatedAt }) => {
+    const messages = (hitsOf.get(id) ?? []).map((hit) => toMessage(hit, terms));
+    const about = description === '' && messages.length === 0 ? lastWords : description;
+    const excerpt = withoutMarks(about);
+    const shown = previewOf({ excerpt, isCutBefore: false, isCutAfter: false }, terms);
+    return {
+      session: id,
+      session_title: title,
+      title_highlights: isInTitles ? findTerms(title, terms) : [],
+      description: shown.content,
+      description_highlights: shown.highlights,
+      updated_at: updatedAt,
+      messages,
+    };
+  });
   return toPage(results, count, asked);
 }
 

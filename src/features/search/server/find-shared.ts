@@ -16,13 +16,19 @@ export async function findShared(
   const { page, page_size } = asked;
   const search = { terms, userId, page, page_size, previewsMax: sharedPreviewsMax };
   const { results, count } = await searchSharedContent(db, search);
-  const shown = results.map((share) => ({
-    ...share,
-    title_highlights: findTerms(share.title, terms),
-    messages: share.messages.map(({ content, ...message }) => {
-      const whole = { excerpt: content, isCutBefore: false, isCutAfter: false };
-      return { ...message, ...previewOf(whole, terms, sharedPreviewCharsMax) };
-    }),
-  }));
+  const whole = (excerpt: string) => ({ excerpt, isCutBefore: false, isCutAfter: false });
+  const shown = results.map((share) => {
+    const description = previewOf(whole(share.description), terms);
+    return {
+      ...share,
+      title_highlights: findTerms(share.title, terms),
+      description: description.content,
+      description_highlights: description.highlights,
+      messages: share.messages.map(({ content, ...message }) => ({
+        ...message,
+        ...previewOf(whole(content), terms, sharedPreviewCharsMax),
+      })),
+    };
+  });
   return toPage(shown, count, asked);
 }

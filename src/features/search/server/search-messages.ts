@@ -10,10 +10,11 @@ export const searchMessages: Handler<typeof searchEndpoints.searchMessages, Sear
 ) => {
   const { search_type, ...asked } = query;
   if (search_type === 'shared') return findShared(db, user.userId, asked);
+  // Spec 2: the search box looks for a title or for content.
   return findResults(
     db,
     user.userId,
-    { ...asked, search_type, date_range: 'all', role: 'all' },
+    { ...asked, search_type: 'all', date_range: 'all', role: 'all' },
     now,
   );
 };

@@ -121,6 +121,27 @@ describe('what is found', () => {
     expect(await titles({ q: '头疼', search_type: 'messages' })).toEqual(['没睡好']);
   });
 
+  it('is a title also for the search of the list, which asks for nothing but words', async () => {
+    const named = await open('头痛三天');
+    const both = await open('头痛和怕冷', ['这几天头痛']);
+    const { data } = await member.call(searchMessages, { query: { q: '头疼' } });
+    expect(data).toMatchObject({
+      count: 2,
+      results: [
+        {
+          session: both,
+          title_highlights: [{ start: 0, length: 2 }],
+          messages: [{ role: 'user' }],
+        },
+        { session: named, title_highlights: [{ start: 0, length: 2 }], messages: [] },
+      ],
+    });
+    const second = await member.call(searchMessages, {
+      query: { q: '头疼', page: 2, page_size: 1 },
+    });
+    expect(second.data).toMatchObject({ count: 2, next: null, results: [{ session: named }] });
+  });
+
   it('is never what others said, nor their titles', async () => {
     const stranger = await harness.signUp();
     await open('头痛的别人', ['头痛三天'], stranger);
@@ -191,6 +212,26 @@ describe('a result', () => {
     expect(Object.keys((await member.call(searchMessages, { query: { q: '胃痛' } })).data)).toEqual(
       ['results', 'count', 'next', 'previous'],
     );
+  });
+
+  it('says what the conversation is about, or its last words where only its title was found', async () => {
+    const described = await open('尿频', ['夜里尿频']);
+    const named = await open('尿频两个月', []);
+    const { db } = harness.database;
+    await sql`update session set description = ${`**${'前'.repeat(300)}尿频`} where id = ${described}`.execute(
+      db,
+    );
+    await sql`update session set last_message_preview = '**好的**，记下了' where id = ${named}`.execute(
+      db,
+    );
+    const [first, second] = (await find({ q: '尿频' })).results;
+    expect(first).toMatchObject({ session: named, messages: [], description: '好的，记下了' });
+    expect(second?.session).toBe(described);
+    const { description = '', description_highlights: [hit] = [] } = second ?? {};
+    expect(Array.from(description).length).toBeLessThanOrEqual(200);
+    expect(description.slice(hit?.start, (hit?.start ?? 0) + (hit?.length ?? 0))).toBe('尿频');
+    await open('腹泻', ['腹泻两天']);
+    expect((await find({ q: '腹泻' })).results[0]).toMatchObject({ description: '' });
   });
 
   it('cuts a long message to 200 characters around the first hit', async () => {
@@ -306,7 +347,11 @@ describe('what narrows a search', () => {
 });
 
 describe('shared content', () => {
-  const share = async (title: string, said: string, state: { status?: string } = {}) => {
+  const share = async (
+    title: string,
+    said: string,
+    state: { status?: string; description?: string } = {},
+  ) => {
     const session = await open(title);
     const messages = [said, '好的', said].map((content) => ({
       role: 'user',
@@ -318,7 +363,7 @@ describe('shared content', () => {
     await sql`insert into share (user_id, session_id, title, description, tags, messages, preview,
         messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
         help_needed, status, flags, created_at, submitted_at)
-      values (${member.userId}, ${session}, ${title}, '', '{}', ${kept}::jsonb, '[]', 3, '[]', '[]',
+      values (${member.userId}, ${session}, ${title}, ${state.description ?? ''}, '{}', ${kept}::jsonb, '[]', 3, '[]', '[]',
         ${`${title}\n${said}`}, true, true, false, ${state.status ?? 'approved'}, '{}', now(), now())`.execute(
       harness.database.db,
     );
@@ -340,6 +385,18 @@ describe('shared content', () => {
         expect(marked).toEqual(['脖子僵']);
       }
     }
+  });
+
+  it('shows the description of a share, cut to 200 characters around the first hit', async () => {
+    await share('肩膀', '肩周僵硬', { description: `${'前'.repeat(300)}肩周僵硬` });
+    const reader = await harness.signUp();
+    const query = { q: '肩周僵硬', search_type: 'shared' } as const;
+    const [result] = (await reader.call(searchMessages, { query })).data.results;
+    const { description = '', description_highlights: marks = [] } = result ?? {};
+    expect(Array.from(description).length).toBeLessThanOrEqual(200);
+    expect(marks.map(({ start, length }) => description.slice(start, start + length))).toEqual([
+      '肩周僵硬',
+    ]);
   });
 
   it('does not mix with one’s own', async () => {

@@ -37,6 +37,11 @@ export function SearchResultCard({ result, nowMs }: { result: SearchResult; nowM
           {relativeTime(Date.parse(result.updated_at), nowMs, language)}
         </time>
       </div>
+      {result.description !== '' && (
+        <p className="text-[0.9375rem] break-words">
+          <Highlighted text={result.description} marks={result.description_highlights} />
+        </p>
+      )}
       {first ? (
         <ul className="-mx-2 mt-1">
           {result.messages.map((message) => (
@@ -55,7 +60,7 @@ export function SearchResultCard({ result, nowMs }: { result: SearchResult; nowM
           ))}
         </ul>
       ) : (
-        <p className="text-[0.9375rem] text-muted">{texts.onlyTitle}</p>
+        <p className="text-sm text-muted">{texts.onlyTitle}</p>
       )}
     </Card>
   );

@@ -28,6 +28,11 @@ export function SharedResultCard({ result }: { result: SharedResult }) {
         <span>{result.username ?? texts.anonymous}</span>
         <time dateTime={result.createdAt}>{dateText(Date.parse(result.createdAt), language)}</time>
       </p>
+      {result.description !== '' && (
+        <p className="text-[0.9375rem] break-words">
+          <Highlighted text={result.description} marks={result.description_highlights} />
+        </p>
+      )}
       <ul className="flex flex-col gap-1.5 text-[0.9375rem]">
         {result.messages.map((message) => (
           <li key={message.id}>

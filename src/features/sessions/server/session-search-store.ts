@@ -13,10 +13,23 @@ export type SessionSearch = {
   countMax: number;
 };
 
-export type FoundSession = { id: number; title: string; updatedAt: string };
+export type FoundSession = {
+  id: number;
+  title: string;
+  description: string;
+  /** The beginning of the last message; empty in a session without any. */
+  lastWords: string;
+  updatedAt: string;
+};
 
-type FoundRow = { id: number; title: string; updated_at: Date };
-type NoRow = { id: null; title: null; updated_at: null };
+type FoundRow = {
+  id: number;
+  title: string;
+  description: string;
+  last_words: string | null;
+  updated_at: Date;
+};
+type NoRow = { [K in keyof FoundRow]: null };
 
 /** One page of a person's live sessions that are wanted, newest activity first, and how many there are. */
 export async function findSessionPage(
@@ -28,7 +41,7 @@ export async function findSessionPage(
   // A page behind the last is empty and counted nevertheless.
   const { rows } = await sql<{ count: number } & (FoundRow | NoRow)>`
     with found as (
-      select id, title, updated_at from session
+      select id, title, description, last_message_preview as last_words, updated_at from session
       where user_id = ${search.userId} and deleted_at is null
         and (id = any(${search.ids}::bigint[]) or ${titleHolds(search)})
       order by updated_at desc, id desc limit ${search.countMax})
@@ -37,9 +50,17 @@ export async function findSessionPage(
     left join (select * from found order by updated_at desc, id desc
       limit ${asked.page_size} offset ${offset}) on_page on true
     order by on_page.updated_at desc, on_page.id desc`.execute(db);
-  const sessions = rows.flatMap(({ id, title, updated_at }) =>
-    id === null ? [] : { id, title, updatedAt: updated_at.toISOString() },
-  );
+  const sessions = rows.flatMap((row) => {
+    if (row.id === null) return [];
+    const { id, title, description, last_words, updated_at } = row;
+    return {
+      id,
+      title,
+      description,
+      lastWords: last_words ?? '',
+      updatedAt: updated_at.toISOString(),
+    };
+  });
   return { sessions, count: rows[0]?.count ?? 0 };
 }
 
