@@ -45,4 +45,25 @@ describe('drafts', () => {
     clearDrafts();
     expect(readDraft('chat-1')).toBe('');
   });
+
+  it('are told to the other tabs, unless each page keeps its own', async () => {
+    const { privacyMode, watchDraft } = await load();
+    const heard: unknown[] = [];
+    const stop = watchDraft('chat-1', (before, after) => heard.push([before, after]));
+    const change = (oldValue: string | null, newValue: string | null): void => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'drafts', oldValue, newValue }));
+    };
+    const typed = JSON.stringify([['chat-1', '头痛']]);
+    change(null, typed);
+    change(typed, null);
+    privacyMode.set('on');
+    change(typed, null);
+    privacyMode.set('off');
+    stop();
+    change(null, typed);
+    expect(heard).toEqual([
+      ['', '头痛'],
+      ['头痛', ''],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { parseStored } from './parse-stored.ts';
-import { readOwnWords, writeOwnWords } from './own-words.ts';
+import { mayStay, readOwnWords, writeOwnWords } from './own-words.ts';
 
 /** Where what was typed and not sent stays. */
 export const draftsKey = 'drafts';
@@ -18,12 +18,25 @@ type Drafts = readonly (readonly [name: string, text: string])[];
 
 /** What was typed and not sent, by name (such as `chat-12`); an empty text when there is none. */
 export function readDraft(name: string): string {
-  return readAll().find(([each]) => each === name)?.[1] ?? '';
+  return textOf(readOwnWords(draftsKey), name);
+}
+
+/** Hears when another tab changes what was typed under a name; what is kept in each page alone is not told. */
+export function watchDraft(
+  name: string,
+  listener: (before: string, after: string) => void,
+): () => void {
+  const listening = new AbortController();
+  const hear = ({ key, oldValue, newValue }: StorageEvent): void => {
+    if (key === draftsKey && mayStay()) listener(textOf(oldValue, name), textOf(newValue, name));
+  };
+  window.addEventListener('storage', hear, listening);
+  return () => listening.abort();
 }
 
 /** Keeps what was typed, across reloads and sign-out; an empty text forgets it. */
 export function writeDraft(name: string, text: string): void {
-  const others = readAll().filter(([each]) => each !== name);
+  const others = parse(readOwnWords(draftsKey)).filter(([each]) => each !== name);
   const kept = text === '' ? [] : [[name, text.slice(0, draftLengthMax)] as const];
   const drafts = [...others, ...kept].slice(-draftsMax);
   writeOwnWords(draftsKey, drafts.length === 0 ? null : JSON.stringify(drafts));
@@ -35,8 +48,11 @@ export function clearDrafts(): void {
   writeOwnWords(outboxKey, null);
 }
 
-function readAll(): Drafts {
-  const parsed = parseStored(readOwnWords(draftsKey));
+const textOf = (stored: string | null, name: string): string =>
+  parse(stored).find(([each]) => each === name)?.[1] ?? '';
+
+function parse(stored: string | null): Drafts {
+  const parsed = parseStored(stored);
   return Array.isArray(parsed) ? parsed.filter(isDraft) : [];
 }
 

@@ -63,4 +63,33 @@ describe('what waits to be sent', () => {
     outbox.remove('one');
     expect(listener).toHaveBeenCalledTimes(1);
   });
+
+  it('tells what another tab has let go of, and not what this one has', () => {
+    const left = vi.fn<(send: { clientMessageId: string }) => void>();
+    const stop = outbox.onLeftElsewhere(left);
+    outbox.add(send('one'));
+    outbox.add(send('two'));
+    const oldValue = localStorage.getItem('outbox');
+    outbox.remove('one');
+    expect(left).not.toHaveBeenCalled();
+    const newValue = localStorage.getItem('outbox');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'outbox', oldValue, newValue }));
+    expect(left.mock.calls.map(([{ clientMessageId }]) => clientMessageId)).toEqual(['one']);
+    stop();
+  });
+
+  it("is this tab's to send where it was written here, and another's where news of it comes", () => {
+    const stop = outbox.subscribe(() => undefined);
+    outbox.add(send('one'));
+    const text = localStorage.getItem('outbox') ?? '';
+    const other = text.replaceAll('one', 'other').slice(1);
+    localStorage.setItem('outbox', text.replace(/\]$/, `,${other}`));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+    const standings = outbox.list().map((each) => [each.clientMessageId, outbox.standingOf(each)]);
+    expect(standings).toEqual([
+      ['one', 'ours'],
+      ['other', 'others'],
+    ]);
+    stop();
+  });
 });

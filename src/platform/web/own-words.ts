@@ -4,7 +4,7 @@ import { readStored, writeStored } from './storage.ts';
 const unkept = new Map<string, string>();
 
 /** Whether a person's own words may stay on the device: not without auto-save, not in privacy mode. */
-const mayStay = (): boolean =>
+export const mayStay = (): boolean =>
   readStored('local', 'autoSave') !== 'off' && readStored('local', 'privacyMode') !== 'on';
 
 /** What was kept under a key, on the device or, where that is not wished, in the page. */

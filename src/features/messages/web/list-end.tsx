@@ -23,6 +23,7 @@ export function ListEnd({ sending, messages, isCompleted, children }: ListEndPro
       <WaitingMessages
         waiting={waiting}
         isServerBusy={state.isServerBusy}
+        isAnswering={sending.isAnswering}
         onWithdraw={withdraw}
         onRetry={() => line.wake()}
       />

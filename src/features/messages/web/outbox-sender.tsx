@@ -11,6 +11,11 @@ import { chatTexts } from './texts.ts';
 /** A message that could not be sent is tried again this often. */
 const retryMs = 15_000;
 
+/** The first message of a session, where this tab is the one to send it. */
+const isNext = (send: WaitingSend, _: number, all: readonly WaitingSend[]): boolean =>
+  outbox.standingOf(send) === 'ours' &&
+  all.find(({ sessionId }) => sessionId === send.sessionId) === send;
+
 /** Sends what waits in other sessions than the one on the screen, one by one; draws nothing. */
 export function OutboxSender({ openSessionId }: { openSessionId: number | null }) {
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.list);
@@ -20,12 +25,16 @@ export function OutboxSender({ openSessionId }: { openSessionId: number | null }
   useEffect(() => {
     open.current = openSessionId;
   }, [openSessionId]);
-  const hasWork = isOnline && waiting.some(({ sessionId }) => sessionId !== openSessionId);
+  const hasWork =
+    isOnline && waiting.filter(isNext).some(({ sessionId }) => sessionId !== openSessionId);
   useEffect(() => {
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = (): WaitingSend | undefined =>
-      outbox.list().find(({ sessionId }) => sessionId !== open.current);
+      outbox
+        .list()
+        .filter(isNext)
+        .find(({ sessionId }) => sessionId !== open.current);
     const work = async (): Promise<void> => {
       for (let send = next(); send && !leaving.signal.aborted; send = next()) {
         const sent = await sendElsewhere(send, leaving.signal);

@@ -71,6 +71,9 @@ class Page {
     },
     onStored: () => this.told.push('stored'),
     onRefused: () => this.told.push('refused'),
+    reread: async () => {
+      this.told.push('reread');
+    },
     onQuotaSpent: () => this.told.push('spent'),
     onEnded: () => this.told.push('ended'),
     onCancelFailed: () => this.told.push('not cancelled'),
@@ -208,6 +211,41 @@ describe('a send that meets a busy server', () => {
     void page.line.send(send, null);
     await settle();
     expect(page.told).toEqual(['refused', 'ended']);
+  });
+});
+
+describe('a send that finds a reply running', () => {
+  async function* clash(): AsyncGenerator<ReplyEvent> {
+    const refusal = { code: 'reply_running', status: 409, text: '还在进行中' } as const;
+    yield* await Promise.reject<ReplyEvent[]>(new CallError(refusal));
+  }
+
+  it('is no refusal: the list is read, which tells what runs, and the line is free to follow it', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementationOnce(clash);
+    calls.followReply.mockImplementationOnce((...call) => silent(signalOf(call), begun));
+    void page.line.send(send, null);
+    await settle();
+    expect(page.told).toEqual(['reread']);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(page.told).toEqual(['reread', 'ended']);
+    expect(page.state).toEqual(idleReply);
+    page.line.noteRunning(12);
+    await settle();
+    expect(page.state).toMatchObject({ phase: 'streaming', reply: { id: 12, content: '先说' } });
+  });
+
+  it('is tried less and less often while the list names nothing that runs', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementation(clash);
+    for (const waitMs of [500, 1_000, 2_000]) {
+      void page.line.send(send, null);
+      await vi.advanceTimersByTimeAsync(waitMs - 1);
+      expect(page.state.phase).toBe('sending');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(page.state.phase).toBe('idle');
+    }
+    expect(page.told).not.toContain('refused');
   });
 });
 

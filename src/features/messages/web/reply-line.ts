@@ -12,6 +12,8 @@ import { wait } from './wait.ts';
 const cancelDelayMs = 200;
 /** A broken stream is joined again after these waits; the last one repeats. */
 const reconnectWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+const waitAfter = (tries: number): number =>
+  reconnectWaitsMs[Math.min(tries, reconnectWaitsMs.length - 1)] ?? 0;
 /** The server says something every 15 s; a line that is silent for longer may have died in a sleep. */
 const deadLineMs = 20_000;
 
@@ -23,6 +25,8 @@ export type LineOwner = {
   onStored: (send: PendingSend) => void;
   /** The server did not take the words: they go back to whoever wrote them. */
   onRefused: (send: PendingSend) => void;
+  /** What is stored is to be read again; settles when it has been. */
+  reread: () => Promise<void>;
   /** The server says that no message is left. */
   onQuotaSpent: () => void;
   /** The reply has ended here, however: what is stored should be read again. */
@@ -37,6 +41,10 @@ export type LineOwner = {
 /** Whether the server may well have what it was sent: the line broke, not the request. */
 const isBroken = (error: unknown): boolean =>
   error instanceof CallError && error.status === 0 && error.code !== 'bad_reply';
+
+/** Another reply runs, or the very one that was asked for from another tab. */
+const isRunningAlready = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'reply_running';
 
 /** The line on which one session's reply comes in: sending, following, joining again, stopping. */
 export class ReplyLine {
@@ -53,6 +61,8 @@ export class ReplyLine {
   #busyUntilMs = 0;
   #heardAtMs = 0;
   #isStopWanted = false;
+  /** Sends in a row that found a reply running. */
+  #clashes = 0;
   /** Settles once the server has heard of the last stop; a send waits for it. */
   #stopping: Promise<void> = Promise.resolve();
 
@@ -170,12 +180,23 @@ export class ReplyLine {
       end = () => this.#end(reader);
     } catch (error) {
       end = () => this.#refuse(error, opening);
+      if (opening.type === 'sent' && isRunningAlready(error)) {
+        await this.#readWhatRuns(line.signal);
+        end = () => this.#owner.dispatch({ type: 'withdrawn' });
+      }
     }
     if (line.signal.aborted) return;
     // Free before it tells of the end: the next send may follow at once.
     this.#line = null;
     end();
     this.#owner.onEnded();
+  }
+
+  /** The list tells what to follow, and whether what was sent has arrived; if not, it goes after that. */
+  async #readWhatRuns(signal: AbortSignal): Promise<void> {
+    const wasOften = wait(waitAfter(this.#clashes), signal);
+    this.#clashes += 1;
+    await Promise.all([this.#owner.reread(), wasOften]);
   }
 
   #end({ status, error }: ReplyReader): void {
@@ -231,7 +252,7 @@ export class ReplyLine {
   async #waitForNetwork(breaks: number, signal: AbortSignal): Promise<void> {
     this.#owner.dispatch({ type: 'broke' });
     this.#isWaiting = true;
-    await wait(reconnectWaitsMs[Math.min(breaks, reconnectWaitsMs.length - 1)] ?? 0, signal);
+    await wait(waitAfter(breaks), signal);
     this.#isWaiting = false;
   }
 
@@ -240,6 +261,7 @@ export class ReplyLine {
     const { suggestions, suggestionsTogether } = reader;
     const isFirst = this.#messageId === null && messageId !== null;
     this.#messageId = messageId ?? this.#messageId;
+    this.#clashes = 0;
     this.#owner.dispatch({
       type: 'said',
       messageId,

@@ -24,6 +24,8 @@ const steps = [
   'fail',
   'refuse',
   'withdraw',
+  'clash',
+  'otherTab',
   'dismiss',
   'list',
   'list',
@@ -105,6 +107,19 @@ class World {
     fail: () => this.#end('failed', '模型没有回应'),
     refuse: () => this.#giveBack({ type: 'refused', error: '次数已用完' }),
     withdraw: () => this.#giveBack({ type: 'withdrawn' }),
+    // Another reply runs, so the server does not take it: it goes on waiting.
+    clash: () => {
+      if (this.state.phase === 'sending') this.#dispatch({ type: 'withdrawn' });
+      this.#moves.list();
+    },
+    // The first message that waits is sent by another tab, and this one hears of it.
+    otherTab: () => {
+      const [next] = this.outbox;
+      if (!next || this.#running || this.state.phase !== 'idle') return;
+      this.#store(next.id, next.content);
+      this.#leaveOutbox(next.id);
+      this.#moves.list();
+    },
     dismiss: () => this.#dispatch({ type: 'dismissed' }),
     list: () => {
       this.listed = structuredClone(this.server);

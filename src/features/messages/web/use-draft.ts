@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { readDraft, writeDraft } from '#platform/web/drafts.ts';
+import { readDraft, watchDraft, writeDraft } from '#platform/web/drafts.ts';
 
 /** The text being written in a session; what was sent waits in the outbox until it has arrived. */
 export function useDraft(sessionId: number) {
@@ -17,6 +17,7 @@ export function useDraft(sessionId: number) {
       writeDraft(name, next);
     };
     return {
+      show,
       write,
       /** The words were refused: they come back, before anything written since. */
       giveBack: (sent: string) => {
@@ -24,5 +25,14 @@ export function useDraft(sessionId: number) {
       },
     };
   }, [name]);
-  return { text, ...moves };
+  const { show, ...rest } = moves;
+  useEffect(
+    () =>
+      // Sent or written on in another tab: the same words stand here, unless others do.
+      watchDraft(name, (before, after) => {
+        if (written.current === before) show(after);
+      }),
+    [name, show],
+  );
+  return { text, ...rest };
 }

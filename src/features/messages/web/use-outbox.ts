@@ -35,9 +35,14 @@ export function useOutbox(
   }, [mine, messages, inFlight]);
   const next = mine[0];
   useEffect(() => {
-    if (isLoaded && state.phase === 'idle' && next) void line.send(pendingOf(next), next.model);
+    if (!isLoaded || state.phase !== 'idle' || !next) return;
+    if (outbox.standingOf(next) !== 'ours') return;
+    void line.send(pendingOf(next), next.model);
   }, [isLoaded, state.phase, next, line]);
   const isHeld = isWaitingToSend(state);
-  const waiting = mine.filter(({ clientMessageId: id }) => isHeld || id !== inFlight);
+  const waiting = mine.filter(
+    (each) =>
+      outbox.standingOf(each) !== 'unknown' && (isHeld || each.clientMessageId !== inFlight),
+  );
   return { waiting, newestId: mine.at(-1)?.clientMessageId };
 }

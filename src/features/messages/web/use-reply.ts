@@ -43,6 +43,7 @@ export function useReply(
           owner.onStored(send);
         },
         onRefused: owner.onRefused,
+        reread: owner.refreshMessages,
         onEnded: () => {
           void owner.refreshMessages();
           for (const name of staleAfterReply) void cache.invalidateQueries({ queryKey: [name] });

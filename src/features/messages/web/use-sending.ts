@@ -39,6 +39,14 @@ export function useSending(sessionId: number, { stored, draft, model }: SendingO
     if (state.phase === 'idle') line.noteRunning(runningId);
   }, [state.phase, runningId, line]);
   useElsewhere(sessionId, state.phase === 'idle' && runningId === null, refresh);
+  useEffect(
+    () =>
+      // Its answer runs: it is followed here too.
+      outbox.onLeftElsewhere((left) => {
+        if (left.sessionId === sessionId) void refresh();
+      }),
+    [sessionId, refresh],
+  );
   const isLoaded = !stored.isPending && !stored.isError;
   const { waiting, newestId } = useOutbox(sessionId, { messages, isLoaded, state, line });
   const { sendCount, countSend } = useSendCount(newestId);

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import type { WaitingSend } from '#platform/web/outbox.ts';
+import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { chatTexts } from './texts.ts';
@@ -10,39 +10,48 @@ interface WaitingMessagesProps {
   waiting: readonly WaitingSend[];
   /** The first one goes when the server has room; asking sooner would only keep it busy. */
   isServerBusy: boolean;
+  /** An answer is being written: they go after it. */
+  isAnswering: boolean;
   onWithdraw: (send: WaitingSend) => void;
   onRetry: () => void;
 }
 
 /** Messages that have not reached the server: they go by themselves, in this order. */
 export function WaitingMessages(props: WaitingMessagesProps) {
-  const { waiting, isServerBusy, onWithdraw, onRetry } = props;
+  const { waiting, isServerBusy, isAnswering, onWithdraw, onRetry } = props;
   const texts = useTexts(chatTexts);
   const { me } = useTexts(turnTexts);
-  const waitsFor = isServerBusy ? texts.waitingForServer : texts.waitingForNetwork;
+  const firstWaitsFor = isServerBusy ? texts.waitingForServer : texts.waitingForNetwork;
   return (
     <section aria-label={texts.waitingMessages} className="mt-6 space-y-6">
-      {waiting.map((each, at) => (
-        <article key={each.clientMessageId} className={turnLooks.own}>
-          <h2 className={`mb-1 pr-1 ${turnLooks.speaker}`}>{me}</h2>
-          <p className="max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] border border-dashed border-edge bg-surface px-4 py-2.5 whitespace-pre-wrap text-ink">
-            {each.content}
-          </p>
-          <p className="mt-1 pr-1 text-sm text-ochre">
-            {at === 0 ? waitsFor : texts.waitingForTurn}
-          </p>
-          <div className="mt-1.5 flex gap-2">
-            <Button variant="ghost" size="small" onClick={() => onWithdraw(each)}>
-              {texts.withdraw}
-            </Button>
-            {at === 0 && !isServerBusy && (
-              <Button variant="quiet" size="small" onClick={onRetry}>
-                {texts.sendNow}
-              </Button>
+      {waiting.map((each, at) => {
+        const isOurs = outbox.standingOf(each) === 'ours';
+        const isFirst = at === 0 && !isAnswering;
+        const waitsFor = isFirst ? firstWaitsFor : texts.waitingForTurn;
+        return (
+          <article key={each.clientMessageId} className={turnLooks.own}>
+            <h2 className={`mb-1 pr-1 ${turnLooks.speaker}`}>{me}</h2>
+            <p className="max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] border border-dashed border-edge bg-surface px-4 py-2.5 whitespace-pre-wrap text-ink">
+              {each.content}
+            </p>
+            <p className="mt-1 pr-1 text-sm text-ochre">
+              {isOurs ? waitsFor : texts.sentByOtherPage}
+            </p>
+            {isOurs && (
+              <div className="mt-1.5 flex gap-2">
+                <Button variant="ghost" size="small" onClick={() => onWithdraw(each)}>
+                  {texts.withdraw}
+                </Button>
+                {isFirst && !isServerBusy && (
+                  <Button variant="quiet" size="small" onClick={onRetry}>
+                    {texts.sendNow}
+                  </Button>
+                )}
+              </div>
             )}
-          </div>
-        </article>
-      ))}
+          </article>
+        );
+      })}
     </section>
   );
 }

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { headStartMs, patienceMs, SendOwner, writersTimeMs } from './send-owner.ts';
+
+type Ask = {
+  granted: (lock: unknown) => Promise<unknown>;
+  free: () => void;
+  signal: AbortSignal | undefined;
+};
+
+/** The locks of a browser: one holder a name, the others in line. */
+class Locks {
+  readonly #lines = new Map<string, Ask[]>();
+
+  readonly manager = {
+    request: (
+      name: string,
+      { signal, ifAvailable }: LockOptions,
+      granted: (lock: unknown) => Promise<unknown>,
+    ) =>
+      new Promise<void>((free, refuse) => {
+        const line = this.#lines.get(name) ?? [];
+        this.#lines.set(name, line);
+        if (ifAvailable && line.length > 0) {
+          void granted(null);
+          free();
+          return;
+        }
+        const ask = { granted, free, signal };
+        line.push(ask);
+        signal?.addEventListener('abort', () => {
+          if (line.indexOf(ask) > 0) {
+            line.splice(line.indexOf(ask), 1);
+            refuse(signal.reason as Error);
+          }
+        });
+        if (line.length === 1) void this.#hold(line);
+      }),
+  } as unknown as LockManager;
+
+  async #hold(line: Ask[]): Promise<void> {
+    for (let [first] = line; first; [first] = line) {
+      await Promise.resolve();
+      await first.granted({});
+      line.shift();
+      first.free();
+    }
+  }
+}
+
+const tab = (locks?: Locks) => {
+  const granted = vi.fn<() => void>();
+  return { granted, owner: new SendOwner(locks?.manager, granted) };
+};
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('leaves a message to the tab that wrote it, from the first moment on', async () => {
+  const locks = new Locks();
+  const [writer, other] = [tab(locks), tab(locks)];
+  writer.owner.claim('one');
+  expect(writer.owner.standingOf('one')).toBe('ours');
+  other.owner.keepTo(['one'], false);
+  await settle();
+  expect(other.owner.standingOf('one')).toBe('others');
+  expect(writer.granted).not.toHaveBeenCalled();
+});
+
+it('takes at once what a page finds that nobody else has open', async () => {
+  const page = tab(new Locks());
+  page.owner.keepTo(['one'], false);
+  expect(page.owner.standingOf('one')).toBe('unknown');
+  await settle();
+  expect(page.owner.standingOf('one')).toBe('ours');
+  const old = tab();
+  old.owner.keepTo(['one'], false);
+  expect(old.owner.standingOf('one')).toBe('ours');
+});
+
+it('gives a writer that lives the time to be first in line', async () => {
+  const locks = new Locks();
+  const [writer, other] = [tab(locks), tab(locks)];
+  other.owner.keepTo(['one'], true);
+  await settle(headStartMs - 1);
+  writer.owner.claim('one');
+  await settle(2 * headStartMs);
+  expect(other.owner.standingOf('one')).toBe('others');
+  writer.owner.keepTo([], true);
+  await settle(patienceMs / 2);
+  expect(other.owner.standingOf('one')).toBe('ours');
+});
+
+it('passes a message that its writer lets go of to the next tab in line, and only to that', async () => {
+  const locks = new Locks();
+  const [writer, second, third] = [tab(locks), tab(locks), tab(locks)];
+  writer.owner.claim('one');
+  second.owner.keepTo(['one'], false);
+  third.owner.keepTo(['one'], false);
+  await settle();
+  writer.owner.keepTo([], false);
+  await settle(patienceMs - 1);
+  expect([second, third].map(({ owner }) => owner.standingOf('one'))).toEqual(['ours', 'others']);
+});
+
+it('does not take a message that has gone', async () => {
+  const locks = new Locks();
+  const [writer, other] = [tab(locks), tab(locks)];
+  writer.owner.claim('one');
+  other.owner.keepTo(['one'], false);
+  await settle();
+  other.owner.keepTo([], false);
+  writer.owner.keepTo([], false);
+  other.granted.mockClear();
+  await settle(2 * patienceMs);
+  expect(other.granted).not.toHaveBeenCalled();
+});
+
+it('takes over from a tab that sleeps, but only while it is looked at', async () => {
+  const locks = new Locks();
+  const [sleeping, other] = [tab(locks), tab(locks)];
+  sleeping.owner.claim('one');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  other.owner.keepTo(['one'], false);
+  await settle(2 * patienceMs);
+  expect(other.owner.standingOf('one')).toBe('others');
+  hidden.mockReturnValue(false);
+  await settle(patienceMs);
+  expect(other.owner.standingOf('one')).toBe('ours');
+});
+
+it('gives the writer time where the browser has no locks, and then sends all the same', async () => {
+  const [writer, other] = [tab(), tab()];
+  writer.owner.claim('one');
+  expect(writer.owner.standingOf('one')).toBe('ours');
+  other.owner.keepTo(['one'], true);
+  await settle(headStartMs + writersTimeMs - 1);
+  expect(other.owner.standingOf('one')).toBe('others');
+  await settle(1);
+  expect(other.owner.standingOf('one')).toBe('ours');
+  expect(other.granted).toHaveBeenCalledTimes(1);
+});
