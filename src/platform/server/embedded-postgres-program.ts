@@ -13,7 +13,7 @@ export interface Surroundings {
   user: ServerUser | undefined;
 }
 
-/** What a program of PostgreSQL may see of our environment: none of our secrets, no PGPORT. */
+/** What a program that we start may see of our environment: none of our secrets, no PGPORT. */
 const passedVariables = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 
 /** Runs a program to its end. Throws EmbeddedPostgresError with its last words when it fails. */
@@ -44,17 +44,21 @@ export function spawnProgram(
   output: 'pipe' | number,
 ): ChildProcess {
   const path = join(binaries.folder, 'bin', executable(program));
-  const env: NodeJS.ProcessEnv = {};
-  for (const name of passedVariables)
-    if (process.env[name] !== undefined) env[name] = process.env[name];
   return spawn(path, args, {
     cwd,
-    env,
+    env: passedEnvironment(),
     detached: true,
     windowsHide: true,
     stdio: ['ignore', output, output],
     ...user,
   });
+}
+
+export function passedEnvironment(): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {};
+  for (const name of passedVariables)
+    if (process.env[name] !== undefined) env[name] = process.env[name];
+  return env;
 }
 
 /** An error of spawn, told so that one knows what to do. */

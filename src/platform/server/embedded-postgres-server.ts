@@ -37,6 +37,8 @@ export interface PostgresServer {
   start: () => Promise<void>;
   /** Throws if the start has failed for a reason that another try will not remove. */
   checkStart: () => Promise<void>;
+  /** Whether a server runs on the cluster, whoever started it. */
+  isServing: () => Promise<boolean>;
   /** Stops the server, whoever started it, and returns when it is gone. */
   stop: () => Promise<void>;
 }
@@ -91,6 +93,10 @@ export function createPostgresServer(
       const words = (await readFile(logFile)).subarray(logStart).toString();
       if (worthAnotherTry.test(words)) return;
       throw new EmbeddedPostgresError(`PostgreSQL did not start: ${lastLines(words)}`);
+    },
+    async isServing() {
+      const pid = await lockingProcess(cluster);
+      return pid !== undefined && isServing(pid, cluster);
     },
     async stop() {
       const pid = await lockingProcess(cluster);

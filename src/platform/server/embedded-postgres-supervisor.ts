@@ -9,6 +9,8 @@ import type { PostgresServer } from './embedded-postgres-server.ts';
 const answerTimeoutMs = 60_000;
 const retryDelayMs = 25;
 const failedRestartDelayMs = 2000;
+const aloneTriesMax = 20;
+const aloneDelayMs = 250;
 const cannotConnectNow = '57P03';
 
 /** The advisory lock that every living process of the product shares on its keeper connection. */
@@ -140,6 +142,30 @@ async function leave(server: PostgresServer, client: Client): Promise<void> {
     if (!isDatabaseUnavailable(error)) throw error;
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Stops a server that a killed process of the product has left, unless another one uses it. The
+ * system drops the lease of the dead a moment after them, so it is asked for more than once.
+ */
+export async function stopIfAlone(server: PostgresServer, newClient: () => Client): Promise<void> {
+  const deadline = performance.now() + answerTimeoutMs;
+  let tries = 0;
+  while ((await server.isServing()) && tries < aloneTriesMax && performance.now() < deadline) {
+    const client = newClient();
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      if (await tryAlone(client)) await server.stop();
+      tries += 1;
+    } catch (error) {
+      // It is being started or stopped.
+      if (!isDatabaseUnavailable(error)) throw error;
+    } finally {
+      await client.end();
+    }
+    await sleep(aloneDelayMs);
   }
 }
 

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 import { errorCode } from './database-errors.ts';
 import type { DatabaseConnection } from './database.ts';
@@ -22,6 +22,8 @@ import {
   writeAccess,
   wrongPassword,
 } from './embedded-postgres-password.ts';
+import { startGuard } from './embedded-postgres-guard.ts';
+import { keeperClient } from './embedded-postgres-keeper.ts';
 import { createPostgresServer } from './embedded-postgres-server.ts';
 import { superviseServer, type SupervisorLog } from './embedded-postgres-supervisor.ts';
 import { chooseServerUser } from './embedded-postgres-user.ts';
@@ -75,12 +77,18 @@ export async function startEmbeddedPostgres(
 
   const server = createPostgresServer(binaries, home, cluster, user);
   const connection = connectionTo(endpoint);
-  const stop = await superviseServer(server, () => keeperClient(connection), log).catch(
-    (error: unknown) => {
+  const endGuard = startGuard({ binaries, home, cluster, user, connection }, log);
+  const leave = await superviseServer(server, () => keeperClient(connection), log).catch(
+    async (error: unknown) => {
+      await endGuard();
       const isOther = error instanceof Error && errorCode(error) === wrongPassword;
       throw isOther ? otherPassword(endpoint.passwordFile, error) : error;
     },
   );
+  const stop = async () => {
+    await leave();
+    await endGuard();
+  };
   try {
     if (server.isRunning()) await tidyHome(home, binaries);
     await withKeeper(connection, async (client) => {
@@ -100,15 +108,6 @@ function defaultTransport(): 'socket' | 'tcp' {
 
 function connectionTo({ host, port, password }: Endpoint): DatabaseConnection {
   return { host, port, password, user: productName, database: productName };
-}
-
-function keeperClient(connection: DatabaseConnection): Client {
-  return new Client({
-    ...connection,
-    database: 'postgres',
-    application_name: 'xingwen keeper',
-    connectionTimeoutMillis: 5000,
-  });
 }
 
 async function withKeeper(
