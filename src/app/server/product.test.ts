@@ -85,11 +85,16 @@ describe('the product behind TLS', () => {
   it('ties the sign-in cookie to this host and to TLS', async () => {
     const body = { username: person.username, password: person.password };
     const { headers } = await product.ask('POST', accountEndpoints.signIn.path, { body });
-    const [signIn = '', csrf = ''] = headers.getSetCookie().toSorted((a, b) => (a < b ? -1 : 1));
-    for (const part of ['__Host-signin=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) {
+    const [device = '', signIn = '', csrf = ''] = headers
+      .getSetCookie()
+      .toSorted((a, b) => (a < b ? -1 : 1));
+    for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) {
       expect(signIn).toContain(part);
+      expect(device).toContain(part);
     }
-    expect(signIn).not.toContain('Domain');
+    expect(signIn).toMatch(/^__Host-signin=/);
+    expect(device).toMatch(/^__Host-device=/);
+    expect(signIn + device).not.toContain('Domain');
     expect(csrf).toMatch(/^csrftoken=/);
     expect(csrf).toContain('Secure');
     expect(csrf).not.toContain('HttpOnly');

@@ -1,7 +1,8 @@
 /** The header that repeats the readable cookie (wire "Rules for every call"). */
 export const csrfHeader = 'x-csrftoken';
 
-/** Behind TLS the sign-in cookie takes the __Host- prefix, which a plain-HTTP origin may not set. */
-export function cookieNames(secure: boolean): { signIn: string; csrf: string } {
-  return { signIn: secure ? '__Host-signin' : 'signin', csrf: 'csrftoken' };
+/** Behind TLS what no script reads takes the __Host- prefix, which a plain-HTTP origin may not set. */
+export function cookieNames(secure: boolean): { signIn: string; device: string; csrf: string } {
+  const prefix = secure ? '__Host-' : '';
+  return { signIn: `${prefix}signin`, device: `${prefix}device`, csrf: 'csrftoken' };
 }

@@ -6,7 +6,7 @@ export const secretBytesMin = 32;
 const keyBytes = 32;
 
 /** Keys of the product, each derived from the one secret for its own purpose. */
-export type SecretKeys = { accessToken: Uint8Array; csrf: Uint8Array; pepper: Uint8Array };
+export type SecretKeys = Record<'accessToken' | 'csrf' | 'device' | 'pepper', Uint8Array>;
 
 /** @throws RangeError when the secret is shorter than 32 bytes. */
 export function deriveKeys(secret: string): SecretKeys {
@@ -15,7 +15,12 @@ export function deriveKeys(secret: string): SecretKeys {
   }
   const derive = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secret, 'xingwen', purpose, keyBytes));
-  return { accessToken: derive('access token'), csrf: derive('csrf'), pepper: derive('pepper') };
+  return {
+    accessToken: derive('access token'),
+    csrf: derive('csrf'),
+    device: derive('device'),
+    pepper: derive('pepper'),
+  };
 }
 
 /**

@@ -3,8 +3,10 @@ import { cookieNames } from '#platform/server/http-cookies.ts';
 import { csrfToken } from '#platform/server/secret-keys.ts';
 import { signInMs } from '../rules.ts';
 import type { AccountServices } from './account-services.ts';
+import { rememberAccount } from './known-device.ts';
 
 type CookieJar = {
+  cookies: Readonly<Record<string, string | undefined>>;
   setCookie: (name: string, value: string, options: CookieOptions) => void;
   clearCookie: (name: string) => void;
 };
@@ -32,6 +34,25 @@ export function setCsrfCookie(
   const { csrf: name } = cookieNames(settings.secure);
   const token = csrfToken(keys.csrf, signIn.signInId);
   jar.setCookie(name, token, { httpOnly: false, ...lifetime(signIn.isRemembered) });
+}
+
+export function deviceCookieOf(
+  { cookies }: Pick<CookieJar, 'cookies'>,
+  { settings }: AccountServices,
+): string | undefined {
+  return cookies[cookieNames(settings.secure).device];
+}
+
+/** The cookie by which a browser is known again; it stays after signing out, and signs nobody in. */
+export function setDeviceCookie(
+  jar: CookieJar,
+  services: AccountServices,
+  signIn: { userId: number; isRemembered: boolean },
+): void {
+  const { keys, settings } = services;
+  const value = rememberAccount(keys.device, deviceCookieOf(jar, services), signIn.userId);
+  const set = { httpOnly: true, ...lifetime(signIn.isRemembered) };
+  jar.setCookie(cookieNames(settings.secure).device, value, set);
 }
 
 export function clearSignInCookies(jar: CookieJar, { settings }: AccountServices): void {

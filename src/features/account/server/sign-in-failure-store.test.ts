@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { chargeAttempt, refundAttempt } from './sign-in-failure-store.ts';
+import { chargeFailure, findWait } from './sign-in-failure-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,8 +9,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
+const throttle = (key: string) => ({ key, free: 3, forgetMs: 3_600_000 });
 const chargeAt = (key: string, atMs: number) =>
-  chargeAttempt(database.db, { key, free: 3, forgetMs: 3_600_000 }, new Date(noon + atMs));
+  chargeFailure(database.db, throttle(key), new Date(noon + atMs));
+const waitAt = (key: string, atMs: number) =>
+  findWait(database.db, throttle(key), new Date(noon + atMs));
 
 it('lets attempts through in whatever order they come, while none has to wait', async () => {
   expect(await chargeAt('behind one address', 20)).toBeUndefined();
@@ -23,9 +26,14 @@ it('makes whoever failed too often wait, counted from the latest attempt', async
   expect(await chargeAt('guesser', 1_500)).toBeUndefined();
 });
 
-it('forgets a charge that is taken back', async () => {
-  for (let at = 0; at < 5; at += 1) {
-    expect(await chargeAt('no guesser', at)).toBeUndefined();
-    await refundAttempt(database.db, 'no guesser');
+it('says how long to wait without counting, and forgets by and by', async () => {
+  expect(await waitAt('nobody', 0)).toBeUndefined();
+  for (const at of [0, 0, 0]) await chargeAt('slow guesser', at);
+  for (const at of [0, 400]) {
+    expect(await waitAt('slow guesser', at)).toEqual({ retryAfterSeconds: 1 });
   }
+  expect(await waitAt('slow guesser', 1_000)).toBeUndefined();
+  await chargeAt('slow guesser', 1_000);
+  expect(await waitAt('slow guesser', 1_000)).toEqual({ retryAfterSeconds: 2 });
+  expect(await waitAt('slow guesser', 1_000 + 3_600_000)).toBeUndefined();
 });

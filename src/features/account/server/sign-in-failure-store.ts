@@ -20,15 +20,34 @@ const waitInSql = (free: number) => sql`
   else least(${waitMsMax}, ${waitMsMin} * 2 ^ least(f.failures - ${free}, ${doublingsMax})) end
   * interval '1 millisecond'`;
 
-/**
- * Charges an attempt as a failure before it is judged, in one statement, so that attempts at once
- * cannot all pass as the first. Undefined: go on; otherwise how long to wait, nothing charged.
- */
-export async function chargeAttempt(
+/** How long an attempt has to wait now; undefined: not at all. */
+export async function findWait(
   db: Executor,
   { key, free, forgetMs }: Throttle,
   now: Date,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
+  const stored = await db
+    .selectFrom('sign_in_failure')
+    .select(['failures', 'last_failed_at'])
+    .where('key', '=', key)
+    .where('last_failed_at', '>', new Date(now.getTime() - forgetMs))
+    .executeTakeFirst();
+  if (!stored || stored.failures < free) return undefined;
+  const waitMs =
+    stored.last_failed_at.getTime() + waitMsAfter(stored.failures, free) - now.getTime();
+  return waitMs > 0 ? { retryAfterSeconds: Math.ceil(waitMs / 1000) } : undefined;
+}
+
+/**
+ * Counts a failure, in one statement, so that failures at once cannot all pass as the first.
+ * Otherwise says how long to wait, and counts nothing.
+ */
+export async function chargeFailure(
+  db: Executor,
+  throttle: Throttle,
+  now: Date,
+): Promise<{ retryAfterSeconds: number } | undefined> {
+  const { key, free, forgetMs } = throttle;
   const forgotten = new Date(now.getTime() - forgetMs);
   const { rows } = await sql`
     insert into sign_in_failure as f (key, failures, last_failed_at) values (${key}, 1, ${now})
@@ -39,28 +58,10 @@ export async function chargeAttempt(
       or f.last_failed_at + ${waitInSql(free)} <= ${now}
     returning 1`.execute(db);
   if (rows.length > 0) return undefined;
-  const stored = await db
-    .selectFrom('sign_in_failure')
-    .select(['failures', 'last_failed_at'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  const endsAt = stored
-    ? stored.last_failed_at.getTime() + waitMsAfter(stored.failures, free)
-    : now.getTime();
-  return { retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)) };
+  return (await findWait(db, throttle, now)) ?? { retryAfterSeconds: 1 };
 }
 
-/** Takes back one charge: the attempt was no failure. */
-export async function refundAttempt(db: Executor, key: string): Promise<void> {
-  await db
-    .updateTable('sign_in_failure')
-    .set((row) => ({ failures: row('failures', '-', 1) }))
-    .where('key', '=', key)
-    .where('failures', '>', 0)
-    .execute();
-}
-
-/** A success ends the row of failures of an account. */
+/** A success ends the count. */
 export async function clearFailures(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
 }

@@ -159,6 +159,20 @@ describe('guessing', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
+  it('counts for the address only what was told, however many try at the same time', async () => {
+    const sprayer = harness.visitor();
+    const attempts = Array.from({ length: 12 }, () =>
+      enter(sprayer, member.username, wrongPassword),
+    );
+    const told = (await Promise.all(attempts)).filter(({ status }) => status === 400);
+    expect(told).toHaveLength(5);
+    const names = Array.from({ length: 20 }, (_, number) =>
+      enter(sprayer, `at-once-${number}`, wrongPassword),
+    );
+    const more = (await Promise.all(names)).filter(({ status }) => status === 400);
+    expect(more).toHaveLength(15 - 5);
+  });
+
   it('has to wait for unknown names too', async () => {
     for (let time = 0; time < 5; time += 1) await enter(harness.visitor(), 'ghost', wrongPassword);
     expect((await enter(harness.visitor(), 'ＧＨＯＳＴ', wrongPassword)).status).toBe(429);
@@ -210,5 +224,86 @@ describe('guessing', () => {
     await purgeSignInFailures(harness.database.db, harness.clock.now());
     const rows = await harness.database.db.selectFrom('sign_in_failure').selectAll().execute();
     expect(rows).toEqual([]);
+  });
+});
+
+describe('many people behind one address', () => {
+  it('may sign in at the same time: what is under way is no failure', async () => {
+    const member = await harness.signUp();
+    const school = harness.visitor().address;
+    const signInFromSchool = () => {
+      const pupil = harness.visitor();
+      pupil.address = school;
+      return enter(pupil, member.username, memberPassword);
+    };
+    for (const people of [40, 30]) {
+      const replies = await Promise.all(Array.from({ length: people }, signInFromSchool));
+      expect(replies.map(({ status }) => status)).toEqual(Array<number>(people).fill(200));
+    }
+  });
+});
+
+describe('a device that signed in before', () => {
+  const guess = async (username: string, times: number, address?: string) => {
+    for (let time = 0; time < times; time += 1) {
+      const stranger = harness.visitor();
+      if (address !== undefined) stranger.address = address;
+      await enter(stranger, username, wrongPassword);
+    }
+  };
+
+  it('is not delayed by guesses of strangers, not even behind its own address', async () => {
+    const member = await harness.signUp();
+    await member.call(accountEndpoints.signOut, { body: {} });
+    await guess(member.username, 5);
+    for (let number = 0; number < 15; number += 1) {
+      await guess(`near-${member.username}-${number}`, 1, member.address);
+    }
+    const stranger = harness.visitor();
+    expect((await enter(stranger, member.username, memberPassword)).status).toBe(429);
+    expect((await enter(member, member.username, memberPassword)).status).toBe(200);
+    // Its success frees nobody else.
+    expect((await enter(stranger, member.username, memberPassword)).status).toBe(429);
+  });
+
+  it('waits for its own failures, and makes nobody else wait', async () => {
+    const member = await harness.signUp();
+    for (let time = 0; time < 5; time += 1) await enter(member, member.username, wrongPassword);
+    const refused = await enter(member, member.username, memberPassword);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+    harness.clock.advance(1_000);
+    expect((await enter(member, member.username, memberPassword)).status).toBe(200);
+  });
+
+  it('is known for the accounts that signed in there, and for no other', async () => {
+    const parent = await harness.signUp();
+    const child = await harness.signUp();
+    const stranger = await harness.signUp();
+    await enter(parent, child.username, memberPassword);
+    for (const { username } of [parent, child, stranger]) await guess(username, 5);
+    const tryAt = async ({ username }: { username: string }) =>
+      (await enter(parent, username, memberPassword)).status;
+    expect([await tryAt(parent), await tryAt(child), await tryAt(stranger)]).toEqual([
+      200, 200, 429,
+    ]);
+    const cookie = parent.cookies.get('device') ?? '';
+    parent.cookies.set('device', `${cookie.slice(0, 22)}.${'A'.repeat(22)}`);
+    expect(await tryAt(child)).toBe(429);
+  });
+
+  it('asks for the password again without a delay by strangers, and bounds its own guesses', async () => {
+    const member = await harness.signUp();
+    await guess(member.username, 5);
+    const change = (old_password: string) =>
+      member.call(accountEndpoints.changePassword, {
+        body: { old_password, new_password: 'another-apricot-43' },
+      });
+    for (let time = 0; time < 5; time += 1) {
+      expect((await change(wrongPassword)).failure.code).toBe('validation_failed');
+    }
+    expect((await change(memberPassword)).status).toBe(429);
+    harness.clock.advance(1_000);
+    expect((await change(memberPassword)).status).toBe(200);
   });
 });

@@ -7,10 +7,16 @@ import { accountTexts } from '../texts.ts';
 import { auditAccountEvent, logAccountEvent, recordAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
 import { issueTokens } from './issue-tokens.ts';
+import { knownDevice } from './known-device.ts';
 import { isPassword } from './password-hash.ts';
-import { setCsrfCookie, setSignInCookie } from './sign-in-cookies.ts';
+import {
+  deviceCookieOf,
+  setCsrfCookie,
+  setDeviceCookie,
+  setSignInCookie,
+} from './sign-in-cookies.ts';
 import { insertSignIn } from './sign-in-store.ts';
-import { judgeAttempt } from './sign-in-throttle.ts';
+import { judgeAttempt, ownersThrottles, strangersThrottles } from './sign-in-throttle.ts';
 import { hashSecret, makeSecret } from './token-secret.ts';
 import { findUserForSignIn, recordLogin } from './user-store.ts';
 
@@ -20,10 +26,13 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
 ) => {
   const { body, now } = call;
   const user = await findUserForSignIn(services.db, body.username);
-  const attempt = { userId: user?.id, name: body.username, address: call.address, now };
+  const device = user && knownDevice(services.keys.device, deviceCookieOf(call, services), user.id);
+  const throttles = device
+    ? ownersThrottles(user.id, { deviceId: device })
+    : strangersThrottles({ userId: user?.id, name: body.username, address: call.address });
   // An unknown name costs the same work and reads the same: nobody learns who has an account.
   const who = { ...call, userId: user?.id ?? null };
-  const isRight = await judgeAttempt(services.db, attempt, async () => {
+  const isRight = await judgeAttempt(services.db, throttles, now, async () => {
     const fits = await isPassword(services.keys.pepper, body.password, user?.passwordHash);
     return fits && user?.isActive === true;
   }).catch(async (error: unknown) => {
@@ -55,6 +64,7 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
   });
   setSignInCookie(call, services, { cookie, isRemembered: body.remember });
   setCsrfCookie(call, services, { signInId: made.signInId, isRemembered: body.remember });
+  setDeviceCookie(call, services, { userId: user.id, isRemembered: body.remember });
   logAccountEvent(services, 'signed in', who);
   return made.tokens;
 };

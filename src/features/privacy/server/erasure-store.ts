@@ -40,5 +40,10 @@ export async function eraseTraces(tx: Executor, userId: number): Promise<void> {
     .where('reviewer_id', '=', userId)
     .execute();
   await tx.deleteFrom('rate_window').where('key', 'like', `%:account:${userId}`).execute();
-  await tx.deleteFrom('sign_in_failure').where('key', '=', `account:${userId}`).execute();
+  await tx
+    .deleteFrom('sign_in_failure')
+    .where((row) =>
+      row.or([row('key', '=', `account:${userId}`), row('key', 'like', `account:${userId}:%`)]),
+    )
+    .execute();
 }
