@@ -58,12 +58,13 @@ test('a member sees the month run low, and until when it lasts', async ({ signed
   await page.goto('/subscription');
   await expect(page.getByRole('meter', { name: '本月已用' })).toHaveAttribute('value', '260');
   await expect(page.getByText('本月次数所剩不多。')).toBeVisible();
-  await expect(page.getByText('2027年2月28日')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('2027年2月28日')).toBeVisible();
   await expect(page.getByText('2026年12月1日重新计算')).toBeVisible();
   await expectAccessible(page);
   await isMember(page, { ...member, monthly_used: 240 });
   await page.reload();
-  await expect(page.getByText('240 / 300 次')).toBeVisible();
+  await expect(main.getByText('240 / 300 次')).toBeVisible();
   await expect(page.getByText('本月次数所剩不多。')).toHaveCount(0);
 });
 
@@ -90,6 +91,22 @@ test('a member is offered extra packages and a renewal, and a minor nothing at a
   await offers({ provider: null });
   await page.goto('/subscription');
   await expect(page.getByText('本站暂未开放购买。')).toBeVisible();
+});
+
+test('a member finds the month and the last day in the header, on a phone in its menu', async ({
+  signedIn: page,
+  isMobile,
+}) => {
+  await isMember(page, member);
+  await page.goto('/share-hall');
+  const line = '本月已用 260 / 300 次 · 2027年2月28日到期';
+  if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click();
+  const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+  const shown = place.getByText(line);
+  await expect(shown).toBeVisible();
+  await expectAccessible(page);
+  await shown.click();
+  await expect(page).toHaveURL('/subscription');
 });
 
 test('a permanent member sees neither a count nor an end', async ({ signedIn: page }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
-import { useUsage } from '#features/membership/web/use-usage.ts';
+import { useQuotaHint } from '#features/membership/web/use-quota-hint.ts';
 import { ChatPanel } from '#features/messages/web/chat-panel.tsx';
 import { chatTexts } from '#features/messages/web/texts.ts';
 import { ModelSelect } from '#features/models/web/model-select.tsx';
@@ -34,7 +34,8 @@ export function ChatScreen() {
   const { message = null } = route.useSearch();
   const texts = useTexts(chatTexts);
   const query = useQuery(endpointQuery(sessionApi, 'getSession', { params: { id: sessionId } }));
-  const hasQuota = useUsage().data?.remainingCount !== 0;
+  const quotaHint = useQuotaHint();
+  const hasQuota = quotaHint === null;
   const model = useModels().data?.userModelPreference ?? null;
   const session = query.data;
   const chain = useContinue(sessionId);
@@ -76,6 +77,7 @@ export function ChatScreen() {
               isCompleted={session?.status === 'completed'}
               model={model}
               quotaNotice={hasQuota ? null : <QuotaBanner />}
+              quotaHint={quotaHint}
               toolbar={<ModelSelect />}
               summaryToggle={summaryToggle}
               continueAction={session && <ContinueAction session={session} {...way} />}

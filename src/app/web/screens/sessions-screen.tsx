@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 
+import { ClaimBanner } from '#features/membership/web/claim-banner.tsx';
 import { useFirstSession } from '#features/membership/web/use-first-session.ts';
 import { filtersOf, saidFilters, type SearchFilters } from '#features/search/filters.ts';
 import { searchCharsMax } from '#features/search/rules.ts';
@@ -15,6 +16,7 @@ import { SessionList, sessionPageQuery } from '#features/sessions/web/session-li
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { pageCount } from '#platform/contract/paging.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -22,7 +24,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { useShareAction } from './use-share-action.tsx';
 
-const NewSessionDialog = lazy(() => import('#features/sessions/web/new-session-dialog.tsx'));
+const NewSessionDialog = lateDialog(() => import('#features/sessions/web/new-session-dialog.tsx'));
 const route = getRouteApi('/guarded/sessions');
 
 export function SessionsScreen() {
@@ -69,6 +71,7 @@ export function SessionsScreen() {
           {texts.newSession}
         </Button>
       </div>
+      <ClaimBanner className="mb-5" />
       {isSearching ? (
         <SearchResults
           words={words}
@@ -88,11 +91,7 @@ export function SessionsScreen() {
       )}
       {!isSearching && <RecycleBinLink />}
       {dialog}
-      {isAsking && (
-        <Suspense>
-          <NewSessionDialog onClose={() => setAsking(false)} onCreated={open} />
-        </Suspense>
-      )}
+      {isAsking && <NewSessionDialog onClose={() => setAsking(false)} onCreated={open} />}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { useMessageActs } from './use-message-acts.ts';
 import { useMessages } from './use-messages.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useSelection } from './use-selection.ts';
+import { useSendHint } from './use-send-hint.ts';
 import { useSending } from './use-sending.ts';
 
 interface ChatPanelProps {
@@ -36,6 +37,8 @@ interface ChatPanelProps {
   model: string | null;
   /** What to do with no message left; null while there are some. */
   quotaNotice: ReactNode;
+  /** The same in a few words, beside the button that sends. */
+  quotaHint: string | null;
   /** How to go on from a full or ended session. */
   continueAction?: ReactNode;
   /** First in the row beside the hint under the input: the model selector. */
@@ -64,6 +67,7 @@ export function ChatPanel(props: ChatPanelProps) {
     messagesCount: count,
     isCompleted,
   });
+  const hint = useSendHint({ text: draft.text, block, quotaHint: props.quotaHint });
   const work = { acts, selection };
   const writing = { text: draft.text, onWrite: draft.write, block, area };
   if (stored.isPending) return <MessagesSkeleton />;
@@ -97,7 +101,10 @@ export function ChatPanel(props: ChatPanelProps) {
         />
         <MessageInput
           {...writing}
+          hint={hint}
           onSend={() => {
+            // Seen beside the button all along, and heard at the press.
+            if (hint !== null) announce(hint, 'assertive');
             send(draft.text);
             props.onSend?.();
           }}

@@ -19,6 +19,8 @@ interface MessageInputProps {
   /** Set while a reply runs. */
   onCancel: (() => void) | null;
   block: SendBlock | null;
+  /** Stands beside the button: why it rests, or what becomes of what is sent. */
+  hint: string | null;
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -27,7 +29,7 @@ export const touchQuery = '(hover: none) and (pointer: coarse)';
 
 /** Writing, counting, sending and stopping (Spec 5). */
 export function MessageInput(props: MessageInputProps) {
-  const { text, onWrite, onSend, onCancel, block, area } = props;
+  const { text, onWrite, onSend, onCancel, block, hint, area } = props;
   const texts = useTexts(chatTexts);
   const isTouch = useMedia(touchQuery);
   const isLocked = block === 'completed' || block === 'limit';
@@ -77,9 +79,7 @@ export function MessageInput(props: MessageInputProps) {
         }}
       />
       <div className="flex items-center justify-end gap-3">
-        {onCancel && (
-          <p className="mr-auto animate-breathe pl-2 text-sm text-muted">{texts.thinking}</p>
-        )}
+        <BesideSend hint={hint} isAnswering={onCancel !== null} />
         <Counter text={text} />
         {onCancel && text.trim() === '' ? (
           <StopButton onStop={stop} />
@@ -88,6 +88,7 @@ export function MessageInput(props: MessageInputProps) {
             type="submit"
             icon={<SendHorizontal className="size-4.5" />}
             disabled={block !== null}
+            aria-describedby={hint === null ? undefined : 'send-hint'}
           >
             {texts.send}
           </Button>
@@ -95,6 +96,20 @@ export function MessageInput(props: MessageInputProps) {
       </div>
     </form>
   );
+}
+
+/** Why nothing can be sent, else that an answer is being written. */
+function BesideSend({ hint, isAnswering }: { hint: string | null; isAnswering: boolean }) {
+  const { thinking } = useTexts(chatTexts);
+  if (hint !== null) {
+    return (
+      <p id="send-hint" className="mr-auto min-w-0 pl-2 text-sm leading-snug text-ochre">
+        {hint}
+      </p>
+    );
+  }
+  if (!isAnswering) return null;
+  return <p className="mr-auto animate-breathe pl-2 text-sm text-muted">{thinking}</p>;
 }
 
 function StopButton({ onStop }: { onStop: () => void }) {

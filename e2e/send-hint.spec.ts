@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { hold, textReply } from '../test/model-server-replies.ts';
+import { answerEnded, answers, messageInput, openChat, say, sendButton } from './chat.ts';
+import { expect, freeMessages, test } from './fixtures.ts';
+import { call, converse, makeSession, makeUnclaimedPerson, signInWith } from './people.ts';
+
+/** What stands beside the button and is read with it. */
+const expectHint = (page: Page, words: string): Promise<void> =>
+  expect(sendButton(page)).toHaveAccessibleDescription(words);
+
+test('an account that has not claimed finds one button for it, on the list and before the first send', async ({
+  page,
+  served,
+}) => {
+  const person = await makeUnclaimedPerson(served);
+  const id = await makeSession(served.product.url, person, '领取');
+  await signInWith(page, person);
+  const claim = page.getByRole('button', { name: '领取免费次数' });
+  await page.goto('/sessions');
+  await expect(claim).toHaveCount(1);
+  await expect(claim).toBeInViewport();
+  await expect(claim).toHaveText('领取免费次数');
+  await openChat(page, id);
+  await expect(claim).toHaveCount(1);
+  await expect(claim).toBeInViewport();
+  await say(page, '头痛三天');
+  await expect(messageInput(page)).toHaveValue('头痛三天');
+  await expectHint(page, '先领取免费次数，就可以发送');
+  await claim.click();
+  await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
+  await expectHint(page, '');
+  await page.goto('/sessions');
+  await expect(page.getByText('领取', { exact: true })).toBeVisible();
+  await expect(claim).toHaveCount(0);
+});
+
+test('with nothing left the button says so before and at the press', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  const spent = Array.from({ length: freeMessages }, () => '头痛');
+  await converse(url, person, await makeSession(url, person, '从前'), spent);
+  await openChat(page, await makeSession(url, person, '次数'));
+  await expectHint(page, '次数已用完，只有急症会得到回答');
+  await say(page, '还有点恶心');
+  await expect(page.getByRole('alert').getByText('次数已用完')).toBeAttached();
+  await expect(messageInput(page)).toHaveValue('还有点恶心');
+});
+
+test('while an answer runs, without a network and in an ended conversation the button says why', async ({
+  signedIn: page,
+  context,
+  served,
+  person,
+  models,
+}) => {
+  const { url } = served.product;
+  models.scriptByMessage(() => textReply(['先说一句。', hold, '再说一句。']));
+  const id = await makeSession(url, person, '为什么');
+  await openChat(page, id);
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText('先说一句');
+  await messageInput(page).fill('还有点恶心');
+  await expect(sendButton(page)).toBeDisabled();
+  await expectHint(page, '正在回答，回答完就能发送');
+  models.release();
+  await answerEnded(page, 1);
+  await expectHint(page, '');
+  await context.setOffline(true);
+  await expectHint(page, '没有网络，恢复后自动发送');
+  await context.setOffline(false);
+  await expectHint(page, '');
+  await call(url, `/ai/session/${id}/end/`, person.access, {});
+  await page.reload();
+  await expect(sendButton(page)).toBeDisabled();
+  await expectHint(page, '对话已经结束，不能再发送');
+});

@@ -1,0 +1,18 @@
+import { useLanguage } from '#platform/web/use-language.ts';
+
+import { membershipKind } from '../rules.ts';
+import { dayText } from './day-text.ts';
+import { membershipWebTexts } from './texts.ts';
+import { useSubscriptionStatus } from './use-subscription-status.ts';
+
+/** What a member has used of the month, and until when the membership lasts; null for everybody else. */
+export function useMonthLine(): string | null {
+  const { language } = useLanguage();
+  const texts = membershipWebTexts[language];
+  const status = useSubscriptionStatus().data;
+  if (!status || membershipKind(status) !== 'member') return null;
+  const { monthly_used: used, current_month_quota: quota, subscription_end_date: endsOn } = status;
+  return endsOn === null
+    ? texts.monthOnly(used, quota)
+    : texts.monthLeft(used, quota, dayText(endsOn, language));
+}
