@@ -56,6 +56,25 @@ describe('the summary of a session', () => {
     expect(new Set(empty.tenQuestions.map(({ state }) => state))).toEqual(new Set(['open']));
   });
 
+  it('marks the replies that carry one, in every list, and leaves them to be deleted', async () => {
+    const patient = await chat.patient();
+    const where = at(patient.sessionId);
+    const { answer } = await tell(patient, '头痛三天', block(['头痛']));
+    const later = await tell(patient, '还怕冷');
+    const marks = (messages: readonly { id: number; isSummary: boolean }[]) =>
+      messages.filter(({ isSummary }) => isSummary).map(({ id }) => id);
+    const { data } = await patient.call(messageEndpoints.listMessages, where);
+    expect(marks(data.results)).toEqual([answer]);
+    const query = { oldest_message_id: later.own };
+    const older = await patient.call(messageEndpoints.loadOldMessages, { ...where, query });
+    expect(marks(older.data.messages)).toEqual([answer]);
+    const gone = await patient.call(messageEndpoints.deleteMessage, at(answer));
+    expect(gone.status).toBe(200);
+    const child = await continued(patient);
+    const { data: begun } = await patient.call(messageEndpoints.listMessages, at(child));
+    expect(begun.results).toMatchObject([{ role: 'system', isSummary: true }]);
+  });
+
   it('answers bare: success and data at the top', async () => {
     const patient = await chat.patient();
     const path = `/ai/api/sessions/${patient.sessionId}/symptoms-summary/`;

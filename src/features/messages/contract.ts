@@ -39,6 +39,7 @@ export const message = z.object({
   promptTokens: z.int(),
   completionTokens: z.int(),
   createdAt: z.string(),
+  /** Carries a summary: what a session begins with, or a reply with one (decision 061). */
   isSummary: z.boolean(),
   status: z.enum(['complete', 'streaming', 'cancelled', 'interrupted', 'failed']),
   model: z.nullable(z.string()),

@@ -31,6 +31,13 @@ export const reaperMs = 4_000;
 /** A process told to stop lets replies finish for this long. */
 export const shutdownMs = 30_000;
 
+/**
+ * What a session begins with, from another session or a share: it has no actions (Spec 2). A reply
+ * that carries a summary is told to clients as a summary too, and stays a reply.
+ */
+export const isOpeningSummary = (message: { role: string; isSummary: boolean }): boolean =>
+  message.isSummary && message.role === 'system';
+
 export type SendBlock = 'empty' | 'too-long' | 'sending' | 'limit' | 'completed';
 
 /**

@@ -54,7 +54,7 @@ function toMessage(row: Row): Message {
     promptTokens: row.prompt_tokens,
     completionTokens: row.completion_tokens,
     createdAt: row.created_at.toISOString(),
-    isSummary: row.is_summary,
+    isSummary: row.is_summary || row.symptoms_summary !== null,
     status: row.status as Message['status'],
     model: row.model,
     clientMessageId: row.client_message_id,

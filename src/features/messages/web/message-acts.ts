@@ -3,7 +3,7 @@ import type { ConfirmRequest } from '#platform/web/confirm-request.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 
-import { undoMs } from '../rules.ts';
+import { isOpeningSummary, undoMs } from '../rules.ts';
 import type { actionTexts } from './action-texts.ts';
 import { copyText } from './copy-text.ts';
 import { messageApi } from './message-api.ts';
@@ -32,9 +32,9 @@ export type ActsHost = {
   focusInput: () => void;
 };
 
-/** Whether it may be chosen and deleted: stored, and no summary (Spec 2). */
+/** Whether it may be chosen and deleted: stored, and not the summary a session begins with (Spec 2). */
 export const isChangeable = (message: ShownMessage): boolean =>
-  !message.isSummary && !message.isTemporary && message.status !== 'streaming';
+  !isOpeningSummary(message) && !message.isTemporary && message.status !== 'streaming';
 
 type Removal = {
   ask: ConfirmRequest;
@@ -111,7 +111,9 @@ async function remove(host: ActsHost, removal: Removal): Promise<boolean> {
 
 async function returnTo(host: ActsHost, { id }: ShownMessage): Promise<void> {
   const { texts } = host;
-  const ids = host.shown.flatMap((each) => (each.id >= id && !each.isSummary ? [each.id] : []));
+  const ids = host.shown.flatMap((each) =>
+    each.id >= id && !isOpeningSummary(each) ? [each.id] : [],
+  );
   const ask = danger(texts.returnTitle, texts.returnLoss(ids.length), texts.returnHere);
   if (!(await confirm(ask))) return;
   const call = () => messageApi.deleteMessagesFrom({ params: { id } });
