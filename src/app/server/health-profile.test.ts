@@ -249,6 +249,23 @@ describe('the check of a list', () => {
     expect(known.length).toBeGreaterThan(told.length);
   });
 
+  it('hears the allergies and favism of the profile', async () => {
+    await save({ ...woman, pregnancy: 'no', allergies: ['肉桂', '蚕豆病'] });
+    const { json } = await product.ask('POST', safetyEndpoints.checkHerbs.path, {
+      bearer: person.access,
+      body: { text: '官桂3克、黄连3克' },
+    });
+    const { findings } = json['data'] as { findings: { kind: string; text: string }[] };
+    const texts = findings.map(({ kind, text }) => `${kind}：${text}`);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'allergy：您的健康资料里写着对肉桂过敏，不要使用。',
+        'g6pd：蚕豆病（G6PD缺乏）者须避免：黄连。',
+        expect.stringMatching(/^g6pd-little-known：.*请把蚕豆病告诉医师或药师。$/u),
+      ]),
+    );
+  });
+
   it('is not needed for the age of who gave a month of birth, unless they ask for another', async () => {
     await product.database.db
       .updateTable('app_user')

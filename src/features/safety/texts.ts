@@ -24,6 +24,10 @@ export const safetyTexts = defineTexts({
     toxic: (names: string) => `${names}有毒性，只能在医师指导下使用。`,
     forbidden: (names: string, why: string) => `${names}不要使用：${why}。`,
     neverAlone: (names: string, why: string) => `${names}不可自行使用：${why}。`,
+    allergy: (names: string) => `您的健康资料里写着对${names}过敏，不要使用。`,
+    g6pd: (names: string) => `蚕豆病（G6PD缺乏）者须避免：${names}。`,
+    g6pdLittleKnown: (names: string) =>
+      `蚕豆病（G6PD缺乏）方面，这里只收录了${names}这几味，别的药材和西药都没有查。请把蚕豆病告诉医师或药师。`,
     pregnancyForbidden: (names: string) => `怀孕时禁用：${names}。`,
     pregnancyCaution: (names: string) => `怀孕时慎用：${names}。请先问产科医师或中医师。`,
     pregnancy: (names: string) => `怀孕期间的方药须由产科和中医师面诊决定：${names}。`,
@@ -63,6 +67,10 @@ export const safetyTexts = defineTexts({
     toxic: (names) => `${names}: toxic. Only under the guidance of a physician.`,
     forbidden: (names, why) => `${names} should not be used: ${why}.`,
     neverAlone: (names, why) => `${names}: not to be used on your own: ${why}.`,
+    allergy: (names) => `Your health profile names an allergy to ${names}: do not use it.`,
+    g6pd: (names) => `To be avoided with G6PD deficiency (favism): ${names}.`,
+    g6pdLittleKnown: (names) =>
+      `On G6PD deficiency (favism) only ${names} are on record here; other herbs and western medicines were not checked. Please tell the physician or pharmacist of it.`,
     pregnancyForbidden: (names) => `Forbidden in pregnancy: ${names}.`,
     pregnancyCaution: (names) =>
       `Caution in pregnancy: ${names}. Please ask an obstetrician or TCM physician first.`,

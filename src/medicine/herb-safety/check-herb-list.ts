@@ -5,8 +5,14 @@ import { incompatiblePairs } from './incompatible-pairs.ts';
 import type { ListFinding, ListFindingKind, ListSeverity } from './list-finding.ts';
 import { listedLabel } from './list-finding.ts';
 import { sameIngredients, withMedicines } from './listed-medicines.ts';
-import { formulaAgeMin } from './person.ts';
-import { formulaNamed, formulaSource, herbNamed } from './recognise-herbs.ts';
+import { formulaAgeMin, hasG6pdDeficiency } from './person.ts';
+import {
+  formulaNamed,
+  formulaSource,
+  herbNamed,
+  pregnancyGrade,
+  recogniseHerbs,
+} from './recognise-herbs.ts';
 
 /** Whom the list is for. */
 export interface ListPerson {
@@ -14,6 +20,8 @@ export interface ListPerson {
   lactating: boolean;
   /** Years. */
   ageYears?: number | undefined;
+  /** In the person's own words; favism may stand among them. */
+  allergies?: readonly string[] | undefined;
 }
 
 const severities: readonly ListSeverity[] = ['danger', 'caution', 'note'];
@@ -30,7 +38,9 @@ export function checkHerbList(list: HerbList, person: ListPerson): ListFinding[]
   return [
     ...pairsIn(list),
     ...dangerous(list),
+    ...allergic(list, person.allergies ?? []),
     ...forPerson(list, person),
+    ...inG6pdDeficiency(list, person),
     ...sameIngredients(list),
     ...overLimit(list),
     ...withMedicines(list),
@@ -81,6 +91,62 @@ function dangerous({ herbs, mentions }: HerbList): ListFinding[] {
   return [...found, ...formulas];
 }
 
+/** What the person is allergic to: a herb, wherever it comes from, a formula or a western medicine. */
+function allergic(
+  { herbs, mentions, drugs }: HerbList,
+  allergies: readonly string[],
+): ListFinding[] {
+  const told = allergies.join('；');
+  const known = new Set(recogniseHerbs(told).map(({ name }) => name));
+  const met = [
+    ...herbs
+      .filter(({ herb }) => known.has(herb.name) || known.has(herb.formOf ?? ''))
+      .map(listedLabel),
+    ...mentions
+      .filter(({ kind, name }) => kind === 'formula' && known.has(name))
+      .map((m) => m.name),
+    ...drugs
+      .filter(({ words, ingredients }) =>
+        [words, ...ingredients].some((name) => told.includes(name)),
+      )
+      .map(({ words }) => words),
+    ...drugs
+      .filter(({ words }) => drugRoots.some((root) => told.includes(root) && words.includes(root)))
+      .map(({ words }) => words),
+  ];
+  const names = [...new Set(met)];
+  return names.length === 0
+    ? []
+    : [{ ...nothing, kind: 'allergy', severity: 'danger', names, source: ownWords }];
+}
+
+const ownWords = sourceTitle('own-profile');
+/** A kind of medicine is written in its names: 头孢 in 头孢克肟. */
+const drugRoots = ['头孢', '沙星', '磺胺', '他汀'];
+
+/** Favism: the herbs to avoid, and that the knowledge of it is small. */
+function inG6pdDeficiency({ text, herbs, mentions }: HerbList, person: ListPerson): ListFinding[] {
+  const isTold = hasG6pdDeficiency({ allergies: [...(person.allergies ?? []), text] });
+  if (!isTold || mentions.length === 0) return [];
+  const risky = herbs.filter(({ herb }) => herb.isRiskInG6pd === true);
+  const one = { ...nothing, source: sourceTitle('g6pd-common') };
+  return [
+    ...(risky.length > 0
+      ? [
+          {
+            ...one,
+            kind: 'g6pd' as const,
+            severity: 'danger' as const,
+            names: risky.map(listedLabel),
+          },
+        ]
+      : []),
+    { ...one, kind: 'g6pd-little-known', severity: 'caution', names: riskyNames },
+  ];
+}
+
+const riskyNames = ['黄连', '牛黄', '珍珠', '金银花', '薄荷'];
+
 function forPerson({ herbs, mentions }: HerbList, person: ListPerson): ListFinding[] {
   const pharmacopoeia = sourceTitle('pharmacopoeia-2020');
   const some = (
@@ -98,7 +164,7 @@ function forPerson({ herbs, mentions }: HerbList, person: ListPerson): ListFindi
     medicinal.length === 0
       ? []
       : [{ ...nothing, kind, severity: 'caution', names: medicinal, source: pharmacopoeia }];
-  const grade = (is: '禁用' | '慎用') => herbs.filter(({ herb }) => herb.pregnancy === is);
+  const grade = (is: '禁用' | '慎用') => herbs.filter(({ herb }) => pregnancyGrade(herb) === is);
   const isChild = person.ageYears !== undefined && person.ageYears < formulaAgeMin;
   return [
     ...(person.pregnant

@@ -88,6 +88,49 @@ describe('checking a list', () => {
     expect(found.map(({ names }) => names)).toMatchObject([['三棱'], ['桃仁'], ['三棱', '桃仁']]);
   });
 
+  it('says of the raw form that it is forbidden in pregnancy as its herb is', () => {
+    for (const name of ['生川乌', '生草乌', '生甘遂']) {
+      const found = check(name, { ...adult, pregnant: true }).map(({ kind }) => kind);
+      expect(found).toEqual(expect.arrayContaining(['controlled', 'pregnancy-forbidden']));
+    }
+    expect(only('pregnancy-caution', '生附子', { ...adult, pregnant: true })).toHaveLength(1);
+    expect(only('pregnancy-forbidden', '制草乌', { ...adult, pregnant: true })).toEqual([]);
+  });
+
+  it('hears allergies in a herb by any name, a formula and a medicine', () => {
+    const person = { ...adult, allergies: ['肉桂', '头孢过敏', '银翘散'] };
+    for (const [text, name] of [
+      ['官桂3克', '肉桂'],
+      ['右归丸', '肉桂（右归丸）'],
+      ['头孢克肟', '头孢克肟'],
+      ['银翘散', '银翘散'],
+    ] as const) {
+      expect(only('allergy', text, person)).toMatchObject([
+        { severity: 'danger', names: expect.arrayContaining([name]) },
+      ]);
+    }
+    expect(only('allergy', '官桂3克')).toEqual([]);
+    expect(only('allergy', '陈皮、布洛芬', person)).toEqual([]);
+    expect(only('incompatible', '官桂3克、赤石脂9克')).toMatchObject([{ detail: '十九畏' }]);
+  });
+
+  it('hears favism, and says how little is on record', () => {
+    const person = { ...adult, allergies: ['蚕豆病'] };
+    expect(only('g6pd', '银翘散、黄连', person)[0]?.names).toEqual(
+      expect.arrayContaining(['金银花（银翘散）', '黄连']),
+    );
+    expect(kinds('陈皮', person)).toEqual(['g6pd-little-known']);
+    expect(kinds('陈皮')).toEqual([]);
+    expect(kinds('我有蚕豆病，金银花')).toContain('g6pd');
+    for (const { source } of only('g6pd', '黄连', person)) expect(source).toContain('蚕豆病');
+  });
+
+  it('knows phenelzine for what it is', () => {
+    for (const text of ['麻黄、苯乙肼', '麻黄 Phenelzine']) {
+      expect(only('with-medicine', text)).toMatchObject([{ names: ['麻黄'] }]);
+    }
+  });
+
   it('leaves lactation and children to a physician', () => {
     expect(kinds('番泻叶', { ...adult, lactating: true })).toContain('lactation-caution');
     expect(kinds('银翘散', { ...adult, lactating: true })).toContain('lactation');

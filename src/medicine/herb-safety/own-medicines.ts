@@ -5,6 +5,7 @@ import { drugClasses } from '../knowledge/drugs.ts';
 import { interactions, readyMadeInteractions } from '../knowledge/drug-interactions.ts';
 import { drugMentions } from './drug-mentions.ts';
 import type { Person } from './person.ts';
+import { actOn } from './sentence-act.ts';
 
 /** The classes of western medicines that a list in a person's own words names. */
 export function drugClassesIn(medicines: readonly string[]): Set<string> {
@@ -54,12 +55,18 @@ export function notesOnOwnMedicines(
   });
   const readyMade = readyMadeInteractions.flatMap((pair) => {
     const met = pair.drugClasses.filter((name) => own.has(name));
-    const word = pair.words.find((name) => text.includes(name));
+    const word = pair.words.find((name) => isTold(text, name));
     return met.length > 0 && word
       ? [`${word}与您在用的${met.join('、')}：${pair.effect}，请先问医师或药师`]
       : [];
   });
   return [...byHerb, ...readyMade];
+}
+
+/** Whether a line recommends a ready-made medicine, rather than warning of it. */
+function isTold(text: string, name: string): boolean {
+  const start = text.indexOf(name);
+  return start !== -1 && actOn(text, { start, end: start + name.length }) === 'recommends';
 }
 
 /** Why a herb is not to be taken beside the person's own medicines; undefined where no row says so. */

@@ -86,6 +86,11 @@ export function herbNamed(name: string): Herb | undefined {
   return herbByName.get(name);
 }
 
+/** How pregnancy restricts a herb; a raw form under state control is as restricted as its herb. */
+export function pregnancyGrade({ pregnancy, isControlled, formOf }: Herb): Herb['pregnancy'] {
+  return pregnancy ?? (isControlled && formOf ? herbNamed(formOf)?.pregnancy : undefined);
+}
+
 export function formulaNamed(name: string): AnyFormula | undefined {
   return formulaByName.get(name);
 }

@@ -1,3 +1,4 @@
+import { answerOnPair } from './answer-on-pair.ts';
 import { askedBack } from './asked-back.ts';
 import type { AskedBack } from './asked-back.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -21,9 +22,14 @@ export function questionOf(state: InterviewState): AskedBack | undefined {
   return isOnFood ? 'care' : asked;
 }
 
+/** What the herb check says of the pair that the last turn asks about; empty where it asks of none. */
+export function onPair({ turns, person }: InterviewState): string {
+  return answerOnPair(turns, person.medicines);
+}
+
 /** What to say at once to a question that comes while we still ask, or with new facts; empty when there is none. */
 export function asideFor(state: InterviewState): string {
   const asked = questionOf(state);
-  if (asked === 'medicine') return texts.medicineEarly;
+  if (asked === 'medicine') return onPair(state) === '' ? texts.medicineEarly : '';
   return (asked && asides[asked]) ?? '';
 }

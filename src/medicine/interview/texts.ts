@@ -35,6 +35,13 @@ export const interviewTexts = {
     '您会这样担心很自然。是什么病、往后会怎样，要医生面诊和检查过才知道，我不能说是，也不能说不是。',
   testAnswer: '要不要做检查、做哪一种，请让医生当面看过再定。',
   medicineEarly: '我不开药。先把情况问清楚；用什么药请问医师或药师。',
+  pairFound: (names: string, effect: string, source: string) =>
+    `${names}不要自己合在一起吃：${effect}。依据是${source.replace(/（([^）]*)）/u, '，$1')}。`,
+  pairUnknown: (herbs: string, medicines: string) =>
+    `${herbs}与${medicines}能不能合用，我这里没有收录；没有收录不等于安全。`,
+  pairAsk: '正在吃的药不要自己停，要不要一起吃请先问开药的医生或药师。',
+  pairAskHerbs: '要不要用请先问中医师或药师。',
+  pairAskUnknown: '请带上药名问药师或开药的医生，问清之前先不要一起吃。',
   readsChinese:
     '我是内置问诊，只读得懂中文。请用中文说，或在上方换一个能读您的语言的模型。\n\nThe built-in consultation reads Chinese only. Please write in Chinese, or choose another model. If you have chest pain, trouble breathing, a weak arm or leg, heavy bleeding, or thoughts of harming yourself, call 120 now.',
   medicineAnswer:

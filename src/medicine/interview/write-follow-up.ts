@@ -1,4 +1,4 @@
-import { asides, questionOf } from './answer-aside.ts';
+import { asides, onPair, questionOf } from './answer-aside.ts';
 import type { Conclusion } from './conclusion.ts';
 import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -9,6 +9,8 @@ const thanks = /^(?:好的?|嗯+|谢|多谢|感谢|知道了|明白|了解|收�
 
 /** The answer to a turn after the result that brings nothing new to weigh. */
 export function writeFollowUp(state: InterviewState, conclusion: Conclusion): string {
+  const pair = onPair(state);
+  if (pair !== '') return pair;
   const asked = questionOf(state);
   const row = state.complaint?.row;
   const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');

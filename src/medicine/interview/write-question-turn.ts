@@ -4,7 +4,7 @@ import { isOfMind } from '../triage/alarm.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 import { interviewTexts as texts } from './texts.ts';
-import { asideFor } from './answer-aside.ts';
+import { asideFor, onPair } from './answer-aside.ts';
 
 const quotedMax = 4;
 
@@ -20,8 +20,10 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
     state.person.redFlagOpen &&
     !isOfMind(state.level ?? 'routine') &&
     !state.said.includes(texts.alarmOpen);
+  const answer = onPair(state);
   return [
-    understanding(state, isFirst),
+    answer,
+    understanding(state, isFirst && answer === ''),
     asideFor(state),
     ...(isAlarmNew ? [texts.alarmOpen] : []),
     asked.join('\n\n'),

@@ -8,7 +8,7 @@ import type { Conclusion } from './conclusion.ts';
 import { plainMeaning } from './conclusion.ts';
 import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
-import { asideFor } from './answer-aside.ts';
+import { asideFor, onPair } from './answer-aside.ts';
 import { careAdvice } from './care-level.ts';
 import { crisisTexts } from './crisis-texts.ts';
 import { interviewTexts as texts } from './texts.ts';
@@ -40,6 +40,7 @@ export function writeResultTurn(
   const goSooner = linesFor(row?.goSooner ?? usual, state.person.sex);
   const opening = state.hasResult ? texts.updated : openingLine(state, conclusion);
   return [
+    ...pairOf(state),
     opening,
     ...asideOf(state),
     `**${texts.leaning}**\n\n${leaningText(state, conclusion)}`,
@@ -72,11 +73,18 @@ export function writeUpdateTurn(state: InterviewState, conclusion: Conclusion): 
   const leaning = [first, second].filter((item) => item !== undefined);
   const names = leaning.map(({ pattern }) => `“${pattern}”`).join('或');
   return [
+    ...pairOf(state),
     ...asideOf(state),
     words === '' ? texts.updated : `补充记下了：${words}。小结也更新了。`,
     ...(names === '' ? [] : [`判断方向没有变，仍偏向${names}。`]),
     texts.ifWorse,
   ].join('\n\n');
+}
+
+/** What was asked of herbs with medicines is answered before anything else. */
+function pairOf(state: InterviewState): string[] {
+  const answer = onPair(state);
+  return answer === '' ? [] : [answer];
 }
 
 /** The answer to what was asked along with the facts. */

@@ -69,7 +69,10 @@ export const drugClasses: readonly DrugClass[] = [
       '血糖药',
     ],
   },
-  { name: '单胺氧化酶抑制剂', words: ['单胺氧化酶', '司来吉兰', '雷沙吉兰', '吗氯贝胺'] },
+  {
+    name: '单胺氧化酶抑制剂',
+    words: ['单胺氧化酶', '苯乙肼', 'phenelzine', '司来吉兰', '雷沙吉兰', '吗氯贝胺'],
+  },
   { name: '茶碱类', words: ['茶碱', '多索茶碱'] },
   {
     name: '拟交感药',

@@ -22,6 +22,8 @@ export const sources = {
   'aristolochic-notices': '关于含马兜铃酸药材的公告与药典删除品种（2004、2020；待医师审核）',
   'product-labels': '药品说明书所载成份（待药师审核）',
   'interactions-common': '中西药合用常见提示（待药师审核）',
+  'g6pd-common': '蚕豆病（G6PD缺乏）用药常见提示（待药师审核）',
+  'own-profile': '本人填写的健康资料',
   colloquial: '本项目自撰的口语说法（待医师审核）',
   'triage-common': '急诊分诊常识（待医师审核）',
   'first-aid-common': '现场急救常识（待医师审核）',

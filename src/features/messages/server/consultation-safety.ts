@@ -3,7 +3,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { cleanSummary } from '#medicine/herb-safety/clean-summary.ts';
 import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
 import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
-import { mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
+import { hasG6pdDeficiency, mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
@@ -92,7 +92,13 @@ function personOf(turns: readonly Turn[], known: Partial<Person>, redFlagOpen: b
         ...namedMedicines(turns),
       ]),
     ],
-    allergies: [...new Set([...(known.allergies ?? []), ...(found.allergies ?? [])])],
+    allergies: [
+      ...new Set([
+        ...(known.allergies ?? []),
+        ...(found.allergies ?? []),
+        ...(found.chronicDiseases ?? []).filter((name) => hasG6pdDeficiency({ allergies: [name] })),
+      ]),
+    ],
     ownHerbs: known.ownHerbs,
     redFlagOpen,
     hasTold: {

@@ -67,6 +67,18 @@ describe('what a model is told besides the words', () => {
     expect(open).not.toContain('可能的证型');
   });
 
+  it('holds what the herb check says of herbs with medicines, to be answered first', () => {
+    const facts = factsOf('在吃华法林，头痛', '多久了？', '三天，三七粉能一起吃吗');
+    expect(line(facts, '药材查对的结果')).toMatch(/第一段.*三七、华法林.*可能增加出血/u);
+    expect(factsOf('头痛三天，在吃华法林')).not.toContain('药材查对');
+  });
+
+  it('has a pregnancy asked after before anything is recommended', () => {
+    expect(factsOf('女，30岁，头痛')).toContain('还没有确认是否怀孕');
+    expect(factsOf('女，30岁，头痛')).not.toContain('不得提及');
+    expect(factsOf('男，30岁，头痛')).not.toContain('怀孕');
+  });
+
   it('says that the tongue is unknown until the person has told of it', () => {
     expect(factsOf('头痛三天')).toContain('不要写舌象');
     expect(factsOf('头痛三天，舌苔白')).not.toContain('不要写舌象');

@@ -5,6 +5,7 @@ import type { Finding, Turn } from '#medicine/findings/finding.ts';
 import { saidWords } from '#medicine/findings/said-words.ts';
 import { mayBePregnant, whyNothing, type Person } from '#medicine/herb-safety/person.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
+import { answerOnPair } from '#medicine/interview/answer-on-pair.ts';
 import { itemName } from '#medicine/interview/requested-item.ts';
 import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
 import { triage } from '#medicine/triage/triage.ts';
@@ -33,6 +34,10 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
   const lines = [
     ...doubts(turns, person),
     ...limits(person),
+    named(
+      '药材查对的结果，请在第一段就照此回答',
+      [answerOnPair(turns, person.medicines)].filter(Boolean),
+    ),
     named('就诊人', whoIs(turns, person)),
     named('已说有', of('present').slice(0, findingsMax).map(withWords)),
     named('已说没有', of('absent').slice(0, findingsMax).map(withWords)),

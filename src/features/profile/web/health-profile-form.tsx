@@ -167,7 +167,7 @@ function ListFields({ written, faults, onChange }: FieldsProps) {
       />
       <TextArea
         label={texts.allergies}
-        hint={texts.listHint}
+        hint={texts.allergiesHint}
         error={faults.allergies?.[language]}
         value={written.allergies}
         onValueChange={(allergies) => onChange({ allergies })}

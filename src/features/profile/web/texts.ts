@@ -50,6 +50,7 @@ export const profileWebTexts = defineTexts({
     medicines: '在用的药',
     allergies: '过敏',
     listHint: '用逗号分开；没有就填“无”。',
+    allergiesHint: '用逗号分开；没有就填“无”。有蚕豆病（G6PD缺乏）也写在这里。',
     noneOfThem: '无',
     unsaid: '不填写',
     pregnancyAges: '“没有怀孕”保存 30 天后会再次询问。',
@@ -112,6 +113,8 @@ export const profileWebTexts = defineTexts({
     medicines: 'Medicines I take',
     allergies: 'Allergies',
     listHint: 'Separated by commas; write “none” if there are none.',
+    allergiesHint:
+      'Separated by commas; write “none” if there are none. Put favism (G6PD deficiency) here as well.',
     noneOfThem: 'none',
     unsaid: 'Leave out',
     pregnancyAges: '“Not pregnant” is asked again 30 days after it was saved.',

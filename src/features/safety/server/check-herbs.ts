@@ -1,5 +1,6 @@
 import { checkHerbList } from '#medicine/herb-safety/check-herb-list.ts';
 import { readHerbList } from '#medicine/herb-safety/herb-list.ts';
+import { hasG6pdDeficiency } from '#medicine/herb-safety/person.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
@@ -22,6 +23,11 @@ export const checkHerbs: Handler<typeof safetyEndpoints.checkHerbs, SafetyServic
     pregnant: body.pregnant ?? known.pregnant === 'yes',
     lactating: body.lactating ?? known.lactating ?? false,
     ageYears: body.ageYears === undefined ? known.ageYears : (body.ageYears ?? undefined),
+    // Favism may have been put down among the medicines.
+    allergies: [
+      ...(known.allergies ?? []),
+      ...(known.medicines ?? []).filter((entry) => hasG6pdDeficiency({ medicines: [entry] })),
+    ],
   });
   const medicines = Map.groupBy(list.drugs, ({ words }) => words);
   return {

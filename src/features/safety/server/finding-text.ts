@@ -23,6 +23,12 @@ export function findingText(finding: ListFinding, language: Language): string {
       return texts.forbidden(names, detail);
     case 'never-alone':
       return texts.neverAlone(names, detail);
+    case 'allergy':
+      return texts.allergy(names);
+    case 'g6pd':
+      return texts.g6pd(names);
+    case 'g6pd-little-known':
+      return texts.g6pdLittleKnown(names);
     case 'pregnancy-forbidden':
       return texts.pregnancyForbidden(names);
     case 'pregnancy-caution':

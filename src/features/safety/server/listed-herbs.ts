@@ -1,5 +1,10 @@
 import type { HerbList } from '#medicine/herb-safety/herb-list.ts';
-import { formulaNamed, formulaSource, herbNamed } from '#medicine/herb-safety/recognise-herbs.ts';
+import {
+  formulaNamed,
+  formulaSource,
+  herbNamed,
+  pregnancyGrade,
+} from '#medicine/herb-safety/recognise-herbs.ts';
 import { sourceTitle } from '#medicine/knowledge/source.ts';
 import type { ListedHerb } from '../contract.ts';
 
@@ -17,7 +22,7 @@ export function listedHerbs({ mentions, amounts }: HerbList): ListedHerb[] {
       herbs: formula && 'textbook' in formula ? [...formula.herbs] : [],
       western: formula && 'western' in formula ? [...(formula.western ?? [])] : [],
       toxicity: herb?.isControlled ? '管制' : (herb?.toxicity ?? null),
-      pregnancy: herb?.pregnancy ?? null,
+      pregnancy: (herb && pregnancyGrade(herb)) ?? null,
       lactation: herb?.lactation ?? null,
       amounts: written.map((amount) => ({
         written: amount.words,

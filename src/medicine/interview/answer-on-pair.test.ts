@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createHerbGuard } from '../herb-safety/herb-guard.ts';
+import type { Turn } from '../findings/finding.ts';
+import { consult } from './consult.ts';
+import { readInterview } from './interview-state.ts';
+import { interviewTexts as texts } from './texts.ts';
+
+/** The reply to the last of some messages, after the engine's own replies to the others. */
+function replyTo(...words: string[]): { first: string; text: string; turns: Turn[] } {
+  const turns: Turn[] = [];
+  let text = '';
+  for (const content of words) {
+    turns.push({ role: 'user', content });
+    ({ text } = consult(turns));
+    turns.push({ role: 'assistant', content: text });
+  }
+  return { first: text.split('\n\n')[0] ?? '', text, turns: turns.slice(0, -1) };
+}
+
+describe('a question on herbs with medicines', () => {
+  it.each([
+    ['三七能和华法林一起吃吗', '三七、华法林', '可能增加出血'],
+    ['我在吃苯乙肼，麻黄汤能喝吗', '麻黄（麻黄汤）、苯乙肼', '可能使血压升高'],
+    ['藿香正气水和头孢能一起吃吗', '藿香正气水、头孢', '含酒精'],
+    ['甘草片跟降压药有冲突吗', '甘草、降压药', '可能使血钾降低'],
+    ['附子和半夏能一起吃吗', '附子、半夏', '十八反'],
+  ])('is answered in the first paragraph by the rows of the check: %s', (asked, names, effect) => {
+    const { first } = replyTo(asked);
+    expect(first).toContain(`${names}不要自己合在一起吃：`);
+    expect(first).toContain(effect);
+    expect(first).toMatch(/医生或药师|中医师或药师/u);
+  });
+
+  const onWarfarin = '我房颤在吃华法林，还有美托洛尔和阿托伐他汀，老觉得没力气，朋友送了三七粉';
+
+  it('finds the medicine that was told earlier, by its whole name, and the herb too', () => {
+    const { first } = replyTo(onWarfarin, '我自己，女，68岁。你还没说三七粉能不能吃呢');
+    expect(first).toContain('三七、华法林不要自己合在一起吃：可能增加出血');
+    expect(first).toContain(texts.pairUnknown('三七粉', '美托洛尔、阿托伐他汀'));
+    expect(replyTo(onWarfarin, '那能跟华法林一起吃吗').first).toContain('三七、华法林');
+    expect(replyTo('我在吃地高辛', '那罗布麻茶呢？').first).toContain('可能引起心律失常');
+  });
+
+  it('says plainly where nothing is known, and who knows', () => {
+    const { first } = replyTo('头痛三天，在吃美托洛尔', '黄精能一起吃吗');
+    expect(first).toBe(texts.pairUnknown('黄精', '美托洛尔') + texts.pairAskUnknown);
+    expect(first).toContain('药师');
+  });
+
+  it('is not put off, and goes on with the question of the turn', () => {
+    const { text } = replyTo('头痛三天，在吃华法林，三七粉能不能吃');
+    expect(text).not.toContain(texts.medicineEarly);
+    expect(text.split('\n\n').length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    '头痛三天，在吃华法林和三七粉',
+    '三七粉能吃吗',
+    '华法林能和布洛芬一起吃吗',
+    '头痛，怎么办？',
+  ])('is not heard in: %s', (words) => {
+    expect(replyTo(words).text).not.toMatch(/不要自己合在一起吃|没有收录/u);
+  });
+
+  it('is answered in words that the guard lets through', () => {
+    for (const asked of [
+      '三七能和华法林一起吃吗',
+      '藿香正气水和头孢能一起吃吗',
+      '黄精和他汀能一起吃吗',
+    ]) {
+      const { text, turns } = replyTo(asked);
+      const guard = createHerbGuard(readInterview(turns, {}).person);
+      expect(guard.push(text) + guard.end()).toBe(text);
+    }
+  });
+});
