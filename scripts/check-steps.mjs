@@ -24,6 +24,10 @@ const steps = [
     name: 'docs/endpoints.md is fresh',
     start: () => run(ownNode, ['scripts/endpoints.ts', '--check'], { quiet: true }),
   },
+  {
+    name: 'OpenAPI document',
+    start: () => run(ownNode, ['scripts/lint-openapi.ts'], { quiet: true }),
+  },
 ];
 const atOnce = 2;
 
