@@ -198,7 +198,7 @@ describe('the session that is continued', () => {
     await continued(roomy);
     expect((await session(roomy)).status).toBe('ongoing');
     const full = await chat.patient();
-    await fill(full, 199);
+    await fill(full, 200);
     const child = await continued(full);
     expect(child.data).toMatchObject({ status: 'ongoing', messagesCount: 1 });
     expect((await session(full)).status).toBe('completed');
