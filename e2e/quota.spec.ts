@@ -35,6 +35,12 @@ test('the last message is answered, the next one comes back into the input with 
   await expect(messageInput(page)).toHaveValue('还有点恶心');
   await expect(ownWords(page)).toHaveCount(1);
   expect(models.requests).toHaveLength(0);
+  const said = page.getByRole('article').filter({ hasText: '次数已用完' });
+  await expect(said).toHaveText(
+    '系统⚠️ 您的AI对话次数已用完，请前往【设置】页面购买更多次数继续使用。',
+  );
+  await expect(said.getByRole('link', { name: '【设置】' })).toHaveAttribute('href', '/settings');
+  await expect(page.getByText('身体有紧急情况仍然可以在这里说，不计次数。')).toBeVisible();
   await page.getByRole('link', { name: '购买次数' }).click();
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByRole('heading', { name: '会员中心' })).toBeVisible();

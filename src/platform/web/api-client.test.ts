@@ -130,6 +130,33 @@ describe('a call', () => {
     });
   });
 
+  it('reads the refusals of older servers: lists by field, the whole form, a detail', async () => {
+    const answers = [
+      { username: ['已被使用', '太短'], non_field_errors: ['请检查您的信息'], detail: '别的' },
+      { detail: '账号或密码不对' },
+      { success: false, data: { message: '暂停注册' } },
+    ];
+    const said: unknown[] = [];
+    for (const answer of answers) {
+      const { client } = page(() => json(answer, { status: 400 }));
+      const { text, fields, isNamed } = await failureOf(client.createThing({ body: { name: '' } }));
+      said.push([text, fields['username']?.[0], isNamed]);
+    }
+    expect(said).toEqual([
+      ['请检查您的信息', '已被使用', false],
+      ['账号或密码不对', undefined, false],
+      ['暂停注册', undefined, false],
+    ]);
+  });
+
+  it('takes a failure for one also where its status is 200', async () => {
+    const { client } = page(() => json({ success: false, error: '未找到用户AI使用记录' }));
+    expect(await failureOf(client.getThing({ params: { id: 1 } }))).toMatchObject({
+      text: '未找到用户AI使用记录',
+      isNamed: false,
+    });
+  });
+
   it('has kind words for a dead network, for a page of a proxy and for its error page', async () => {
     const dead = page(() => Promise.reject(new TypeError('fetch failed')));
     expect(await failureOf(dead.client.getThing({ params: { id: 1 } }))).toMatchObject({

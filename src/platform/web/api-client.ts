@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Endpoints, EventOf, ReplyOf, Sent } from '#platform/contract/endpoint.ts';
 
 import type { CallOptions, OutgoingCall, Transport } from './api-transport.ts';
-import { localError } from './call-error.ts';
+import { errorOfAnswer, localError } from './call-error.ts';
 
 /** A file that was fetched, not yet saved. */
 export interface FetchedFile {
@@ -51,9 +51,11 @@ export function createClient<const E extends Endpoints>(
 async function getReply(transport: Transport, call: OutgoingCall): Promise<unknown> {
   const answer = await transport.send(call);
   const text = await answer.text();
-  const reply = parseEnvelope(text);
-  if (!reply) throw localError('bad_reply', transport.language());
-  return reply.data;
+  const body = parseJson(text);
+  if (isEnvelope(body)) return body.data;
+  // Spec 7: an older server says so with any status.
+  if (isFailure(body)) throw errorOfAnswer(answer, body, transport.language());
+  throw localError('bad_reply', transport.language());
 }
 
 /** A file in one of the types its endpoint names; a proxy's page is none. */
@@ -71,16 +73,22 @@ async function fetchFile(transport: Transport, call: OutgoingCall): Promise<Fetc
   }
 }
 
-/** `{success: true, data}`; anything else, such as a proxy's page with status 200, is not ours. */
-function parseEnvelope(text: string): { data: unknown } | null {
+function parseJson(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    const isOurs = typeof body === 'object' && body !== null && 'success' in body && 'data' in body;
-    return isOurs && body.success === true ? { data: body.data } : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return null; // a proxy's page with status 200 is not ours
   }
 }
+
+const isEnvelope = (body: unknown): body is { data: unknown } =>
+  typeof body === 'object' && body !== null && 'data' in body && isSuccess(body, true);
+
+const isFailure = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && isSuccess(body, false);
+
+const isSuccess = (body: object, value: boolean): boolean =>
+  'success' in body && body.success === value;
 
 async function* streamEvents(
   transport: Transport,

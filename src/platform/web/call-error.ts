@@ -13,12 +13,14 @@ interface CallErrorOptions {
   status?: number | undefined;
   fields?: Readonly<Record<string, readonly string[]>> | undefined;
   retryAfterSeconds?: number | undefined;
+  isNamed?: boolean;
   cause?: unknown;
 }
 
 /**
  * A call that failed. `text` is for people, in their language; `fields` are the texts per form field;
  * `status` is the HTTP status, 0 where there was none; `retryAfterSeconds` where the server named it.
+ * `isNamed` tells whether the code is the server's own; older servers have words and a status only.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -27,6 +29,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly retryAfterSeconds: number | undefined;
+  readonly isNamed: boolean;
 
   constructor(options: CallErrorOptions) {
     super(options.code, { cause: options.cause });
@@ -35,6 +38,7 @@ export class CallError extends Error {
     this.status = options.status ?? 0;
     this.fields = options.fields ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isNamed = options.isNamed ?? false;
   }
 }
 
@@ -59,23 +63,33 @@ function codeOfStatus(status: number): ErrorCode {
   return known.find((code) => errorStatus[code] === status) ?? fallback;
 }
 
+/** What a form is refused for as a whole, among the texts of its fields (Spec 8). */
+export const wholeForm = 'non_field_errors';
+
 /** The error of a failed answer: the server's own words, else those of its status. */
 export function errorOfAnswer(response: Response, body: unknown, language: Language): CallError {
   const read = isRecord(body) ? body : {};
-  const code = isErrorCode(read['code']) ? read['code'] : codeOfStatus(response.status);
-  const words = [read['error'], read['message'], read['detail']].find(
-    (text): text is string => typeof text === 'string' && text !== '',
-  );
+  const isNamed = isErrorCode(read['code']);
+  const fields = fieldsOf(read['fields'] ?? read);
+  const words = [
+    read['error'],
+    read['message'],
+    isRecord(read['data']) ? read['data']['message'] : null,
+    fields[wholeForm]?.[0],
+    read['detail'],
+  ].find((text): text is string => typeof text === 'string' && text !== '');
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new CallError({
-    code,
+    code: isErrorCode(read['code']) ? read['code'] : codeOfStatus(response.status),
+    isNamed,
     status: response.status,
     text: words ?? apiTexts[language][response.status >= 500 ? 'unavailable' : 'bad_reply'],
-    fields: fieldsOf(read['fields']),
+    fields,
     retryAfterSeconds: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined,
   });
 }
 
+/** Lists of texts by name: under `fields`, or beside each other as older servers have them. */
 function fieldsOf(value: unknown): Record<string, string[]> {
   if (!isRecord(value)) return {};
   const fields: Record<string, string[]> = {};

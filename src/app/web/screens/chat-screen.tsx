@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
+import { QuotaMessage } from '#features/membership/web/quota-message.tsx';
 import { useQuotaHint } from '#features/membership/web/use-quota-hint.ts';
+import { useUsage } from '#features/membership/web/use-usage.ts';
 import { ChatPanel } from '#features/messages/web/chat-panel.tsx';
 import { chatTexts } from '#features/messages/web/texts.ts';
 import { ModelSelect } from '#features/models/web/model-select.tsx';
-import { useModels } from '#features/models/web/use-models.ts';
+import { useModelsOrDefaults } from '#features/models/web/use-models.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { privacyMode } from '#platform/web/behaviour.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -36,7 +38,8 @@ export function ChatScreen() {
   const query = useQuery(endpointQuery(sessionApi, 'getSession', { params: { id: sessionId } }));
   const quotaHint = useQuotaHint();
   const hasQuota = quotaHint === null;
-  const model = useModels().data?.userModelPreference ?? null;
+  const isUnclaimed = useUsage().data?.hasClaimedFreeMessages === false;
+  const model = useModelsOrDefaults()?.userModelPreference ?? null;
   const session = query.data;
   const chain = useContinue(sessionId);
   const way = { onContinue: chain.goOn, isLooking: chain.isLooking };
@@ -78,6 +81,7 @@ export function ChatScreen() {
               model={model}
               quotaNotice={hasQuota ? null : <QuotaBanner />}
               quotaHint={quotaHint}
+              quotaMessage={isUnclaimed ? null : <QuotaMessage />}
               toolbar={<ModelSelect />}
               summaryToggle={summaryToggle}
               continueAction={session && <ContinueAction session={session} {...way} />}

@@ -1,12 +1,14 @@
-import { CallError, failureText } from '#platform/web/call-error.ts';
+import { CallError, failureText, wholeForm } from '#platform/web/call-error.ts';
 
-/** What stands above a form: nothing where one of its fields says it already. */
+/** What stands above a form: what is said of it as a whole; else nothing where one of its fields says it. */
 export function bannerText(
   error: unknown,
   fields: readonly string[],
   fallback: string,
 ): string | null {
   if (error === null) return null;
+  const ofWhole = fieldText(error, wholeForm);
+  if (ofWhole !== undefined) return ofWhole;
   const isSaid = fields.some((name) => fieldText(error, name) !== undefined);
   return isSaid ? null : failureText(error, fallback);
 }

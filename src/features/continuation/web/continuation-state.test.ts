@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { ContinuationEvent } from '../contract.ts';
 import { askingState, continuationState, sessionIdOf } from './continuation-state.ts';
-import type { ContinuationState } from './continuation-state.ts';
+import type { ContinuationState, HeardEvent } from './continuation-state.ts';
 
-const after = (from: ContinuationState, ...events: ContinuationEvent[]): ContinuationState =>
+const after = (from: ContinuationState, ...events: HeardEvent[]): ContinuationState =>
   events.reduce((state, event) => continuationState(state, { type: 'told', event }), from);
 const working = continuationState(askingState, { type: 'started' });
 
@@ -30,6 +30,18 @@ describe('making a continuation', () => {
     expect(after(working, { type: 'complete', redirect_url: '/chat/8' }).newSessionId).toBe(8);
     expect(sessionIdOf({ type: 'complete', redirect_url: '/sessions' })).toBeNull();
     expect(after(working, { type: 'complete' }).phase).toBe('working');
+  });
+
+  it('reads the names of older servers too', () => {
+    const begun = after(working, { progress: '正在整理' }, { summary: '头痛' });
+    expect(begun).toMatchObject({ phase: 'working', words: '正在整理', preview: '头痛' });
+    expect(after(begun, { summary: '头痛三天' }).preview).toBe('头痛三天');
+    expect(after(begun, { new_session_id: 7 })).toMatchObject({ phase: 'done', newSessionId: 7 });
+    expect(after(begun, { type: 'complete', new_session_id: '8' }).newSessionId).toBe(8);
+    const address = 'https://example.org/chat/9/?from=4';
+    expect(after(begun, { redirect_url: address }).newSessionId).toBe(9);
+    expect(sessionIdOf({ progress: '正在整理' })).toBeNull();
+    expect(sessionIdOf({ type: 'complete', new_session_id: '' })).toBeNull();
   });
 
   it('fails with the reason of the event, keeps the preview, and may be started again', () => {

@@ -1,5 +1,12 @@
 import type { ContinuationEvent } from '../contract.ts';
 
+/** An event as it may come: older servers have other names, and no type beside them (Spec 7). */
+export type HeardEvent = Partial<ContinuationEvent> & {
+  progress?: string;
+  summary?: string;
+  new_session_id?: number | string;
+};
+
 export type ContinuationState = {
   phase: 'asking' | 'working' | 'failed' | 'done';
   /** What is being done, in the words of the last event that had some. */
@@ -13,7 +20,7 @@ export type ContinuationState = {
 
 export type ContinuationAction =
   | { type: 'started' }
-  | { type: 'told'; event: ContinuationEvent }
+  | { type: 'told'; event: HeardEvent }
   | { type: 'failed'; error: string | null };
 
 export const askingState: ContinuationState = {
@@ -38,22 +45,24 @@ export function continuationState(
   return told(state, action.event);
 }
 
-function told(state: ContinuationState, event: ContinuationEvent): ContinuationState {
+function told(state: ContinuationState, event: HeardEvent): ContinuationState {
   if (event.type === 'error') {
     return { ...state, phase: 'failed', error: event.message ?? null };
   }
-  const newSessionId = event.type === 'complete' ? sessionIdOf(event) : null;
+  const newSessionId = sessionIdOf(event);
   return {
     ...state,
     phase: newSessionId === null ? 'working' : 'done',
-    words: event.message ?? state.words,
-    preview: event.full_content ?? state.preview + (event.content ?? ''),
+    words: event.message ?? event.progress ?? state.words,
+    preview: event.full_content ?? event.summary ?? state.preview + (event.content ?? ''),
     newSessionId,
   };
 }
 
-/** The session that a last event leads to, by its id or by the address. */
-export function sessionIdOf(event: ContinuationEvent): number | null {
-  const id = event.new_session?.id ?? Number(/\/chat\/(\d+)/.exec(event.redirect_url ?? '')?.[1]);
-  return Number.isSafeInteger(id) ? id : null;
+/** The session that a last event leads to, by its id or by the address; null for any other event. */
+export function sessionIdOf(event: HeardEvent): number | null {
+  if (event.type !== undefined && event.type !== 'complete') return null;
+  const ofAddress = /\/chat\/(\d+)/.exec(event.redirect_url ?? '')?.[1];
+  const id = Number(event.new_session?.id ?? event.new_session_id ?? ofAddress);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -28,7 +28,7 @@ export function useContinuation(
       let newSessionId: number | null = null;
       for await (const event of continuationApi.createContinuation(sent, { signal })) {
         dispatch({ type: 'told', event });
-        if (event.type === 'complete') newSessionId = sessionIdOf(event);
+        newSessionId = sessionIdOf(event) ?? newSessionId;
       }
       if (newSessionId === null) dispatch({ type: 'failed', error: null });
       else onCreated(newSessionId);

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { membershipKind } from '../rules.ts';
-import { membershipApi } from './membership-api.ts';
 import { MembershipBalance } from './membership-balance.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PurchaseLinks } from './purchase-links.tsx';
 import type { PurchaseWays } from './purchase-links.tsx';
+import { subscriptionQuery } from './use-subscription-status.ts';
 import { membershipWebTexts } from './texts.ts';
 import { useClaim } from './use-claim.ts';
 import { useUsage } from './use-usage.ts';
@@ -21,7 +20,7 @@ import { useUsage } from './use-usage.ts';
 export function MembershipOverview({ ways }: { ways: PurchaseWays }) {
   const texts = useTexts(membershipWebTexts);
   const status = useQuery({
-    ...endpointQuery(membershipApi, 'getSubscriptionStatus'),
+    ...subscriptionQuery,
     refetchOnWindowFocus: 'always',
   });
   const isUnclaimed = useUsage().data?.hasClaimedFreeMessages === false;

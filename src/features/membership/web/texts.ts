@@ -4,6 +4,9 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const membershipWebTexts = defineTexts({
   'zh-CN': {
     quotaSpent: '您的AI对话次数已用完，请购买更多次数继续使用',
+    quotaMessageBefore: '⚠️ 您的AI对话次数已用完，请前往',
+    quotaMessageLink: '【设置】',
+    quotaMessageAfter: '页面购买更多次数继续使用。',
     quotaUnclaimed: '您还有免费消息没有领取，领取后就可以开始',
     unclaimed: '您还有免费消息没有领取',
     unclaimedSend: '先领取免费次数，就可以发送',
@@ -73,6 +76,9 @@ export const membershipWebTexts = defineTexts({
   },
   'en-US': {
     quotaSpent: 'Your AI messages are used up. Please buy more to go on',
+    quotaMessageBefore: '⚠️ Your AI messages are used up. Please buy more on the page ',
+    quotaMessageLink: 'Settings',
+    quotaMessageAfter: ' to go on.',
     quotaUnclaimed: 'You have free messages to claim; then you can begin',
     unclaimed: 'You have free messages to claim',
     unclaimedSend: 'Claim your free messages first, then you can send',

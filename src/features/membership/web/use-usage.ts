@@ -8,15 +8,21 @@ import { membershipApi } from './membership-api.ts';
 
 const query = endpointQuery(membershipApi, 'getUsage');
 
+/** What servers say of an account that has no usage record (Spec 7). */
+const noRecord = '未找到用户AI使用记录';
+
+const isWithoutRecord = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'not_found' || error.text.includes(noRecord));
+
 export const usageQuery = {
   queryKey: query.queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Usage> => {
     try {
       return await membershipApi.getUsage(undefined, { signal });
     } catch (error) {
-      // Spec 7: an account without a usage record gets one.
-      if (!(error instanceof CallError) || error.code !== 'not_found') throw error;
-      return (await membershipApi.initializeUsage()).usage;
+      if (!isWithoutRecord(error)) throw error;
+      await membershipApi.initializeUsage();
+      return membershipApi.getUsage(undefined, { signal });
     }
   },
 };

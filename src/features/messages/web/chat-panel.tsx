@@ -15,6 +15,7 @@ import { MessageInput } from './message-input.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
 import { ReplyWarning } from './reply-warning.tsx';
+import { SpentNotice } from './spent-notice.tsx';
 import { shownMessages } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
@@ -39,6 +40,8 @@ interface ChatPanelProps {
   quotaNotice: ReactNode;
   /** The same in a few words, beside the button that sends. */
   quotaHint: string | null;
+  /** What the record says of a message that could not be sent for want of messages. */
+  quotaMessage: ReactNode;
   /** How to go on from a full or ended session. */
   continueAction?: ReactNode;
   /** First in the row beside the hint under the input: the model selector. */
@@ -84,6 +87,7 @@ export function ChatPanel(props: ChatPanelProps) {
         older={olderOf(stored)}
       >
         {shown.length + waiting.length === 0 && <EmptyChat />}
+        <SpentNotice {...props} state={state} />
         <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted}>
           <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
         </ListEnd>

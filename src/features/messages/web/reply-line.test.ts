@@ -214,6 +214,52 @@ describe('a send that meets a busy server', () => {
   });
 });
 
+describe('a send for which no message is left', () => {
+  async function* refused(text: string, code?: 'too_many_requests'): AsyncGenerator<ReplyEvent> {
+    const refusal = { status: code ? 429 : 400, text, isNamed: code !== undefined };
+    yield* await Promise.reject<ReplyEvent[]>(
+      new CallError({ ...refusal, code: code ?? 'validation_failed' }),
+    );
+  }
+
+  it.each(['对话配额不足', '您的次数不足', '额度已用完', 'Payment required', 'Quota exceeded'])(
+    'is known by its words where the server names no code: %s',
+    async (text) => {
+      const page = new Page();
+      calls.sendMessage.mockImplementationOnce(() => refused(text));
+      void page.line.send(send, null);
+      await settle();
+      expect(page.told).toEqual(['spent', 'refused', 'ended']);
+      expect(page.state).toMatchObject({ phase: 'idle', error: text, isQuotaSpent: true });
+    },
+  );
+
+  it('is known by the words of an event, too, and the words of the message come back', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementationOnce(() => say({ error: '次数已用完', done: true }));
+    void page.line.send(send, null);
+    await settle();
+    expect(page.told).toEqual(['spent', 'refused', 'ended']);
+    expect(page.state).toMatchObject({ phase: 'idle', reply: null, error: '次数已用完' });
+  });
+
+  it('is not taken for one that the server names otherwise', async () => {
+    const page = new Page();
+    calls.sendMessage.mockImplementationOnce(() =>
+      refused('次数太多，请稍后', 'too_many_requests'),
+    );
+    void page.line.send(send, null);
+    await settle();
+    expect(page.state).toMatchObject({ error: '次数太多，请稍后', isQuotaSpent: false });
+    calls.sendMessage.mockImplementationOnce(() =>
+      say({ error: '今天的次数', code: 'internal', done: true, status: 'failed' }),
+    );
+    void page.line.send(send, null);
+    await settle();
+    expect(page.told).not.toContain('spent');
+  });
+});
+
 describe('a send that finds a reply running', () => {
   async function* clash(): AsyncGenerator<ReplyEvent> {
     const refusal = { code: 'reply_running', status: 409, text: '还在进行中' } as const;

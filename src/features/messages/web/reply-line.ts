@@ -6,6 +6,7 @@ import { readReply } from './read-reply.ts';
 import type { ReplyReader } from './reply-reader.ts';
 import type { PendingSend, ReplyAction } from './reply-state.ts';
 import { busyMs, busyTriesMax } from './server-busy.ts';
+import { isQuotaSpent, refusalInStream } from './spent-quota.ts';
 import { wait } from './wait.ts';
 
 /** Spec 9: the cancel call follows the local stop by about this long. */
@@ -177,7 +178,8 @@ export class ReplyLine {
     let end: () => void;
     try {
       const reader = await this.#read(join, opening, line.signal);
-      end = () => this.#end(reader);
+      const refusal = refusalInStream(reader);
+      end = refusal ? () => this.#refuse(refusal, opening) : () => this.#end(reader);
     } catch (error) {
       end = () => this.#refuse(error, opening);
       if (opening.type === 'sent' && isRunningAlready(error)) {
@@ -205,10 +207,12 @@ export class ReplyLine {
   }
 
   #refuse(error: unknown, opening: ReplyAction): void {
-    const isSpent = error instanceof CallError && error.code === 'quota_exhausted';
+    const isSpent = isQuotaSpent(error);
     const text = failureText(error, this.#owner.unknownFailure());
-    // The count of what is left says so by itself, and only while it is true.
-    this.#owner.dispatch({ type: 'refused', error: isSpent ? null : text });
+    // The count of what is left says so by itself, and only while it is true; but not of a guess.
+    const isCertain = isSpent && error instanceof CallError && error.code === 'quota_exhausted';
+    const shown = isCertain ? null : text;
+    this.#owner.dispatch({ type: 'refused', error: shown, isQuotaSpent: isSpent });
     if (isSpent) this.#owner.onQuotaSpent();
     if (opening.type === 'sent' && this.#messageId === null) this.#owner.onRefused(opening.send);
   }

@@ -16,6 +16,7 @@ export class ReplyReader {
   userMessageId: number | null = null;
   status: string | null = null;
   error: string | null = null;
+  code: string | null = null;
   isDone = false;
   #splitter = createSummarySplitter();
 
@@ -29,6 +30,7 @@ export class ReplyReader {
     this.suggestions = event.suggestions ?? this.suggestions;
     this.suggestionsTogether = event.suggestions_together ?? this.suggestionsTogether;
     this.error = event.error ?? this.error;
+    this.code = event.code ?? this.code;
     this.status = event.status ?? this.status;
     if (event.done && !this.isDone) {
       this.isDone = true;

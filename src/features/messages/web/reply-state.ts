@@ -32,6 +32,8 @@ export type ReplyState = Turn & {
   /** It is joined again when the server, which was reached, has room. */
   isServerBusy: boolean;
   error: string | null;
+  /** The last send was refused because no message is left. */
+  isQuotaSpent: boolean;
   /** A stored question whose reply failed: sending it again costs no second question. */
   failed: PendingSend | null;
 };
@@ -44,6 +46,7 @@ export const idleReply: ReplyState = {
   isReconnecting: false,
   isServerBusy: false,
   error: null,
+  isQuotaSpent: false,
   failed: null,
 };
 
@@ -64,7 +67,7 @@ export type ReplyAction =
   /** Given up before the server said anything of it. */
   | { type: 'withdrawn' }
   | { type: 'ended'; status: string; error: string | null }
-  | { type: 'refused'; error: string | null }
+  | { type: 'refused'; error: string | null; isQuotaSpent?: boolean }
   /** The stored messages were read: they are the truth about what has ended. */
   | { type: 'listed'; messages: readonly Message[] }
   | { type: 'dismissed' };
@@ -107,7 +110,12 @@ export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
       return ended(state, action);
     case 'refused':
       if (state.phase === 'idle') return state;
-      return { ...idleReply, past: state.past, error: action.error };
+      return {
+        ...idleReply,
+        past: state.past,
+        error: action.error,
+        isQuotaSpent: action.isQuotaSpent ?? false,
+      };
     case 'listed':
       return listed(state, action.messages);
     case 'dismissed':

@@ -46,6 +46,11 @@ export function useReply(
         reread: owner.refreshMessages,
         onEnded: () => {
           void owner.refreshMessages();
+          // A refusal may be for a model that is not there: what is there is asked for again.
+          void cache.invalidateQueries({
+            queryKey: ['getModelsConfig'],
+            predicate: ({ state: { status } }) => status === 'error',
+          });
           for (const name of staleAfterReply) void cache.invalidateQueries({ queryKey: [name] });
         },
         onQuotaSpent: () => {

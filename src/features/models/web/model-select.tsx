@@ -5,14 +5,14 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { modelTexts } from '../texts.ts';
-import { useChooseModel, useModels } from './use-models.ts';
+import { useChooseModel, useModelsOrDefaults } from './use-models.ts';
 
 const ModelConsentDialog = lateDialog(() => import('./model-consent-dialog.tsx'));
 
 /** Which model answers; choosing one makes it the preference (wire "models/config"). */
 export function ModelSelect({ disabled }: { disabled?: boolean }) {
   const texts = useTexts(modelTexts);
-  const config = useModels().data;
+  const config = useModelsOrDefaults();
   const choice = useChooseModel();
   const [asked, setAsked] = useState<string | null>(null);
   if (!config) return null;

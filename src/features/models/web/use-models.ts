@@ -1,16 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { failureText } from '#platform/web/call-error.ts';
+import { CallError, failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import type { ModelsConfig } from '../contract.ts';
 import { modelTexts } from '../texts.ts';
+import { defaultModels } from './default-models.ts';
 import { modelApi } from './model-api.ts';
 
 export const modelsQuery = endpointQuery(modelApi, 'getModelsConfig');
 
 export const useModels = () => useQuery({ ...modelsQuery, staleTime: 60_000 });
+
+/** The same, or the default models once the server's own could not be read. */
+export function useModelsOrDefaults(): ModelsConfig | undefined {
+  const texts = useTexts(modelTexts);
+  const { data, errorUpdateCount } = useModels();
+  return data ?? (errorUpdateCount > 0 ? defaultModels(texts) : undefined);
+}
 
 /**
  * Makes a model the preference: here at once, as a message sent meanwhile must go to the model that
@@ -24,14 +33,16 @@ export function useChooseModel() {
     onMutate: async (model) => {
       await cache.cancelQueries({ queryKey: modelsQuery.queryKey });
       const before = cache.getQueryData(modelsQuery.queryKey);
-      if (before) {
-        cache.setQueryData(modelsQuery.queryKey, { ...before, userModelPreference: model });
-      }
+      const seen = before ?? defaultModels(texts);
+      cache.setQueryData(modelsQuery.queryKey, { ...seen, userModelPreference: model });
       return before;
     },
     onSuccess: (saved) => cache.setQueryData(modelsQuery.queryKey, saved),
     onError: (error, _model, before) => {
-      cache.setQueryData(modelsQuery.queryKey, before);
+      // A server that keeps no preference is told the model with each message.
+      if (error instanceof CallError && error.status === 404) return;
+      if (before) cache.setQueryData(modelsQuery.queryKey, before);
+      else void cache.resetQueries({ queryKey: modelsQuery.queryKey });
       notify({ type: 'error', message: failureText(error, texts.choiceFailed) });
     },
   });

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { membershipWebTexts } from './texts.ts';
+
+/** Spec 8: what the record says where a message could not be sent. */
+export function QuotaMessage() {
+  const texts = useTexts(membershipWebTexts);
+  return (
+    <p>
+      {texts.quotaMessageBefore}
+      <Link to="/settings" className="underline">
+        {texts.quotaMessageLink}
+      </Link>
+      {texts.quotaMessageAfter}
+    </p>
+  );
+}

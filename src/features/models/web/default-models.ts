@@ -1,0 +1,16 @@
+import type { ModelsConfig } from '../contract.ts';
+import type { modelTexts } from '../texts.ts';
+
+/** Spec 3, 7: what can be chosen where the server's own list cannot be read. */
+export function defaultModels(texts: (typeof modelTexts)['zh-CN']): ModelsConfig {
+  const labels = {
+    ark: texts.ark,
+    arkseedthink: texts.arkThinking,
+    deepseekr1: texts.deepSeekThinking,
+  };
+  return {
+    aiModels: Object.entries(labels).map(([value, label]) => ({ value, label, available: true })),
+    userModelPreference: 'ark',
+    defaultModel: 'ark',
+  };
+}
