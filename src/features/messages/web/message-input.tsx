@@ -86,6 +86,7 @@ export function MessageInput(props: MessageInputProps) {
         ) : (
           <Button
             type="submit"
+            className="shrink-0"
             icon={<SendHorizontal className="size-4.5" />}
             disabled={block !== null}
             aria-describedby={hint === null ? undefined : 'send-hint'}
@@ -134,7 +135,7 @@ function Counter({ text }: { text: string }) {
   return (
     <p
       id="message-counter"
-      className={`text-sm tabular-nums ${isNearEnd ? 'text-ochre' : 'text-muted'}`}
+      className={`shrink-0 text-sm tabular-nums ${isNearEnd ? 'text-ochre' : 'text-muted'}`}
     >
       {used >= contentCharsMax && <span className="mr-2">{texts.charsFull}</span>}
       {texts.charsLeft(used, contentCharsMax)}
