@@ -41,10 +41,10 @@ export function SessionsScreen() {
     ({ id }: Session) => void navigate({ to: '/chat/$sessionId', params: { sessionId: id } }),
     [navigate],
   );
-  useFirstSession(first.data?.count, (session) => {
+  useFirstSession(first.data?.count, (session, isStillHere) => {
     void cache.invalidateQueries({ queryKey: ['listSessions'] });
     void cache.invalidateQueries({ queryKey: ['getStats'] });
-    open(session);
+    if (isStillHere) open(session);
   });
   const pages = first.data && pageCount(first.data.count, sessionListPageSize);
   // The last card of the last page was deleted, or the address names a page that is no more.

@@ -13,10 +13,18 @@ import { usageQuery } from './use-usage.ts';
  */
 export function useFirstSession(
   sessionsCount: number | undefined,
-  onCreated: (session: Session) => void,
+  /** Who has gone to another page in the meantime is not to be taken from it. */
+  onCreated: (session: Session, isStillHere: boolean) => void,
 ): void {
   const cache = useQueryClient();
   const isDecided = useRef(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (sessionsCount === undefined || isDecided.current) return;
     isDecided.current = true;
@@ -25,7 +33,7 @@ export function useFirstSession(
       try {
         const { usage, newSession } = await membershipApi.initializeUsage();
         cache.setQueryData(usageQuery.queryKey, usage);
-        if (newSession) onCreated(newSession);
+        if (newSession) onCreated(newSession, isHere.current);
       } catch (error) {
         // The empty list with its own start button stands: nothing is lost.
         if (!(error instanceof CallError)) throw error;

@@ -1,13 +1,14 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 
+import { plainLine } from '#platform/web/plain-line.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { DeletedSession } from '../contract.ts';
+import { cardPreviewCharsMax } from '../rules.ts';
 import { sessionTexts } from '../texts.ts';
-import { cardPreview } from './card-preview.ts';
 import { sessionWebTexts } from './texts.ts';
 
 interface DeletedSessionCardProps {
@@ -32,7 +33,7 @@ export function DeletedSessionCard(props: DeletedSessionCardProps) {
       <h2 className="line-clamp-2 pt-1.5 text-lg">{title}</h2>
       <p className="line-clamp-2 flex-1 text-[0.9375rem] text-muted">
         {last?.role === 'user' && texts.fromUser}
-        {last ? cardPreview(last.content) : texts.noMessages}
+        {last ? plainLine(last.content, cardPreviewCharsMax) : texts.noMessages}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
         <Badge tone={session.daysLeft <= fewDays ? 'ochre' : 'plain'}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { plainLine } from '#platform/web/plain-line.ts';
 import { relativeTime } from '#platform/web/relative-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -10,8 +11,8 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Session } from '../contract.ts';
+import { cardPreviewCharsMax } from '../rules.ts';
 import { sessionTexts } from '../texts.ts';
-import { cardPreview } from './card-preview.ts';
 import { SessionStatusBadge } from './session-status-badge.tsx';
 import { SessionTitleEditor } from './session-title-editor.tsx';
 import { sessionWebTexts } from './texts.ts';
@@ -74,7 +75,7 @@ export function SessionCard(props: SessionCardProps) {
       <div className="flex-1">
         <p className="line-clamp-3 text-[0.9375rem] text-muted">
           {last?.role === 'user' && texts.fromUser}
-          {last ? cardPreview(last.content) : texts.noMessages}
+          {last ? plainLine(last.content, cardPreviewCharsMax) : texts.noMessages}
         </p>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">

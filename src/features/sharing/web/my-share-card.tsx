@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
+import { plainLine } from '#platform/web/plain-line.ts';
 import { dateText } from '#platform/web/relative-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -14,7 +15,6 @@ import { myShareTexts } from './my-share-texts.ts';
 import { RejectReason } from './reject-reason.tsx';
 import { SharedBadges } from './shared-badges.tsx';
 import { SharedCounts } from './shared-counts.tsx';
-import { shortened } from './shortened.ts';
 import { useMyShareActs } from './use-my-share-acts.ts';
 
 const EditShareDialog = lazy(() => import('./edit-share-dialog.tsx'));
@@ -47,7 +47,7 @@ export function MyShareCard({ share }: { share: MyShare }) {
         </time>
         <SharedCounts share={share} />
       </div>
-      <p className="text-[0.9375rem] text-muted">{shortened(words, hallPreviewCharsMax)}</p>
+      <p className="text-[0.9375rem] text-muted">{plainLine(words, hallPreviewCharsMax)}</p>
       <RejectReason share={share} />
       {isEditing && (
         <Suspense>

@@ -1,10 +1,13 @@
 import type { Mask } from '../contract.ts';
 
+/** Covered by the author, or what the rules would still cover. */
+export type ReviewMark = { kind: Mask['kind']; isTaken: boolean; replacement: string };
+
 export type ReviewPiece = {
   start: number;
   words: string;
-  /** Covered by the author, or what the rules would still cover; null for plain words. */
-  mark: { kind: Mask['kind']; isTaken: boolean; replacement: string } | null;
+  /** Null for plain words. */
+  mark: ReviewMark | null;
 };
 
 /** A submitted text cut at what is masked in it and what is not; a taken mask wins where both stand. */
@@ -31,4 +34,20 @@ export function reviewPieces(
   }
   pieces.push({ start: at, words: words(at), mark: null });
   return pieces.filter((piece) => piece.words !== '');
+}
+
+export type ReviewStretch = { start: number; end: number; mark: ReviewMark };
+
+/** Where the marks stand, counted in UTF-16 units as the renderer counts. */
+export function reviewStretches(
+  content: string,
+  taken: readonly Mask[],
+  open: readonly Mask[],
+): ReviewStretch[] {
+  let at = 0;
+  return reviewPieces(content, taken, open).flatMap(({ words, mark }) => {
+    const start = at;
+    at += words.length;
+    return mark ? [{ start, end: at, mark }] : [];
+  });
 }

@@ -1,8 +1,10 @@
+import { plainLine } from '#platform/web/plain-line.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Report } from '../review-contract.ts';
+import { hallPreviewCharsMax } from '../rules.ts';
 import { reportReasonNames } from './report-texts.ts';
 import { ReviewCard } from './review-card.tsx';
 import { reviewTexts } from './review-texts.ts';
@@ -44,7 +46,7 @@ export function ReviewReportCard({ report, ...ways }: ReportCardProps) {
         <Badge tone="ochre">{reportReasonNames[language][report.reason]}</Badge>
       </p>
       <blockquote className="line-clamp-4 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
-        {report.excerpt}
+        {report.kind === 'share' ? plainLine(report.excerpt, hallPreviewCharsMax) : report.excerpt}
       </blockquote>
       {report.details !== '' && (
         <p className="wrap-anywhere">

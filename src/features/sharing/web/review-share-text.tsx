@@ -2,7 +2,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { ShareReview } from '../review-contract.ts';
-import { ReviewLegend, ReviewMarkedText } from './review-marked-text.tsx';
+import { ReviewLegend, ReviewMarkedMessage, ReviewMarkedText } from './review-marked-text.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { reviewTexts } from './review-texts.ts';
 
@@ -12,7 +12,7 @@ const countOf = ({ title, description, messages }: Marks): number =>
 const masksIn = ({ messages }: Marks, id: number) =>
   messages.find((each) => each.id === id)?.masks ?? [];
 
-/** A share as it was submitted, word for word; what stood under a mask is kept nowhere. */
+/** A share as it was submitted and will be read; what stood under a mask is kept nowhere. */
 export function ReviewShareText({ share }: { share: ShareReview }) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];
@@ -26,13 +26,11 @@ export function ReviewShareText({ share }: { share: ShareReview }) {
       />
       {share.description !== '' && (
         <section aria-label={texts.description}>
-          <p className="wrap-anywhere whitespace-pre-wrap">
-            <ReviewMarkedText
-              content={share.description}
-              taken={masked.description}
-              open={proposals.description}
-            />
-          </p>
+          <ReviewMarkedText
+            content={share.description}
+            taken={masked.description}
+            open={proposals.description}
+          />
         </section>
       )}
       <ol aria-label={texts.conversation} className="flex flex-col gap-3">
@@ -46,13 +44,11 @@ export function ReviewShareText({ share }: { share: ShareReview }) {
               {role === 'user' ? texts.patient : texts.assistant}
               {role === 'assistant' && <Badge>{texts.aiTag}</Badge>}
             </p>
-            <p className="wrap-anywhere whitespace-pre-wrap">
-              <ReviewMarkedText
-                content={content}
-                taken={masksIn(masked, id)}
-                open={masksIn(proposals, id)}
-              />
-            </p>
+            <ReviewMarkedMessage
+              content={content}
+              taken={masksIn(masked, id)}
+              open={masksIn(proposals, id)}
+            />
           </li>
         ))}
       </ol>

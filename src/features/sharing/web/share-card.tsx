@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
+import { plainLine } from '#platform/web/plain-line.ts';
 import { dateText } from '#platform/web/relative-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -10,7 +11,6 @@ import { hallPreviewCharsMax, readTags } from '../rules.ts';
 import { SharedBadges } from './shared-badges.tsx';
 import { SharedCounts } from './shared-counts.tsx';
 import { sharedTexts } from './shared-texts.ts';
-import { shortened } from './shortened.ts';
 
 /** A share in the hall; the whole card leads to it. */
 export function ShareCard({ share }: { share: SharedSession }) {
@@ -33,12 +33,12 @@ export function ShareCard({ share }: { share: SharedSession }) {
         <span>{share.username ?? texts.anonymous}</span>
         <time dateTime={share.createdAt}>{dateText(Date.parse(share.createdAt), language)}</time>
       </div>
-      {share.description !== '' && <p>{shortened(share.description, hallPreviewCharsMax)}</p>}
+      {share.description !== '' && <p>{plainLine(share.description, hallPreviewCharsMax)}</p>}
       <ul className="flex flex-1 flex-col gap-1.5 text-[0.9375rem] text-muted">
         {share.messages.map((message) => (
           <li key={message.id} className="line-clamp-3">
             {message.role === 'assistant' && <Badge className="mr-1.5">{texts.aiTag}</Badge>}
-            {message.content}
+            {plainLine(message.content, hallPreviewCharsMax)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { plainLine } from '#platform/web/plain-line.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Collapsible } from '#platform/web/ui/collapsible.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -52,7 +53,7 @@ export function ShareMessages({ source, draft, change, isAsked }: ShareMessagesP
                     <span className="text-muted">
                       {role === 'user' ? texts.me : texts.assistant}：
                     </span>
-                    {beginning(content)}
+                    {plainLine(content, shownCharsMax)}
                   </span>
                 }
               />
@@ -71,7 +72,3 @@ export function ShareMessages({ source, draft, change, isAsked }: ShareMessagesP
 
 /** Two lines need no more; a label is read aloud whole. */
 const shownCharsMax = 120;
-const beginning = (content: string): string =>
-  Array.from(content.slice(0, 2 * shownCharsMax))
-    .slice(0, shownCharsMax)
-    .join('');

@@ -1,4 +1,5 @@
-import type { Heading, Link, List, Nodes, Parents, Table, TableRow } from 'mdast';
+import type { Code, Heading, Html, InlineCode, Link, List, Nodes, Parents } from 'mdast';
+import type { Table, TableRow, Text } from 'mdast';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 
@@ -9,7 +10,12 @@ export interface DrawOptions {
   headingLevel: number;
   /** What a screen reader calls the frame of a table that scrolls sideways. */
   tableLabel: string;
+  /** Draws words in another way than as they stand, such as with marks in them. */
+  drawWords?: (node: Words) => ReactNode;
 }
+
+/** What holds words itself. */
+export type Words = Text | InlineCode | Code | Html;
 
 const lineBreak = /^<br\s*\/?>$/i;
 
@@ -17,7 +23,7 @@ const lineBreak = /^<br\s*\/?>$/i;
 export function drawNode(node: Nodes, options: DrawOptions): ReactNode {
   switch (node.type) {
     case 'text':
-      return node.value;
+      return words(node, options);
     case 'paragraph':
       return element('p', node, options);
     case 'strong':
@@ -41,13 +47,13 @@ export function drawNode(node: Nodes, options: DrawOptions): ReactNode {
     case 'thematicBreak':
       return createElement('hr');
     case 'inlineCode':
-      return createElement('code', null, node.value);
+      return createElement('code', null, words(node, options));
     case 'code':
-      return createElement('pre', null, createElement('code', null, node.value));
+      return createElement('pre', null, createElement('code', null, words(node, options)));
     case 'image':
       return node.alt;
     case 'html':
-      return lineBreak.test(node.value) ? createElement('br') : node.value;
+      return lineBreak.test(node.value) ? createElement('br') : words(node, options);
     // Lists and tables draw their own parts; the rest is switched off in the parser.
     case 'listItem':
     case 'tableRow':
@@ -63,6 +69,9 @@ export function drawNode(node: Nodes, options: DrawOptions): ReactNode {
       return 'children' in node ? element('span', node, options) : null;
   }
 }
+
+const words = (node: Words, { drawWords }: DrawOptions): ReactNode =>
+  drawWords ? drawWords(node) : node.value;
 
 const children = (node: Parents, options: DrawOptions): ReactNode[] =>
   node.children.map((child) => drawNode(child, options));
