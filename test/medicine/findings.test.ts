@@ -18,6 +18,16 @@ function read(text: string, question: string | undefined): Set<string> {
   );
 }
 
+/** What was not read as expected, and then all that was read. */
+function wrongIn(text: string, expected: string, question: string | undefined) {
+  const found = read(text, question);
+  const wrong = expected.split(' ').filter((one) => {
+    const isUnsaid = one.startsWith('!');
+    return found.has(isUnsaid ? `+${one.slice(1)}` : one) === isUnsaid;
+  });
+  return { wrong, found: wrong.length > 0 ? [...found] : [] };
+}
+
 const toCase = ([text, expected, question]: FindingCase) => ({ text, expected, question });
 
 describe('findings', () => {
@@ -29,13 +39,25 @@ describe('findings', () => {
   });
 
   it.each(findingCases.map(toCase))('reads $text', ({ text, expected, question }) => {
-    const found = read(text, question);
-    const wrong = expected.split(' ').filter((one) => {
-      const isUnsaid = one.startsWith('!');
-      return found.has(isUnsaid ? `+${one.slice(1)}` : one) === isUnsaid;
-    });
-    expect({ wrong, found: wrong.length > 0 ? [...found] : [] }).toEqual({ wrong: [], found: [] });
+    expect(wrongIn(text, expected, question)).toEqual({ wrong: [], found: [] });
   });
+
+  it.each<FindingCase>([
+    ['舌头颜色淡，边上有齿痕', '+舌淡 +舌有齿痕 !经色淡'],
+    ['舌头胖，颜色淡', '+舌淡 !经色淡'],
+    ['月经量少，颜色淡', '+经量少 +经色淡'],
+    ['例假推后一周 颜色发暗有血块', '+经色紫暗 +经有血块'],
+    ['颜色暗有块，乳房胀', '+经色紫暗 +经有血块', '经血是什么样的？'],
+    ['痰颜色淡', '!经色淡'],
+    ['昨晚睡得好一点了，只醒了一次', '!熬夜'],
+    ['昨晚睡得很晚', '+熬夜'],
+    ['老是晚睡', '+熬夜'],
+  ])(
+    'gives a colour to what has it, and an evening to the night: %s',
+    (text, expected, question) => {
+      expect(wrongIn(text, expected, question)).toEqual({ wrong: [], found: [] });
+    },
+  );
 
   it('lets a later message correct an earlier one', () => {
     const turns: Turn[] = [

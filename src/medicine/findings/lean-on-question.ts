@@ -83,10 +83,13 @@ function completed(question: string, answer: string, own: readonly Statement[]):
   for (const match of answer.matchAll(/[^，。、；！？,.;!?\s]+/gu)) {
     if (match[0].length > shortMax || leanings.length > shortMax) continue;
     const end = match.index + match[0].length;
-    if (own.some((statement) => statement.start < end && statement.end > match.index)) continue;
+    const told = own.filter((statement) => statement.start < end && statement.end > match.index);
+    // 颜色暗有块 says two things, and only the clots without the question.
+    if (told.length > 0 && !match[0].startsWith('颜色')) continue;
     for (const noun of asked) {
       const found = readSymptoms(noun + match[0]).find(
-        ({ start, end }) => start < noun.length && end > noun.length,
+        ({ symptom, start, end: to }) =>
+          start < noun.length && to > noun.length && !told.some((one) => one.symptom === symptom),
       );
       if (found === undefined) continue;
       leanings.push({

@@ -32,8 +32,10 @@ const cacheMax = 4_096;
 /** How long a clause without its noun may be, and how far back the noun may stand. */
 const carriedMax = 8;
 const carryMax = 24;
-const coloured = '大便|小便|鼻涕|痰|舌苔|舌头|舌质|舌|月经|例假|大姨妈|经血|白带';
+const menses = '月经|例假|姨妈|经血|经期|生理期';
+const coloured = `${menses}|大便|小便|鼻涕|痰|舌苔|舌头|舌质|舌|白带|脸|嘴唇|指甲|尿`;
 const colouredNouns = new RegExp(coloured, 'gu');
+const ofMenses = new RegExp(`^(?:${menses})$`, 'u');
 const topicNouns = new RegExp(`${coloured}|胃口|睡眠|小肚子|肚子|胃|头|喉咙|嗓子|腰|口`, 'gu');
 
 /** Words whose last character is no word of its own there: 已经不疼了 says nothing of menses. */
@@ -52,6 +54,12 @@ const appliedAfter = /^(?:水?[袋敷泡洗澡贴]|的?(?:天|空调|风|被|地
 const isApplied = (text: string, { symptom, start, end }: Hit): boolean =>
   foods.has(symptom) &&
   (applied.test(text.slice(start, end)) || appliedAfter.test(text.slice(end)));
+
+/** 舌头胖，颜色淡: a colour is that of what was named last, and of menses only where they were. */
+const isOtherColour = (text: string, { symptom, start }: Hit): boolean =>
+  symptom.startsWith('经色') &&
+  text.startsWith('颜色', start) &&
+  !ofMenses.test(lastNoun(text.slice(Math.max(0, start - carryMax), start), colouredNouns) ?? '');
 
 const toHit = ({ value, start, end, between }: PhraseHit<SymptomValue>): Hit => ({
   symptom: value.symptom,
@@ -101,7 +109,7 @@ function findHits(text: string): Hit[] {
   return [...strict, ...loose, ...nested]
     .filter(({ start }) => !cutWords.has(text.slice(start - 1, start + 1)))
     .filter(({ start, end }) => !text.slice(start, end + 1).includes('多少'))
-    .filter((hit) => !isApplied(text, hit) && !isEvening(text, hit))
+    .filter((hit) => !isApplied(text, hit) && !isEvening(text, hit) && !isOtherColour(text, hit))
     .filter(({ symptom, start }) => {
       const key = `${symptom}@${start}`;
       return !seen.has(key) && seen.add(key) !== undefined;
