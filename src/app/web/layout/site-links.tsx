@@ -13,7 +13,7 @@ export function SiteLinks() {
     <Link
       key={page}
       to={`/${page}`}
-      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+      className="inline-flex min-h-11 items-center pointer-coarse:min-w-11 underline-offset-4 hover:text-ink hover:underline"
     >
       {texts[page]}
     </Link>

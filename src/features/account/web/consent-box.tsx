@@ -18,7 +18,8 @@ interface ConsentBoxProps {
 export function ConsentBox({ isMinor, isChecked, error, onChange }: ConsentBoxProps) {
   const texts = useTexts(registrationTexts);
   const id = useId();
-  const link = 'text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine';
+  const link =
+    'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine';
   return (
     <div>
       <Checkbox

@@ -20,7 +20,7 @@ export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
       className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]"
     >
       <h3 className="mb-2 text-base">{texts.summaryTitle}</h3>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
         {gender && <Row name={texts.gender}>{gender}</Row>}
         {age && <Row name={texts.age}>{age}</Row>}
         {symptoms.length > 0 && (
@@ -63,7 +63,7 @@ function Symptom({ text }: { text: string }) {
     <button
       type="button"
       title={texts.toOwnWords}
-      className="text-left text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine"
+      className="text-left text-pine underline decoration-pine/40 pointer-coarse:min-h-11 pointer-coarse:min-w-11 underline-offset-4 hover:decoration-pine"
       onClick={() => onJump(messageId)}
     >
       {text}

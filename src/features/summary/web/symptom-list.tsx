@@ -38,7 +38,7 @@ function SymptomName({ item, sessionId, onJump }: { item: SymptomItem } & JumpTo
       messageId={source.messageId}
       label={texts.toWords(label)}
       onJump={onJump}
-      className="inline-flex min-h-8 items-center rounded-mark text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine pointer-coarse:min-h-11"
+      className="inline-flex min-h-8 items-center rounded-mark text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
       {label}
     </OwnWordsLink>

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { textReply } from '../test/model-server-replies.ts';
+import { answerEnded, openChat, say } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { makeSession } from './people.ts';
+
+/** What is pressed with a finger is at least this wide and high. */
+const targetPxMin = 44;
+
+/** Everything on the page that can be pressed and is smaller: its name and its size. */
+const smallTargets = (page: Page): Promise<string[]> => page.evaluate<string[]>(smallOnes);
+
+const smallOnes = `(() => {
+  const pressable = 'a[href], button, input, select, summary, [role=menuitem], [role=tab]';
+  const found = [...document.querySelectorAll(pressable)].flatMap((element) => {
+    // The whole row of a checkbox or a switch is pressed, and the whole card of its link.
+    const row = element.matches('input') ? element.closest('label') : null;
+    const coversCard = getComputedStyle(element, '::after').position === 'absolute';
+    const target = row ?? (coversCard ? element.closest('li') : null) ?? element;
+    const { width, height } = target.getBoundingClientRect();
+    const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+    if (!isSeen || Math.min(width, height) >= ${targetPxMin} - 0.5) return [];
+    const name = element.getAttribute('aria-label') ?? target.textContent;
+    return [name.trim() + ' ' + Math.round(width) + ' × ' + Math.round(height)];
+  });
+  return [...new Set(found)];
+})()`;
+
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'fingers'));
+
+test('whatever is pressed on the registration page is large enough', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: '注册', exact: true })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('whatever is pressed on the list, in the menus and in the settings is large enough', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await makeSession(served.product.url, person, '睡不好');
+  await page.goto('/sessions');
+  await expect(page.getByRole('link', { name: '睡不好' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.goto('/settings');
+  await expect(page.getByText('当前设备')).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
+
+test('whatever is pressed in a chat is large enough, the symptoms of its summary too', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  const summary = '<<诊察总结>>\n性别：男\n年龄：40\n症状：\n- 口干\n- 头痛\n<<诊察总结>>';
+  models.scriptByMessage(() => textReply(['记下了。\n\n', summary]));
+  await openChat(page, await makeSession(served.product.url, person, '口干'));
+  await say(page, '男，40岁，口干，头痛三天');
+  await answerEnded(page, 1);
+  const box = page.getByRole('log').getByRole('region', { name: '诊察总结' });
+  await expect(box.getByRole('button', { name: '口干' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: '症状摘要' }).click();
+  await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});
