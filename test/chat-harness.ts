@@ -6,6 +6,7 @@ import { grantMessages } from '#features/membership/server/quota-store.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageEndpoints, type ReplyEvent } from '#features/messages/contract.ts';
 import { addUp } from '#features/messages/server/reply-log.ts';
+import { openReadingThread, type ReadingThread } from '#features/messages/server/reading-thread.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { messageHandlers } from '#features/messages/server/routes.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
@@ -16,7 +17,6 @@ import { openAiCompatible } from '#features/models/server/openai-compatible.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
-import { openReadingRoom } from '#features/summary/server/reading-room.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { openDatabase, type Database } from '#platform/server/database.ts';
@@ -28,9 +28,13 @@ import { startModelServer, type ModelServer } from './model-server.ts';
 /** An event stream as it came over the wire, line by line. */
 export type ReadStream = { status: number; lines: string[]; events: ReplyEvent[]; sum: ReplyEvent };
 
+type Readings = { name: string; turns: number }[];
+
 export type ChatHarness = HttpHarness & {
   models: ModelServer;
   runs: ReplyRuns;
+  /** What was read of conversations since it began, in order. */
+  readings: Readings;
   /** Where the product listens. */
   url: string;
   /** A signed-in person with messages to spend and a session. */
@@ -69,12 +73,20 @@ export async function createChatHarness(
   const { app, database, options } = made;
   bus = await openEventBus(database, options.log);
   runs = new ReplyRuns(runServices(database, made), bus);
+  const reading = openReadingThread();
+  const readings: Readings = [];
   const services = {
     db: database.db,
     runs,
     models: tableOf(ownModel ?? scripted),
     newId: randomUUID,
-    readingRoom: openReadingRoom(),
+    reading: {
+      ...reading,
+      read: (owner, reader, order) => {
+        readings.push({ name: reader.name, turns: order.turns.length });
+        return reading.read(owner, reader, order);
+      },
+    } satisfies ReadingThread,
     settings: { runningRepliesMax, freeMessages: 20, hotlines },
   };
   mount(app, modelEndpoints, modelHandlers, services, options);
@@ -87,6 +99,7 @@ export async function createChatHarness(
     ...harness,
     models,
     runs,
+    readings,
     url,
     patient: (messages = 10) => makePatient(harness, url, messages),
     otherProcess: async () => {
@@ -104,7 +117,7 @@ export async function createChatHarness(
       await runs.drain(0);
       await bus.close();
       await harness.close();
-      await services.readingRoom.close();
+      await services.reading.close();
       await models.stop();
     },
   };

@@ -1,27 +1,44 @@
-import { chinaDay } from '#platform/contract/china-time.ts';
+import type { ModelTurn } from '#features/models/language-model.ts';
+import { readerOf } from '#platform/server/reader.ts';
 import { consult } from '#medicine/interview/consult.ts';
+import type { Turn } from '#medicine/findings/finding.ts';
+import type { Day } from '#medicine/knowledge/advice-seasonal.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
-import type { Consultation } from '#features/models/server/local-model.ts';
-import type { ModelTurn } from '#features/models/language-model.ts';
+import { chinaDay } from '#platform/contract/china-time.ts';
 
 /** Builds the matchers of the knowledge now, so that the first person does not wait for them. */
 export function warmUpMedicine(): void {
   consult([{ role: 'user', content: '头痛' }]);
 }
 
-/** The built-in engine over what the two sides have said; the season is that of China, `lines` are the operator's. */
-export function consultLocally(
+/** All that a reply of the built-in engine rests on. */
+export type LocalOrder = {
+  turns: readonly Turn[];
+  person: Partial<Person>;
+  today: Day;
+  lines: readonly Hotline[];
+};
+
+/** An order about what the two sides have said; the season is that of China, `lines` are the operator's. */
+export function localOrder(
   turns: readonly ModelTurn[],
   person: Partial<Person>,
   now: Date,
   lines: readonly Hotline[],
-): Consultation {
+): LocalOrder {
   const [, month, day] = chinaDay(now).split('-').map(Number);
-  return consult(
-    turns.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
+  return {
+    turns: turns.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
     person,
-    { month: month ?? 1, day: day ?? 1 },
+    today: { month: month ?? 1, day: day ?? 1 },
     lines,
-  );
+  };
 }
+
+/** The built-in engine. */
+export const localReader = readerOf(
+  import.meta.url,
+  'localReader',
+  ({ turns, person, today, lines }: LocalOrder) => consult(turns, person, today, lines),
+);

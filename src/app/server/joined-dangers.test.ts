@@ -4,12 +4,13 @@ import { createLocalModel } from '#features/models/server/local-model.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { textReply } from '#test/model-server-replies.ts';
-import { consultLocally } from './consult-locally.ts';
+import { localOrder, localReader } from './consult-locally.ts';
 
 const today = new Date('2026-05-05T04:00:00Z');
-const engine = createLocalModel((turns, person) => consultLocally(turns, person, today, hotlines), {
-  pieceDelayMs: 0,
-});
+const engine = createLocalModel(
+  (turns, person) => localReader.read(localOrder(turns, person, today, hotlines)),
+  { pieceDelayMs: 0 },
+);
 const talks = [
   ['女 28', '怀孕七周', '今天有点见红'],
   ['宝宝鼻塞', '男孩，两个月', '摸着烫，量了38.3'],

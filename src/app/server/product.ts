@@ -18,6 +18,7 @@ import { claimFree } from '#features/membership/server/quota-store.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { restorableMs } from '#features/messages/rules.ts';
+import { openReadingThread } from '#features/messages/server/reading-thread.ts';
 import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
@@ -41,7 +42,6 @@ import { searchHandlers } from '#features/search/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
-import { openReadingRoom } from '#features/summary/server/reading-room.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
 import { reviewEndpoints } from '#features/sharing/review-contract.ts';
@@ -65,7 +65,7 @@ import { sendBySmtp, writeMailFiles } from '#platform/server/mail-transport.ts';
 import { takeRate } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
-import { consultLocally, warmUpMedicine } from './consult-locally.ts';
+import { localOrder, localReader, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
 import { hotlinesFrom } from './hotline-settings.ts';
 import { operatorFactsHandlers } from './operator-facts.ts';
@@ -110,11 +110,16 @@ async function createServices(options: ProductOptions, bus: EventBus) {
   const takeRateOf: Gate['takeRate'] = (key, limit) =>
     settings.RATE_LIMITS ? takeRate(db, key, limit, now()) : Promise.resolve(null);
   const documents = await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT });
+  const reading = openReadingThread();
   const models = createModelTable(
     settings,
     options.environment,
     createLocalModel((turns, person) =>
-      consultLocally(turns, person, now(), hotlinesFrom(settings.HOTLINES)),
+      reading.read(
+        null,
+        localReader,
+        localOrder(turns, person, now(), hotlinesFrom(settings.HOTLINES)),
+      ),
     ),
   );
   const keys = deriveKeys(options.secret);
@@ -129,7 +134,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     modelPreference: preferredModel(db, models),
     hasAcceptedAgreement: (userId: number) => hasAgreed(db, userId, documents.agreement.version),
     newId: randomUUID,
-    readingRoom: openReadingRoom(),
+    reading,
     sheets: openSheetWorkshop(),
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
@@ -285,7 +290,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       isClosing = true;
       await services.runs.drain();
       await app.close();
-      await services.readingRoom.close();
+      await services.reading.close();
       await Promise.all(work.map((piece) => piece.stop()));
       await services.sheets.close();
       await bus.close();

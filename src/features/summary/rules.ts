@@ -4,12 +4,6 @@ export const updateBadgeMs = 5_000;
 export const freshSummaryMs = 60_000;
 /** The newest words that are read for a summary or a timeline; older ones stay out (UTF-16 units). */
 export const readCharsMax = 60_000;
-/** More than this is read in a thread of its own (UTF-16 units). */
-export const readAtOnceCharsMax = 6_000;
-export const readingThreadsMax = 1;
-export const readingQueueMax = 40;
-export const readingTimeLimitMs = 7_000;
-export const readingThreadIdleMs = 60_000;
 /** A silence this long makes what follows a new telling. */
 export const sittingGapMs = 12 * 3_600_000;
 /** At most so many entries in a summary. */

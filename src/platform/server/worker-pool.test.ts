@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Order } from '#test/slow-worker.ts';
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
@@ -20,9 +20,15 @@ const failureOf = (job: Promise<unknown>): Promise<unknown> =>
   );
 /** A job that lasts until it is let go. */
 const held = () => {
-  const flag = new SharedArrayBuffer(4);
+  const flag = new SharedArrayBuffer(8);
+  const numbers = new Int32Array(flag);
   const job = pool.run({ do: 'wait', flag });
-  return { job, letGo: () => Atomics.store(new Int32Array(flag), 0, 1) };
+  return {
+    job,
+    letGo: () => Atomics.store(numbers, 0, 1),
+    /** Holds up the event loop until the thread has said its result. */
+    blockUntilSaid: () => Atomics.wait(numbers, 1, 0),
+  };
 };
 
 describe('a pool of threads', () => {
@@ -51,6 +57,20 @@ describe('a pool of threads', () => {
     const next = pool.run({ do: 'echo' });
     expect(await endless).toBeInstanceOf(AppError);
     expect((await next).said).toBe('echo');
+  });
+
+  it('hears a result that came in time while the event loop was held up', async () => {
+    open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const one = held();
+      one.letGo();
+      one.blockUntilSaid();
+      vi.advanceTimersByTime(usual.timeLimitMs);
+      expect((await one.job).said).toBe('wait');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('survives a job that throws and a thread that dies', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Bilingual } from '#platform/contract/define-texts.ts';
@@ -39,6 +40,16 @@ function settle({ resolve, reject }: Waiting, result: JobResult): void {
   else resolve(result.output);
 }
 
+/**
+ * Whether a job whose time is up has its result after all. An event loop that was held up finds the
+ * limit passed and the result waiting to be heard: one whole round of the loop hears it.
+ */
+async function isAnswered(member: Member, job: Waiting): Promise<boolean> {
+  await nextRound();
+  await nextRound();
+  return member.job !== job;
+}
+
 /** Threads that run a program made with `answerJobs`, for work that would hold up the event loop. */
 export function createWorkerPool<I, O>(program: URL, options: WorkerPoolOptions): WorkerPool<I, O> {
   const members = new Set<Member>();
@@ -60,8 +71,12 @@ export function createWorkerPool<I, O>(program: URL, options: WorkerPoolOptions)
     member.job = job;
     clearTimeout(member.timer);
     member.worker.ref();
-    const giveUp = (): void => void end(member, refusal()).then(goOn);
-    member.timer = setTimeout(giveUp, options.timeLimitMs);
+    const giveUp = async (): Promise<void> => {
+      if (await isAnswered(member, job)) return;
+      await end(member, refusal());
+      goOn();
+    };
+    member.timer = setTimeout(() => void giveUp(), options.timeLimitMs);
     member.worker.postMessage({ input: job.input } satisfies Job, []);
   };
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
-import { assessSend } from './consultation-safety.ts';
+import { checksOf, readSafety } from './consultation-safety.ts';
+import { promptFacts } from './prompt-facts.ts';
 
 const said = (...words: string[]) =>
   words.map((content, at) => ({
     role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
     content,
   }));
-const assess = (turns: ReturnType<typeof said>) => assessSend(turns, {}, hotlines);
+const assess = (turns: ReturnType<typeof said>) => readSafety(turns, {}, hotlines);
 const summary = {
   gender: '女' as const,
   age: '30岁',
@@ -16,7 +17,7 @@ const summary = {
 };
 
 function throughGuard(turns: ReturnType<typeof said>, text: string): string {
-  const guard = assess(turns).createGuard();
+  const guard = checksOf(assess(turns)).createGuard();
   return [...text].map((letter) => guard.push(letter)).join('') + guard.end();
 }
 
@@ -31,7 +32,7 @@ describe('the safety layer of a send', () => {
     expect(assess(said('怀孕三个月', '还有别的吗', '下面流血了')).answer).toContain('120');
     const bleeding = said('下面流血了');
     expect(assess(bleeding).answer).toBeNull();
-    const safety = assessSend(bleeding, { pregnant: 'yes' }, hotlines);
+    const safety = readSafety(bleeding, { pregnant: 'yes' }, hotlines);
     expect(safety.answer).toContain('120');
     expect(safety.known.redFlagOpen).toBe(true);
   });
@@ -57,8 +58,8 @@ describe('the safety layer of a send', () => {
     ['a child', '孩子六岁，咳嗽'],
   ])('lets no formula through for somebody who is %s', (_, words) => {
     const turns = said(words);
-    expect(assess(turns).reviseSummary(summary).prescriptions).toEqual([]);
-    expect(assess(turns).facts.join('')).toContain('不得提及');
+    expect(checksOf(assess(turns)).reviseSummary(summary).prescriptions).toEqual([]);
+    expect(promptFacts(turns, assess(turns).person).join('')).toContain('不得提及');
     expect(throughGuard(turns, '可以用止嗽散。\n多喝温水。')).not.toContain('止嗽散');
   });
 

@@ -8,25 +8,30 @@ import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.t
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
-import { promptFacts } from './prompt-facts.ts';
 import type { TextGuard } from './reply-writer.ts';
 
-/** What the safety layer decides about a send before anyone answers it. */
-export type SendSafety = {
+/** What the safety layer reads in a conversation before anyone answers it; data alone. */
+export type SafetyReading = {
   /** How serious the newest words are. */
   level: TriageLevel;
   /** Our own answer, where the newest words raise an emergency, a crisis or a danger. */
   answer: string | null;
   /** What is said before the words of whoever answers where the newest words are urgent. */
   opening: string | null;
-  /** What a model must be told, one fact a line; the person's words are quoted. */
-  facts: readonly string[];
+  /** What of the profile is about the one the conversation is about, and whether an alarm is open. */
+  known: Partial<Person>;
+  /** Whom the checks of the reply are about. */
+  person: Person;
+  /** All that the person said. */
+  told: string;
+};
+
+/** The checks that a reply passes. */
+export type ReplyChecks = {
   createGuard: () => TextGuard;
   /** Whether the person may be pregnant as far as anybody knows, so that a remedy needs a word on it. */
   isPregnancyOpen: boolean;
   reviseSummary: (summary: SymptomsSummary) => SymptomsSummary;
-  /** What of the profile is about the one the conversation is about, and whether an alarm is open. */
-  known: Partial<Person>;
 };
 
 const gravest: readonly TriageLevel[] = ['emergency', 'crisis', 'safety', 'urgent'];
@@ -36,11 +41,11 @@ const answeredByUs = new Set(['emergency', 'crisis', 'safety']);
  * Reads the whole open conversation; the last turn is the new message. `profile` is what the person
  * keeps about the own body; an answer of ours names the lines of `hotlines`.
  */
-export function assessSend(
+export function readSafety(
   turns: readonly Turn[],
   profile: Partial<Person>,
   hotlines: readonly Hotline[],
-): SendSafety {
+): SafetyReading {
   const known = profileFor(turns, profile);
   const found = triage(turns, known.pregnant === 'yes' ? { pregnancy: 'yes' } : {});
   const alarms = found.alarms.filter(({ span }) => span.turn === turns.length - 1);
@@ -52,12 +57,17 @@ export function assessSend(
     known: { ...known, redFlagOpen },
     answer: isOurs ? triageAnswer(found, hotlines) : null,
     opening: alarms.length > 0 && !isOurs ? triageAnswer(found, hotlines) : null,
-    get facts() {
-      return promptFacts(turns, person);
-    },
+    person,
+    told: toldIn(turns),
+  };
+}
+
+/** The checks of a reply to what was read. */
+export function checksOf({ person, told }: SafetyReading): ReplyChecks {
+  return {
     createGuard: () => createHerbGuard(person),
     isPregnancyOpen: person.pregnant !== 'yes' && mayBePregnant(person),
-    reviseSummary: (summary) => cleanSummary(summary, person, toldIn(turns)),
+    reviseSummary: (summary) => cleanSummary(summary, person, told),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
-import { assessSend } from './consultation-safety.ts';
-import { promptFactsCharsMax } from './prompt-facts.ts';
+import { readSafety } from './consultation-safety.ts';
+import { promptFacts, promptFactsCharsMax } from './prompt-facts.ts';
 import { replyPrompt } from './reply-prompt.ts';
 
 const said = (...words: string[]) =>
@@ -9,8 +9,9 @@ const said = (...words: string[]) =>
     role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
     content,
   }));
-const factsOf = (...words: string[]): string =>
-  assessSend(said(...words), {}, hotlines).facts.join('\n');
+const factsIn = (turns: ReturnType<typeof said>): string[] =>
+  promptFacts(turns, readSafety(turns, {}, hotlines).person);
+const factsOf = (...words: string[]): string => factsIn(said(...words)).join('\n');
 const line = (facts: string, title: string): string =>
   facts.split('\n').find((each) => each.startsWith(title)) ?? '';
 
@@ -106,7 +107,7 @@ describe('what a model is told besides the words', () => {
 
   it('stands in the system message, behind the rules, and leaves the turns as they are', () => {
     const turns = said('头痛三天，怕冷');
-    const [system, ...rest] = replyPrompt(turns, assessSend(turns, {}, hotlines).facts);
+    const [system, ...rest] = replyPrompt(turns, factsIn(turns));
     expect(system?.role).toBe('system');
     expect(system?.content.indexOf('必须遵守')).toBeLessThan(
       system?.content.indexOf('已说有') ?? -1,

@@ -13,7 +13,8 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { newestWordsMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
-import { assessSend } from './consultation-safety.ts';
+import { factsReader, safetyReader } from './consultation-readers.ts';
+import { checksOf } from './consultation-safety.ts';
 import { fixedAnswer } from './fixed-answer.ts';
 import type { MessageServices } from './message-services.ts';
 import { listTurns, type SentBefore } from './message-store.ts';
@@ -56,13 +57,14 @@ export async function prepareSend(
   before: Before,
   asked: AskedSend,
 ): Promise<PreparedReply> {
-  const { db, settings } = services;
+  const { db, settings, reading } = services;
   if (remainingOf(await readBalance(db, send.userId, send.now)) > 0) {
     return prepareReply(services, send, before, asked);
   }
   const turns = newestWords(await turnsOf(services, send, before, newestWordsMessagesMax));
   const profile = await findKnownPerson(db, send.userId, send.now);
-  const safety = assessSend(turns, profile, settings.hotlines);
+  const order = { turns, profile, hotlines: settings.hotlines };
+  const safety = await reading.read(send.userId, safetyReader, order);
   if (safety.answer === null) throw new AppError('quota_exhausted');
   return ownAnswer(safety.answer, safety.level, asked);
 }
@@ -74,11 +76,12 @@ export async function prepareReply(
   before: Before,
   asked: Asked,
 ): Promise<PreparedReply> {
-  const { db, models, settings } = services;
+  const { db, models, settings, reading } = services;
   const { broken } = asked;
   const turns = await turnsOf(services, send, before);
   const profile = await findKnownPerson(db, send.userId, send.now);
-  const safety = assessSend(turns, profile, settings.hotlines);
+  const order = { turns, profile, hotlines: settings.hotlines };
+  const safety = await reading.read(send.userId, safetyReader, order);
   if (safety.answer !== null) return ownAnswer(safety.answer, safety.level, asked);
   const {
     replyTooLong: cutNote,
@@ -94,17 +97,20 @@ export async function prepareReply(
     chooseModel(permitted, asked.model, preference);
   const isLocal = chosen.value === localModel;
   const hasBegun = broken !== undefined && broken.content !== '';
+  const checks = checksOf(safety);
   const writer = new ReplyWriter({
-    guard: afterText(safety.createGuard(), isLocal ? '' : broken?.content),
-    reasoningGuard: safety.createGuard(),
-    reviseSummary: safety.reviseSummary,
+    guard: afterText(checks.createGuard(), isLocal ? '' : broken?.content),
+    reasoningGuard: checks.createGuard(),
+    reviseSummary: checks.reviseSummary,
     opening: isLocal || !hasBegun ? safety.opening : null,
     cutNote,
     warnings: { cut: replyCut, formulasLeftOut },
-    closingLine: safety.isPregnancyOpen ? pregnancyUnknown : null,
+    closingLine: checks.isPregnancyOpen ? pregnancyUnknown : null,
     ...keptOf(broken, isLocal ? replyAnew : null),
   });
-  const prompt = isLocal ? turns : replyPrompt(turns, safety.facts);
+  const { person } = safety;
+  const factsOf = () => reading.read(send.userId, factsReader, { turns, person });
+  const prompt = isLocal ? turns : replyPrompt(turns, await factsOf());
   // The engine writes the same reply again; a model goes on from what it had written.
   const request = {
     turns: hasBegun && !isLocal ? [...prompt, ...brokenOff(broken.content)] : prompt,

@@ -24,13 +24,18 @@ const localModelDefaults: LocalModelOptions = { pieceDelayMs: 12 };
 
 /** The built-in engine as a model among the others. Deterministic: the same turns, the same pieces. */
 export function createLocalModel(
-  consult: (turns: readonly ModelTurn[], person: Partial<Person>) => Consultation,
+  consult: (
+    turns: readonly ModelTurn[],
+    person: Partial<Person>,
+  ) => Consultation | Promise<Consultation>,
   { pieceDelayMs }: LocalModelOptions = localModelDefaults,
 ): LanguageModel {
   return async function* ({ turns, person = {} }, signal) {
     signal.throwIfAborted();
     let isSpeaking = false;
-    for (const piece of piecesOf(consult(turns, person))) {
+    const consultation = await consult(turns, person);
+    signal.throwIfAborted();
+    for (const piece of piecesOf(consultation)) {
       // Only words to be read are paced; the reasoning is there at once, and so is the first word.
       if (isSpeaking && pieceDelayMs > 0) await pause(pieceDelayMs, signal);
       isSpeaking ||= piece.type === 'text';

@@ -3,17 +3,17 @@ import { listSessionChain } from '#features/sessions/server/session-chain-store.
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { summaryEndpoints } from '../contract.ts';
+import { newestTurns } from './newest-turns.ts';
+import { timelineReader } from './reading.ts';
 import type { SummaryServices } from './summary-services.ts';
 
 export const getSymptomTimeline: Handler<
   typeof summaryEndpoints.getSymptomTimeline,
   SummaryServices
-> = async ({ user, params }, { db, readingRoom }) => {
+> = async ({ user, params }, { db, reading }) => {
   const { userId } = user;
   const sessionIds = await listSessionChain(db, { userId, sessionId: params.id });
   if (sessionIds.length === 0) throw new AppError('not_found');
-  const turns = await listChainTurns(db, { userId, sessionIds });
-  const reading = await readingRoom.read({ kind: 'timeline', turns, sessionId: params.id });
-  if (reading.kind !== 'timeline') throw new Error('another reading than the one asked for');
-  return reading.timeline;
+  const turns = newestTurns(await listChainTurns(db, { userId, sessionIds }));
+  return reading.read(userId, timelineReader, { turns, sessionId: params.id });
 };

@@ -1,25 +1,25 @@
 import type { ChainTurn, NewestSummary } from '#features/messages/server/chain-turn-store.ts';
+import { readerOf } from '#platform/server/reader.ts';
 import { sessionTheme } from '#medicine/course/session-theme.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
-import type { SessionSummary, SymptomTimeline } from '../contract.ts';
+import type { SymptomTimeline } from '../contract.ts';
 import { sessionSummary } from './session-summary.ts';
 import { timelineEvents } from './timeline-events.ts';
 
-/** What is to be read out of turns. */
-export type ReadingOrder =
-  | { kind: 'summary'; turns: readonly ChainTurn[]; newest: NewestSummary | undefined }
-  | { kind: 'timeline'; turns: readonly ChainTurn[]; sessionId: number };
-export type Reading =
-  | { kind: 'summary'; summary: SessionSummary }
-  | { kind: 'timeline'; timeline: SymptomTimeline };
+type SummaryOrder = { turns: readonly ChainTurn[]; newest: NewestSummary | undefined };
+type TimelineOrder = { turns: readonly ChainTurn[]; sessionId: number };
 
-/** Pure; long conversations take seconds (reading-room.ts). */
-export function read(order: ReadingOrder): Reading {
-  const { turns } = order;
-  if (order.kind === 'summary') {
-    return { kind: 'summary', summary: sessionSummary(turns, order.newest) };
-  }
-  const own = turns.filter(({ sessionId }) => sessionId === order.sessionId);
-  const theme = sessionTheme(readInterview(own, {}));
-  return { kind: 'timeline', timeline: { theme, events: timelineEvents(turns) } };
-}
+export const summaryReader = readerOf(
+  import.meta.url,
+  'summaryReader',
+  ({ turns, newest }: SummaryOrder) => sessionSummary(turns, newest),
+);
+
+export const timelineReader = readerOf(
+  import.meta.url,
+  'timelineReader',
+  ({ turns, sessionId }: TimelineOrder): SymptomTimeline => {
+    const own = turns.filter((turn) => turn.sessionId === sessionId);
+    return { theme: sessionTheme(readInterview(own, {})), events: timelineEvents(turns) };
+  },
+);

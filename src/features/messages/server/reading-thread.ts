@@ -1,0 +1,113 @@
+import type { Turn } from '#medicine/findings/finding.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { createWorkerPool, type WorkerPool } from '#platform/server/worker-pool.ts';
+import {
+  readAtOnceCharsMax,
+  readHereCharsMax,
+  readingIdleMs,
+  readingQueueMax,
+  readingTimeLimitMs,
+  readingsOfOneMax,
+} from '../rules.ts';
+import { messageTexts } from '../texts.ts';
+import {
+  aheadReader,
+  noteRead,
+  readingSize,
+  stretchesOf,
+  unreadIn,
+  unreadReader,
+} from './read-ahead.ts';
+import type { Reader } from '#platform/server/reader.ts';
+import type { ReadingJob, ReadingWorker } from './reading-worker.ts';
+
+type Order = { turns: readonly Turn[] };
+
+/** Where conversations are read, so that none holds up the event loop or the other readers. */
+export type ReadingThread = {
+  /**
+   * What a reader makes of an order about a conversation. Readings of one `owner` take turns; null
+   * is whoever has been let in already.
+   * @throws AppError `unavailable` when too many wait
+   */
+  read: <O extends Order, R>(owner: number | null, reader: Reader<O, R>, order: O) => Promise<R>;
+  close: () => Promise<void>;
+};
+
+type Pool = WorkerPool<ReadingJob, unknown>;
+
+const program = (name: ReadingWorker): URL => new URL(`./${name}.ts`, import.meta.url);
+const busy = both(messageTexts, (t) => t.readingBusy);
+
+export function openReadingThread(): ReadingThread {
+  // One thread: what it has read it knows when the conversation goes on.
+  const limits = { workersMax: 1, queueMax: readingQueueMax, timeLimitMs: readingTimeLimitMs };
+  return readingThreadOver(
+    createWorkerPool<ReadingJob, unknown>(program('reading-worker'), {
+      ...limits,
+      idleMs: readingIdleMs,
+      busy,
+    }),
+  );
+}
+
+/** The same over a pool that is there. */
+export function readingThreadOver(pool: Pool): ReadingThread {
+  const inTurn = takingTurns();
+  return {
+    read: (owner, reader, order) =>
+      isShort(order.turns)
+        ? Promise.resolve(order).then((here) => readHere(reader, here))
+        : inTurn(owner, () => readAway(pool, reader, order)),
+    close: pool.close,
+  };
+}
+
+/** Whether reading it here is done in a moment: little of it is new, and it is not long. */
+function isShort(turns: readonly Turn[]): boolean {
+  return (
+    readingSize(turns) <= readHereCharsMax && readingSize(unreadIn(turns)) <= readAtOnceCharsMax
+  );
+}
+
+function readHere<O extends Order, R>(reader: Reader<O, R>, order: O): R {
+  const result = reader.read(order);
+  noteRead(order.turns);
+  return result;
+}
+
+/** Stretch by stretch, so that whoever else has something read waits for one of them only. */
+async function readAway<O extends Order, R>(
+  pool: Pool,
+  reader: Reader<O, R>,
+  order: O,
+): Promise<R> {
+  const run = async <P extends Order, Q>({ module, name }: Reader<P, Q>, each: P): Promise<Q> =>
+    (await pool.run({ module, name, order: each })) as Q;
+  const unread = await run(unreadReader, { turns: order.turns });
+  for (const turns of stretchesOf(unread)) await run(aheadReader, { turns });
+  return run(reader, order);
+}
+
+/** Lets the works of one owner follow one another, and refuses the one too many. */
+function takingTurns(): <R>(owner: number | null, work: () => Promise<R>) => Promise<R> {
+  const lines = new Map<number, { last: Promise<unknown>; length: number }>();
+  return async (owner, work) => {
+    if (owner === null) return work();
+    const line = lines.get(owner) ?? { last: Promise.resolve(), length: 0 };
+    if (line.length >= readingsOfOneMax) {
+      throw new AppError('unavailable', { text: busy, retryAfterSeconds: 5 });
+    }
+    const mine = line.last.then(work, work);
+    line.last = mine;
+    line.length += 1;
+    lines.set(owner, line);
+    try {
+      return await mine;
+    } finally {
+      line.length -= 1;
+      if (line.length === 0) lines.delete(owner);
+    }
+  };
+}

@@ -1,0 +1,13 @@
+// Runs in a thread of its own (reading-thread.ts).
+import { answerJobs } from '#platform/server/worker-jobs.ts';
+import type { Reader } from '#platform/server/reader.ts';
+
+/** Names this program for the thread that reads. */
+export type ReadingWorker = 'reading-worker';
+/** What is to be done there: what `name` of `module` makes of an order. */
+export type ReadingJob = { module: string; name: string; order: unknown };
+
+answerJobs(async ({ module, name, order }: ReadingJob) => {
+  const exported = (await import(module)) as Record<string, Reader<unknown, unknown>>;
+  return exported[name]?.read(order);
+});
