@@ -41,13 +41,13 @@ function settle({ resolve, reject }: Waiting, result: JobResult): void {
 }
 
 /**
- * Whether a job whose time is up has its result after all. An event loop that was held up finds the
- * limit passed and the result waiting to be heard: one whole round of the loop hears it.
+ * Gives up a job whose time is up, unless it has its result after all. An event loop that was held up
+ * finds the limit passed and the result waiting to be heard: one whole round of the loop hears it.
  */
-async function isAnswered(member: Member, job: Waiting): Promise<boolean> {
+async function unlessAnswered(member: Member, job: Waiting, giveUp: () => unknown): Promise<void> {
   await nextRound();
   await nextRound();
-  return member.job !== job;
+  if (member.job === job) await giveUp();
 }
 
 /** Threads that run a program made with `answerJobs`, for work that would hold up the event loop. */
@@ -71,12 +71,8 @@ export function createWorkerPool<I, O>(program: URL, options: WorkerPoolOptions)
     member.job = job;
     clearTimeout(member.timer);
     member.worker.ref();
-    const giveUp = async (): Promise<void> => {
-      if (await isAnswered(member, job)) return;
-      await end(member, refusal());
-      goOn();
-    };
-    member.timer = setTimeout(() => void giveUp(), options.timeLimitMs);
+    const giveUp = () => end(member, refusal()).then(goOn);
+    member.timer = setTimeout(() => void unlessAnswered(member, job, giveUp), options.timeLimitMs);
     member.worker.postMessage({ input: job.input } satisfies Job, []);
   };
 
