@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
 import { expect, test, type Served } from './fixtures.ts';
 import { converse, grantMessages, makeSession, type Person } from './people.ts';
@@ -58,7 +58,23 @@ test('a session of 200 messages refuses the next one and says how to go on', asy
   expect(models.requests).toHaveLength(asked);
 });
 
-test('older messages are loaded above without moving what is being read', async ({
+const olderPath = '**/load-old-messages/**';
+const olderButton = (page: Page) => page.getByRole('button', { name: '加载更早的消息' });
+
+/** Loads one more page by `load`, and sees that a message which is being read stays where it is. */
+async function expectKeptPlace(page: Page, oldest: string, loaded: number, load: () => unknown) {
+  const shown = await page.getByRole('article').count();
+  const reading = page.getByText(oldest, { exact: true });
+  await expect(reading).toBeInViewport();
+  const before = await reading.boundingBox();
+  expect(before).not.toBeNull();
+  await load();
+  await expect(page.getByRole('article')).toHaveCount(shown + loaded);
+  const moved = async () => ((await reading.boundingBox())?.y ?? 0) - (before?.y ?? 0);
+  await expect.poll(async () => Math.abs(await moved())).toBeLessThan(2);
+}
+
+test('older messages come while the reader goes up, without moving what is being read', async ({
   signedIn: page,
   served,
   person,
@@ -67,26 +83,47 @@ test('older messages are loaded above without moving what is being read', async 
   await openChat(page, id);
   await expect(page.getByText('第25个问题')).toBeInViewport();
   await expect(page.getByRole('article')).toHaveCount(20);
-  const button = page.getByRole('button', { name: '加载更早的消息' });
   for (const [oldest, loaded] of [
     ['第16个问题', 20],
     ['第6个问题', 10],
   ] as const) {
-    const shown = await page.getByRole('article').count();
-    const reading = page.getByText(oldest, { exact: true });
+    const asked = Promise.withResolvers<void>();
+    const free = Promise.withResolvers<void>();
+    const hold = async (route: Route): Promise<void> => {
+      asked.resolve();
+      await free.promise;
+      await route.continue();
+    };
+    await page.route(olderPath, hold, { times: 1 });
     // All the way up is where browsers do not keep the place by themselves.
     await readFromTop(page);
-    await expect(button).toBeInViewport();
-    const before = await reading.boundingBox();
-    await button.click();
-    await expect(page.getByRole('article')).toHaveCount(shown + loaded);
-    expect(before).not.toBeNull();
-    const moved = async () => ((await reading.boundingBox())?.y ?? 0) - (before?.y ?? 0);
-    await expect.poll(async () => Math.abs(await moved())).toBeLessThan(2);
+    await asked.promise;
+    await expectKeptPlace(page, oldest, loaded, free.resolve);
   }
-  await expect(button).toBeHidden();
+  await expect(olderButton(page)).toBeHidden();
   await expect(ownWords(page).first()).toContainText('第1个问题');
   await expect(ownWords(page)).toHaveCount(25);
+});
+
+test('older messages that did not come by themselves are loaded by the button', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeLongSession(served, person, 30);
+  await openChat(page, id);
+  await expect(page.getByText('第15个问题')).toBeInViewport();
+  const refusal = { status: 400, json: { success: false, error: '暂时不行' } };
+  await page.route(olderPath, (route) => route.fulfill(refusal), { times: 1 });
+  const refused = page.waitForResponse(olderPath);
+  await readFromTop(page);
+  await refused;
+  const button = olderButton(page);
+  await expect(button).toBeInViewport();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await expectKeptPlace(page, '第6个问题', 10, () => button.click());
+  await expect(button).toBeHidden();
 });
 
 /** Scrolls up as a reader does. */

@@ -26,6 +26,8 @@ interface StickToBottom {
   goToBottom: () => void;
   /** Takes the reader to an entry and keeps it in sight, whatever grows, until the reader moves. */
   goTo: (entry: HTMLElement) => void;
+  /** Puts the list where it belongs after entries have come: in the same frame, so that nothing is seen to move. */
+  keepPlace: () => void;
 }
 
 /**
@@ -62,6 +64,20 @@ export function useStickToBottom(): StickToBottom {
     },
     [keepInSight],
   );
+  const keepPlace = useCallback(() => {
+    const [box, inner] = [scroller.current, content.current];
+    if (!box || !inner) return;
+    // At the end nothing else is measured: while an answer is written, this runs in every frame.
+    if (isFollowing.current) {
+      box.scrollTop = box.scrollHeight;
+      return;
+    }
+    const before = oldest.current;
+    const moved = before?.entry.isConnected ? topWithin(inner, before.entry) - before.top : 0;
+    if (held.current?.isConnected) keepInSight(box, held.current);
+    else box.scrollTop += moved;
+    oldest.current = placeOfOldest(inner);
+  }, [keepInSight]);
   useEffect(() => {
     const box = scroller.current;
     const inner = content.current;
@@ -77,26 +93,15 @@ export function useStickToBottom(): StickToBottom {
       box.addEventListener(move, release, { passive: true, signal: listening.signal });
     }
     box.style.overflowAnchor = 'none';
-    const grown = new ResizeObserver(() => {
-      // At the end nothing else is measured: while an answer is written, this runs in every frame.
-      if (isFollowing.current) {
-        box.scrollTop = box.scrollHeight;
-        return;
-      }
-      const before = oldest.current;
-      const moved = before?.entry.isConnected ? topWithin(inner, before.entry) - before.top : 0;
-      if (held.current?.isConnected) keepInSight(box, held.current);
-      else box.scrollTop += moved;
-      oldest.current = placeOfOldest(inner);
-    });
+    const grown = new ResizeObserver(keepPlace);
     grown.observe(inner);
     grown.observe(box);
     return () => {
       listening.abort();
       grown.disconnect();
     };
-  }, [follow, keepInSight]);
-  return { scroller, content, isAtBottom, goToBottom, goTo };
+  }, [follow, keepPlace]);
+  return { scroller, content, isAtBottom, goToBottom, goTo, keepPlace };
 }
 
 /** In the middle of the box; of an entry higher than it the beginning. */

@@ -82,7 +82,7 @@ export function ChatScreen() {
               quotaNotice={hasQuota ? null : <QuotaBanner />}
               quotaHint={quotaHint}
               quotaMessage={isUnclaimed ? null : <QuotaMessage />}
-              toolbar={<ModelSelect />}
+              toolbar={<ModelPlace />}
               summaryToggle={summaryToggle}
               continueAction={session && <ContinueAction session={session} {...way} />}
             />
@@ -99,3 +99,10 @@ export function ChatScreen() {
     </div>
   );
 }
+
+/** The room is kept while the models are on their way: what stands beside must not move. */
+const ModelPlace = () => (
+  <div className="min-h-11 w-56 max-w-full">
+    <ModelSelect />
+  </div>
+);

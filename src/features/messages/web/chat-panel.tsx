@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
+import { useMarkdownReady } from '#platform/web/markdown/lazy-markdown.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -56,6 +57,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const texts = useTexts(chatTexts);
   const stored = useMessages(sessionId);
   const draft = useDraft(sessionId);
+  const isReady = useMarkdownReady();
   const area = useRef<HTMLTextAreaElement>(null);
   const sending = useSending(sessionId, { stored, draft, model: props.model });
   const { state, line, waiting, isAnswering, send, retry } = sending;
@@ -73,7 +75,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const hint = useSendHint({ text: draft.text, block, quotaHint: props.quotaHint });
   const work = { acts, selection };
   const writing = { text: draft.text, onWrite: draft.write, block, area };
-  if (stored.isPending) return <MessagesSkeleton />;
+  if (stored.isPending || !(isReady || stored.messages.length === 0)) return <MessagesSkeleton />;
   if (stored.isError && stored.messages.length === 0) {
     return <ErrorState title={texts.loadFailed} onRetry={() => void stored.refetch()} />;
   }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { loadMarkdown } from '#platform/web/markdown/lazy-markdown.tsx';
 import { BackToBottom } from '#platform/web/ui/back-to-bottom.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useStickToBottom } from '#platform/web/use-stick-to-bottom.ts';
@@ -11,6 +10,7 @@ import type { MessageActs } from './message-acts.ts';
 import { MessageItem } from './message-item.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
+import { useLoadNearTop } from './use-load-near-top.ts';
 import { useJumpToMessage } from './use-jump-to-message.ts';
 import { useNewestFirst } from './use-newest-first.ts';
 import type { Selection } from './use-selection.ts';
@@ -32,11 +32,11 @@ export function MessageList(props: MessageListProps) {
   const { messages, jumpTo, older, sendCount, children, selection } = props;
   const texts = useTexts(chatTexts);
   const { drawn, isWhole } = useNewestFirst(messages, jumpTo !== null);
-  const { scroller, content, isAtBottom, goToBottom, goTo } = useStickToBottom();
+  const { scroller, content, isAtBottom, goToBottom, goTo, keepPlace } = useStickToBottom();
+  useLayoutEffect(keepPlace, [drawn, keepPlace]);
   useJumpToMessage({ messageId: jumpTo, messages, older, scroller, goTo });
   const loadOlder = useLoadOlder(older, content);
-  // While there is a network: an answer may come when there is none.
-  useEffect(loadMarkdown, []);
+  const top = useLoadNearTop(scroller, !isAtBottom && isWhole, older);
   const sendsSeen = useRef(sendCount);
   useEffect(() => {
     if (sendCount > sendsSeen.current) goToBottom();
@@ -46,8 +46,8 @@ export function MessageList(props: MessageListProps) {
     <div className="relative min-h-0 flex-1">
       <div ref={scroller} className="h-full overflow-x-clip overflow-y-auto overscroll-contain">
         <div ref={content} className="mx-auto max-w-[760px] px-4 py-5">
-          {isWhole && older.exist && (
-            <div className="mb-4 text-center">
+          {older.exist && (
+            <div ref={top} className="mb-4 text-center">
               <Button variant="ghost" size="small" pending={older.areLoading} onClick={loadOlder}>
                 {texts.loadOlder}
               </Button>

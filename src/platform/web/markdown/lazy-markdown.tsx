@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 
 import { classNames } from '../class-names.ts';
@@ -14,8 +14,22 @@ const lateRenderer = new LatePart(async () => {
   return (await import('./markdown.tsx')).Markdown;
 });
 
-/** Fetches the renderer ahead of need: call it where text is about to come. */
-export const loadMarkdown = (): void => lateRenderer.ask();
+/** Longer than this text does not wait to be drawn as it stays. */
+const waitMsMax = 4_000;
+
+/**
+ * Whether text can be drawn as it will stay, so that nothing moves under the reader; also true once it
+ * should wait no longer. Asks for the renderer.
+ */
+export function useMarkdownReady(): boolean {
+  const isHere = useLatePart(lateRenderer) !== null;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), waitMsMax);
+    return () => clearTimeout(timer);
+  }, []);
+  return isHere || isLate;
+}
 
 /** Markdown whose renderer comes after the first paint; until then, and whatever fails, the text stands as it is. */
 export function LazyMarkdown(props: ComponentProps<typeof Markdown>) {

@@ -1,0 +1,52 @@
+import { textReply } from '../test/model-server-replies.ts';
+import { answers } from './chat.ts';
+import { expect, test } from './fixtures.ts';
+import { converse, grantMessages, makeSession } from './people.ts';
+
+/** What may move in sight while a page is drawn: the share of the window times the way it moves. */
+const shiftMax = 0.02;
+
+/** Adds up what moves without the reader having done anything. */
+const watchShifts = `
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) {
+      if (!hadRecentInput) globalThis.shifted += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+const answer = [
+  '您说的情况，先看这几点：',
+  '## 可能的方向',
+  '- **风寒**：怕冷，流清涕\n- **风热**：发热，咽痛',
+  '1. 多喝温水\n2. 早点休息',
+  '| 症状 | 倾向 |\n|---|---|\n| 怕冷 | 风寒 |\n| 咽痛 | 风热 |',
+  '请再说说睡得怎么样？',
+].join('\n\n');
+
+test('a long conversation is drawn without anything moving in sight, on the first visit and the next', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => textReply([answer]));
+  await grantMessages(served, person, 30);
+  const { url } = served.product;
+  const id = await makeSession(url, person, '很长的对话');
+  const words = Array.from(
+    { length: 25 },
+    (_, at) => `第${at + 1}个问题，${'说得长一些。'.repeat(at % 7)}`,
+  );
+  await converse(url, person, id, words);
+  await page.addInitScript(watchShifts);
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await page.goto(`/chat/${id}`);
+    await expect(answers(page).last().getByRole('table')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await expect(page.getByLabel('选择回答的模型')).toHaveValue('scripted');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate<number>('shifted')).toBeLessThanOrEqual(shiftMax);
+  }
+});
