@@ -73,7 +73,7 @@ describe('the two readers together', () => {
   const ruled = '胸口像压了石头，出冷汗';
 
   it('alarm where either is sure', () => {
-    expect(triage(say('嗯'), {}, hearing(5)).level).toBe('emergency');
+    expect(triage(say('心口不对劲'), {}, hearing(5)).level).toBe('emergency');
     expect(triage(say(ruled), {}, () => []).level).toBe('emergency');
     expect(triage(say(ruled), {}, hearing(-0.5)).level).toBe('emergency');
   });
@@ -90,11 +90,27 @@ describe('the two readers together', () => {
   });
 
   it('ask about what is neither sure nor harmless', () => {
-    const { level, doubts } = triage(say('嗯'), {}, hearing(-0.5));
-    expect([level, doubts.length]).toEqual(['routine', 1]);
+    const { level, doubts } = triage(say('心口不对劲'), {}, hearing(0));
+    expect([level, doubts.map(({ group }) => group)]).toEqual(['routine', ['acs']]);
   });
 
-  it('name no group, and so give no advice for one, where none is likely', () => {
+  it('only ask, however sure the learned reader is, where no sign of a group is said', () => {
+    for (const level of ['emergency', 'crisis'] as const) {
+      const found = triage(say('今天下雨了出门带伞'), {}, hearing(5, level));
+      expect(found.level).toBe('routine');
+      expect(found.doubts).toMatchObject([{ group: 'unnamed', level }]);
+    }
+  });
+
+  it('hear no more danger in a text for its length', () => {
+    const heard = hearing(1);
+    const long: DangerReader = (text) =>
+      heard(text).map((reading) => ({ ...reading, windows: 10 }));
+    expect(triage(say('心口不对劲'), {}, heard).level).toBe('emergency');
+    expect(triage(say('心口不对劲'), {}, long)).toMatchObject({ level: 'routine', doubts: [] });
+  });
+
+  it('name no group, and so open no page, where none is likely', () => {
     const unsure: DangerReader = (text) => [
       {
         start: 0,
@@ -103,8 +119,9 @@ describe('the two readers together', () => {
         named: [{ level: 'emergency', group: 'acute-glaucoma', share: 0.2 }],
       },
     ];
-    const { alarms } = triage([...say('难受'), ...say('更难受了')], {}, unsure);
-    expect(alarms.map(({ group }) => group)).toEqual(['unnamed', 'unnamed']);
+    const { alarms, doubts } = triage([...say('眼睛难受'), ...say('眼睛更难受了')], {}, unsure);
+    expect(alarms).toEqual([]);
+    expect(doubts.map(({ group }) => group)).toEqual(['unnamed', 'unnamed']);
   });
 
   it('keep what a yes to a question, or the person, adds', () => {

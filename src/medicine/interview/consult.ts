@@ -12,6 +12,7 @@ import { concludeFrom, summaryOf } from './conclusion.ts';
 import type { Conclusion } from './conclusion.ts';
 import { isCorrection } from './corrected-facts.ts';
 import { crisisTexts } from './crisis-texts.ts';
+import { mayClose } from '../triage/closings.ts';
 import { doubtQuestion } from './doubt-question.ts';
 import { complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -29,6 +30,7 @@ import {
 } from './stay-after-crisis.ts';
 import { interviewTexts } from './texts.ts';
 import { questionOf } from './answer-aside.ts';
+import { toldCourse } from './told-change.ts';
 import { writeFollowUp } from './write-follow-up.ts';
 import { skipSuggestion } from './skip-suggestion.ts';
 import { writeQuestionTurn } from './write-question-turn.ts';
@@ -71,7 +73,8 @@ export function consult(
   const crisis = lastCrisis(alarms);
   // The caller answers the turn itself that tells of it.
   if (crisis === undefined || crisis.turn === turns.length - 1) {
-    return interview(turns, known, level, lines, today);
+    const reply = interview(turns, known, level, lines, today);
+    return level === 'routine' ? afterMisreading(reply, turns, lines) : reply;
   }
   const back = returnAfter(turns, crisis.turn);
   if (back === undefined) {
@@ -82,6 +85,20 @@ export function consult(
   }
   const reply = interview(withoutCrisis(turns, crisis.turn, back), known, level, lines, today);
   return { ...reply, text: `${reply.text}\n\n${crisisLine(crisis.kind, lines)}` };
+}
+
+/** Says so where the newest message closed an alarm, and keeps the line of despair or violence once. */
+function afterMisreading(
+  reply: Consultation,
+  turns: readonly Turn[],
+  lines: readonly Hotline[],
+): Consultation {
+  if (!mayClose(turns.at(-1)?.content ?? '')) return reply;
+  const { alarms } = triage(turns.slice(0, -1));
+  if (alarms.length === 0) return reply;
+  const kind = lastCrisis(alarms)?.kind;
+  const line = kind === undefined ? [] : [crisisLine(kind, lines)];
+  return { ...reply, text: [interviewTexts.misread, reply.text, ...line].join('\n\n') };
 }
 
 /** The next turn on a complaint; `level` is the gravest alarm of the conversation. */
@@ -97,31 +114,59 @@ function interview(
   if (requested.length > 0) return asking(state, rank(state), requested);
   if (!state.complaint) return ask(state, [], lines);
   const ranked = rank(state);
-  const { hasResult } = state;
-  if (!hasResult) {
-    const reply = ask(state, ranked, lines);
-    if (reply.suggestions.length > 0) return reply;
-  }
-  const before = turns.slice(0, -1);
+  if (state.hasResult) return withDoubt(afterResult(state, ranked, today), state, lines);
+  const reply = ask(state, ranked, lines);
+  if (reply.suggestions.length > 0) return reply;
+  const conclusion = concludeFrom(state, ranked);
+  return {
+    text: writeResultTurn(state, conclusion, today),
+    reasoning: writeReasoning(state, ranked, []),
+    ...nothingAsked,
+    summary: summaryOf(state, conclusion, adviceFor(state, conclusion, today)),
+  };
+}
+
+/** The turn after a result: an answer, or what the newest words change. */
+function afterResult(
+  state: InterviewState,
+  ranked: readonly RankedPattern[],
+  today: Day | undefined,
+): Consultation {
+  const { turns, known } = state;
+  const before = readInterview(turns.slice(0, -1), known);
   const conclusion = concludeFrom(state, ranked);
   const reasoning = writeReasoning(state, ranked, []);
-  const isNews = bringsNews(state) || factsOf(state) !== factsOf(readInterview(before, known));
+  const course = toldCourse(turns, bringsSymptom(state, before));
   // A question of one clause tells nothing: 止咳糖浆 is no cough.
   const newest = turns.at(-1)?.content ?? '';
   const isOnlyAsking =
     questionOf(state) !== undefined &&
     !isCorrection(newest) &&
-    (!/[，。；,;]\s*\S/u.test(newest) || !bringsSymptom(state, readInterview(before, known)));
-  if (hasResult && (!isNews || isOnlyAsking)) {
-    return { text: writeFollowUp(state, conclusion), reasoning, ...nothingAsked, summary: null };
+    (!/[，。；,;]\s*\S/u.test(newest) || !bringsSymptom(state, before));
+  const isNews = bringsNews(state) || factsOf(state) !== factsOf(before);
+  if (course !== undefined || !isNews || isOnlyAsking) {
+    const text = writeFollowUp(state, conclusion, course);
+    return { text, reasoning, ...nothingAsked, summary: null };
   }
-  const isSame = hasResult && leaningOf(conclusion) === leaningOf(conclusionBefore(turns, known));
+  const isSame = leaningOf(conclusion) === leaningOf(concludeFrom(before, rank(before)));
   return {
     text: isSame ? writeUpdateTurn(state, conclusion) : writeResultTurn(state, conclusion, today),
     reasoning,
     ...nothingAsked,
     summary: summaryOf(state, conclusion, adviceFor(state, conclusion, today)),
   };
+}
+
+/** A reply with the question about what may be a danger behind it. */
+function withDoubt(
+  reply: Consultation,
+  state: InterviewState,
+  lines: readonly Hotline[],
+): Consultation {
+  const doubted = doubtQuestion(state, lines);
+  if (doubted === undefined) return reply;
+  const suggestions = [...doubted.suggestions, skipSuggestion];
+  return { ...reply, text: `${reply.text}\n\n${doubted.text}`, suggestions };
 }
 
 /** Whether all that was told is in letters that the interview cannot read. */
@@ -136,12 +181,6 @@ function onlyText(text: string): Consultation {
 }
 
 const nothingAsked = { suggestions: [], hasSeveralQuestions: false };
-
-/** The conclusion as it stood before the last turn of the user. */
-function conclusionBefore(turns: readonly Turn[], known: Partial<Person>): Conclusion {
-  const state = readInterview(turns.slice(0, -1), known);
-  return concludeFrom(state, rank(state));
-}
 
 function leaningOf({ first, second, formula }: Conclusion): string {
   return [first?.pattern, second?.pattern, formula?.name].join('/');

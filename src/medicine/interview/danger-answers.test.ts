@@ -62,24 +62,22 @@ describe('what may be a danger', () => {
   const after = (...said: string[]): Turn[] =>
     said.map((content, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }));
 
-  it('is asked about in its own words where the question was asked before', () => {
+  it('is asked about in its own words, once, and is a danger where the answer is yes', () => {
     const turns = after('头晕', asked, '没恶心', '好的。', doubtful);
-    const state = readInterview(turns, { redFlagOpen: false });
-    const before = { ...state, said: alarmQuestion(state.complaint?.row, undefined).text };
-    const again = doubtQuestion(before, []);
+    const again = doubtQuestion(readInterview(turns, { redFlagOpen: false }), []);
     expect(again?.text).toContain(`您说到“${doubtful}”`);
     expect(again?.suggestions).toContain('是的');
-    expect(triage([...turns, { role: 'assistant', content: again?.text ?? '' }]).level).toBe(
-      'routine',
-    );
-    const yes: Turn[] = [
+    const reply: Turn = { role: 'assistant', content: again?.text ?? '' };
+    expect(triage([...turns, reply]).level).toBe('routine');
+    expect(triage([...turns, reply, { role: 'user', content: '是的' }]).level).not.toBe('routine');
+    const told: Turn[] = [
       ...turns,
-      { role: 'assistant', content: again?.text ?? '' },
-      { role: 'user', content: '是的' },
+      reply,
+      { role: 'user', content: '说不清' },
+      { role: 'assistant', content: '好的。' },
+      { role: 'user', content: doubtful },
     ];
-    expect(triage(yes).level).not.toBe('routine');
-    const said = `${before.said}${again?.text}`;
-    expect(doubtQuestion({ ...before, said }, [])).toBeUndefined();
+    expect(doubtQuestion(readInterview(told, { redFlagOpen: false }), [])).toBeUndefined();
   });
 
   it('never ends in watching at home while nobody said no to it', () => {

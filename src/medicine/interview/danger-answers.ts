@@ -1,14 +1,9 @@
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Alarm } from '../triage/alarm.ts';
 import { triage } from '../triage/triage.ts';
+import { doubtTexts } from './doubt-texts.ts';
 import { alarmQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
-
-/** Begins or announces each question about a doubt; see `doubt-question.ts`. */
-export const doubtLead = '先确认一件要紧的事。';
-/** A doubt whose question was asked before is asked about in these words. */
-export const doubtAgain = '这是这一两天新出现的，或者比平时重得多吗？';
-export const mindAgain = '我想再确认一下：现在有没有不想活，或者想伤害自己的念头？';
 
 const allDenied =
   /(?:都|全|这些|一样也?|一个也?|哪样)(?:都|也)?(?:没|无|不)|没(?:有)?(?:这些|那些|上面|你说|您说)|^(?:就|只|仅)(?:是|有)?[^有]/u;
@@ -24,10 +19,14 @@ export function deniesDanger(answer: string): boolean {
   return allDenied.test(text) || (text.match(denials)?.length ?? 0) >= deniedMin;
 }
 
+const asked = [doubtTexts.emergency, doubtTexts.crisis, doubtTexts.safety].map(
+  ({ question }) => question,
+);
+
 /** The turns that ask about danger. */
 function placesAsked({ turns, complaint }: InterviewState): number[] {
   const texts = (['男', '女'] as const).map((sex) => alarmQuestion(complaint?.row, sex).text);
-  const all = [...texts, alarmQuestion(undefined, '女').text, doubtLead, doubtAgain, mindAgain];
+  const all = [...texts, alarmQuestion(undefined, '女').text, ...asked];
   return turns.flatMap(({ role, content }, turn) =>
     role === 'assistant' && all.some((text) => content.includes(text)) ? [turn] : [],
   );
@@ -45,9 +44,6 @@ export function isDangerUnclear(state: InterviewState): boolean {
 export function openDoubts(state: InterviewState): Alarm[] {
   const { turns } = state;
   const denied = placesAsked(state).filter((at) => deniesDanger(turns[at + 1]?.content ?? ''));
-  return turns.flatMap((said, turn) => {
-    if (said.role !== 'user' || denied.some((at) => at > turn)) return [];
-    // A no to the question, with what sounded like a danger in it, was weighed when it was said.
-    return triage([said]).doubts.map((doubt) => ({ ...doubt, span: { ...doubt.span, turn } }));
-  });
+  // A no to the question, with what sounded like a danger in it, was weighed when it was said.
+  return triage(turns).doubts.filter(({ span }) => !denied.some((at) => at > span.turn));
 }

@@ -1,69 +1,66 @@
+import { stanceOf } from '../findings/lean-on-question.ts';
+import type { Person as PersonFacts } from '../findings/find-person.ts';
+import type { Turn } from '../findings/finding.ts';
+import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { Alarm } from '../triage/alarm.ts';
-import { stanceOf } from '../findings/lean-on-question.ts';
-import type { Hotline } from '../knowledge/hotlines.ts';
+import { unnamed } from '../triage/named-dangers.ts';
 import { triage } from '../triage/triage.ts';
-import { doubtAgain, doubtLead, mindAgain } from './danger-answers.ts';
-import { alarmQuestion } from './fixed-questions.ts';
+import { doubtTexts as texts } from './doubt-texts.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 
 const wordsMax = 24;
-/** How often one conversation is asked about words after the question itself, at most. */
-const againMax = 2;
+/** So many questions about what nobody can name in one conversation, at most. */
+const unnamedMax = 2;
 /** Characters of an answer that only says yes, no or that one does not know. */
 const bareMax = 5;
-const mindQuestions: Partial<Record<Alarm['level'], string>> = {
-  crisis: '最近有没有觉得活着没意思，或者想伤害自己、伤害别人？',
-  safety: '有没有人打您、逼您，或者把您关起来？',
-};
 
-function companyOf(lines: readonly Hotline[]): string {
-  const line = lines.find(({ id }) => id === 'psychological');
-  return line ? `心里难熬的时候，可以随时拨打 ${line.number}，有人会听您说。` : '';
+/**
+ * What of the newest words may be a danger that triage is not sure of, and was not asked about
+ * before; of despair before anything bodily, for who despairs may not come back.
+ */
+export function newDoubt(turns: readonly Turn[], person?: Partial<PersonFacts>): Alarm | undefined {
+  const last = turns.length - 1;
+  // 不知道, 没有 alone say nothing that could be doubted.
+  const newest = turns[last]?.content.trim() ?? '';
+  if (newest.length <= bareMax && stanceOf(newest) !== null) return undefined;
+  const { doubts } = triage(turns, person);
+  const earlier = doubts.filter(({ span }) => span.turn < last);
+  const fresh = doubts.filter((doubt) => doubt.span.turn === last && !isSettled(doubt, earlier));
+  return fresh.find(({ level }) => level === 'crisis') ?? fresh[0];
+}
+
+/** Whether the matter of a doubt was one before. */
+function isSettled({ group, level, words }: Alarm, earlier: readonly Alarm[]): boolean {
+  const same = earlier.filter((one) => one.group === group && one.level === level);
+  if (group !== unnamed || isOfMind(level)) return same.length > 0;
+  return same.length >= unnamedMax || same.some((one) => one.words.includes(words.trim()));
+}
+
+/** Words short enough to be quoted: of longer ones the last clause, where the complaint stands. */
+function quotable(words: string): string {
+  const whole = words.trim();
+  if (whole.length <= wordsMax) return whole;
+  return (whole.split(/[，。；！？\s]+/u).findLast(Boolean) ?? '').slice(-wordsMax);
 }
 
 /**
- * What is asked before all else when the newest words may be a danger and triage is not sure
- * (decision 044); each question once, and none while an alarm is open. A question about despair
- * names the psychological one of `lines`.
+ * One plain question about the very words that may be a danger, before all else; once for each
+ * matter, and none while an alarm is open. One about despair names the psychological of `lines`.
  */
 export function doubtQuestion(
-  { turns, said, person, complaint }: InterviewState,
+  { turns, person }: InterviewState,
   lines: readonly Hotline[],
 ): Asked | undefined {
   if (person.redFlagOpen) return undefined;
-  // 不知道, 没有 alone say nothing that could be doubted.
-  const newest = turns.at(-1)?.content.trim() ?? '';
-  if (newest.length <= bareMax && stanceOf(newest) !== null) return undefined;
-  const { doubts } = triage(turns.slice(-1));
-  // Who despairs may not come back: that is asked before a bodily danger, which the next turn asks.
-  const doubt = doubts.find(({ level }) => level === 'crisis') ?? doubts[0];
-  if (doubt === undefined) return undefined;
-  const known = alarmQuestion(complaint?.row, person.sex);
-  const words = doubt.words.trim();
-  const quoted = words === '' || words.length > wordsMax ? '' : `您说到“${words}”。`;
-  const company = doubt.level === 'crisis' ? companyOf(lines) : '';
-  const question = mindQuestions[doubt.level] ?? known.text;
-  if (said.includes(question)) return askedAgain(said, doubt, company);
+  const doubt = newDoubt(turns);
+  const words = quotable(doubt?.words ?? '');
+  if (doubt === undefined || words === '') return undefined;
+  const kind = isOfMind(doubt.level) && doubt.group === unnamed ? 'mood' : doubt.level;
+  const line = lines.find(({ id }) => id === 'psychological');
+  const company = doubt.level === 'crisis' && line ? texts.company(line.number) : '';
+  const { question, suggestions } = texts[kind];
   // A sentence of its own, so that a no to the question denies nothing that is quoted before it.
-  return {
-    ...known,
-    text: `${quoted}${company}${question.startsWith('先') ? '' : doubtLead}${question}`,
-  };
-}
-
-/** The question was asked before these words were said: then it is only about them. */
-function askedAgain(said: string, doubt: Alarm, company: string): Asked | undefined {
-  const ofMind = isOfMind(doubt.level);
-  const question = ofMind ? mindAgain : doubtAgain;
-  const words = doubt.words.trim();
-  const quoted = words.length > wordsMax ? `${words.slice(0, wordsMax)}…` : words;
-  const isNew = !said.includes(`“${quoted}”`) && said.split(question).length <= againMax;
-  if (words === '' || !isNew || (ofMind && said.includes(question))) return undefined;
-  return {
-    id: 'alarm',
-    text: `您说到“${quoted}”。${company}${question}`,
-    suggestions: ofMind ? ['没有', '有，我来说'] : ['不是', '是的', '说不清'],
-  };
+  return { id: 'alarm', text: `${texts.quoted(words)}${company}${question}`, suggestions };
 }

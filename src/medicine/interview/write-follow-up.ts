@@ -1,17 +1,36 @@
 import { asides, onPair, questionOf } from './answer-aside.ts';
+import type { AskedBack } from './asked-back.ts';
 import type { Conclusion } from './conclusion.ts';
 import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
+import type { ToldCourse } from './told-change.ts';
 import { adviceFor } from './write-result-turn.ts';
 import { interviewTexts as texts } from './texts.ts';
 
 const thanks = /^(?:好的?|嗯+|谢|多谢|感谢|知道了|明白|了解|收到|再见|拜拜|ok|行|没有了|没了)/i;
 
-/** The answer to a turn after the result that brings nothing new to weigh. */
-export function writeFollowUp(state: InterviewState, conclusion: Conclusion): string {
+/**
+ * The answer to a turn after the result that brings nothing new to weigh, or only tells how it goes.
+ */
+export function writeFollowUp(
+  state: InterviewState,
+  conclusion: Conclusion,
+  course?: ToldCourse,
+): string {
   const pair = onPair(state);
-  if (pair !== '') return pair;
+  if (pair !== '') return course === undefined ? pair : `${texts.course[course]}\n\n${pair}`;
   const asked = questionOf(state);
+  if (course === undefined) return answerTo(asked, state, conclusion);
+  const heard = texts.course[course];
+  if (asked !== undefined) return `${heard}\n\n${answerTo(asked, state, conclusion)}`;
+  return course === 'better' ? heard : `${heard}\n\n${answerTo('clinic', state, conclusion)}`;
+}
+
+function answerTo(
+  asked: AskedBack | undefined,
+  state: InterviewState,
+  conclusion: Conclusion,
+): string {
   const row = state.complaint?.row;
   const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
   if (asked === 'medicine') return texts.medicineAnswer;

@@ -133,6 +133,7 @@ export const breathBellyFlags: readonly RedFlagGroup[] = [
     rules: [
       { within: 'near', all: ['便血多'] },
       { within: 'near', all: ['便带血', '虚脱'] },
+      { within: 'near', all: ['便带血', ['腊肠包', '消瘦词']], level: 'urgent' },
     ],
     advice: '请躺下休息，先不吃东西。',
     sources: ['triage-common'],

@@ -169,6 +169,7 @@ export const heartBrainFlags: readonly RedFlagGroup[] = [
         all: ['撞头', ['呕吐', '嗜睡', '记不清', '昏迷', '抽搐', '迷糊']],
         none: ['旧伤'],
       },
+      { within: 'near', all: ['抗凝药', '撞头'] },
     ],
     advice: '请不要让人独自睡下，不要活动头颈。',
     sources: ['triage-common'],

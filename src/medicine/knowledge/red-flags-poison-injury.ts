@@ -93,7 +93,7 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     level: 'emergency',
     rules: [
       { within: 'near', all: ['喷血'] },
-      { within: 'near', all: ['摔', '骨折'] },
+      { within: 'near', all: ['摔', '骨折'], none: ['旧摔'] },
       { within: 'near', all: ['摔', '伤后内'], none: ['撞头轻'] },
     ],
     advice: '出血用干净的布用力压住不放；怀疑骨折或伤到脊柱时不要搬动。',
@@ -179,7 +179,10 @@ export const poisonInjuryFlags: readonly RedFlagGroup[] = [
     id: 'bleeding-tendency',
     title: '出血倾向',
     level: 'urgent',
-    rules: [{ within: 'near', all: ['无故出血'], none: ['痒'] }],
+    rules: [
+      { within: 'near', all: ['无故出血'], none: ['痒'] },
+      { within: 'near', all: ['抗凝药', ['血尿', '便带血', '无故出血']] },
+    ],
     advice: '请不要自己吃活血的药或阿司匹林、布洛芬；鼻血止不住或头痛呕吐时直接去急诊。',
     sources: ['triage-common'],
   },

@@ -3,60 +3,32 @@
 // about despair and violence never are.
 
 import type { Turn } from '../findings/finding.ts';
-import type { AlarmLevel } from '../knowledge/red-flags.ts';
 import type { Alarm } from './alarm.ts';
 import { isGraver, isOfMind } from './alarm.ts';
+import { isOfLong, withoutCourse } from './told-course.ts';
 import { kindOf } from './danger-kind.ts';
-import type { DangerReader, DangerReading, NamedDanger } from './learned-reader.ts';
+import {
+  backsRule,
+  despairMin,
+  isAskedAbout,
+  isNothing,
+  leavesDoubt,
+  opensPage,
+  scoreInText,
+} from './danger-limits.ts';
+import type { DangerReader, DangerReading } from './learned-reader.ts';
 import { isAccident, restsOnThings } from './meant-despair.ts';
+import { namedDangers, unnamed } from './named-dangers.ts';
 import { readSigns } from './read-signs.ts';
 import type { RuledAlarm } from './ruled-alarms.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
-/** Log odds from which on it is an alarm, chosen on writers whose sentences were not learned from. */
-const alarmMins: Readonly<Record<AlarmLevel, number>> = {
-  emergency: -0.3,
-  urgent: -0.5,
-  crisis: -0.7,
-  safety: -2.1,
-};
-/** What a rule that fires on the same words adds. */
-const ruleBonus = 0.5;
-/** From here on the person is asked. Despair is seldom said alike: better ask ten times too often. */
-const doubtMins: Readonly<Record<AlarmLevel, number>> = {
-  emergency: -1.2,
-  urgent: -1.2,
-  crisis: -3,
-  safety: -3.2,
-};
 /** A rule that rests on things alone is not even asked about where the reader hears nothing. */
 const thingsMin = -4;
 /** Beside a poisoning, which explains the same words, despair must be heard as clearly as this. */
 const besideAccidentMin = 0.3;
-/** A group is named, with its advice, from this share on. */
-const groupShareMin = 0.4;
-/** Stands for the group of a danger that nobody can name yet. */
-const unnamed = 'unnamed';
 
 type Heard = { alarms: Alarm[]; doubts: Alarm[] };
-
-/** Groups that only children have, and the signs that somebody speaks of one. */
-const childGroups: ReadonlySet<string> = new Set([
-  'infant-fever',
-  'febrile-convulsion',
-  'ill-child',
-  'child-breathing',
-  'child-ingestion',
-  'intussusception',
-]);
-const childSigns = ['小孩', '幼婴', '#幼儿', '#三月龄内'];
-
-function speaksOfChild(turns: readonly Turn[]): boolean {
-  return turns.some(({ role, content }) => {
-    const { signs } = readSigns(role === 'user' ? content : '');
-    return childSigns.some((sign) => signs.has(sign));
-  });
-}
 
 /** Turns of the user that a later correction does not take back. */
 function openTurns(turns: readonly Turn[]): number[] {
@@ -69,34 +41,28 @@ function openTurns(turns: readonly Turn[]): number[] {
   return open;
 }
 
-/** An emergency that sounds like no group more than like another is often no danger at all. */
-const doubtfulShare = 0.2;
-const doubtfulMore = 0.6;
-
-const minOf = ({ level, share }: NamedDanger): number =>
-  alarmMins[level] + (level === 'emergency' && share < doubtfulShare ? doubtfulMore : 0);
-
-const alarmMinOf = ({ named }: DangerReading): number => Math.min(...named.map(minOf));
-
-const isDoubtful = ({ named, score }: DangerReading): boolean =>
-  named.some(({ level }) => score >= doubtMins[level]);
-
-function alarmsOf(
-  { named, score, start, end }: DangerReading,
-  turn: number,
-  turns: readonly Turn[],
-): Alarm[] {
-  const words = turns[turn]?.content.slice(start, end) ?? '';
-  const isKnown = ({ group, share }: NamedDanger): boolean =>
-    share >= groupShareMin && (!childGroups.has(group) || speaksOfChild(turns));
-  const sure = named.filter((one) => score >= minOf(one));
-  return (sure.length > 0 ? sure : named).map((one) => ({
-    group: isKnown(one) ? one.group : unnamed,
-    level: one.level,
-    span: { turn, start, end },
-    words,
-  }));
+/** What a reading opens a page for and what it asks about. */
+function weighed(reading: DangerReading, turn: number, turns: readonly Turn[]): Heard {
+  const { start, end } = reading;
+  const content = turns[turn]?.content ?? '';
+  const score = scoreInText(reading);
+  const found: Heard = { alarms: [], doubts: [] };
+  if (isNothing(score)) return found;
+  for (const danger of namedDangers(reading, turn, turns)) {
+    const { group, level, isNamed } = danger;
+    const alarm = { group, level, span: { turn, start, end }, words: content.slice(start, end) };
+    if (isNamed && opensPage(score, level)) found.alarms.push(alarm);
+    else if (isAskedAbout(score, danger, isNamed) && (isOfMind(level) || !isOfLong(content)))
+      found.doubts.push(alarm);
+  }
+  return found;
 }
+
+/** The readings of the stretches in which an alarm lies. */
+const around = (readings: readonly DangerReading[], { span }: Alarm): readonly DangerReading[] =>
+  readings.filter(
+    ({ window }) => window === undefined || (window.start < span.end && window.end > span.start),
+  );
 
 /** From this share of a turn on, words that hardly mean anything else stand as they are. */
 const plainShareMin = 0.5;
@@ -170,28 +136,35 @@ export function heardDangers(
   const despair = new Map<number, number>();
   for (const turn of openTurns(turns)) {
     const content = turns[turn]?.content ?? '';
-    const readings = read(content).toSorted((a, b) => b.score - a.score);
+    const ofMind = ({ named }: DangerReading): boolean =>
+      named.some(({ level }) => isOfMind(level));
+    const readings = [
+      ...read(content).filter(ofMind),
+      ...read(withoutCourse(content)).filter((reading) => !ofMind(reading)),
+    ].toSorted((a, b) => b.score - a.score);
     for (const reading of readings) {
-      if (!isDoubtful(reading)) continue;
-      const alarms = alarmsOf(reading, turn, turns);
-      (reading.score >= alarmMinOf(reading) ? learned : doubts).push(...alarms);
+      const found = weighed(reading, turn, turns);
+      learned.push(...found.alarms);
+      doubts.push(...found.doubts);
     }
     const mind = despairIn(readings);
     despair.set(turn, mind);
     for (const alarm of ruled) {
-      const isWeighed = readings.length > 0 && mind < alarmMins.crisis;
+      const isWeighed = readings.length > 0 && mind < despairMin;
       if (!isWeighed || alarm.span.turn !== turn || !restsOnThings(alarm)) continue;
       if (isOwn(alarm, content)) (mind >= thingsMin ? quiet : unheard).add(alarm);
     }
     const body = readings.filter(({ named }) =>
       named.some(({ level }) => kindOf(level) === 'body'),
     );
-    const isBacked = body.some((one) => one.score + ruleBonus >= alarmMinOf(one));
-    if (body.length === 0 || isBacked) continue;
+    if (body.length === 0) continue;
     for (const alarm of ruled) {
       if (isOfMind(alarm.level)) continue;
       if (alarm.isJoined || isToldPlainly(alarm, content)) continue;
-      if (alarm.span.turn === turn && isOwn(alarm, content)) quiet.add(alarm);
+      if (alarm.span.turn !== turn) continue;
+      const near = around(body, alarm);
+      if (near.some(backsRule) || !isOwn(alarm, content)) continue;
+      (near.some(leavesDoubt) ? quiet : unheard).add(alarm);
     }
   }
   const kept = ruled.filter((alarm) => !quiet.has(alarm) && !unheard.has(alarm));

@@ -12,6 +12,7 @@ import { kindOf, levelOfKey } from './danger-kind.ts';
 import type { DangerKind, LearnedModel } from './learned-model.ts';
 import { dangerKinds, dangerSteps, groupSteps, lengthPower } from './learned-model.ts';
 import { retractionIn } from './retraction.ts';
+import type { TextWindow } from './windows.ts';
 import { windowsOf } from './windows.ts';
 
 /** What one stretch of a text sounds like, to one of those who listen. */
@@ -23,6 +24,10 @@ export type DangerReading = {
   score: number;
   /** The levels it may be of, each with its likeliest group, the gravest first; never empty. */
   readonly named: readonly NamedDanger[];
+  /** The stretch that was read; the whole text where it is not said. */
+  window?: TextWindow;
+  /** Into how many stretches the text was cut; one where it is not said. */
+  windows?: number;
 };
 
 export type NamedDanger = { level: AlarmLevel; group: string; share: number };
@@ -115,7 +120,8 @@ export function createDangerReader(model: LearnedModel): DangerReader {
     const text = normalise(original.slice(0, readMax));
     if (text.replace(/[^\p{L}\p{N}]/gu, '').length < lettersMin || isBareAnswer(text)) return [];
     const from = retractionIn(text)?.start ?? 0;
-    return windowsOf(text, from).flatMap((window) => {
+    const all = windowsOf(text, from);
+    return all.flatMap((window) => {
       const features = dangerFeatures(original.slice(window.start, window.end));
       return dangerKinds.map((kind) => {
         const listener = model.dangers[kind];
@@ -124,6 +130,8 @@ export function createDangerReader(model: LearnedModel): DangerReader {
           start: window.start + start,
           end: window.start + end,
           score: scoreOf(featuresFor(features, kind), listener),
+          window,
+          windows: all.length,
           // At once: named later, every reading that is kept would keep all its features.
           named: nameDanger(features, model, kind),
         };

@@ -3,6 +3,8 @@ import type { Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
+import { quotedWords } from './closings.ts';
+import { unnamed } from './named-dangers.ts';
 import { readSigns } from './read-signs.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
@@ -43,8 +45,6 @@ export function withoutVagueAnswers(turns: readonly Turn[]): readonly Turn[] {
   });
 }
 
-/** The words by which the interview says what it asks about. */
-const quoted = /您说到“[^”]+”。/u;
 /** A yes that says it was always so. */
 const ofLong = /老毛病|老样子|一直(?:都)?(?:这样|有)|多年|好几年|[以之]前就|早就/u;
 const yesAlarm = '有，我来说';
@@ -117,9 +117,16 @@ function confirmedAt(turns: readonly Turn[], turn: number, hear: HearsTurn): Ala
   const isYes = stanceOf(content) === 'yes' || content.includes(yesAlarm);
   if (before?.role !== 'assistant' || !isYes) return [];
   const doubted = turns.slice(0, turn).findLast(({ role }) => role === 'user');
-  if (doubted === undefined || !quoted.test(before.content) || ofLong.test(content)) return [];
-  return hear(doubted).doubts.map((doubt) => ({
-    ...doubt,
-    span: { turn, start: 0, end: content.length },
-  }));
+  const asked = quotedWords.exec(before.content)?.[1];
+  if (doubted === undefined || asked === undefined || ofLong.test(content)) return [];
+  const span = { turn, start: 0, end: content.length };
+  return hear(doubted)
+    .doubts.filter(({ words }) => words.includes(asked))
+    .flatMap((doubt) => confirmed({ ...doubt, span }));
+}
+
+/** Nobody can name it, but the person says that it is new or grave: a doctor should see it. */
+function confirmed(doubt: Alarm): Alarm[] {
+  if (doubt.group !== unnamed) return [doubt];
+  return isOfMind(doubt.level) ? [] : [{ ...doubt, level: 'urgent' }];
 }

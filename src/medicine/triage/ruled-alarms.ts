@@ -7,6 +7,8 @@ import { lasting } from '../knowledge/red-flags-lexicon.ts';
 import { redFlagGroups } from '../knowledge/red-flags.ts';
 import type { Alarm } from './alarm.ts';
 import { isGraver } from './alarm.ts';
+import type { Closing } from './closings.ts';
+import { isNewAt } from './closings.ts';
 import type { SignHit } from './number-signs.ts';
 import { readSigns } from './read-signs.ts';
 
@@ -165,8 +167,13 @@ export type RuledAlarm = Alarm & {
  * What the rules find in the user's turns of the whole open conversation: of each group at most one
  * alarm that a single turn tells and one that several tell together, whose words lie in the turn
  * that completes it. Facts already known of the person (age, pregnancy) add to what the turns say.
+ * What was closed needs something new to be raised again.
  */
-export function ruledAlarms(turns: readonly Turn[], person?: Partial<Person>): RuledAlarm[] {
+export function ruledAlarms(
+  turns: readonly Turn[],
+  person?: Partial<Person>,
+  closed: readonly Closing[] = [],
+): RuledAlarm[] {
   const signs = signsOf(turns);
   const last = Math.max(
     0,
@@ -180,10 +187,39 @@ export function ruledAlarms(turns: readonly Turn[], person?: Partial<Person>): R
     signs.set(sign, [{ sign, start: 0, end: 0, turn: beforeAll }, ...held]);
   }
   return redFlagGroups.flatMap((group) => {
-    const told = gravestOf(group, signs, turns, false);
-    const joined = gravestOf(group, signs, turns, true);
+    const open = openSigns(group, signs, closed);
+    const told = openAlarm(group, open, turns, false);
+    const joined = openAlarm(group, open, turns, true);
     return [told, joined].filter((alarm) => alarm !== null);
   });
+}
+
+/** The signs of a group, and whether it was closed, so that an alarm needs new words. */
+type OpenSigns = { signs: Signs; wasClosed: boolean };
+
+/** What a group still rests on once it was closed: what lasts, and what was said since. */
+function openSigns({ id }: RedFlagGroup, signs: Signs, closed: readonly Closing[]): OpenSigns {
+  const at = closed.findLast(({ group }) => group === id)?.turn;
+  if (at === undefined) return { signs, wasClosed: false };
+  const isOpen = ({ turn, sign }: PlacedHit): boolean =>
+    turn === beforeAll || turn >= at || lasting.has(sign);
+  return { signs: only(signs, isOpen), wasClosed: true };
+}
+
+const only = (signs: Signs, isKept: (hit: PlacedHit) => boolean): Signs =>
+  new Map([...signs].map(([sign, hits]) => [sign, hits.filter(isKept)]));
+
+/** The gravest alarm of a group; of one that was closed the words must be new. */
+function openAlarm(
+  group: RedFlagGroup,
+  { signs, wasClosed }: OpenSigns,
+  turns: readonly Turn[],
+  isJoined: boolean,
+): RuledAlarm | null {
+  const alarm = gravestOf(group, signs, turns, isJoined);
+  if (alarm === null || !wasClosed || isNewAt(turns, alarm.span)) return alarm;
+  const rest = only(signs, ({ turn }) => turn !== alarm.span.turn);
+  return openAlarm(group, { signs: rest, wasClosed }, turns, isJoined);
 }
 
 /** The gravest alarm of a group that one turn tells, or that several turns tell together. */

@@ -9,11 +9,8 @@ function line(hotlines: readonly Hotline[], id: Hotline['id'], fallback: string)
 }
 
 function adviceOf(alarms: readonly Alarm[]): string {
-  return alarms
-    .map(({ group }) => redFlagGroup(group)?.advice ?? '')
-    .filter(Boolean)
-    .slice(0, adviceMax)
-    .join('\n\n');
+  const advice = new Set(alarms.map(({ group }) => redFlagGroup(group)?.advice ?? ''));
+  return [...advice].filter(Boolean).slice(0, adviceMax).join('\n\n');
 }
 
 function quoted(alarms: readonly Alarm[]): string {

@@ -2,6 +2,8 @@ import type { Person } from '../findings/find-person.ts';
 import type { Turn } from '../findings/finding.ts';
 import type { Alarm, TriageLevel } from './alarm.ts';
 import { gravestFirst } from './alarm.ts';
+import type { Closing } from './closings.ts';
+import { isClosed, isDoubtClosed, nextClosings } from './closings.ts';
 import { heardDangers } from './heard-dangers.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
@@ -19,7 +21,8 @@ export type Triage = {
 /**
  * Looks for danger in the user's turns of the whole open conversation: rules and the learned reader
  * together. Denied, past, supposed and idiomatic statements raise nothing; another person's present
- * emergency does. Facts already known of the person (age, pregnancy) add to what the turns say.
+ * emergency does. What was closed by a correction or a denial stays so until something new is said.
+ * Facts already known of the person (age, pregnancy) add to what the turns say.
  * @param read the learned reader; another one only where it is measured
  */
 export function triage(
@@ -28,13 +31,33 @@ export function triage(
   read: DangerReader = readDanger,
 ): Triage {
   const turns = withoutVagueAnswers(said);
-  const heard = heardDangers(turns, ruledAlarms(turns, person), read);
+  const closed: Closing[] = [];
+  for (;;) {
+    const found = hearAll(turns, person, read, closed);
+    const from = (closed.at(-1)?.turn ?? 0) + 1;
+    const more = nextClosings(turns, from, [...found.alarms, ...found.doubts]);
+    if (more.length === 0) return found;
+    closed.push(...more);
+  }
+}
+
+/** All that is heard but for what was closed. */
+function hearAll(
+  turns: readonly Turn[],
+  person: Partial<Person> | undefined,
+  read: DangerReader,
+  closed: readonly Closing[],
+): Triage {
+  const heard = heardDangers(turns, ruledAlarms(turns, person, closed), read);
   const hear = (turn: Turn): ReturnType<typeof heardDangers> =>
     heardDangers([turn], ruledAlarms([turn]), read);
+  const isOpen = (alarm: Alarm): boolean => !isClosed(alarm, closed, turns);
   const raised = [...raisedDoubts(turns, hear), ...lightlyJoined(turns, person)];
-  const alarms = withRaised(heard.alarms, raised);
-  const doubts = heard.doubts.filter(({ group, span }) =>
-    raised.every((alarm) => alarm.group !== group || alarm.span.turn !== span.turn),
+  const alarms = withRaised(heard.alarms, raised).filter(isOpen);
+  const doubts = heard.doubts.filter(
+    (doubt) =>
+      !isDoubtClosed(doubt, closed, turns) &&
+      raised.every(({ group, span }) => doubt.group !== group || doubt.span.turn !== span.turn),
   );
   const sorted = gravestFirst(alarms);
   return { level: sorted[0]?.level ?? 'routine', alarms: sorted, doubts: gravestFirst(doubts) };

@@ -31,8 +31,9 @@ describe('what a model is told besides the words', () => {
   });
 
   it('has despair asked about, gently and by its name', () => {
-    const facts = factsOf('每天都很累，不想说话');
+    const facts = factsOf('我这辈子就这样了，没盼头');
     expect(facts.split('\n')[0]).toMatch(/^对方可能有轻生的念头.*「/u);
+    expect(factsOf('每天都很累，不想说话')).not.toContain('轻生');
   });
 
   it('holds who the person is, with medicines, allergies and what was measured', () => {

@@ -8,7 +8,9 @@ import { readInterview } from '#medicine/interview/interview-state.ts';
 import { answerOnPair } from '#medicine/interview/answer-on-pair.ts';
 import { itemName } from '#medicine/interview/requested-item.ts';
 import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
-import { triage } from '#medicine/triage/triage.ts';
+import { newDoubt } from '#medicine/interview/doubt-question.ts';
+import { isOfMind, type Alarm } from '#medicine/triage/alarm.ts';
+import { unnamed } from '#medicine/triage/named-dangers.ts';
 
 /** All that a model is told of one conversation besides its words (characters). */
 export const promptFactsCharsMax = 2000;
@@ -58,14 +60,18 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
   return withinBound(lines.filter((line) => line !== ''));
 }
 
-/** What of the newest words triage is not sure about (decision 044). */
+/** What of the newest words triage is not sure about, told once for each matter (decision 052). */
 function doubts(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
-  const found = redFlagOpen ? [] : triage(turns.slice(-1)).doubts;
-  const isDespair = found.some(({ level }) => level === 'crisis');
-  const doubt = found.find(({ level }) => !isDespair || level === 'crisis');
-  if (!doubt) return [];
-  const what = isDespair ? '对方可能有轻生的念头，先温和、直接地问有没有' : '可能有危险，先问清楚';
-  return [`${what}，再往下问：${quote(doubt.words)}`];
+  const doubt = redFlagOpen ? undefined : newDoubt(turns);
+  return doubt ? [`${asksFor(doubt)}，再往下问：${quote(doubt.words)}`] : [];
+}
+
+function asksFor({ level, group }: Alarm): string {
+  if (!isOfMind(level)) return '可能有危险，只就这句话平实地问一句（是否突然、是否很重）';
+  if (group === unnamed) return '听着心里不轻松，先温和地请对方多说一点';
+  return level === 'crisis'
+    ? '对方可能有轻生的念头，先温和、直接地问有没有'
+    : '可能有人伤害对方，先温和地问有没有';
 }
 
 function limits(person: Person): string[] {

@@ -1,0 +1,144 @@
+// What the person says of an alarm or a question of ours that closes it: a correction, a denial of
+// what it rests on, or a no. It stays closed until something new is said (decision 053).
+
+import { normalise } from '../findings/normalise.ts';
+import { stanceOf } from '../findings/lean-on-question.ts';
+import type { Span, Turn } from '../findings/finding.ts';
+import { isOfMind } from './alarm.ts';
+import type { Alarm } from './alarm.ts';
+import { readSigns } from './read-signs.ts';
+
+/** A group of danger signs that the message of a turn closed. */
+export type Closing = {
+  group: string;
+  level: Alarm['level'];
+  /** Of the message that closed it. */
+  turn: number;
+  /** Of the words that were closed. */
+  said: number;
+};
+
+/** 你误会了, 你是不是搞错了, 我不是这个意思 */
+const misread =
+  /误会|误解|(?:你|您|是不是|怕是)[^，。！？]{0,4}(?:搞|弄|听|看|想|理解|判断|读)(?:错|岔|反)|(?:理解|领会)错|想多了|不是(?:这|那)个?意思|没有?(?:这|那)个?意思|不是(?:那|这)么?回事/u;
+/** 不是急症, 我没有生命危险 */
+const noEmergency =
+  /(?:不是|没有?|哪有|哪里有|算不上|谈不上)(?:什么|啥|任何)*(?:急症|急病|急诊|大病|重病|生命危险|危及生命|紧急情况)/u;
+const denial = /(?:没有?|不是|没说|哪有|不曾|从未)(.*)$/u;
+/** What went away was there: 不疼了 denies nothing that was said. */
+const wentAway = /了[啊呀吧呢的]?$/u;
+/** 没有！我就是失眠 */
+const plainNo = /^(?:都|真的|肯定)*(?:没有?|不是)(?:的|啊|呀|呢)*[，。！？]/u;
+/** What a question of ours quotes of the words it asks about. */
+export const quotedWords = /您说到“([^”]*)”。/u;
+/** Ends the words that an alarm of ours quotes; it asks nothing, so that only 不是 answers it. */
+const alarmed = /”，这种情况|”需要尽快/u;
+const notThat = /^(?:不是|并不是)(?:的|啊|呀|呢)*(?:[，。！？]|$)/u;
+/** Letters of a denial that stand in the words denied, at least. */
+const sharedMin = 2;
+
+const mindSigns: Readonly<Record<string, readonly string[]>> = {
+  suicide: ['自杀'],
+  'harm-psychosis': ['伤人', '自杀'],
+  violence: ['家暴'],
+};
+
+const clausesOf = (text: string): string[] => text.split(/[，。！？；,!?;\n]/u);
+
+function sharesWords(one: string, other: string): boolean {
+  for (let at = 0; at + sharedMin <= one.length; at += 1)
+    if (other.includes(one.slice(at, at + sharedMin))) return true;
+  return false;
+}
+
+/** Whether a message denies in so many words what an alarm rests on, and not only that it goes on. */
+function denies(text: string, { group, words }: Alarm): boolean {
+  const mind = mindSigns[group];
+  const own = mind ?? [...readSigns(words).signs.keys()];
+  return clausesOf(text).some((clause) => {
+    const denied = denial.exec(clause)?.[1];
+    if (denied === undefined || wentAway.test(clause)) return false;
+    const isOfIt = mind !== undefined || sharesWords(denied, words);
+    return isOfIt && own.some((sign) => readSigns(clause).unsaid.has(sign));
+  });
+}
+
+/** Whether a message says of itself what an alarm of the mind rests on. */
+const states = (text: string, { group }: Alarm): boolean =>
+  (mindSigns[group] ?? []).some((sign) => readSigns(text).signs.has(sign));
+
+/** Whether the message of a turn closes an alarm or a doubt of an earlier one. */
+function closes(turns: readonly Turn[], turn: number, alarm: Alarm): boolean {
+  const text = normalise(turns[turn]?.content ?? '');
+  if (states(text, alarm)) return false;
+  if (misread.test(text) || denies(text, alarm)) return true;
+  if (noEmergency.test(text) && !isOfMind(alarm.level)) return true;
+  const before = turns[turn - 1];
+  if (before?.role === 'assistant' && alarmed.test(before.content) && notThat.test(text))
+    return true;
+  const asked = before?.role === 'assistant' ? quotedWords.exec(before.content)?.[1] : undefined;
+  if (asked === undefined || !alarm.words.includes(asked)) return false;
+  return stanceOf(text) === 'no' || plainNo.test(text);
+}
+
+/** Whether a message may close anything, so that it is worth asking what it closed. */
+export const mayClose = (text: string): boolean =>
+  misread.test(text) || /没|不是|不曾|从未/u.test(text);
+
+/** What the first turn from `from` on that closes any of the alarms and doubts closes of them. */
+export function nextClosings(
+  turns: readonly Turn[],
+  from: number,
+  open: readonly Alarm[],
+): Closing[] {
+  for (let turn = from; turn < turns.length; turn += 1) {
+    if (turns[turn]?.role !== 'user') continue;
+    const closed = open.filter((alarm) => alarm.span.turn < turn && closes(turns, turn, alarm));
+    if (closed.length > 0)
+      return closed.map(({ group, level, span }) => ({ group, level, turn, said: span.turn }));
+  }
+  return [];
+}
+
+/** What makes the same words tell of something new. */
+const again =
+  /又(?!来|问)|突然|忽然|一下子|今[天早晚]|越来越|现在|刚[才刚](?!说|讲|写|提|就|不是|问)/u;
+
+/** Whether what stands at a place was not said before its turn, or is said to have come anew. */
+export function isNewAt(turns: readonly Turn[], { turn, start, end }: Span): boolean {
+  const content = turns[turn]?.content ?? '';
+  const from = Math.max(
+    ...[...'，。！？；,!?;\n'].map((mark) => content.lastIndexOf(mark, start - 1)),
+  );
+  if (again.test(content.slice(from + 1, end))) return true;
+  const words = lettersOf(content.slice(start, end));
+  return !turns
+    .slice(0, turn)
+    .some(({ role, content: said }) => role === 'user' && lettersOf(said).includes(words));
+}
+
+const lettersOf = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether an alarm or a doubt was closed, and nothing new was said of it since. */
+export function isClosed(
+  { group, level, span }: Alarm,
+  closed: readonly Closing[],
+  turns: readonly Turn[],
+): boolean {
+  return closed.some(
+    (one) =>
+      one.group === group && one.level === level && (span.turn < one.turn || !isNewAt(turns, span)),
+  );
+}
+
+/** Whether a doubt was closed; a no to the very words answers all that they may have meant. */
+export function isDoubtClosed(
+  doubt: Alarm,
+  closed: readonly Closing[],
+  turns: readonly Turn[],
+): boolean {
+  const { level, span } = doubt;
+  const isAnswered = ({ said, turn, level: of }: Closing): boolean =>
+    of === level && (span.turn === said || (span.turn > turn && !isNewAt(turns, span)));
+  return isClosed(doubt, closed, turns) || closed.some(isAnswered);
+}

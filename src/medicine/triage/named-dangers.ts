@@ -1,0 +1,87 @@
+// What a danger that the learned reader hears may be called: nothing of which no sign was said.
+
+import { findPerson } from '../findings/find-person.ts';
+import type { Turn } from '../findings/finding.ts';
+import { redFlagGroup } from '../knowledge/red-flags.ts';
+import { speaksOf, speaksOfInfant } from './spoken-words.ts';
+import { kindOf } from './danger-kind.ts';
+import type { DangerReading, NamedDanger } from './learned-reader.ts';
+import { readSigns } from './read-signs.ts';
+import type { TextWindow } from './windows.ts';
+
+/** Stands for the group of a danger of which no sign was said. */
+export const unnamed = 'unnamed';
+/** A group is named, with its advice, from this share on. */
+const groupShareMin = 0.4;
+/** Years. */
+const grownAge = 14;
+
+/** Groups that only children have, and the signs that somebody speaks of one. */
+const childGroups: ReadonlySet<string> = new Set([
+  'infant-fever',
+  'febrile-convulsion',
+  'ill-child',
+  'child-breathing',
+  'child-ingestion',
+  'intussusception',
+]);
+const childSigns = ['小孩', '幼婴', '#幼儿', '#三月龄内'];
+function speaksOfChild(turns: readonly Turn[]): boolean {
+  return turns.some(({ role, content }) => {
+    if (role !== 'user') return false;
+    const { signs } = readSigns(content);
+    return childSigns.some((sign) => signs.has(sign)) || speaksOfInfant(content);
+  });
+}
+
+/** Whether a stretch states a sign of a group's rules, or speaks of it in plain words. */
+function isSaid(group: string, content: string, within: TextWindow): boolean {
+  const { signs, ruleSigns } = readSigns(content);
+  const own = (redFlagGroup(group)?.rules ?? []).flatMap(({ all }) => all.flat());
+  const hits = own.flatMap((sign) => signs.get(sign) ?? ruleSigns.get(sign) ?? []);
+  return (
+    hits.some(({ start, end }) => start < within.end && end > within.start) ||
+    speaksOf(group, content, within)
+  );
+}
+
+/** A danger that was heard, by its group or as `unnamed`. */
+export type HeardDanger = NamedDanger & { isNamed: boolean };
+
+/**
+ * The dangers of a reading; one of which no sign is said in the stretch that was read is unnamed.
+ * What sounds like a child's and is said by somebody grown, and despair that is denied, is none.
+ */
+export function namedDangers(
+  { named, window }: DangerReading,
+  turn: number,
+  turns: readonly Turn[],
+): HeardDanger[] {
+  const content = turns[turn]?.content ?? '';
+  const within = window ?? { start: 0, end: content.length };
+  return named.flatMap((one): HeardDanger[] => {
+    const kind = kindOf(one.level);
+    if (kind !== 'body') {
+      const isNamed = isSaid(one.group, content, within);
+      return !isNamed && deniesMind(content) ? [] : [called(one, isNamed)];
+    }
+    const isSure = one.share >= groupShareMin;
+    if (childGroups.has(one.group) && !speaksOfChild(turns))
+      return isSure && isGrown(turns) ? [] : [called(one, false)];
+    return [called(one, isSure && isSaid(one.group, content, within))];
+  });
+}
+
+function isGrown(turns: readonly Turn[]): boolean {
+  const { ageYears } = findPerson(turns);
+  return ageYears !== undefined && ageYears >= grownAge;
+}
+
+const deniesMind = (content: string): boolean =>
+  ['自杀', '伤人', '家暴'].some((sign) => readSigns(content).unsaid.has(sign));
+
+const called = (one: NamedDanger, isNamed: boolean): HeardDanger => ({
+  ...one,
+  group: isNamed ? one.group : unnamed,
+  isNamed,
+});
