@@ -1,8 +1,9 @@
 // Talks as the product does: the safety layer answers, else the built-in engine through its guard.
 
-import { consultLocally } from '#app/server/consult-locally.ts';
-import { assessSend } from '#features/messages/server/consultation-safety.ts';
+import { localOrder } from '#app/server/consult-locally.ts';
+import { checksOf, readSafety } from '#features/messages/server/consultation-safety.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
+import { consult } from '#medicine/interview/consult.ts';
 import { doubtTexts } from '#medicine/interview/doubt-texts.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import type { TriageLevel } from '#medicine/triage/triage.ts';
@@ -14,7 +15,7 @@ export type ToldTalks = Readonly<Record<string, readonly (readonly [string, Outc
 
 export type ToldTurn = { said: string; outcome: Outcome; reply: string };
 
-const today = new Date('2026-01-05T04:00:00Z');
+const now = new Date('2026-01-05T04:00:00Z');
 const { emergency, crisis, safety, mood } = doubtTexts;
 const questions = [emergency, crisis, safety, mood].map(({ question }) => question);
 
@@ -30,11 +31,12 @@ export function talkThrough(said: readonly string[]): ToldTurn[] {
 }
 
 function replyTo(turns: readonly Turn[]): Pick<ToldTurn, 'outcome' | 'reply'> {
-  const send = assessSend(turns, {}, hotlines);
+  const send = readSafety(turns, {}, hotlines);
   const outcome = send.level === 'routine' ? 'none' : send.level;
   if (send.answer !== null) return { outcome, reply: send.answer };
-  const { text } = consultLocally(turns, send.known, today, hotlines);
-  const guard = send.createGuard();
+  const order = localOrder(turns, send.known, now, hotlines);
+  const { text } = consult(order.turns, order.person, order.today, order.lines);
+  const guard = checksOf(send).createGuard();
   const reply = `${send.opening ?? ''}\n${guard.push(text)}${guard.end()}`;
   const isAsked = questions.some((question) => text.includes(question));
   return { outcome: isAsked && outcome === 'none' ? 'asked' : outcome, reply };
