@@ -69,6 +69,39 @@ test('without a network every page opens from the device, says so, and fills whe
   await expect(page.getByText(offlineNotice)).toBeHidden();
 });
 
+test('a reload without a network says what is the matter, and leads to reading offline', async ({
+  signedIn: page,
+  context,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '咳嗽两周');
+  await page.goto(`/chat/${id}`);
+  await installed(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').getByText(offlineNotice)).toBeVisible();
+  await page.getByRole('link', { name: '打开离线阅读' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('link', { name: '打开离线阅读' })).toBeHidden();
+  // Whether the agreement was accepted can only be asked of the server here.
+  await page.evaluate("localStorage.removeItem('privacyAgreementAccepted')");
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '现在没有网络，这一页打不开' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '重试' }).click();
+  await readingSwitch(page).click();
+  await expect(async () => expect(await copiesKept(page)).toBeGreaterThan(0)).toPass();
+  await page.goto('/herb-check');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: '看本机保存的对话' }).click();
+  await expect(page).toHaveURL('/sessions');
+  await expect(page.getByText('咳嗽两周')).toBeVisible();
+  await expect(page.getByRole('status').getByText('离线内容')).toBeVisible();
+});
+
 test(
   'the worker keeps the files of the build, and never an answer of the server',
   { tag: '@desktop' },

@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { OfflineWay } from '../installed-app/offline-way.tsx';
 import { installedAppTexts } from '../installed-app/texts.ts';
 
 /**
@@ -38,6 +39,7 @@ export function OfflineNotice({ isOnSheet = false }: { isOnSheet?: boolean }) {
               ? texts.offline
               : texts.fromDevice(dateTimeText(savedAtMs, language))}
           </span>
+          {savedAtMs === null && <OfflineWay />}
         </span>
       )}
     </output>

@@ -5,8 +5,11 @@ import { CallError } from '#platform/web/call-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useKitTexts } from '#platform/web/use-kit-texts.ts';
+import { useOnline } from '#platform/web/use-online.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { OfflineWay } from '../installed-app/offline-way.tsx';
+import { installedAppTexts } from '../installed-app/texts.ts';
 import { appTexts } from '../texts.ts';
 
 /** A page that could not be opened or drawn (Spec 2): what failed, and retry, reload or go back. */
@@ -14,19 +17,22 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const texts = useTexts(appTexts);
   const kit = useKitTexts();
+  const offline = useTexts(installedAppTexts);
   const isCall = error instanceof CallError;
+  const isOffline = !useOnline();
+  const words = isOffline
+    ? { title: offline.offlinePage, hint: offline.offlinePageHint }
+    : isCall
+      ? { title: texts.startFailed, hint: error.text }
+      : { title: kit.pageFailed, hint: kit.pageFailedHint };
   const retry = (): void => {
     reset();
     void router.invalidate();
   };
   return (
     <div className="flex min-h-[70dvh] items-center justify-center">
-      <ErrorState
-        titleAs="h1"
-        title={isCall ? texts.startFailed : kit.pageFailed}
-        hint={isCall ? error.text : kit.pageFailedHint}
-        onRetry={retry}
-      >
+      <ErrorState titleAs="h1" {...words} onRetry={retry}>
+        {isOffline && <OfflineWay />}
         <Button variant="quiet" onClick={() => window.location.reload()}>
           {kit.reload}
         </Button>

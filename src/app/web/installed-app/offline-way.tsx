@@ -1,0 +1,27 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+
+import { offlineReading } from '#platform/web/offline-reading.ts';
+import { signInState } from '#platform/web/sign-in-state.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useSignIn } from '../use-sign-in.ts';
+import { installedAppTexts } from './texts.ts';
+
+/** The way on without a network: to what is kept on this device, or to where keeping is switched on. */
+export function OfflineWay() {
+  const texts = useTexts(installedAppTexts);
+  const isSignedIn = useSignIn().status === 'signed-in';
+  const isKept = useSyncExternalStore(signInState.subscribe, offlineReading.isOn);
+  const { pathname } = useLocation();
+  const to = isKept ? '/sessions' : '/settings';
+  if (!isSignedIn || pathname === to) return null;
+  return (
+    <Link
+      to={to}
+      className="inline-flex shrink-0 items-center text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+    >
+      {isKept ? texts.readKept : texts.switchReadingOn}
+    </Link>
+  );
+}
