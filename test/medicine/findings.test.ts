@@ -19,7 +19,7 @@ function read(text: string, question: string | undefined): Set<string> {
 }
 
 /** What was not read as expected, and then all that was read. */
-function wrongIn(text: string, expected: string, question: string | undefined) {
+function wrongIn(text: string, expected: string, question?: string) {
   const found = read(text, question);
   const wrong = expected.split(' ').filter((one) => {
     const isUnsaid = one.startsWith('!');
@@ -42,7 +42,7 @@ describe('findings', () => {
     expect(wrongIn(text, expected, question)).toEqual({ wrong: [], found: [] });
   });
 
-  it.each<FindingCase>([
+  const colours: FindingCase[] = [
     ['舌头颜色淡，边上有齿痕', '+舌淡 +舌有齿痕 !经色淡'],
     ['舌头胖，颜色淡', '+舌淡 !经色淡'],
     ['月经量少，颜色淡', '+经量少 +经色淡'],
@@ -52,9 +52,10 @@ describe('findings', () => {
     ['昨晚睡得好一点了，只醒了一次', '!熬夜'],
     ['昨晚睡得很晚', '+熬夜'],
     ['老是晚睡', '+熬夜'],
-  ])(
-    'gives a colour to what has it, and an evening to the night: %s',
-    (text, expected, question) => {
+  ];
+  it.each(colours.map(toCase))(
+    'give a colour to what has it, and an evening to the night: $text',
+    ({ text, expected, question }) => {
       expect(wrongIn(text, expected, question)).toEqual({ wrong: [], found: [] });
     },
   );
