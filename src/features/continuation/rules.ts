@@ -1,6 +1,8 @@
 /** Bounds of what a continuation carries. A pinned fact is a line of the person's own. */
 export const pinnedLinesMax = 24;
 export const pinnedCharsMax = 120;
+/** A session that is written to while it is read is read anew, so often. */
+export const readTriesMax = 4;
 /** What was told besides: at most so many sentences, and so many characters of them in all. */
 export const toldLinesMax = 30;
 export const toldCharsMax = 1_500;

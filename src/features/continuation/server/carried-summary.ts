@@ -8,7 +8,8 @@ import type { Language } from '#platform/contract/define-texts.ts';
 import { continuationTexts } from '../texts.ts';
 import { answeredFacts, carriedWords, toldLines } from './carried-words.ts';
 
-type Before = {
+/** The session before, and what is to be kept of it. */
+export type Before = {
   title: string;
   turns: readonly Turn[];
   pinned: readonly string[];

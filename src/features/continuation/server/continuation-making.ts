@@ -16,13 +16,14 @@ import {
   lockSession,
   recordActivity,
 } from '#features/sessions/server/session-store.ts';
+import type { Turn } from '#medicine/findings/finding.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import type { ContinuationWishes } from '../contract.ts';
-import { continuationTitle } from '../rules.ts';
-import { carriedSummary } from './carried-summary.ts';
-import { pinnedFacts } from './pinned-facts.ts';
+import { continuationTitle, readTriesMax } from '../rules.ts';
+import { carriedReader } from './carried-readers.ts';
+import type { ContinuationServices } from './continuation-services.ts';
 
 export type Continuation = {
   session: Session;
@@ -34,11 +35,55 @@ export type Continuation = {
 
 type Asked = { userId: number; sessionId: number; now: Date; language: Language };
 
+/** What was read of a session, and the turns it was read from. */
+type Reading = { title: string; turns: readonly Turn[] } & ReturnType<typeof carriedReader.read>;
+
+/** Takes a transaction back: what it needs has not been read, or not as it stands now. */
+class Unread extends Error {}
+
 /** Makes the continuation of a session, or finds the one there is. Free of quota. */
-export function makeContinuation(
+export async function makeContinuation(
+  services: ContinuationServices,
+  asked: Asked,
+  wishes: ContinuationWishes,
+): Promise<Continuation> {
+  let reading: Reading | undefined;
+  for (let tries = 1; tries <= readTriesMax; tries += 1) {
+    try {
+      return await storeContinuation(services.db, asked, wishes, reading);
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error;
+      // Reading may take long: no transaction waits for it, and what refuses comes before it.
+      reading = await readSession(services, asked, wishes);
+    }
+  }
+  throw new AppError('reply_running');
+}
+
+async function readSession(
+  { db, reading }: ContinuationServices,
+  asked: Asked,
+  wishes: ContinuationWishes,
+): Promise<Reading> {
+  const parent = await findSession(db, asked);
+  if (!parent) throw new AppError('not_found');
+  const turns = await listTurns(db, asked);
+  const { title } = parent;
+  const carried = await reading.read(asked.userId, carriedReader, {
+    title,
+    turns,
+    pinned: wishes.pinned ? tidied(wishes.pinned) : null,
+    newest: await findNewestSummary(db, asked),
+    language: asked.language,
+  });
+  return { title, turns, ...carried };
+}
+
+function storeContinuation(
   db: Executor,
   asked: Asked,
   wishes: ContinuationWishes,
+  reading: Reading | undefined,
 ): Promise<Continuation> {
   return transaction(db, async (tx) => {
     const parent = await findSession(tx, asked);
@@ -52,42 +97,41 @@ export function makeContinuation(
       const content = await findCarriedSummary(tx, { userId, sessionId: session.id });
       return { session, content: content ?? '', pinnedCount: 0, isNew: false };
     }
-    return carryOver(tx, asked, { parent, child: session, pinned: wishes.pinned });
+    return carryOver(tx, asked, { parent, child: session, reading });
   });
 }
 
 async function carryOver(
   tx: Executor,
   asked: Asked,
-  {
-    parent,
-    child,
-    ...wishes
-  }: { parent: Session; child: Session; pinned?: string[] | null | undefined },
+  { parent, child, reading }: { parent: Session; child: Session; reading: Reading | undefined },
 ): Promise<Continuation> {
-  const { userId, now, language } = asked;
+  const { userId, now } = asked;
   const locked = await lockSession(tx, asked);
   // What is being written belongs to the summary too.
   if (await findRunningReply(tx, asked)) throw new AppError('reply_running');
-  const turns = await listTurns(tx, asked);
-  const pinned = wishes.pinned ? tidied(wishes.pinned) : pinnedFacts(turns);
-  const newest = await findNewestSummary(tx, asked);
-  const carried = carriedSummary({ title: parent.title, turns, pinned, newest }, language);
+  if (reading?.title !== parent.title || !isSame(reading.turns, await listTurns(tx, asked))) {
+    throw new Unread();
+  }
+  const { pinnedCount, content, words, summary } = reading;
   const inChild = { userId, sessionId: child.id };
-  const id = await insertCarriedSummary(tx, { ...inChild, ...carried, now });
+  const id = await insertCarriedSummary(tx, { ...inChild, content, words, summary, now });
   await recordActivity(tx, {
     ...inChild,
     addedMessages: 1,
     uploadChars: 0,
     downloadChars: 0,
-    last: { id, role: 'system', content: carried.content, at: now },
-    summaryAt: carried.summary ? now : null,
+    last: { id, role: 'system', content, at: now },
+    summaryAt: summary ? now : null,
   });
   // A full session can only be read: it says so. One with room stays open.
   if ((locked?.messagesCount ?? 0) >= messagesMax) await completeSession(tx, asked);
   const session = (await findSession(tx, inChild)) ?? child;
-  return { session, content: carried.content, pinnedCount: pinned.length, isNew: true };
+  return { session, content, pinnedCount, isNew: true };
 }
+
+const isSame = (a: readonly Turn[], b: readonly Turn[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 function tidied(lines: readonly string[]): string[] {
   return [...new Set(lines.map((line) => line.replaceAll(/\s+/gu, ' ').trim()))];

@@ -7,6 +7,8 @@ import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harn
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { continuationEndpoints, type ContinuationEvent } from '../contract.ts';
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
+import { makeContinuation } from './continuation-making.ts';
+import type { ContinuationServices } from './continuation-services.ts';
 
 const { continueSession, getCarriedFacts } = continuationEndpoints;
 const { getSession, endSession, deleteSession, createSession } = sessionEndpoints;
@@ -318,5 +320,41 @@ describe('the facts that are kept in mind', () => {
     const [summary] = await messages(patient, child.id);
     expect(summary?.content).toContain('咳嗽三天');
     expect(summary?.content).not.toMatch(/怀孕|过敏|止嗽散/);
+  });
+
+  it('are read where readings take turns, once, and not at all where there is one already', async () => {
+    const patient = await chat.patient();
+    await told(patient, '女，34岁，咳嗽三天，对青霉素过敏');
+    const from = chat.readings.length;
+    await patient.call(getCarriedFacts, at(patient.sessionId));
+    const child = (await continued(patient)).data;
+    expect(chat.readings.slice(from).map(({ name }) => name)).toEqual([
+      'pinnedReader',
+      'carriedReader',
+    ]);
+    expect((await continued(patient)).data.id).toBe(child.id);
+    expect(chat.readings.slice(from)).toHaveLength(2);
+  });
+
+  it('are read anew where something was said while they were read', async () => {
+    const patient = await chat.patient();
+    await told(patient, '咳嗽三天');
+    let reads = 0;
+    const services: ContinuationServices = {
+      db: chat.database.db,
+      reading: {
+        read: async (_, reader, order) => {
+          reads += 1;
+          if (reads === 1) await told(patient, '还对海鲜过敏');
+          return reader.read(order);
+        },
+      },
+    };
+    const { userId, sessionId } = patient;
+    const asked = { userId, sessionId, now: chat.clock.now(), language: 'zh-CN' } as const;
+    const made = await makeContinuation(services, asked, {});
+    expect(reads).toBe(2);
+    expect(made.content).toContain('海鲜');
+    expect(await messages(patient, made.session.id)).toHaveLength(1);
   });
 });

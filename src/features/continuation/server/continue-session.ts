@@ -6,7 +6,7 @@ import type { ContinuationServices } from './continuation-services.ts';
 export const continueSession: Handler<
   typeof continuationEndpoints.continueSession,
   ContinuationServices
-> = async ({ user, params, body, now, language }, { db }) => {
+> = async ({ user, params, body, now, language }, services) => {
   const asked = { userId: user.userId, sessionId: params.id, now, language };
-  return (await makeContinuation(db, asked, body)).session;
+  return (await makeContinuation(services, asked, body)).session;
 };

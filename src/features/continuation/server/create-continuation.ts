@@ -9,9 +9,9 @@ import type { ContinuationServices } from './continuation-services.ts';
 export const createContinuation: Handler<
   typeof continuationEndpoints.createContinuation,
   ContinuationServices
-> = async ({ user, params, body, now, language }, { db }) => {
+> = async ({ user, params, body, now, language }, services) => {
   const asked = { userId: user.userId, sessionId: params.id, now, language };
-  return tell(await makeContinuation(db, asked, body), language);
+  return tell(await makeContinuation(services, asked, body), language);
 };
 
 async function* tell(made: Continuation, language: Language): AsyncGenerator<ContinuationEvent> {
