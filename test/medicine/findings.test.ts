@@ -49,12 +49,13 @@ describe('findings', () => {
     ['例假推后一周 颜色发暗有血块', '+经色紫暗 +经有血块'],
     ['颜色暗有块，乳房胀', '+经色紫暗 +经有血块', '经血是什么样的？'],
     ['痰颜色淡', '!经色淡'],
+    ['夜里要起来尿三四回，血压药一直在吃', '+夜尿多 !尿血'],
     ['昨晚睡得好一点了，只醒了一次', '!熬夜'],
     ['昨晚睡得很晚', '+熬夜'],
     ['老是晚睡', '+熬夜'],
   ];
   it.each(colours.map(toCase))(
-    'give a colour to what has it, and an evening to the night: $text',
+    'give a colour and a noun to what has them, and an evening to the night: $text',
     ({ text, expected, question }) => {
       expect(wrongIn(text, expected, question)).toEqual({ wrong: [], found: [] });
     },

@@ -32,11 +32,15 @@ const cacheMax = 4_096;
 /** How long a clause without its noun may be, and how far back the noun may stand. */
 const carriedMax = 8;
 const carryMax = 24;
+const topicNouns =
+  /大便|小便|鼻涕|痰|舌苔|舌头|舌质|舌|月经|例假|大姨妈|经血|白带|胃口|睡眠|小肚子|肚子|胃|头|喉咙|嗓子|腰|口/gu;
 const menses = '月经|例假|姨妈|经血|经期|生理期';
-const coloured = `${menses}|大便|小便|鼻涕|痰|舌苔|舌头|舌质|舌|白带|脸|嘴唇|指甲|尿`;
-const colouredNouns = new RegExp(coloured, 'gu');
+/** What has a colour worth telling. */
+const colouredNouns = new RegExp(
+  `${menses}|大便|小便|尿|鼻涕|痰|舌苔|舌头|舌质|舌|白带|脸|嘴唇|指甲`,
+  'gu',
+);
 const ofMenses = new RegExp(`^(?:${menses})$`, 'u');
-const topicNouns = new RegExp(`${coloured}|胃口|睡眠|小肚子|肚子|胃|头|喉咙|嗓子|腰|口`, 'gu');
 
 /** Words whose last character is no word of its own there: 已经不疼了 says nothing of menses. */
 const cutWords: ReadonlySet<string> = new Set(['已经', '曾经', '神经']);
