@@ -29,7 +29,7 @@ const typescriptTypes: Record<string, string> = {
   uuid: 'string',
 };
 
-interface Column {
+type Column = {
   table: string;
   column: string;
   type: string;
@@ -38,7 +38,7 @@ interface Column {
   isAlwaysGenerated: boolean;
   /** A check that lists the values allowed, as PostgreSQL writes it. */
   allowed: string | null;
-}
+};
 
 /** The interface of every table, as TypeScript source. */
 export async function renderDatabaseSchema(db: Executor): Promise<string> {

@@ -12,7 +12,7 @@ const pollMs = 10;
 const answerSchema = z.record(z.string(), z.unknown());
 
 /** A process of its own that runs the embedded database of a folder. */
-export interface DatabaseProcess {
+export type DatabaseProcess = {
   child: ChildProcess;
   /** Its next line: `{ ready }`, `{ rows }`, `{ signal }` or `{ failed }`. */
   answer: () => Promise<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export interface DatabaseProcess {
   /** Asks it to stop and returns its exit code. */
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
-}
+};
 
 /** Starts one; `uid` for another user of the machine. It leads a process group of its own. */
 export function startDatabaseProcess(

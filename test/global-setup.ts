@@ -16,18 +16,20 @@ const watcherProgram = join(import.meta.dirname, 'abandoned-server.ts');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 declare module 'vitest' {
+  // Merged into Vitest's own declaration, which only an interface can be.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
     testPostgres: TestPostgres;
   }
 }
 
 /** What the workers are told about the server of the run. */
-export interface TestPostgres {
+export type TestPostgres = {
   connection: DatabaseConnection;
   templateDatabase: string;
   /** Why there is no template, so that only the tests that need one fail. */
   migrationFailure: string | undefined;
-}
+};
 
 /** One server per run in a folder of its own, with one migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

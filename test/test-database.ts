@@ -10,12 +10,12 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 
 /** A migrated, empty database for one test file or one test. */
-export interface TestDatabase extends Database {
+export type TestDatabase = {
   /** For tests that open more connections or processes of their own. */
   connection: DatabaseConnection;
   /** Closes it and removes it, whoever is still connected. */
   drop: () => Promise<void>;
-}
+} & Database;
 
 /** Clones the template that the run has migrated: `afterAll(() => database.drop())`. */
 export async function createTestDatabase(

@@ -30,11 +30,11 @@ const sound: Tree = {
   [`${messages}/web/message-list.tsx`]: ['react', '../contract.ts'],
 };
 
-interface Case {
+type Case = {
   rule: string;
   breaks: string;
   tree: Tree;
-}
+};
 
 const at = (path: string, ...imports: string[]): Tree => ({ [path]: imports });
 

@@ -14,13 +14,13 @@ export const readers = {
   onWarfarin: { ...man, medicines: ['华法林'] },
 } satisfies Record<string, Person>;
 
-export interface ReplyCase {
+export type ReplyCase = {
   title: string;
   reader: keyof typeof readers;
   reply: string;
   /** What must not be shown any more; the rest stays letter by letter. None: unchanged. */
   gone?: readonly string[];
-}
+};
 
 /** Nothing in these may be touched. */
 export const harmlessReplies: readonly ReplyCase[] = [

@@ -5,7 +5,7 @@ import { alarmQuestion } from '#medicine/interview/fixed-questions.ts';
 import { questionsAsked } from '#medicine/interview/option-findings.ts';
 import { complaints } from '#medicine/knowledge/complaints.ts';
 
-export interface Patient {
+export type Patient = {
   complaint: string;
   pattern: string;
   opening: string;
@@ -16,13 +16,13 @@ export interface Patient {
   /** Answers in the patient's own words, by question. */
   words?: Record<string, string>;
   background?: string;
-}
+};
 
-export interface Course {
+export type Course = {
   turns: Turn[];
   replies: Consultation[];
   result: Consultation;
-}
+};
 
 /** Lets a patient answer until the summary comes. */
 export function run(patient: Patient): Course {

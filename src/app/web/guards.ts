@@ -6,11 +6,11 @@ import { signInState } from '#platform/web/sign-in-state.ts';
 
 import { rememberTarget } from './remembered-target.ts';
 
-interface Visit {
+type Visit = {
   location: { href: string };
   /** Only looked at in advance: nothing may be remembered. */
   preload: boolean;
-}
+};
 
 const isSignedIn = (): boolean => signInState.get().status === 'signed-in';
 

@@ -292,6 +292,8 @@ export const router = createRouter({
 });
 
 declare module '@tanstack/react-router' {
+  // Merged into the router's own declaration, which only an interface can be.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Register {
     router: typeof router;
   }

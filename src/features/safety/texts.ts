@@ -1,13 +1,13 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
 /** An amount as written, the grams it may mean, and the usual daily limit. */
-interface AmountOverLimit {
+type AmountOverLimit = {
   words: string;
   least: number;
   most: number;
   unit: 'grams' | 'old' | 'none';
   limit: number;
-}
+};
 
 /** What the check says. Names, rules and effects come from the knowledge. */
 export const safetyTexts = defineTexts({

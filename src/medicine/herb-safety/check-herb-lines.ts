@@ -4,7 +4,7 @@ import { nextGoverning } from './governing-line.ts';
 import { nextListed } from './next-listed.ts';
 import type { Person } from './person.ts';
 
-export interface LinesCheck {
+export type LinesCheck = {
   text: string;
   /** The herbs of the list behind them, and the line that governs what follows. */
   listed: string[];
@@ -13,9 +13,9 @@ export interface LinesCheck {
   namesRemedy: boolean;
   /** What is still to be said at the end of the line, where it goes on. */
   reminders: string[];
-}
+};
 
-interface Before {
+type Before = {
   /** The herbs of the list before them. */
   listed: readonly string[];
   heading: string;
@@ -26,7 +26,7 @@ interface Before {
   shown: string;
   /** Only a sentence of the line is over. */
   goesOn: boolean;
-}
+};
 
 /**
  * Checks lines that may be parts of one word each, both alone and as they read without their

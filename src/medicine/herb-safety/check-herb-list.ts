@@ -15,14 +15,14 @@ import {
 } from './recognise-herbs.ts';
 
 /** Whom the list is for. */
-export interface ListPerson {
+export type ListPerson = {
   pregnant: boolean;
   lactating: boolean;
   /** Years. */
   ageYears?: number | undefined;
   /** In the person's own words; favism may stand among them. */
   allergies?: readonly string[] | undefined;
-}
+};
 
 const severities: readonly ListSeverity[] = ['danger', 'caution', 'note'];
 const findingsMax = 60;

@@ -17,7 +17,7 @@ import { isTableRow, sentenceAt, sentencesOf } from './sentence-parts.ts';
 import type { Place } from './sentence-parts.ts';
 import { warningsFor } from './warnings.ts';
 
-export interface HerbCheck {
+export type HerbCheck = {
   verdict: 'clean' | 'warn' | 'cut';
   /** Plain sentences for the person, without repetition. */
   notes: string[];
@@ -29,9 +29,9 @@ export interface HerbCheck {
   namesRemedy: boolean;
   /** What is still to be said at the end of a line that goes on. */
   reminders: string[];
-}
+};
 
-export interface HerbCheckOptions {
+export type HerbCheckOptions = {
   /** A model's line is cut; what a user brings is only remarked on. */
   author?: 'model' | 'user';
   /** Herbs named in the lines of the same list before this one. */
@@ -46,7 +46,7 @@ export interface HerbCheckOptions {
   shown?: string;
   /** The line goes on: its reminders come later. */
   goesOn?: boolean;
-}
+};
 
 const doseNote = '剂量须由执业中医师面诊后确定，这里不给出';
 const toldBack = /[您你][^，。；]{0,8}(?:在吃|吃着|在用|在服|说|提到|记)|医生(?:给您)?开|说明书/u;

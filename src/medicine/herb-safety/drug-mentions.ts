@@ -3,7 +3,7 @@ import { drugClasses } from '../knowledge/drugs.ts';
 import { patentMedicines } from '../knowledge/patent-medicines.ts';
 
 /** A western medicine named in a text; offsets are UTF-16, end exclusive. */
-export interface DrugMention {
+export type DrugMention = {
   words: string;
   /** Names of `drugClasses`. */
   classes: readonly string[];
@@ -11,7 +11,7 @@ export interface DrugMention {
   ingredients: readonly string[];
   start: number;
   end: number;
-}
+};
 
 type Entry = Pick<DrugMention, 'words' | 'classes' | 'ingredients'>;
 

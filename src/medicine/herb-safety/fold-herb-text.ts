@@ -48,11 +48,11 @@ const isFoldable = new RegExp(
   'u',
 );
 
-export interface FoldedText {
+export type FoldedText = {
   text: string;
   /** Where in the original a piece of the folded text begins and ends. */
   place: (start: number, end: number) => { start: number; end: number };
-}
+};
 
 /** One character as the checks compare it: simplified, letters and digits plain and of half width. */
 export function foldCharacter(character: string): string {

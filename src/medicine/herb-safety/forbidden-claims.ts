@@ -3,7 +3,7 @@ import { drugClasses } from '../knowledge/drugs.ts';
 import type { Person } from './person.ts';
 
 /** Sentences a reply may never hold (domain 2.5), found by their wording. */
-interface ForbiddenClaim {
+type ForbiddenClaim = {
   pattern: RegExp;
   /** Words that make the sentence harmless: a denial, a question, the person's own report. */
   unless: RegExp;
@@ -13,7 +13,7 @@ interface ForbiddenClaim {
   whileAlarm?: true;
   /** Only forbidden where the person told nothing of it. */
   untold?: 'tongue' | 'tests' | 'looks';
-}
+};
 
 const asking =
   /如果|若|请|可以|需要?|建议|是否|有没有|看看|拍|对着镜子|面诊|就医|医院|医生|医师|等|再/;

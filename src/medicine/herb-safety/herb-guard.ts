@@ -14,14 +14,14 @@ import type { Person } from './person.ts';
 import { whyNothing } from './person.ts';
 import { herbSpellings } from './recognise-herbs.ts';
 
-export interface HerbGuard {
+export type HerbGuard = {
   /** Takes the next piece of a reply; gives back what may be shown now. */
   push(text: string): string;
   /** Ends the reply; gives back what was held, checked. */
   end(): string;
   /** How many places were cut so far, and whether a remedy is recommended in what is shown. */
   found(): { cuts: number; namesRemedy: boolean };
-}
+};
 
 /** How far a name is looked for (characters); longer than any name with what may stand in it. */
 const lookAhead = 24;

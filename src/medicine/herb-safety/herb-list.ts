@@ -8,14 +8,14 @@ import { isAmountOnly, writtenAmounts } from './written-amounts.ts';
 import type { WrittenAmount } from './written-amounts.ts';
 
 /** A herb of a list and the entries of the list that bring it. */
-export interface ListedHerb {
+export type ListedHerb = {
   herb: Herb;
   /** Names of herbs or formulas, each once. */
   from: readonly string[];
-}
+};
 
 /** What was read from a list of herbs and medicines. */
-export interface HerbList {
+export type HerbList = {
   text: string;
   mentions: readonly HerbMention[];
   /** How much is written of a herb; a mention without any amount is not in it. */
@@ -24,7 +24,7 @@ export interface HerbList {
   drugs: readonly DrugMention[];
   /** Entries that named nothing we know, and so were not checked. */
   unknown: readonly string[];
-}
+};
 
 const unknownMax = 20;
 const unknownLengthMax = 20;

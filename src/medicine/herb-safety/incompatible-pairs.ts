@@ -2,12 +2,12 @@ import { incompatibilities } from '../knowledge/herb-incompatibilities.ts';
 import type { Herb } from '../knowledge/herbs.ts';
 import type { SourceId } from '../knowledge/source.ts';
 
-export interface IncompatiblePair {
+export type IncompatiblePair = {
   rule: '十八反' | '十九畏';
   one: string;
   other: string;
   source: SourceId;
-}
+};
 
 /** The pairs of 十八反 and 十九畏 among the herbs; raw and processed forms count as the herb. */
 export function incompatiblePairs(herbs: readonly Herb[]): IncompatiblePair[] {

@@ -27,9 +27,9 @@ export function isKitchenHerb(name: string): boolean {
   return kitchenHerbs.has(name);
 }
 
-interface Owner extends Place {
+type Owner = {
   kind: 'kitchen' | 'food' | 'medicine';
-}
+} & Place;
 
 /**
  * Whether an amount belongs to a food, by what stands before it, and to nothing else behind it.

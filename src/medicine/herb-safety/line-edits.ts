@@ -2,9 +2,9 @@
 // that it was.
 import { isTableRow, type Place } from './sentence-parts.ts';
 
-export interface Edit extends Place {
+export type Edit = {
   text: string;
-}
+} & Place;
 
 /** Stands where something was cut whose note the reply holds already. */
 export const cutAgain = '（略）';

@@ -29,7 +29,7 @@ export type ListFindingKind =
 export type ListSeverity = 'danger' | 'caution' | 'note';
 
 /** One thing to ask about, without wording. */
-export interface ListFinding {
+export type ListFinding = {
   kind: ListFindingKind;
   severity: ListSeverity;
   /** Herbs or formulas, with the formula that brings a herb behind it. */
@@ -41,7 +41,7 @@ export interface ListFinding {
   /** What is written, and the usual limit (grams a day). */
   amount?: Amount & { limit: number };
   source: string;
-}
+};
 
 /** A herb with the formula that brings it, where it is not written itself. */
 export function listedLabel({ herb, from }: ListedHerb): string {

@@ -1,5 +1,5 @@
 /** What the safety checks know of the person who will read the text. */
-export interface Person {
+export type Person = {
   sex?: '男' | '女' | undefined;
   /** Years. */
   ageYears?: number | undefined;
@@ -18,7 +18,7 @@ export interface Person {
    * what nobody told has invented it. Undefined where nobody can know: then nothing is held against it.
    */
   hasTold?: { tongue: boolean; tests: boolean; looks?: boolean } | undefined;
-}
+};
 
 /** Below this age no formula is named (years, domain 2.3). */
 export const formulaAgeMin = 14;

@@ -2,22 +2,22 @@ import { readNumber } from '../findings/chinese-number.ts';
 import { withoutEnglishNumbers } from './english-numbers.ts';
 
 /** An amount that somebody wrote, and the grams it may mean; `words` are folded, not as typed. */
-export interface Amount {
+export type Amount = {
   words: string;
   /** Grams. Old units leave two readings, and a range has two ends. */
   least: number;
   most: number;
   /** `old`: in 两, 钱, 分 or 厘. `none`: a bare number, taken for grams. */
   unit: 'grams' | 'old' | 'none';
-}
+};
 
 /** Grams of one unit: in prescriptions as they were written before 1979, and in today's market. */
-interface Unit {
+type Unit = {
   pattern: RegExp;
   least: number;
   most: number;
   isOld?: true;
-}
+};
 
 /** Decision 049: 一两 is 30 g in a prescription and 50 g in the market, so both are kept. */
 const units: readonly Unit[] = [
@@ -73,7 +73,7 @@ export function plainAmountText(text: string): string {
     .replaceAll(/[壹贰弍叁肆伍陆柒捌玖拾佰仟廿卅俩〇⁄]/gu, (from) => plainNumeral[from] ?? from);
 }
 
-interface Quantity {
+type Quantity = {
   /** How many of the unit: the lower and the upper reading. */
   low: number;
   high: number;
@@ -82,7 +82,7 @@ interface Quantity {
   moreLeast: number;
   moreMost: number;
   size: number;
-}
+};
 
 /**
  * Reads the amount at the beginning of a text: 9克, 0.5两, 三十克, 一两五钱, 三五钱, 贰钱半,

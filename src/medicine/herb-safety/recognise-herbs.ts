@@ -10,7 +10,7 @@ import type { RefusedFormula } from '../knowledge/refused-formulas.ts';
 import { sourceTitle } from '../knowledge/source.ts';
 
 /** A herb or formula named in a text; offsets are UTF-16, end exclusive. */
-export interface HerbMention {
+export type HerbMention = {
   kind: 'herb' | 'formula';
   /** The canonical name. */
   name: string;
@@ -18,13 +18,13 @@ export interface HerbMention {
   words: string;
   start: number;
   end: number;
-}
+};
 
-interface Entry {
+type Entry = {
   words: string;
   kind: 'herb' | 'formula';
   name: string;
-}
+};
 
 const herbByName = new Map(herbs.map((herb) => [herb.name, herb]));
 type AnyFormula = Formula | RefusedFormula | PatentMedicine;

@@ -68,7 +68,7 @@ export function forbidsList(line: string): boolean {
   return warned !== undefined && !recommending.test(warned);
 }
 
-interface Reading {
+type Reading = {
   /** The clause, and its parts before and behind the place. */
   clause: string;
   before: string;
@@ -78,7 +78,7 @@ interface Reading {
   next: string;
   rest: string;
   isQuestion: boolean;
-}
+};
 
 function reading(line: string, place: Place): Reading {
   const sentence = sentenceAt(line, place);

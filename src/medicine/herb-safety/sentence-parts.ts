@@ -1,9 +1,9 @@
 // Where sentences, clauses and the cells of a table begin and end in a line of Markdown.
 
-export interface Place {
+export type Place = {
   start: number;
   end: number;
-}
+};
 
 const sentenceBreak = /[。！？!?；;\n]/u;
 const clauseBreak = /[，。；！？,;!?\n]/u;

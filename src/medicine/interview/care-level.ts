@@ -8,11 +8,11 @@ import type { InterviewState } from './interview-state.ts';
 /** How soon to see somebody; the gravest first. */
 export type CareLevel = 'emergency' | 'day' | 'clinic' | 'home';
 
-export interface CareAdvice {
+export type CareAdvice = {
   level: CareLevel;
   /** One plain line with the reason. */
   text: string;
-}
+};
 
 /** Signs that want a doctor within a day even without an alarm. */
 const daySigns = ['黑便', '便血', '尿血', '痰中带血', '身目发黄', '高热'];

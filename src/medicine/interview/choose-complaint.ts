@@ -6,7 +6,7 @@ import type { Complaint } from '../knowledge/complaint-row.ts';
 import { isCorrection } from './corrected-facts.ts';
 import { requestedItem } from './requested-item.ts';
 
-export interface ChosenComplaint {
+export type ChosenComplaint = {
   /** Undefined when it is none of those we know. */
   complaint: Complaint | undefined;
   /** The turn in which it was told. */
@@ -16,7 +16,7 @@ export interface ChosenComplaint {
   isChange?: true;
   /** It was put in the place of one told by mistake. */
   isCorrected?: true;
-}
+};
 
 /** Whether words only tell what sets the rest off: 紧张 in 一紧张就肚子痛. */
 function isTrigger(text: string, { span }: Finding): boolean {

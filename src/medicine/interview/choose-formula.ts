@@ -6,14 +6,14 @@ import { formulaNamed } from '../herb-safety/recognise-herbs.ts';
 import type { Candidate } from '../knowledge/complaint-row.ts';
 import { formulaName } from '../summary-block/formula-name.ts';
 
-export interface FormulaChoice {
+export type FormulaChoice = {
   name: string;
   herbs: readonly string[];
   /** What the person must know first; empty when nothing special. */
   notes: readonly string[];
   /** Whether it may stand in the summary as a reference formula. */
   isReference: boolean;
-}
+};
 
 /**
  * The formula to name for a pattern: the first that raises no warning for this person, else the

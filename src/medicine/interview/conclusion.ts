@@ -10,7 +10,7 @@ import { courseQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 
 /** What the interview comes to. */
-export interface Conclusion {
+export type Conclusion = {
   /** The pattern it leans to; undefined when too little was said. */
   first: RankedPattern | undefined;
   /** Another one that stays possible. */
@@ -18,7 +18,7 @@ export interface Conclusion {
   formula: FormulaChoice | undefined;
   /** The present findings, most specific only, in the order of the conversation. */
   symptoms: readonly Finding[];
-}
+};
 
 /** With fewer signs than this nothing is said about a pattern. */
 const signsMin = 2;

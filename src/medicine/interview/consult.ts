@@ -38,7 +38,7 @@ import { writeReasoning } from './write-reasoning.ts';
 import { adviceFor, writeResultTurn, writeUpdateTurn } from './write-result-turn.ts';
 
 /** The assistant's next turn. */
-export interface Consultation {
+export type Consultation = {
   /** Markdown, without the summary block. */
   text: string;
   /** How it weighs, plain Chinese. */
@@ -49,7 +49,7 @@ export interface Consultation {
   hasSeveralQuestions: boolean;
   /** Set when the consultation reaches its result, and when new facts change it. */
   summary: SymptomsSummary | null;
-}
+};
 
 /**
  * The built-in interview: reads the whole conversation and gives the assistant's next turn.

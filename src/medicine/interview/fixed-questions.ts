@@ -4,7 +4,7 @@ import type { Complaint } from '../knowledge/complaint-row.ts';
 import { questionFor } from './fit-sex.ts';
 
 /** A question every consultation asks; its answer is read from the words, not from an option. */
-export interface FixedQuestion {
+export type FixedQuestion = {
   id:
     | 'complaint'
     | 'who'
@@ -18,7 +18,7 @@ export interface FixedQuestion {
     | 'allergies';
   text: string;
   suggestions: readonly string[];
-}
+};
 
 export const complaintQuestion: FixedQuestion = {
   id: 'complaint',

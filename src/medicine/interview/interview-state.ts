@@ -28,7 +28,7 @@ import { shortAnswers } from './short-answers.ts';
 import type { ChosenOption } from './option-findings.ts';
 
 /** Everything the interview knows before it answers; a function of the conversation alone. */
-export interface InterviewState {
+export type InterviewState = {
   turns: readonly Turn[];
   /** Number of the user's turns that tell something; those that ask to be asked do not count. */
   userTurns: number;
@@ -51,7 +51,7 @@ export interface InterviewState {
   level?: TriageLevel;
   /** Whether the result on this complaint was given. */
   hasResult: boolean;
-}
+};
 
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {

@@ -23,11 +23,11 @@ import { confirmationOf, questionsAsked } from './option-findings.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 
 /** A question as it is asked now. */
-export interface Asked {
+export type Asked = {
   id: string;
   text: string;
   suggestions: readonly string[];
-}
+};
 
 /** The user's turn after which nothing more is asked. */
 export const userTurnsMax = 8;

@@ -34,11 +34,11 @@ function isWordedAlike(one: Question, other: Question): boolean {
   return one.text.includes(other.text) || other.text.includes(one.text);
 }
 
-export interface ChosenOption {
+export type ChosenOption = {
   option: Option;
   turn: number;
   start: number;
-}
+};
 
 /** The options a person chose by their very words after they were offered. */
 export function chosenOptions(turns: readonly Turn[]): ChosenOption[] {

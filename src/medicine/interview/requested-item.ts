@@ -6,11 +6,11 @@ import type { Question } from '../knowledge/complaints-question-row.ts';
 import { questionNamed } from '../knowledge/complaints-questions.ts';
 
 /** What is put to a person about one item: options that are read, or words that are only offered. */
-export interface ItemQuestion {
+export type ItemQuestion = {
   id: string;
   text: string;
   suggestions: readonly string[];
-}
+};
 
 /** General questions on items whose other questions presume that something is wrong. */
 export const itemQuestions: readonly Question[] = [

@@ -1,18 +1,18 @@
 import type { SourceId } from './source.ts';
 
 /** A day of the year as the person's calendar has it. */
-export interface Day {
+export type Day = {
   /** 1 to 12. */
   month: number;
   /** 1 to 31. */
   day: number;
-}
+};
 
-export interface SeasonalAdvice {
+export type SeasonalAdvice = {
   season: '春' | '夏' | '长夏' | '秋' | '冬';
   advice: readonly string[];
   sources: readonly SourceId[];
-}
+};
 
 const sources: readonly SourceId[] = ['tcm-internal'];
 

@@ -1,7 +1,7 @@
 import type { SourceId } from './source.ts';
 
 /** A pattern as it shows in one complaint; signs are canonical symptom names. */
-export interface Candidate {
+export type Candidate = {
   pattern: string;
   /** 主症: what the pattern hardly goes without. */
   main: readonly string[];
@@ -17,9 +17,9 @@ export interface Candidate {
   advice: readonly string[];
   /** How common it is among the people with this complaint; 1 when nothing is known. */
   prior: number;
-}
+};
 
-export interface Complaint {
+export type Complaint = {
   name: string;
   /**
    * `history`: only a history and a summary for the doctor, never a pattern or a formula.
@@ -58,16 +58,16 @@ export interface Complaint {
   advice: readonly string[];
   sources: readonly SourceId[];
   reviewer?: string;
-}
+};
 
-interface Signs {
+type Signs = {
   main: string;
   second: string;
   support?: string;
   against?: string;
   formulas?: string;
   prior?: number;
-}
+};
 
 /** Writes a candidate with its signs as words between spaces. */
 export function candidate(pattern: string, signs: Signs, advice: readonly string[]): Candidate {

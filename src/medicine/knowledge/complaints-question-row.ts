@@ -1,20 +1,20 @@
 import { words } from './complaint-row.ts';
 
 /** One answer that can be tapped, and what it says. */
-export interface Option {
+export type Option = {
   label: string;
   present: readonly string[];
   absent: readonly string[];
-}
+};
 
 /** A question that separates patterns; asked only when what it covers is not known yet. */
-export interface Question {
+export type Question = {
   id: string;
   text: string;
   options: readonly Option[];
   /** Symptoms that, once told, leave nothing to ask. */
   toldBy?: readonly string[];
-}
+};
 
 /** An answer with its signs as words between spaces. */
 export function option(label: string, present: string, absent = ''): Option {

@@ -1,13 +1,13 @@
 import type { SourceId } from './source.ts';
 
 /** One of the nine constitutions of ZYYXH/T157-2009; its signs stand in `complaints-constitution.ts`. */
-export interface Constitution {
+export type Constitution = {
   name: string;
   /** What the name means, for somebody who never heard of it; one clause. */
   plain: string;
   sources: readonly SourceId[];
   reviewer?: string;
-}
+};
 
 const sources: readonly SourceId[] = ['zyyxh-t157-2009'];
 

@@ -2,14 +2,14 @@ import { words } from './complaint-row.ts';
 import type { SourceId } from './source.ts';
 
 /** A western medicine by its trade name or the name of a mixture, with what is in it. */
-export interface DrugBrand {
+export type DrugBrand = {
   /** The trade name and other spellings of the same product. */
   words: readonly string[];
   /** Active substances, by their generic names. */
   ingredients: readonly string[];
   source: SourceId;
   reviewer?: string;
-}
+};
 
 /** Trade names and mixtures | what is in them. */
 const rows = `

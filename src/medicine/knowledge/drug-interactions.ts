@@ -1,14 +1,14 @@
 import type { SourceId } from './source.ts';
 
 /** Herbs that should not meet a class of medicines without a doctor or pharmacist. */
-export interface Interaction {
+export type Interaction = {
   herbs: readonly string[];
   drugClasses: readonly string[];
   /** What may happen, plain words. */
   effect: string;
   source: SourceId;
   reviewer?: string;
-}
+};
 
 const source = 'interactions-common';
 
@@ -101,12 +101,12 @@ export const interactions: readonly Interaction[] = [
 ];
 
 /** Ready-made medicines that meet western ones by what is in them, not by their herbs. */
-export interface ReadyMadeInteraction {
+export type ReadyMadeInteraction = {
   words: readonly string[];
   drugClasses: readonly string[];
   effect: string;
   source: SourceId;
-}
+};
 
 export const readyMadeInteractions: readonly ReadyMadeInteraction[] = [
   {

@@ -1,10 +1,10 @@
 /** A class of western medicines with the names people write. */
-export interface DrugClass {
+export type DrugClass = {
   name: string;
   /** What a person may write: generic names, common brand-free names, the class itself. */
   words: readonly string[];
   reviewer?: string;
-}
+};
 
 export const drugClasses: readonly DrugClass[] = [
   {

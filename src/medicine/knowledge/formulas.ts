@@ -2,7 +2,7 @@ import { words } from './complaint-row.ts';
 import type { SourceId } from './source.ts';
 
 /** A textbook formula: its name, its herbs (names of `herbs.ts`), the book it comes from. */
-export interface Formula {
+export type Formula = {
   name: string;
   /** Other names, ready-made forms of the same composition. */
   aliases?: readonly string[];
@@ -19,7 +19,7 @@ export interface Formula {
   /** The second source: the kind of textbook that carries the same composition. */
   textbook: SourceId;
   reviewer?: string;
-}
+};
 
 type FormulaRow = Omit<Formula, 'isFlagged' | 'textbook'>;
 

@@ -1,12 +1,12 @@
 import type { SourceId } from './source.ts';
 
 /** Every herb of one side must not be used with any of the other. Raw and processed forms count. */
-export interface Incompatibility {
+export type Incompatibility = {
   rule: '十八反' | '十九畏';
   one: readonly string[];
   other: readonly string[];
   source: SourceId;
-}
+};
 
 const aconites = ['川乌', '草乌', '附子'];
 const eighteen = { rule: '十八反', source: 'pharmacopoeia-2020' } as const;

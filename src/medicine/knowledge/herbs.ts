@@ -1,7 +1,7 @@
 import type { SourceId } from './source.ts';
 
 /** One herb or mineral, as far as its safety is concerned. A row without reviewer is unsigned. */
-export interface Herb {
+export type Herb = {
   name: string;
   /** Other names and ordinary processed forms. */
   aliases?: readonly string[];
@@ -25,7 +25,7 @@ export interface Herb {
   notIn?: readonly string[];
   sources: readonly SourceId[];
   reviewer?: string;
-}
+};
 
 export const herbs: readonly Herb[] = [
   {

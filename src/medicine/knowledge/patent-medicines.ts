@@ -6,7 +6,7 @@ import type { SourceId } from './source.ts';
  * A ready-made medicine as it is sold: recognised in what a person brings, never proposed. `herbs`
  * are those of its contents that the checks know; `western` are the western substances in it.
  */
-export interface PatentMedicine extends Omit<RefusedFormula, 'neverOffered' | 'source'> {
+export type PatentMedicine = {
   neverOffered?: string;
   /** Names of `ingredients` in `drug-brands.ts`. */
   western?: readonly string[];
@@ -14,7 +14,7 @@ export interface PatentMedicine extends Omit<RefusedFormula, 'neverOffered' | 's
   pregnancy?: '禁用';
   source?: never;
   label: SourceId;
-}
+} & Omit<RefusedFormula, 'neverOffered' | 'source'>;
 
 type Row = readonly [
   names: string,

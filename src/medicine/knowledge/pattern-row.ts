@@ -1,7 +1,7 @@
 import type { SourceId } from './source.ts';
 
 /** A pattern (证) by its standard name; its signs depend on the complaint, see `complaint-row.ts`. */
-export interface Pattern {
+export type Pattern = {
   name: string;
   /** Code of GB/T 15657-2021. */
   gbCode: string;
@@ -11,4 +11,4 @@ export interface Pattern {
   plain: string;
   sources: readonly SourceId[];
   reviewer?: string;
-}
+};

@@ -4,10 +4,10 @@ import type { Formula } from './formulas.ts';
  * A formula that is recognised only in order to warn. Its composition has no second source, so
  * none is given: `herbs` are only those that make it dangerous.
  */
-export interface RefusedFormula extends Omit<Formula, 'textbook' | 'isFlagged'> {
+export type RefusedFormula = {
   neverOffered: string;
   isFlagged?: never;
-}
+} & Omit<Formula, 'textbook' | 'isFlagged'>;
 
 export const refusedFormulas: readonly RefusedFormula[] = [
   {

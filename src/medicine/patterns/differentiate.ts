@@ -3,15 +3,15 @@ import { saidWords } from '../findings/said-words.ts';
 import type { Candidate, Complaint } from '../knowledge/complaint-row.ts';
 
 /** One sign that speaks for or against a pattern, with the person's own words. */
-export interface Evidence {
+export type Evidence = {
   symptom: string;
   words: string;
   grade: '主症' | '次症' | '佐证' | '反证';
   /** `denied`: the person said that it is not there. */
   polarity: 'present' | 'denied';
-}
+};
 
-export interface RankedPattern {
+export type RankedPattern = {
   pattern: string;
   candidate: Candidate;
   score: number;
@@ -19,7 +19,7 @@ export interface RankedPattern {
   share: number;
   for: Evidence[];
   against: Evidence[];
-}
+};
 
 /** What is known of each symptom; no words where it only follows from a denial. */
 export type SignState = ReadonlyMap<string, { isPresent: boolean; words: string }>;

@@ -3,17 +3,17 @@ import { isLineBlankAfter, searchMarker } from './summary-marker.ts';
 /** How much of a summary block is kept; what is longer is dropped (characters). */
 export const summaryBlockLengthMax = 4096;
 
-export interface Piece {
+export type Piece = {
   type: 'shown' | 'block';
   text: string;
-}
+};
 
-export interface SummarySplitter {
+export type SummarySplitter = {
   /** Takes the next piece of a reply; gives back the text that may be shown now. */
   push(text: string): Piece[];
   /** Ends the reply; gives back what was held and, if there was one, the block, last. */
   end(): Piece[];
-}
+};
 
 /**
  * Splits a streamed reply into the text to show and its summary block (raw, without markers).

@@ -1,5 +1,5 @@
 /** What a consultation comes to; the object kept with a message (domain 6.2). */
-export interface SymptomsSummary {
+export type SymptomsSummary = {
   gender: '男' | '女' | '未说明';
   /** As written ("34岁", "8个月"); empty when not known. */
   age: string;
@@ -13,4 +13,4 @@ export interface SymptomsSummary {
   pattern?: string;
   possibleDiagnosis?: string;
   recommendations?: string;
-}
+};

@@ -7,15 +7,15 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 const reconnectDelayFirstMs = 50;
 const reconnectDelayMaxMs = 2000;
 
-interface Subscription {
+type Subscription = {
   onNotify: (payload: string) => void;
   onGap: (() => void) | undefined;
-}
+};
 
 /** Ends one subscription. */
 export type Unlisten = () => Promise<void>;
 
-export interface DatabaseListener {
+export type DatabaseListener = {
   /**
    * Calls `onNotify` with the payload of every notice on the channel from now on. Notices sent
    * while the connection was broken are lost: `onGap` runs when it is back.
@@ -26,7 +26,7 @@ export interface DatabaseListener {
     onGap?: () => void,
   ) => Promise<Unlisten>;
   close: () => Promise<void>;
-}
+};
 
 /**
  * Receives NOTIFY on a connection of its own, opened with the first subscription and opened anew,

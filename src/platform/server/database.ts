@@ -27,15 +27,15 @@ const pingTimeoutMs = 2000;
 const transactionTries = 3;
 
 /** Where a server is: the host may be the folder of a Unix socket. */
-export interface DatabaseConnection {
+export type DatabaseConnection = {
   host: string;
   port: number;
   user: string;
   password?: string;
   database: string;
-}
+};
 
-export interface DatabaseOptions {
+export type DatabaseOptions = {
   /** Either the parts of an address or `url`, a `postgres://` address. */
   connection?: DatabaseConnection;
   url?: string;
@@ -45,10 +45,10 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** How the server names us in its own lists. */
   applicationName?: string;
-}
+};
 
 /** An open database: queries, notices and the end of both. */
-export interface Database {
+export type Database = {
   db: Executor;
   /** The same database over connections of its own: for signs of life and for the ends of replies. */
   reserved: Executor;
@@ -59,7 +59,7 @@ export interface Database {
   ping: () => Promise<boolean>;
   /** Waits for running queries, then closes every connection. */
   close: () => Promise<void>;
-}
+};
 
 /**
  * Opens the pool. Nothing is connected before the first query. A call waits at most 4.5 s for a

@@ -8,12 +8,12 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canReach, type ServerUser } from './embedded-postgres-user.ts';
 
 /** The programs of one PostgreSQL version, ready to be run by the server's user. */
-export interface Binaries {
+export type Binaries = {
   /** The folder with bin, lib and share. */
   folder: string;
   version: string;
   major: string;
-}
+};
 
 const packageManifest = z.object({ version: z.string() });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));

@@ -9,7 +9,7 @@ import { newPassword, readOrMake } from './embedded-postgres-password.ts';
 import type { ServerUser } from './embedded-postgres-user.ts';
 
 /** Where the server of a data folder is found: the same answer in every process that asks. */
-export interface Endpoint {
+export type Endpoint = {
   host: string;
   port: number;
   password: string;
@@ -19,7 +19,7 @@ export interface Endpoint {
   isPasswordNew: boolean;
   /** What the server must be told to listen there. */
   settings: Record<string, string>;
-}
+};
 
 /** macOS allows 104 bytes for the address of a Unix socket with its final zero, Linux 108. */
 const socketPathBytesMax = 103;

@@ -11,13 +11,13 @@ import type { ServerUser } from './embedded-postgres-user.ts';
 import type { DatabaseConnection } from './database.ts';
 
 /** The server that is watched over, as its starter knows it. */
-export interface Guarded {
+export type Guarded = {
   binaries: Binaries;
   home: string;
   cluster: string;
   user: ServerUser | undefined;
   connection: DatabaseConnection;
-}
+};
 
 /** Who is started again at once finds the server as it was. */
 const restartMs = 2_000;

@@ -8,10 +8,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { ServerUser } from './embedded-postgres-user.ts';
 
 /** Where and as whom a program runs. */
-export interface Surroundings {
+export type Surroundings = {
   cwd: string;
   user: ServerUser | undefined;
-}
+};
 
 /** What a program that we start may see of our environment: none of our secrets, no PGPORT. */
 const passedVariables = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];

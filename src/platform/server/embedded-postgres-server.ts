@@ -28,7 +28,7 @@ const orders = [
 const worthAnotherTry = /lock file "[^"]+" already exists|pre-existing shared memory block/;
 
 /** The server process of one cluster, as far as this process has started it. */
-export interface PostgresServer {
+export type PostgresServer = {
   /** Of the programs that `start` would run, such as 18.4.0. */
   version: string;
   /** Whether the server that this process started last still runs. */
@@ -41,7 +41,7 @@ export interface PostgresServer {
   isServing: () => Promise<boolean>;
   /** Stops the server, whoever started it, and returns when it is gone. */
   stop: () => Promise<void>;
-}
+};
 
 export function createPostgresServer(
   binaries: Binaries,

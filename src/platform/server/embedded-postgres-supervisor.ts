@@ -17,11 +17,11 @@ const cannotConnectNow = '57P03';
 const lease = 7_462_014;
 
 /** What the supervisor reports; a pino logger fits. */
-export interface SupervisorLog {
+export type SupervisorLog = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
-}
+};
 
 /**
  * Keeps the server running for as long as a process of the product lives. Each process holds one

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** Who runs the server: PostgreSQL refuses to run as root. */
-export interface ServerUser {
+export type ServerUser = {
   uid: number;
   gid: number;
-}
+};
 
 /** The first is ours alone where the machine has it: the others may run more than this server. */
 const candidates = ['xingwen', 'nobody', 'postgres', 'daemon'];

@@ -30,7 +30,7 @@ import { chooseServerUser } from './embedded-postgres-user.ts';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-export interface EmbeddedPostgresOptions {
+export type EmbeddedPostgresOptions = {
   /** Everything is kept in its folder `postgres`; made if it does not exist. */
   dataDir: string;
   log: SupervisorLog;
@@ -40,14 +40,14 @@ export interface EmbeddedPostgresOptions {
   binariesFolder?: string;
   /** How the server is reached: 'tcp' on Windows, else 'socket'. */
   transport?: 'socket' | 'tcp';
-}
+};
 
-export interface EmbeddedPostgres {
+export type EmbeddedPostgres = {
   /** For `openDatabase`: the product's own database. */
   connection: DatabaseConnection;
   /** Stops the server unless another process of the product still uses it. Close the pool first. */
   stop: () => Promise<void>;
-}
+};
 
 /**
  * Starts PostgreSQL on a data folder, or joins the one that another process of the product has

@@ -16,11 +16,11 @@ const migrationTable = `create table if not exists schema_migration (
     applied_at timestamptz not null default now()
   )`;
 
-interface Migration {
+type Migration = {
   name: string;
   checksum: string;
   text: string;
-}
+};
 
 /** The schema cannot be brought to what this version of the product needs. */
 export class MigrationError extends Error {

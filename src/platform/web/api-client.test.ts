@@ -43,12 +43,12 @@ const endpoints = defineEndpoints({
   },
 });
 
-interface Seen {
+type Seen = {
   url: string;
   method: string | undefined;
   headers: Headers;
   body: unknown;
-}
+};
 type Answer = (seen: Seen) => Response | Promise<Response>;
 
 const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);

@@ -6,10 +6,10 @@ import type { CallOptions, OutgoingCall, Transport } from './api-transport.ts';
 import { errorOfAnswer, localError } from './call-error.ts';
 
 /** A file that was fetched, not yet saved. */
-export interface FetchedFile {
+export type FetchedFile = {
   name: string;
   content: Blob;
-}
+};
 
 type ResultOf<E extends Endpoint, S extends readonly unknown[]> = E['events'] extends z.ZodMiniType
   ? (...sent: S) => AsyncGenerator<EventOf<E>, void, undefined>

@@ -8,23 +8,23 @@ import type { CallCode, CallError } from './call-error.ts';
 /** Spec 7: a call has 30 s; of an event stream or a file only the way to its first byte counts. */
 export const callTimeoutMs = 30_000;
 
-export interface CallOptions {
+export type CallOptions = {
   /** Gives the call up; it then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-}
-export interface OutgoingCall extends CallOptions {
+};
+export type OutgoingCall = {
   endpoint: Endpoint;
   params?: Record<string, UrlValue> | undefined;
   query?: Record<string, UrlValue> | undefined;
   body?: unknown;
-}
+} & CallOptions;
 /** Sends a call; resolves with a good answer whose body is unread, rejects with a CallError. */
-export interface Transport {
+export type Transport = {
   send: (call: OutgoingCall) => Promise<Response>;
   language: () => Language;
-}
+};
 
-export interface TransportParts {
+export type TransportParts = {
   fetch: typeof fetch;
   language: () => Language;
   accessToken: () => string | null;
@@ -34,7 +34,7 @@ export interface TransportParts {
   onSignInLost: () => void;
   /** Any refusal but a lost sign-in; some lead to another page. */
   onRefused: (code: CallCode) => void;
-}
+};
 
 /** The one way out of the page: tokens, CSRF, language, time limit, and the second try after a refresh. */
 export function createTransport(parts: TransportParts): Transport {

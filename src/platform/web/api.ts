@@ -8,11 +8,11 @@ import type { Tokens } from './sign-in-state.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 import type { Endpoints } from '#platform/contract/endpoint.ts';
 
-interface Connection {
+type Connection = {
   /** Exchanges a refresh token; null when it is refused. */
   exchange: (refresh: string) => Promise<Tokens | null>;
   onRefused: (code: CallCode) => void;
-}
+};
 
 let connection: Connection | null = null;
 

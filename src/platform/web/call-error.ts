@@ -7,7 +7,7 @@ import { apiTexts } from './api-texts.ts';
 export type LocalCode = keyof (typeof apiTexts)['zh-CN'];
 export type CallCode = ErrorCode | LocalCode;
 
-interface CallErrorOptions {
+type CallErrorOptions = {
   code: CallCode;
   text: string;
   status?: number | undefined;
@@ -15,7 +15,7 @@ interface CallErrorOptions {
   retryAfterSeconds?: number | undefined;
   isNamed?: boolean;
   cause?: unknown;
-}
+};
 
 /**
  * A call that failed. `text` is for people, in their language; `fields` are the texts per form field;

@@ -1,4 +1,4 @@
-export interface ConfirmRequest {
+export type ConfirmRequest = {
   title: string;
   /** Names what is lost. */
   description: string;
@@ -6,9 +6,9 @@ export interface ConfirmRequest {
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: 'danger' | 'plain';
-}
+};
 
-export interface OpenConfirm {
+export type OpenConfirm = {
   request: ConfirmRequest;
   answer: (isConfirmed: boolean) => void;
-}
+};

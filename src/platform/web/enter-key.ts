@@ -1,10 +1,10 @@
-export interface KeyPress {
+export type KeyPress = {
   readonly key: string;
   readonly keyCode: number;
   readonly isComposing: boolean;
   readonly shiftKey: boolean;
   readonly timeStamp: number;
-}
+};
 
 /** How long after `compositionend` a key is still taken for the one that ended it. */
 export const compositionTailMs = 60;

@@ -14,7 +14,7 @@ export const notificationLeavingMs = 300;
 /** More than this many at once drop the oldest. */
 export const notificationsMax = 4;
 
-export interface Notification {
+export type Notification = {
   type: NotificationType;
   /** Without a title the message stands alone. */
   title?: string;
@@ -23,12 +23,12 @@ export interface Notification {
   durationMs?: number;
   /** One thing to do about it, such as undo; doing it closes the notification. */
   action?: { label: string; run: () => void };
-}
+};
 
-export interface ShownNotification extends Notification {
+export type ShownNotification = {
   readonly id: number;
   readonly isLeaving: boolean;
-}
+} & Notification;
 
 let lastId = 0;
 let shown: readonly ShownNotification[] = [];

@@ -87,12 +87,12 @@ export function forgetAtSignOut(): void {
   look();
 }
 
-export interface KeptReading {
+export type KeptReading = {
   /** What a reading belongs to, such as one conversation; null when it is not kept. */
   groupOf: (key: QueryKey) => string | null;
   /** What to keep, given what was just read and what was kept before. */
   merge: (key: QueryKey, fresh: unknown, kept: unknown) => unknown;
-}
+};
 
 /**
  * A persister of the query cache: whatever is read is copied to the device while offline reading is
@@ -125,12 +125,12 @@ export function keepReadings({ groupOf, merge }: KeptReading) {
   };
 }
 
-interface Place {
+type Place = {
   userId: number;
   group: string;
   queryKey: QueryKey;
   merge: KeptReading['merge'];
-}
+};
 
 const nameOf = (key: QueryKey): string => String(key[0]);
 

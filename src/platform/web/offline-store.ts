@@ -8,15 +8,15 @@ const byAge = 'savedAtMs';
 /** Whose copy it is, what it belongs to (one conversation, or a list), and which reading it repeats. */
 export type CopyKey = [userId: number, group: string, name: string];
 
-export interface Copy {
+export type Copy = {
   key: CopyKey;
   /** Milliseconds since 1970. */
   savedAtMs: number;
   /** What was read, as JSON. */
   text: string;
-}
+};
 
-export interface CopyLimits {
+export type CopyLimits = {
   /** Copies of more groups than this drop those that were saved longest ago. */
   groupsMax: number;
   /** This group does not count and goes only by its age. */
@@ -25,7 +25,7 @@ export interface CopyLimits {
   copiesMax: number;
   /** Older copies go; milliseconds since 1970. */
   notBeforeMs: number;
-}
+};
 
 let opened: Promise<IDBDatabase> | null = null;
 

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 import { readStored, writeStored } from './storage.ts';
 
-export interface Preference<T extends string> {
+export type Preference<T extends string> = {
   get(this: void): T;
   set(this: void, value: T): void;
   subscribe(this: void, listener: () => void): () => void;
-}
+};
 
 /**
  * A choice of the reader that is kept in local storage and is the same in every open tab.

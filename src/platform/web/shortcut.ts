@@ -1,4 +1,4 @@
-export interface ShortcutKey {
+export type ShortcutKey = {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -7,14 +7,14 @@ export interface ShortcutKey {
   readonly defaultPrevented: boolean;
   /** The key is held down. */
   readonly repeat?: boolean;
-}
+};
 
 /** Where a key is text, not a command; `role` is the element's role attribute. */
-export interface KeyPlace {
+export type KeyPlace = {
   readonly tagName: string;
   readonly isContentEditable: boolean;
   readonly role: string | null;
-}
+};
 
 const typingTags: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 const typingRoles: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'menuitem']);

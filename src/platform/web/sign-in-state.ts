@@ -1,16 +1,16 @@
 import { readStored, writeStored } from './storage.ts';
 import type { StorageArea } from './storage.ts';
 
-export interface SignedInUser {
+export type SignedInUser = {
   /** Null until the profile has been read after signing in. */
   id: number | null;
   name: string;
   email: string;
-}
-export interface Tokens {
+};
+export type Tokens = {
   access: string;
   refresh: string;
-}
+};
 /** `checking` until the start knows; `ended` says why nobody is signed in any more. */
 export type SignIn =
   | { status: 'checking' }

@@ -1,9 +1,9 @@
 import type { Tokens } from './sign-in-state.ts';
 
-interface TokenStore {
+type TokenStore = {
   tokens: () => Tokens | null;
   renew: (tokens: Tokens) => void;
-}
+};
 
 /** Runs one piece of work at a time over all tabs of this origin. */
 export type Exclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;

@@ -3,10 +3,10 @@ import type { CompositionEvent, KeyboardEvent } from 'react';
 
 import { isPlainEnter, isPlainEscape } from './enter-key.ts';
 
-interface EnterKeyHandlers {
+type EnterKeyHandlers = {
   onCompositionEnd: (event: CompositionEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-}
+};
 
 /**
  * Handlers to spread on an input that acts on Enter. `onEnter` runs for a plain Enter only and the

@@ -16,7 +16,7 @@ export function distanceToBottom(box: {
   return box.scrollHeight - box.scrollTop - box.clientHeight;
 }
 
-interface StickToBottom {
+type StickToBottom = {
   /** The element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
   /** The element inside that grows. */
@@ -28,7 +28,7 @@ interface StickToBottom {
   goTo: (entry: HTMLElement) => void;
   /** Puts the list where it belongs after entries have come: in the same frame, so that nothing is seen to move. */
   keepPlace: () => void;
-}
+};
 
 /**
  * Follows the end of a growing list only while the reader is at the end: the first wheel or drag

@@ -1,14 +1,14 @@
 /** How often a page that stays open looks for a new version. */
 export const updateCheckMs = 3_600_000;
 
-export interface UpdateParts {
+export type UpdateParts = {
   /** Asks whether to update now; called once for each new version. */
   ask: () => Promise<boolean>;
   /** Resolves when a reload tears nothing. */
   whenFree: () => Promise<void>;
   reload: () => void;
   nowMs: () => number;
-}
+};
 
 /** Asks for each version that has been installed and waits, and lets it take over if it may. */
 export function askForUpdates(

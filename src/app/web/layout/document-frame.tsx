@@ -12,13 +12,13 @@ import { Queries } from './queries.tsx';
 import { RegistrationLine } from './registration-line.tsx';
 import { SiteLinks } from './site-links.tsx';
 
-interface DocumentFrameProps {
+type DocumentFrameProps = {
   title: string;
   lead?: string;
   children: ReactNode;
   /** Stands under the sheet. */
   after?: ReactNode;
-}
+};
 
 /** A long text on one sheet, under the brand. */
 export function DocumentFrame({ title, lead, children, after }: DocumentFrameProps) {

@@ -11,11 +11,11 @@ import { appTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-interface HeaderProps {
+type HeaderProps = {
   isMobile: boolean;
   isMenuOpen: boolean;
   onToggleMenu: () => void;
-}
+};
 
 export function Header({ isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
   const texts = useTexts(appTexts);

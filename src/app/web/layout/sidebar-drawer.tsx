@@ -10,10 +10,10 @@ import { Brand } from './brand.tsx';
 import { SidebarEntries } from './sidebar-entries.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';
 
-interface SidebarDrawerProps {
+type SidebarDrawerProps = {
   isOpen: boolean;
   onClose: () => void;
-}
+};
 
 /** The sidebar over the page, on phones. The browser's own dialog keeps the focus and knows Escape. */
 export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {

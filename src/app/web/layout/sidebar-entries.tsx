@@ -47,14 +47,14 @@ export function SidebarEntries({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-interface EntryProps {
+type EntryProps = {
   to: '/sessions' | '/share-hall' | '/shared' | '/herb-check';
   icon: LucideIcon;
   label: string;
   isCollapsed: boolean;
   /** Stands behind the label while there is room. */
   children?: ReactNode;
-}
+};
 
 function Entry({ to, icon: Icon, label, isCollapsed, children }: EntryProps) {
   return (

@@ -10,12 +10,12 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { RegistrationLine } from './registration-line.tsx';
 import { SiteLinks } from './site-links.tsx';
 
-interface WelcomeFrameProps {
+type WelcomeFrameProps = {
   title: string;
   children: ReactNode;
   /** The way to the other form, under this one. */
   aside: ReactNode;
-}
+};
 
 /** The page before signing in: the name like a signboard, beside it one sheet of paper with a form. */
 export function WelcomeFrame({ title, children, aside }: WelcomeFrameProps) {

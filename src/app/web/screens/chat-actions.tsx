@@ -15,12 +15,12 @@ import { appTexts } from '../texts.ts';
 import { ChatMenu } from './chat-menu.tsx';
 import { useShareAction } from './use-share-action.tsx';
 
-interface ChatActionsProps {
+type ChatActionsProps = {
   session: Session;
   onContinue: () => void;
   /** It is being read whether there is a continuation. */
   isLooking: boolean;
-}
+};
 
 /** Continue, the sheet for the doctor, share, end: buttons side by side, a menu on a phone; the rest in a menu. */
 export function ChatActions({ session, onContinue, isLooking }: ChatActionsProps) {

@@ -15,11 +15,11 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { ChatActions } from './chat-actions.tsx';
 import { ChatFacts } from './chat-facts.tsx';
 
-interface ChatHeaderProps {
+type ChatHeaderProps = {
   session: Session | undefined;
   onContinue: () => void;
   isLooking: boolean;
-}
+};
 
 /** Spec 2: title to edit, number, status, time, count, and what can be done with the session. */
 export function ChatHeader({ session, ...way }: ChatHeaderProps) {

@@ -12,13 +12,13 @@ const HelpSettingsDialog = lateDialog(
   () => import('#features/sessions/web/help-settings-dialog.tsx'),
 );
 
-interface ChatMenuProps {
+type ChatMenuProps = {
   session: Session;
   /** What has no button of its own, before the help settings. */
   items: readonly MenuItem[];
   /** Something chosen from it is under way. */
   isBusy?: boolean;
-}
+};
 
 /** What is done more rarely with a session. */
 export function ChatMenu({ session, items, isBusy = false }: ChatMenuProps) {

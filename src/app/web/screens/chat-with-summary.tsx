@@ -32,7 +32,7 @@ const lateSummaryPanel = new LatePart(async () => {
 /** Whether it stands there, on this device; a narrow page begins without what would cover it. */
 const besideChat = createSwitch('summaryPanel', 'on');
 
-interface ChatWithSummaryProps {
+type ChatWithSummaryProps = {
   sessionId: number;
   session: Session | undefined;
   /** The model that answers what the panel has asked. */
@@ -40,7 +40,7 @@ interface ChatWithSummaryProps {
   hasQuota: boolean;
   /** The conversation, with the button that shows and hides the summary, and what uncovers it. */
   children: (toggle: ReactNode, makeRoom: () => void) => ReactNode;
-}
+};
 
 /** The conversation and its summary: a sheet beside it, on a narrow page a box over it. */
 export function ChatWithSummary(props: ChatWithSummaryProps) {

@@ -6,12 +6,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-interface ContinueActionProps {
+type ContinueActionProps = {
   session: Session;
   onContinue: () => void;
   /** It is being read whether there is a continuation. */
   isLooking: boolean;
-}
+};
 
 /** The way on from a full or ended session: to its continuation, or to making one. */
 export function ContinueAction({ session, onContinue, isLooking }: ContinueActionProps) {

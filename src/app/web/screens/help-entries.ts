@@ -1,10 +1,10 @@
 import type { Language } from '#platform/contract/define-texts.ts';
 
 /** A question that people have, and its answer in short paragraphs. */
-export interface HelpEntry {
+export type HelpEntry = {
   question: string;
   answer: readonly string[];
-}
+};
 
 const chinese: readonly HelpEntry[] = [
   {

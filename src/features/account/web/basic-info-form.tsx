@@ -22,11 +22,11 @@ import { NameFields } from './name-fields.tsx';
 import { registrationTexts } from './registration-texts.ts';
 import { securityTexts } from './security-texts.ts';
 
-interface BasicInfoFormProps {
+type BasicInfoFormProps = {
   profile: Profile;
   onSaved: (profile: Profile) => void;
   onCancel: () => void;
-}
+};
 
 const fieldNames = ['last_name', 'first_name', 'email', 'password', 'birth_month'] as const;
 type Errors = Partial<Record<(typeof fieldNames)[number], string>>;

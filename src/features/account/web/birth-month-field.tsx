@@ -4,11 +4,11 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { ageTexts } from '../age-texts.ts';
 import { useIsMinor } from './use-is-minor.ts';
 
-interface BirthMonthFieldProps {
+type BirthMonthFieldProps = {
   value: string;
   error: string | undefined;
   onValueChange: (value: string) => void;
-}
+};
 
 /** Year and month of birth, typed as one likes; who is under 18 is told at once what that means. */
 export function BirthMonthField({ value, error, onValueChange }: BirthMonthFieldProps) {

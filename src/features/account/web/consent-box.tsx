@@ -6,13 +6,13 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { registrationTexts } from './registration-texts.ts';
 
-interface ConsentBoxProps {
+type ConsentBoxProps = {
   /** A guardian reads along. */
   isMinor: boolean;
   isChecked: boolean;
   error: string | undefined;
   onChange: (isChecked: boolean) => void;
-}
+};
 
 /** Consent is given by ticking, never assumed: the box starts empty and names what it covers. */
 export function ConsentBox({ isMinor, isChecked, error, onChange }: ConsentBoxProps) {

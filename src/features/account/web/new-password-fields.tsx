@@ -7,16 +7,16 @@ import { passwordAdviceBelowChars } from './password-advice.ts';
 import { registrationTexts } from './registration-texts.ts';
 import { securityTexts } from './security-texts.ts';
 
-export interface NewPassword {
+export type NewPassword = {
   password: string;
   again: string;
-}
+};
 
-interface NewPasswordFieldsProps {
+type NewPasswordFieldsProps = {
   value: NewPassword;
   errors: { password?: string | undefined; again?: string | undefined };
   onChange: (value: NewPassword) => void;
-}
+};
 
 /** A new password, twice; short ones are allowed and advised against. */
 export function NewPasswordFields({ value, errors, onChange }: NewPasswordFieldsProps) {

@@ -11,7 +11,7 @@ import {
 } from '../rules.ts';
 import { registrationTexts } from './registration-texts.ts';
 
-export interface Registration {
+export type Registration = {
   username: string;
   email: string;
   password: string;
@@ -21,7 +21,7 @@ export interface Registration {
   /** As it was typed. */
   birth_month: string;
   hasConsented: boolean;
-}
+};
 export type RegistrationField = keyof Registration;
 /** In the order of the form. */
 export const registrationFields: readonly RegistrationField[] = [

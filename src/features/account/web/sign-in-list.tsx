@@ -71,12 +71,12 @@ export function SignInList() {
   );
 }
 
-interface SignInItemProps {
+type SignInItemProps = {
   row: SignInRow;
   nowMs: number;
   isEnding: boolean;
   onEnd: () => void;
-}
+};
 
 function SignInItem({ row, nowMs, isEnding, onEnd }: SignInItemProps) {
   const { language } = useLanguage();

@@ -4,11 +4,11 @@ import { classNames } from '#platform/web/class-names.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-interface FiguresProps {
+type FiguresProps = {
   title: string;
   figures: readonly (readonly [label: string, value: number | string])[];
   children?: ReactNode;
-}
+};
 
 /** A card of labelled figures. */
 export function Figures({ title, figures, children }: FiguresProps) {

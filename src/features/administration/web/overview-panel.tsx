@@ -15,10 +15,10 @@ import { RepliesTable } from './replies-table.tsx';
 import { overviewTexts } from './texts.ts';
 import { TriageLevels } from './triage-levels.tsx';
 
-interface OverviewPanelProps {
+type OverviewPanelProps = {
   /** The way to what waits for review. */
   toReviews: ReactNode;
-}
+};
 
 /** How the product goes, in numbers, for staff. */
 export function OverviewPanel({ toReviews }: OverviewPanelProps) {

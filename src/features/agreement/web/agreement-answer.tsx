@@ -4,13 +4,13 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { agreementWebTexts } from './texts.ts';
 
-interface AgreementAnswerProps {
+type AgreementAnswerProps = {
   hasAccepted: boolean;
   isPending: boolean;
   onAccept: () => void;
   onGoOn: () => void;
   onSignOut: () => void;
-}
+};
 
 /** Accept or not, always in sight; not accepting says what follows from it (Spec 4). */
 export function AgreementAnswer(props: AgreementAnswerProps) {

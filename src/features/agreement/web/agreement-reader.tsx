@@ -14,11 +14,11 @@ import { DocumentBody } from './document-body.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { agreementWebTexts } from './texts.ts';
 
-interface AgreementReaderProps {
+type AgreementReaderProps = {
   /** Called once the agreement in force is accepted. */
   onAccepted: () => void;
   onSignOut: () => void;
-}
+};
 
 /** The agreement in force, to be read and answered (Spec 2, 4). */
 export function AgreementReader({ onAccepted, onSignOut }: AgreementReaderProps) {

@@ -11,11 +11,11 @@ import type { KeptConsent } from '../contract.ts';
 import { consentTexts } from './consent-texts.ts';
 
 /** How one consent is called, what follows from its withdrawal, and what ends what it allowed. */
-export interface ConsentMeaning {
+export type ConsentMeaning = {
   name: string;
   effect: string;
   withdraw: () => Promise<unknown>;
-}
+};
 
 /** One consent with its date; one that is in force can be withdrawn, its effect said first. */
 export function ConsentItem(props: { consent: KeptConsent; meaning: ConsentMeaning }) {

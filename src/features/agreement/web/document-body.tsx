@@ -3,9 +3,9 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { agreementWebTexts } from './texts.ts';
 
-interface DocumentBodyProps {
+type DocumentBodyProps = {
   document: { title: string; version: string; effectiveDate: string; content: string };
-}
+};
 
 /** A document of ours on its sheet: version and date first, then the text. */
 export function DocumentBody({ document }: DocumentBodyProps) {

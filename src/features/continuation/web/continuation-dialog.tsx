@@ -15,11 +15,11 @@ import { isLineTooLong, sentLines, type PinnedLine } from './pinned-lines.ts';
 import { continuationWebTexts } from './texts.ts';
 import { useContinuation } from './use-continuation.ts';
 
-interface ContinuationDialogProps {
+type ContinuationDialogProps = {
   sessionId: number;
   onClose: () => void;
   onCreated: (newSessionId: number) => void;
-}
+};
 
 /** Asks first, with the facts to check; then shows how the continuation is made. */
 export default function ContinuationDialog(props: ContinuationDialogProps) {

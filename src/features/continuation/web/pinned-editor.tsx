@@ -10,10 +10,10 @@ import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
 import { isLineTooLong, type PinnedLine } from './pinned-lines.ts';
 import { continuationWebTexts } from './texts.ts';
 
-interface PinnedEditorProps {
+type PinnedEditorProps = {
   lines: readonly PinnedLine[];
   onChange: (lines: PinnedLine[]) => void;
-}
+};
 
 /** The facts to keep in mind, a line each: to check, change, remove and add. */
 export function PinnedEditor({ lines, onChange }: PinnedEditorProps) {

@@ -16,11 +16,11 @@ import { LedgerSkeleton, ledgerClass } from './ledger-skeleton.tsx';
 import { membershipApi } from './membership-api.ts';
 import { membershipWebTexts } from './texts.ts';
 
-interface LedgerProps {
+type LedgerProps = {
   /** From 1. */
   page: number;
   onPage: (page: number) => void;
-}
+};
 
 /** Every movement of the reader's messages, newest first, with its four states. */
 export function Ledger({ page, onPage }: LedgerProps) {

@@ -20,10 +20,10 @@ export type PurchaseWays =
   | 'unknown'
   | { failed: QueryFailureProps['query'] };
 
-interface PurchaseLinksProps {
+type PurchaseLinksProps = {
   kind: MembershipKind;
   ways: PurchaseWays;
-}
+};
 
 /** Spec 2: who is no member can become one, who is not permanent can buy extra packs, in a new tab. */
 export function PurchaseLinks({ kind, ways }: PurchaseLinksProps) {

@@ -9,7 +9,7 @@ import { messagesMax, messagesWarnFrom } from '#features/sessions/rules.ts';
 import { isWaitingToSend, type ReplyState } from './reply-state.ts';
 import { chatTexts } from './texts.ts';
 
-interface ChatNoticesProps {
+type ChatNoticesProps = {
   state: ReplyState;
   messagesCount: number;
   isCompleted: boolean;
@@ -19,7 +19,7 @@ interface ChatNoticesProps {
   continueAction: ReactNode;
   onRetry: () => void;
   onDismiss: () => void;
-}
+};
 
 /** What stands in the way of sending, above the input: each with its way on. */
 export function ChatNotices(props: ChatNoticesProps) {

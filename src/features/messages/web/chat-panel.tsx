@@ -27,7 +27,7 @@ import { useSelection } from './use-selection.ts';
 import { useSendHint } from './use-send-hint.ts';
 import { useSending } from './use-sending.ts';
 
-interface ChatPanelProps {
+type ChatPanelProps = {
   sessionId: number;
   /** Something has been sent from here. */
   onSend?: () => void;
@@ -49,7 +49,7 @@ interface ChatPanelProps {
   toolbar?: ReactNode;
   /** Last in that row: what shows and hides the summary of symptoms. */
   summaryToggle?: ReactNode;
-}
+};
 
 /** The conversation of one session: what was said, what is being said, what is to be said next. */
 export function ChatPanel(props: ChatPanelProps) {

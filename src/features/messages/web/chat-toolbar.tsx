@@ -9,14 +9,14 @@ import { actionTexts } from './action-texts.ts';
 import type { MessageActs } from './message-acts.ts';
 import type { Selection } from './use-selection.ts';
 
-interface ChatToolbarProps {
+type ChatToolbarProps = {
   selection: Selection;
   acts: MessageActs;
   /** Comes first, such as the model selector. */
   first: ReactNode;
   /** Comes last, such as what shows and hides the summary. */
   last: ReactNode;
-}
+};
 
 /** Spec 2: the model, choosing messages, deleting those chosen; on a phone one line. */
 export function ChatToolbar(props: ChatToolbarProps) {

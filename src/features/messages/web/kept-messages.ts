@@ -1,10 +1,10 @@
 import type { Message } from '../contract.ts';
 
 /** The pages of a conversation as the query cache has them, the newest first. */
-interface Pages {
+type Pages = {
   pages: { messages: Pick<Message, 'id'>[]; hasOlder: boolean }[];
   pageParams: (number | null)[];
-}
+};
 
 /**
  * What to keep of a conversation for reading without a network: what was just read, and, as one more

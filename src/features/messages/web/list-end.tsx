@@ -6,13 +6,13 @@ import type { useSending } from './use-sending.ts';
 // Not loaded when needed: then there is no network.
 import { WaitingMessages } from './waiting-messages.tsx';
 
-interface ListEndProps {
+type ListEndProps = {
   sending: ReturnType<typeof useSending>;
   messages: readonly Message[];
   isCompleted: boolean;
   /** Answers to tap: while messages wait, the question is answered already. */
   children: ReactNode;
-}
+};
 
 /** What stands under the newest message: how to get its whole answer, and what comes after it. */
 export function ListEnd({ sending, messages, isCompleted, children }: ListEndProps) {

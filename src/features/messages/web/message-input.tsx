@@ -12,7 +12,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { contentCharsMax, counterWarnFrom, type SendBlock } from '../rules.ts';
 import { chatTexts } from './texts.ts';
 
-interface MessageInputProps {
+type MessageInputProps = {
   text: string;
   onWrite: (text: string) => void;
   onSend: () => void;
@@ -22,7 +22,7 @@ interface MessageInputProps {
   /** Stands beside the button: why it rests, or what becomes of what is sent. */
   hint: string | null;
   area: RefObject<HTMLTextAreaElement | null>;
-}
+};
 
 /** A touch keyboard's Enter is a new line; the button sends. */
 export const touchQuery = '(hover: none) and (pointer: coarse)';

@@ -15,7 +15,7 @@ import { useJumpToMessage } from './use-jump-to-message.ts';
 import { useNewestFirst } from './use-newest-first.ts';
 import type { Selection } from './use-selection.ts';
 
-interface MessageListProps {
+type MessageListProps = {
   messages: readonly ShownMessage[];
   acts: MessageActs;
   selection: Selection;
@@ -25,7 +25,7 @@ interface MessageListProps {
   /** Grows with every message of one's own: the reader is then taken to the end. */
   sendCount: number;
   children?: ReactNode;
-}
+};
 
 /** The consultation as a record: one's own words right, the answers left. */
 export function MessageList(props: MessageListProps) {

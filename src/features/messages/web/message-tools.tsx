@@ -11,14 +11,14 @@ import { isChangeable, type MessageActs } from './message-acts.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
 /** What every message is given beside its words; the same from frame to frame. */
-export interface ToolsProps {
+export type ToolsProps = {
   acts: MessageActs;
   /** False where the session can only be read. */
   canChange: boolean;
   /** Null outside the selection mode. */
   isChosen: boolean | null;
   onChoose: (id: number) => void;
-}
+};
 
 const wordsShown = 20;
 

@@ -5,11 +5,11 @@ import type { Message } from '../contract.ts';
 import type { PendingSend } from './reply-state.ts';
 import { chatTexts } from './texts.ts';
 
-interface NewestActionProps {
+type NewestActionProps = {
   messages: readonly Message[];
   onResume: (messageId: number) => void;
   onRetry: (send: PendingSend) => void;
-}
+};
 
 /** What can be done for a question that stands without its whole answer, also after a reload. */
 export function NewestAction({ messages, onResume, onRetry }: NewestActionProps) {

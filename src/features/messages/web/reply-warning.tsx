@@ -6,11 +6,11 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import type { Message } from '../contract.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
-interface ReplyWarningProps {
+type ReplyWarningProps = {
   stored: readonly Message[];
   /** What stands on the page: a newer question, or no such message any more. */
   shown: readonly ShownMessage[];
-}
+};
 
 /** Spec 2: what the stream warns of, as HTML, until it is closed or something newer is said. */
 export function ReplyWarning({ stored, shown }: ReplyWarningProps) {

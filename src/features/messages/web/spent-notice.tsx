@@ -6,12 +6,12 @@ import type { ReplyState } from './reply-state.ts';
 import { turnLooks } from './turn-looks.ts';
 import { turnTexts } from './turn-texts.ts';
 
-interface SpentNoticeProps {
+type SpentNoticeProps = {
   state: ReplyState;
   /** Null while messages are left. */
   quotaNotice: ReactNode;
   quotaMessage: ReactNode;
-}
+};
 
 /** Spec 8: a system message on this page alone, while the last send stands refused for want of messages. */
 export function SpentNotice({ state, quotaNotice, quotaMessage }: SpentNoticeProps) {

@@ -12,7 +12,7 @@ import { pickedIn, toggled } from './picked-answers.ts';
 import type { ShownMessage, ToTap } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 
-interface SuggestionsProps {
+type SuggestionsProps = {
   newest: ShownMessage | undefined;
   block: SendBlock | null;
   /** What stands in the input. */
@@ -21,7 +21,7 @@ interface SuggestionsProps {
   onSend: (text: string) => void;
   /** Where the focus goes when the tapped answer goes. */
   area: RefObject<HTMLTextAreaElement | null>;
-}
+};
 
 /** Why nothing may be sent, however it is written. */
 const closed: readonly (SendBlock | null)[] = ['completed', 'limit', 'sending'];
@@ -73,12 +73,12 @@ export function Suggestions(props: SuggestionsProps) {
   );
 }
 
-interface AnswerProps {
+type AnswerProps = {
   words: string;
   /** Undefined where a press sends it. */
   isPicked: boolean | undefined;
   onPress: () => void;
-}
+};
 
 function Answer({ words, isPicked, onPress }: AnswerProps) {
   return (

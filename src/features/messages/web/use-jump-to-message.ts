@@ -9,14 +9,14 @@ import { chatTexts } from './texts.ts';
 /** How long a message that was jumped to stays marked. */
 const markMs = 3_000;
 
-interface Jump {
+type Jump = {
   /** The message to be taken to, if any. */
   messageId: number | null;
   messages: readonly { id: number }[];
   older: { exist: boolean; areLoading: boolean; haveFailed: boolean; load: () => void };
   scroller: RefObject<HTMLElement | null>;
   goTo: (entry: HTMLElement) => void;
-}
+};
 
 /** Loads older pages until a message is there, then shows it, marks it and puts the focus on it. */
 export function useJumpToMessage({ messageId, messages, older, scroller, goTo }: Jump) {

@@ -4,12 +4,12 @@ import type { RefObject } from 'react';
 /** Older messages are asked for when the reader is nearer to the oldest than this. */
 const nearTopPx = 600;
 
-interface Older {
+type Older = {
   exist: boolean;
   areLoading: boolean;
   haveFailed: boolean;
   load: () => void;
-}
+};
 
 /** Loads older messages while the reader goes up. Returns what marks the top of those that are there. */
 export function useLoadNearTop(

@@ -10,12 +10,12 @@ import { createMessageActs, type MessageActs } from './message-acts.ts';
 import { touchQuery } from './message-input.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 
-interface Page {
+type Page = {
   sessionId: number;
   messages: readonly ShownMessage[];
   writeDraft: (text: string) => void;
   area: RefObject<HTMLTextAreaElement | null>;
-}
+};
 
 const none: ReadonlySet<number> = new Set();
 

@@ -10,12 +10,12 @@ import { useOutbox } from './use-outbox.ts';
 import { useQueueMessage } from './use-queue-message.ts';
 import { useReply } from './use-reply.ts';
 
-interface SendingOptions {
+type SendingOptions = {
   stored: ReturnType<typeof useMessages>;
   draft: ReturnType<typeof useDraft>;
   /** The model for the next message; null leaves it to the preference. */
   model: string | null;
-}
+};
 
 /** Everything that goes to the server from a session, and the reply that comes back. */
 export function useSending(sessionId: number, { stored, draft, model }: SendingOptions) {

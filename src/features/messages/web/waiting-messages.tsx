@@ -6,7 +6,7 @@ import { chatTexts } from './texts.ts';
 import { turnLooks } from './turn-looks.ts';
 import { turnTexts } from './turn-texts.ts';
 
-interface WaitingMessagesProps {
+type WaitingMessagesProps = {
   waiting: readonly WaitingSend[];
   /** The first one goes when the server has room; asking sooner would only keep it busy. */
   isServerBusy: boolean;
@@ -14,7 +14,7 @@ interface WaitingMessagesProps {
   isAnswering: boolean;
   onWithdraw: (send: WaitingSend) => void;
   onRetry: () => void;
-}
+};
 
 /** Messages that have not reached the server: they go by themselves, in this order. */
 export function WaitingMessages(props: WaitingMessagesProps) {

@@ -13,11 +13,11 @@ import { modelConsentTexts, modelConsentVersion } from '../model-consent.ts';
 import { modelApi } from './model-api.ts';
 import { modelConsentWebTexts } from './model-consent-texts.ts';
 
-interface ModelConsentDialogProps {
+type ModelConsentDialogProps = {
   model: ModelsConfig['aiModels'][number];
   onConsented: () => void;
   onClose: () => void;
-}
+};
 
 /** Asked where an external model is picked: who is sent what, and a box nobody ticked beforehand. */
 export default function ModelConsentDialog(props: ModelConsentDialogProps) {

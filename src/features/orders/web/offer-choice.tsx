@@ -3,19 +3,19 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { priceText } from './order-words.ts';
 import { orderWebTexts } from './texts.ts';
 
-export interface Choice {
+export type Choice = {
   /** Null for a membership. */
   messages: number | null;
   label: string;
   hint: string;
   priceFen: number;
-}
+};
 
-interface OfferChoiceProps {
+type OfferChoiceProps = {
   choices: readonly Choice[];
   chosen: number;
   onChoose: (index: number) => void;
-}
+};
 
 /** What is sold, one of it chosen. */
 export function OfferChoice({ choices, chosen, onChoose }: OfferChoiceProps) {

@@ -21,9 +21,9 @@ import { SandboxBanner } from './sandbox-banner.tsx';
 import { orderWebTexts } from './texts.ts';
 import { useOffers } from './use-offers.ts';
 
-interface PurchaseProps {
+type PurchaseProps = {
   kind: 'subscription' | 'package';
-}
+};
 
 /** What can be bought, an order for it, and the way to its payment. */
 export function Purchase({ kind }: PurchaseProps) {

@@ -5,13 +5,13 @@ const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
 
 export type DataDialog = 'export' | 'delete';
 
-interface DataDialogsProps {
+type DataDialogsProps = {
   opened: DataDialog | null;
   /** Undefined until the server has said it: the deletion is not opened before. */
   coolingOffDays: number | undefined;
   onRequested: () => void;
   onClose: () => void;
-}
+};
 
 /** The two dialogs that ask for the password, whichever is open. */
 export function DataDialogs({ opened, coolingOffDays, onRequested, onClose }: DataDialogsProps) {

@@ -1,13 +1,13 @@
 import { Button } from '#platform/web/ui/button.tsx';
 
-interface DataRowProps {
+type DataRowProps = {
   label: string;
   hint: string;
   /** The label in short. */
   act: string;
   isPending?: boolean;
   onPress: () => void;
-}
+};
 
 /** A line of the settings with something to do at its end. */
 export function DataRow({ label, hint, act, isPending = false, onPress }: DataRowProps) {

@@ -12,11 +12,11 @@ import { DataRow } from './data-row.tsx';
 import { deletionQuery } from './deletion-query.ts';
 import { privacyWebTexts } from './texts.ts';
 
-interface DataSettingsProps {
+type DataSettingsProps = {
   onDeviceCleared: () => void;
   /** The deletion is asked for: nobody is signed in any more. */
   onRequested: () => void;
-}
+};
 
 /** Taking one's data along, clearing the device, leaving. */
 export default function DataSettings({ onDeviceCleared, onRequested }: DataSettingsProps) {

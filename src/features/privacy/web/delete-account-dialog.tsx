@@ -10,12 +10,12 @@ import { privacyWebTexts } from './texts.ts';
 /** Long enough to read a date on the page that comes next. */
 const toldMs = 12_000;
 
-interface DeleteAccountDialogProps {
+type DeleteAccountDialogProps = {
   coolingOffDays: number;
   /** The account is signed out everywhere; here it is the page that must notice. */
   onRequested: () => void;
   onClose: () => void;
-}
+};
 
 /** What follows from it, the password, and no way around either. */
 export default function DeleteAccountDialog(props: DeleteAccountDialogProps) {

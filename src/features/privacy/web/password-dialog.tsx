@@ -11,7 +11,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { privacyWebTexts } from './texts.ts';
 
-interface PasswordDialogProps {
+type PasswordDialogProps = {
   title: string;
   description: string;
   /** What is to be known before the password is typed. */
@@ -22,7 +22,7 @@ interface PasswordDialogProps {
   failed: string;
   run: (password: string) => Promise<unknown>;
   onClose: () => void;
-}
+};
 
 /** Asks for the password once more before something that cannot be taken lightly. */
 export function PasswordDialog(props: PasswordDialogProps) {

@@ -16,11 +16,11 @@ import { privacyWebTexts } from './texts.ts';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 
-interface PendingDeletionProps {
+type PendingDeletionProps = {
   /** The account stays. */
   onKept: () => void;
   onSignOut: () => void;
-}
+};
 
 /** When the account will be deleted; to keep it, to take the data along, to leave. */
 export function PendingDeletion({ onKept, onSignOut }: PendingDeletionProps) {

@@ -20,18 +20,18 @@ import { SettingsSection } from './settings-section.tsx';
 import { profileWebTexts } from './texts.ts';
 import { usePreferences, useSavePreferences } from './use-preferences.ts';
 
-export interface ModelOption {
+export type ModelOption = {
   value: string;
   label: string;
   available: boolean;
-}
+};
 
-interface ModelChoice {
+type ModelChoice = {
   /** Undefined until they were read. */
   models: readonly ModelOption[] | undefined;
   /** Stands in the place of the model meanwhile: which one it is cannot be told by its name. */
   modelsMissing: ReactNode;
-}
+};
 
 /** How the assistant is to answer; looked at, and changed on request (Spec 4). */
 export function AiPreferences({ models, modelsMissing }: ModelChoice) {
@@ -87,10 +87,10 @@ export function LinesSkeleton() {
   );
 }
 
-interface AiPreferencesFormProps extends ModelChoice {
+type AiPreferencesFormProps = {
   saved: Preferences;
   onDone: () => void;
-}
+} & ModelChoice;
 
 function AiPreferencesForm(props: AiPreferencesFormProps) {
   const { saved, models, modelsMissing, onDone } = props;

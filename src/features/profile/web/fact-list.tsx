@@ -1,7 +1,7 @@
-export interface Fact {
+export type Fact = {
   label: string;
   value: string;
-}
+};
 
 /** Names and values, side by side where there is room. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {

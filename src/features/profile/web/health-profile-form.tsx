@@ -18,11 +18,11 @@ import { faultsIn, healthOf, writtenOf, type WrittenHealth } from './written-hea
 import { profileApi } from './profile-api.ts';
 import { profileWebTexts } from './texts.ts';
 
-interface HealthProfileFormProps {
+type HealthProfileFormProps = {
   saved: KeptHealth;
   onSaved: (kept: KeptHealth) => void;
   onCancel: () => void;
-}
+};
 
 /** Everything may stay empty; without the consent nothing is sent. */
 export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthProfileFormProps) {
@@ -92,11 +92,11 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
   );
 }
 
-interface FieldsProps {
+type FieldsProps = {
   written: WrittenHealth;
   faults: ReturnType<typeof faultsIn>;
   onChange: (part: Partial<WrittenHealth>) => void;
-}
+};
 
 function WhoFields({ written, faults, onChange }: FieldsProps) {
   const { language } = useLanguage();

@@ -4,14 +4,14 @@ import type { HealthProfile } from '../contract.ts';
 import { birthYearFault, listFault, namesIn } from '../rules.ts';
 
 /** The form as it is written; an empty field says nothing. */
-export interface WrittenHealth {
+export type WrittenHealth = {
   sex: '' | 'female' | 'male';
   birthYear: string;
   pregnancy: '' | 'yes' | 'no' | 'possible';
   lactating: '' | 'yes' | 'no';
   medicines: string;
   allergies: string;
-}
+};
 
 const noneAtAll = /^(?:无|没有|none|no)[。.]?$/i;
 

@@ -12,12 +12,12 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { emptyList, faultsIn, type WrittenList } from './written-list.ts';
 import { herbCheckTexts } from './texts.ts';
 
-interface HerbCheckFormProps {
+type HerbCheckFormProps = {
   isChecking: boolean;
   onCheck: (list: WrittenList) => void;
   /** Something was changed since the last check. */
   onChange: () => void;
-}
+};
 
 /** What was typed stays on the device until it is cleared, as in every input. */
 const draftName = 'herb-check';
@@ -80,10 +80,10 @@ export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormPr
   );
 }
 
-interface ForWhomProps {
+type ForWhomProps = {
   list: WrittenList;
   onChange: (part: Partial<WrittenList>) => void;
-}
+};
 
 function ForWhom({ list, onChange }: ForWhomProps) {
   const texts = useTexts(herbCheckTexts);

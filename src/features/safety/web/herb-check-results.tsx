@@ -79,10 +79,10 @@ export function HerbCheckResults({ checked }: { checked: HerbCheck }) {
   );
 }
 
-interface FindingsProps {
+type FindingsProps = {
   severity: (typeof severities)[number];
   findings: readonly CheckedFinding[];
-}
+};
 
 function Findings({ severity, findings }: FindingsProps) {
   const texts = useTexts(herbCheckTexts);

@@ -1,10 +1,10 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
 /** An old unit and a range leave two ends. */
-interface Grams {
+type Grams = {
   least: number;
   most: number;
-}
+};
 
 const isInGrams = (words: string): boolean => /^[\d.]+\s*(?:克|g)$/iu.test(words);
 

@@ -3,14 +3,14 @@ import { charCount } from '#platform/contract/chars.ts';
 import { checkAgeYearsMax, listCharsMax, medicinesCharsMax } from '../rules.ts';
 
 /** What stands in the form. */
-export interface WrittenList {
+export type WrittenList = {
   text: string;
   medicines: string;
   /** Years as typed; may be empty. */
   age: string;
   pregnant: boolean;
   lactating: boolean;
-}
+};
 
 export const emptyList: WrittenList = {
   text: '',

@@ -6,10 +6,10 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { daysOf, isDateRange, isNamedRange, type DateRange } from '../filters.ts';
 import { searchWebTexts } from './texts.ts';
 
-interface SearchDaysProps {
+type SearchDaysProps = {
   range: DateRange;
   onRange: (range: DateRange) => void;
-}
+};
 
 /** Two days, one of which may be left out; they count once they are in order. */
 export function SearchDays({ range, onRange }: SearchDaysProps) {

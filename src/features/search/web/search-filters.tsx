@@ -17,10 +17,10 @@ import {
 import { SearchDays } from './search-days.tsx';
 import { searchWebTexts } from './texts.ts';
 
-interface SearchFiltersProps {
+type SearchFiltersProps = {
   filters: Filters;
   onFilters: (filters: Filters) => void;
-}
+};
 
 /** What narrows a search: where, when and who said it. */
 export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {

@@ -27,14 +27,14 @@ import { searchWebTexts } from './texts.ts';
 
 type SearchWebTexts = (typeof searchWebTexts)['zh-CN'];
 
-interface SearchResultsProps {
+type SearchResultsProps = {
   words: string;
   filters: Filters;
   onFilters: (filters: Filters) => void;
   page: number;
   onPage: (page: number) => void;
   onClear: () => void;
-}
+};
 
 /** What a search found, with its four states: loading, error, empty, content. */
 export function SearchResults(props: SearchResultsProps) {

@@ -11,12 +11,12 @@ import { cardPreviewCharsMax } from '../rules.ts';
 import { sessionTexts } from '../texts.ts';
 import { sessionWebTexts } from './texts.ts';
 
-interface DeletedSessionCardProps {
+type DeletedSessionCardProps = {
   session: DeletedSession;
   isBusy: boolean;
   onRestore: () => void;
   onPurge: () => void;
-}
+};
 
 /** From here on a card warns. */
 const fewDays = 3;

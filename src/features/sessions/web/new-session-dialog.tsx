@@ -15,10 +15,10 @@ import { useCreateSession } from './session-mutations.ts';
 import { sessionWebTexts } from './texts.ts';
 import { titleFault } from './title-fault.ts';
 
-interface NewSessionDialogProps {
+type NewSessionDialogProps = {
   onClose: () => void;
   onCreated: (session: Session) => void;
-}
+};
 
 const formId = 'new-session';
 

@@ -19,10 +19,10 @@ import { SessionListSkeleton, sessionGridClass } from './session-list-skeleton.t
 import { usePurgeSession, useRestoreSession } from './session-mutations.ts';
 import { sessionWebTexts } from './texts.ts';
 
-interface RecycleBinProps {
+type RecycleBinProps = {
   page: number;
   onPage: (page: number) => void;
-}
+};
 
 /** The deleted sessions that can be taken back, with their four states. */
 export function RecycleBin({ page, onPage }: RecycleBinProps) {

@@ -17,7 +17,7 @@ import { SessionStatusBadge } from './session-status-badge.tsx';
 import { SessionTitleEditor } from './session-title-editor.tsx';
 import { sessionWebTexts } from './texts.ts';
 
-interface SessionCardProps {
+type SessionCardProps = {
   session: Session;
   /** When the list was read, ms since 1970; ages are counted from it. */
   nowMs: number;
@@ -26,7 +26,7 @@ interface SessionCardProps {
   onHelpSettings: () => void;
   /** What other parts of the product do with a conversation. */
   moreActions: readonly MenuItem[];
-}
+};
 
 /** One conversation in the list; the whole card leads to it. */
 export function SessionCard(props: SessionCardProps) {
@@ -91,13 +91,13 @@ export function SessionCard(props: SessionCardProps) {
   );
 }
 
-interface CardMenuProps {
+type CardMenuProps = {
   title: string;
   moreActions: readonly MenuItem[];
   onRename: () => void;
   onDelete: () => void;
   onHelpSettings: () => void;
-}
+};
 
 function CardMenu(props: CardMenuProps) {
   const { language } = useLanguage();

@@ -23,14 +23,14 @@ import { sessionWebTexts } from './texts.ts';
 
 const HelpSettingsDialog = lazy(() => import('./help-settings-dialog.tsx'));
 
-interface SessionListProps {
+type SessionListProps = {
   page: number;
   onPage: (page: number) => void;
   /** The one next action of an empty list. */
   startAction: ReactNode;
   /** Further entries in the menu of a card. */
   moreActions: (session: Session) => readonly MenuItem[];
-}
+};
 
 /** One page of the list's query; the screen asks it too whether there is any session. */
 export const sessionPageQuery = (page: number) =>

@@ -9,11 +9,11 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { sessionWebTexts } from './texts.ts';
 import { titleFault } from './title-fault.ts';
 
-interface SessionTitleEditorProps {
+type SessionTitleEditorProps = {
   title: string;
   onSave: (title: string) => void;
   onCancel: () => void;
-}
+};
 
 /** Spec 4: Enter or the button saves, Escape cancels; an empty or unchanged title just leaves. */
 export function SessionTitleEditor({ title, onSave, onCancel }: SessionTitleEditorProps) {

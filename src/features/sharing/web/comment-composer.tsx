@@ -18,7 +18,7 @@ import { sharingTexts } from '../texts.ts';
 import { commentTexts } from './comment-texts.ts';
 import { useCreateComment } from './use-comments.ts';
 
-interface CommentComposerProps {
+type CommentComposerProps = {
   shareId: number;
   /** What is answered; null for a comment of its own. */
   parentId: number | null;
@@ -27,7 +27,7 @@ interface CommentComposerProps {
   isAlwaysAnonymous: boolean;
   onSent: (comment: SharedComment) => void;
   onCancel?: () => void;
-}
+};
 
 /** A touch keyboard's Enter is a new line; the button sends. */
 const touchQuery = '(hover: none) and (pointer: coarse)';
@@ -104,11 +104,11 @@ export function CommentComposer(props: CommentComposerProps) {
   );
 }
 
-interface AnonymousChoiceProps {
+type AnonymousChoiceProps = {
   isFixed: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
-}
+};
 
 function AnonymousChoice({ isFixed, isChosen, onChoose }: AnonymousChoiceProps) {
   const { language } = useLanguage();

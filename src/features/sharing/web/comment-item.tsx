@@ -10,14 +10,14 @@ import { sharingTexts } from '../texts.ts';
 import { commentTexts } from './comment-texts.ts';
 import { ReportButton } from './report-button.tsx';
 
-interface CommentItemProps {
+type CommentItemProps = {
   comment: SharedComment;
   nowMs: number;
   /** Absent where it cannot be answered: replies, and shares that are closed. */
   onReply?: (() => void) | undefined;
   onDelete: () => void;
   isOpen: boolean;
-}
+};
 
 /** One comment or reply: who, when, what, and what can be done about it. */
 export function CommentItem({ comment, nowMs, onReply, onDelete, isOpen }: CommentItemProps) {

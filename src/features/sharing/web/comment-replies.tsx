@@ -6,13 +6,13 @@ import { CommentItem } from './comment-item.tsx';
 import { commentTexts } from './comment-texts.ts';
 import type { Replies } from './use-replies.ts';
 
-interface CommentRepliesProps {
+type CommentRepliesProps = {
   replies: Replies;
   label: string;
   nowMs: number;
   isOpen: boolean;
   onDelete: (comment: SharedComment) => void;
-}
+};
 
 /** The replies read so far, and the button that reads more of them. */
 export function CommentReplies({ replies, label, nowMs, isOpen, onDelete }: CommentRepliesProps) {

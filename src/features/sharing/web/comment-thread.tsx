@@ -8,7 +8,7 @@ import { CommentReplies } from './comment-replies.tsx';
 import { commentTexts } from './comment-texts.ts';
 import { useReplies } from './use-replies.ts';
 
-interface CommentThreadProps {
+type CommentThreadProps = {
   thread: Thread;
   shareId: number;
   nowMs: number;
@@ -18,7 +18,7 @@ interface CommentThreadProps {
   isReplying: boolean;
   onReply: (isReplying: boolean) => void;
   onDelete: (comment: SharedComment, hasReplies: boolean, onGone?: () => void) => void;
-}
+};
 
 /** A comment with its replies, one level deep. */
 export function CommentThread(props: CommentThreadProps) {

@@ -16,9 +16,9 @@ import { commentTexts } from './comment-texts.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { useComments, useDeleteComment } from './use-comments.ts';
 
-interface CommentsPanelProps {
+type CommentsPanelProps = {
   share: Pick<SharedSession, 'id' | 'status' | 'isMine' | 'isAnonymous' | 'totalComments'>;
-}
+};
 
 /** The comments below a share: read, written, answered, deleted and reported. */
 export default function CommentsPanel({ share }: CommentsPanelProps) {
@@ -75,14 +75,14 @@ function UnfoldedComments({ share, onGone }: CommentsPanelProps & { onGone: () =
   );
 }
 
-interface CommentListProps {
+type CommentListProps = {
   shareId: number;
   page: number;
   isOpen: boolean;
   isAlwaysAnonymous: boolean;
   onPage: (page: number) => void;
   onGone: () => void;
-}
+};
 
 function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProps) {
   const texts = useTexts(commentTexts);

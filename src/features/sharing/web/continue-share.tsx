@@ -9,10 +9,10 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { sharedTexts } from './shared-texts.ts';
 import { sharingApi } from './sharing-api.ts';
 
-interface ContinueShareProps {
+type ContinueShareProps = {
   sharedId: number;
   onContinued: (sessionId: number) => void;
-}
+};
 
 /** Takes the case into a new conversation of one's own, as somebody else's. */
 export function ContinueShare({ sharedId, onContinued }: ContinueShareProps) {

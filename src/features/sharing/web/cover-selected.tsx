@@ -8,10 +8,10 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { selectedPlace, type SelectedPlace, type SelectedWords } from './selected-place.ts';
 import { shareTexts } from './share-texts.ts';
 
-interface CoverSelectedProps {
+type CoverSelectedProps = {
   list: RefObject<HTMLElement | null>;
   onCover: (place: SelectedPlace) => void;
-}
+};
 
 /** While words are selected, by mouse, touch or keys: the button that covers them. */
 export function CoverSelected({ list, onCover }: CoverSelectedProps) {

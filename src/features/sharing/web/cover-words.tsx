@@ -8,10 +8,10 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import type { ShareDraft } from './share-draft.ts';
 import { shareTexts } from './share-texts.ts';
 
-interface CoverWordsProps {
+type CoverWordsProps = {
   draft: ShareDraft;
   onCover: (words: string) => void;
-}
+};
 
 /** Covers words everywhere: for a name that comes up often, and for whoever selects nothing. */
 export function CoverWords({ draft, onCover }: CoverWordsProps) {

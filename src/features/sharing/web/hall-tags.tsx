@@ -7,11 +7,11 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { hallTexts } from './hall-texts.ts';
 import { sharingApi } from './sharing-api.ts';
 
-interface HallTagsProps {
+type HallTagsProps = {
   /** The active tag; empty for none. */
   tag: string;
   onTag: (tag: string) => void;
-}
+};
 
 /** The tags of the hall as chips, the most used first; without any, nothing. */
 export function HallTags({ tag, onTag }: HallTagsProps) {

@@ -6,10 +6,10 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { piecesOf, type MarkedText } from './share-marks.ts';
 import { shareTexts } from './share-texts.ts';
 
-interface MarkedWordsProps {
+type MarkedWordsProps = {
   text: MarkedText;
   onFlip: (place: number) => void;
-}
+};
 
 /** A text with its marks as buttons: pressed ones are covered, the others stay as they are. */
 export const MarkedWords = memo(

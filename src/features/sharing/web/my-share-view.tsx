@@ -20,11 +20,11 @@ import { useMyShareActs } from './use-my-share-acts.ts';
 
 const EditShareDialog = lazy(() => import('./edit-share-dialog.tsx'));
 
-interface MyShareViewProps {
+type MyShareViewProps = {
   shareId: number;
   renderComments: (share: MyShareDetail) => ReactNode;
   onRemoved: () => void;
-}
+};
 
 /** A share as its author sees it: its state, why it was rejected, and what can be done about it. */
 export function MyShareView({ shareId, renderComments, onRemoved }: MyShareViewProps) {

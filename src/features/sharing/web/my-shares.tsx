@@ -19,12 +19,12 @@ import { myShareTexts } from './my-share-texts.ts';
 import { ShareCardsSkeleton } from './share-cards-skeleton.tsx';
 import { sharingApi } from './sharing-api.ts';
 
-interface MySharesProps {
+type MySharesProps = {
   page: number;
   onPage: (page: number) => void;
   /** The one next action of an empty list. */
   startAction: ReactNode;
-}
+};
 
 /** The author's own shares in every state; looking at them takes the badge of news away. */
 export function MyShares({ page, onPage, startAction }: MySharesProps) {

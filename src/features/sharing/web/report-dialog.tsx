@@ -20,11 +20,11 @@ import { sharingApi } from './sharing-api.ts';
 
 const formId = 'report';
 
-interface ReportDialogProps {
+type ReportDialogProps = {
   about: Reported;
   title: string;
   onClose: () => void;
-}
+};
 
 /** Asks why, and for details where there are any. */
 export default function ReportDialog({ about, title, onClose }: ReportDialogProps) {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 
-interface ReasonChoiceProps<T extends string> {
+type ReasonChoiceProps<T extends string> = {
   legend: string;
   options: readonly { value: T; label: string }[];
   value: T | null;
   onChange: (value: T) => void;
   error?: string | undefined;
-}
+};
 
 /** One of several reasons; native, so that arrow keys move and Enter submits the form. */
 export function ReportReasonChoice<T extends string>(props: ReasonChoiceProps<T>) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '#platform/web/class-names.ts';
 
-interface ReviewCardProps {
+type ReviewCardProps = {
   label: string;
   /** Chosen by key: it has the focus and answers to the keys of the desk. */
   isCurrent: boolean;
   children: ReactNode;
   footer: ReactNode;
-}
+};
 
 /** One thing to decide on, with its answers below it. */
 export function ReviewCard({ label, isCurrent, children, footer }: ReviewCardProps) {

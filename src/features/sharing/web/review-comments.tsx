@@ -20,10 +20,10 @@ import { reviewTexts } from './review-texts.ts';
 import { useReviewCursor } from './use-review-cursor.ts';
 import { refreshDesk, tellFailure } from './use-review-decisions.ts';
 
-interface ReviewCommentsProps {
+type ReviewCommentsProps = {
   page: number;
   onPage: (page: number) => void;
-}
+};
 
 /** The comments that a rule held, the oldest first. */
 export function ReviewComments({ page, onPage }: ReviewCommentsProps) {
@@ -73,13 +73,13 @@ function HeldComments({ comments }: { comments: readonly HeldComment[] }) {
   );
 }
 
-interface HeldCommentCardProps {
+type HeldCommentCardProps = {
   comment: HeldComment;
   isCurrent: boolean;
   isPending: boolean;
   onRelease: () => void;
   onRemove: () => void;
-}
+};
 
 function HeldCommentCard({ comment, ...ways }: HeldCommentCardProps) {
   const { language } = useLanguage();

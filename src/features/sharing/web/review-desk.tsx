@@ -19,11 +19,11 @@ import { reviewTexts } from './review-texts.ts';
 
 const KeysDialog = lazy(() => import('./review-keys-dialog.tsx'));
 
-interface ReviewDeskProps {
+type ReviewDeskProps = {
   tab: ReviewTab;
   page: number;
   onPage: (page: number) => void;
-}
+};
 
 /** How much waits. */
 function useReviewCounts() {

@@ -23,11 +23,11 @@ export function useShareReview(id: number | undefined) {
   });
 }
 
-interface ReviewDetailProps {
+type ReviewDetailProps = {
   review: ReturnType<typeof useShareReview>;
   /** Named by who shows it; null where there is nothing to decide. */
   decision: { isPending: boolean; onApprove: () => void; onReject: () => void } | null;
-}
+};
 
 /** A share to read, with the two answers below it. */
 export function ReviewDetail({ review, decision }: ReviewDetailProps) {

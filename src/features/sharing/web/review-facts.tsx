@@ -21,11 +21,11 @@ export function ReviewFlags({ flags }: { flags: readonly ShareFlag[] }) {
   ));
 }
 
-interface ReviewFactsProps {
+type ReviewFactsProps = {
   share: QueuedShare;
   /** Tags that the rules would not let stand. */
   openTags: ShareReview['proposals']['tags'];
-}
+};
 
 /** How a share would be shown, what the rules found, and since when it waits. */
 export function ReviewFacts({ share, openTags }: ReviewFactsProps) {

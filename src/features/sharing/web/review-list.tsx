@@ -12,14 +12,14 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { reviewPageSize } from '../rules.ts';
 import { reviewTexts } from './review-texts.ts';
 
-interface ReviewListProps<T> {
+type ReviewListProps<T> = {
   list: UseQueryResult<Page<T>>;
   page: number;
   onPage: (page: number) => void;
   emptyIcon: ReactNode;
   emptyTitle: string;
   children: (items: readonly T[]) => ReactNode;
-}
+};
 
 /** A list of the desk with its four states and its pages. */
 export function ReviewList<T>(props: ReviewListProps<T>) {

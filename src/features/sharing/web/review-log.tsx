@@ -15,10 +15,10 @@ import { ReviewList } from './review-list.tsx';
 import { actionNames, objectNames, rejectReasonTexts } from './review-names.ts';
 import { reviewTexts } from './review-texts.ts';
 
-interface ReviewLogProps {
+type ReviewLogProps = {
   page: number;
   onPage: (page: number) => void;
-}
+};
 
 /** Who decided what and why, newest first. */
 export function ReviewLog({ page, onPage }: ReviewLogProps) {

@@ -15,11 +15,11 @@ import {
 } from './review-pieces.ts';
 import { reviewTexts } from './review-texts.ts';
 
-interface MarkedTextProps {
+type MarkedTextProps = {
   content: string;
   taken: readonly Mask[];
   open: readonly Mask[];
-}
+};
 
 const takenClass = 'bg-pine-soft text-pine';
 const openClass = 'bg-ochre-soft text-ochre underline decoration-dotted underline-offset-4';

@@ -5,11 +5,11 @@ import type { QueuedShare } from '../review-contract.ts';
 import { ReviewFlags } from './review-facts.tsx';
 import { reviewTexts } from './review-texts.ts';
 
-interface QueueItemProps {
+type QueueItemProps = {
   share: QueuedShare;
   isCurrent: boolean;
   onChoose: () => void;
-}
+};
 
 /** A share that waits: its title, since when, and what the rules found. */
 export function ReviewQueueItem({ share, isCurrent, onChoose }: QueueItemProps) {

@@ -22,10 +22,10 @@ const ReasonDialog = lazy(() => import('./review-reason-dialog.tsx'));
 /** From here on the list and the share stand side by side. */
 const wideQuery = '(min-width: 1024px)';
 
-interface ReviewQueueProps {
+type ReviewQueueProps = {
   page: number;
   onPage: (page: number) => void;
-}
+};
 
 /** The shares that wait, the oldest first, and the one that is read. */
 export function ReviewQueue({ page, onPage }: ReviewQueueProps) {
@@ -53,12 +53,12 @@ export function ReviewQueue({ page, onPage }: ReviewQueueProps) {
   );
 }
 
-interface QueueBodyProps {
+type QueueBodyProps = {
   shares: readonly QueuedShare[];
   count: number;
   work: ReturnType<typeof useReviewQueue>;
   isWide: boolean;
-}
+};
 
 function QueueBody({ shares, count, work, isWide }: QueueBodyProps) {
   const texts = useTexts(reviewTexts);

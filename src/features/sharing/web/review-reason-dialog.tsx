@@ -17,13 +17,13 @@ const formId = 'review-reason';
 const own = 'own';
 type Choice = (typeof rejectReasons)[number] | typeof own;
 
-interface ReasonDialogProps {
+type ReasonDialogProps = {
   title: string;
   intro: string;
   confirmLabel: string;
   onConfirm: (reason: string) => void;
   onClose: () => void;
-}
+};
 
 /** Why something is refused: one of the templates, or the reviewer's own words. */
 export default function ReviewReasonDialog(props: ReasonDialogProps) {

@@ -9,14 +9,14 @@ import { reportReasonNames } from './report-texts.ts';
 import { ReviewCard } from './review-card.tsx';
 import { reviewTexts } from './review-texts.ts';
 
-interface ReportCardProps {
+type ReportCardProps = {
   report: Report;
   isCurrent: boolean;
   isPending: boolean;
   onRead: () => void;
   onDismiss: () => void;
   onUphold: () => void;
-}
+};
 
 /** A report: what it is about, why, and the two answers. */
 export function ReviewReportCard({ report, ...ways }: ReportCardProps) {

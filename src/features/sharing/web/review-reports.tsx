@@ -18,10 +18,10 @@ import { useReportDecisions } from './use-report-decisions.ts';
 const ReasonDialog = lazy(() => import('./review-reason-dialog.tsx'));
 const ShareDialog = lazy(() => import('./review-share-dialog.tsx'));
 
-interface ReviewReportsProps {
+type ReviewReportsProps = {
   page: number;
   onPage: (page: number) => void;
-}
+};
 
 /** What people reported, the oldest first; nobody is told who did. */
 export function ReviewReports({ page, onPage }: ReviewReportsProps) {

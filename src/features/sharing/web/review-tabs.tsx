@@ -8,10 +8,10 @@ import { reviewTexts } from './review-texts.ts';
 export const reviewTabs = ['shares', 'comments', 'reports', 'log'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
-interface ReviewTabsProps {
+type ReviewTabsProps = {
   tab: ReviewTab;
   counts: { shares: number; comments: number; reports: number };
-}
+};
 
 /** The parts of the desk, each with how much waits there. */
 export function ReviewTabs({ tab, counts }: ReviewTabsProps) {

@@ -11,12 +11,12 @@ import {
 import { coveredContent, takenMasks } from './share-marks.ts';
 import { shareTexts } from './share-texts.ts';
 
-interface StepProps {
+type StepProps = {
   source: ShareSource;
   draft: ShareDraft;
   isAgreed: boolean;
   onAgree: (isAgreed: boolean) => void;
-}
+};
 
 /** What will be submitted, and the consent to it: separate, and never ticked beforehand. */
 export function ShareConsentStep({ source, draft, isAgreed, onAgree }: StepProps) {

@@ -10,13 +10,13 @@ import { ShareMessages } from './share-messages.tsx';
 import { ShareTags } from './share-tags.tsx';
 import { shareTexts } from './share-texts.ts';
 
-interface StepProps {
+type StepProps = {
   source: ShareSource;
   draft: ShareDraft;
   change: (action: DraftAction) => void;
   /** The next step was asked for: what is missing is said. */
   isAsked: boolean;
-}
+};
 
 /** What is shared, to whom it is shown and under which name. */
 export function ShareDescribeStep({ source, draft, change, isAsked }: StepProps) {

@@ -23,10 +23,10 @@ import { sharingApi } from './sharing-api.ts';
 /** What of the hall is shown; it stands in the address. */
 export type HallPlace = { words: string; tag: string; sort: HallSort; page: number };
 
-interface ShareHallProps {
+type ShareHallProps = {
   place: HallPlace;
   onPlace: (place: HallPlace) => void;
-}
+};
 
 /** Spec 2: search box, tags, order, cards and pages. */
 export function ShareHall({ place, onPlace }: ShareHallProps) {

@@ -12,11 +12,11 @@ import type { DraftAction, ShareDraft, ShareSource } from './share-draft.ts';
 import { coveredContent, type MarkedText } from './share-marks.ts';
 import { shareTexts } from './share-texts.ts';
 
-interface StepProps {
+type StepProps = {
   source: ShareSource;
   draft: ShareDraft;
   change: (action: DraftAction) => void;
-}
+};
 
 /** Tags stand behind the words that describe a share, before its messages. */
 const isHead = ({ key }: MarkedText): boolean => key === titleKey || key === descriptionKey;
@@ -72,11 +72,11 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
   );
 }
 
-interface TagTextsProps {
+type TagTextsProps = {
   tags: readonly MarkedText[];
   isAfter: boolean;
   onFlip: (key: string, place: number) => void;
-}
+};
 
 /** All tags in one place; each is covered whole or not at all. */
 function TagTexts({ tags, isAfter, onFlip }: TagTextsProps) {

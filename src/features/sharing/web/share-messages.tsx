@@ -9,12 +9,12 @@ import { chosenMessages, type DraftAction } from './share-draft.ts';
 import type { ShareDraft, ShareSource } from './share-draft.ts';
 import { shareTexts } from './share-texts.ts';
 
-interface ShareMessagesProps {
+type ShareMessagesProps = {
   source: ShareSource;
   draft: ShareDraft;
   change: (action: DraftAction) => void;
   isAsked: boolean;
-}
+};
 
 /** Which messages are shared: all at first, folded, each to be ticked. */
 export function ShareMessages({ source, draft, change, isAsked }: ShareMessagesProps) {

@@ -13,10 +13,10 @@ import { readTags, shareTagCharsMax, shareTagsMax } from '../rules.ts';
 import { shareTexts } from './share-texts.ts';
 import { sharingApi } from './sharing-api.ts';
 
-interface ShareTagsProps {
+type ShareTagsProps = {
   tags: readonly string[];
   onTags: (tags: readonly string[]) => void;
-}
+};
 
 /** More than these would push the rest of the form away. */
 const suggestionsMax = 8;

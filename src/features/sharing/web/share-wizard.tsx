@@ -21,7 +21,7 @@ import { ShareMasksStep } from './share-masks-step.tsx';
 import { ShareSent } from './share-sent.tsx';
 import { shareTexts } from './share-texts.ts';
 
-interface ShareWizardProps {
+type ShareWizardProps = {
   title: string;
   load: {
     source: ShareSource | undefined;
@@ -32,7 +32,7 @@ interface ShareWizardProps {
   submit: (draft: ShareDraft, source: ShareSource) => void;
   sending: { isPending: boolean; isSuccess: boolean; error: unknown };
   onClose: () => void;
-}
+};
 
 /** Describe, look through, consent: three steps, then it is with the reviewers. */
 export function ShareWizard(props: ShareWizardProps) {
@@ -73,13 +73,13 @@ export function ShareWizard(props: ShareWizardProps) {
   );
 }
 
-interface StepsProps extends Pick<ShareWizardProps, 'title' | 'sending'> {
+type StepsProps = {
   source: ShareSource;
   draft: ShareDraft;
   change: (action: DraftAction) => void;
   submit: () => void;
   close: () => void;
-}
+} & Pick<ShareWizardProps, 'title' | 'sending'>;
 
 function Steps({ title, source, draft, change, submit, close, sending }: StepsProps) {
   const texts = useTexts(shareTexts);
@@ -145,12 +145,12 @@ function isDescribed(source: ShareSource, draft: ShareDraft): boolean {
   );
 }
 
-interface FrameProps {
+type FrameProps = {
   title: string;
   close: () => void;
   footer: ReactNode;
   children: ReactNode;
-}
+};
 
 function Frame({ title, close, footer, children }: FrameProps) {
   return (

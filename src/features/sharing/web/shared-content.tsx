@@ -13,14 +13,14 @@ import { SharedCounts } from './shared-counts.tsx';
 import { SharedMessages } from './shared-messages.tsx';
 import { sharedTexts } from './shared-texts.ts';
 
-interface SharedContentProps {
+type SharedContentProps = {
   share: SharedSession;
   badges?: ReactNode;
   /** Under the facts: why it was rejected and the like. */
   notice?: ReactNode;
   actions: ReactNode;
   comments: ReactNode;
-}
+};
 
 /** Spec 2, viewer: title, state, author, date, counts, description, tags, messages, comments. */
 export function SharedContent(props: SharedContentProps) {

@@ -8,9 +8,9 @@ import { SearchX } from 'lucide-react';
 import { isUnreached } from './is-unreached.ts';
 import { sharedTexts } from './shared-texts.ts';
 
-interface SharedFailureProps {
+type SharedFailureProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-}
+};
 
 /** Spec 5 and 6: what is not there may be gone or not for this reader; else the server's words. */
 export function SharedFailure({ query }: SharedFailureProps) {

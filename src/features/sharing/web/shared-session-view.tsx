@@ -17,13 +17,13 @@ import { sharedTexts } from './shared-texts.ts';
 export const sharedSessionQuery = (sharedId: number) =>
   endpointQuery(sharingApi, 'getSharedSession', { params: { id: sharedId } });
 
-interface SharedSessionViewProps {
+type SharedSessionViewProps = {
   sharedId: number;
   /** What else can be done with the share, such as reporting it. */
   renderReport: (share: SharedSession) => ReactNode;
   renderComments: (share: SharedSession) => ReactNode;
   onContinued: (sessionId: number) => void;
-}
+};
 
 /** A share as everybody who may see it reads it. */
 export function SharedSessionView(props: SharedSessionViewProps) {

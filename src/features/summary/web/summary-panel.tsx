@@ -16,12 +16,12 @@ import { summaryWebTexts } from './texts.ts';
 import { TimelineView } from './timeline-view.tsx';
 import { summaryToggleTexts } from './toggle-texts.ts';
 
-interface SummaryPanelProps extends JumpTo {
+type SummaryPanelProps = {
   query: UseQueryResult<SessionSummary>;
   isUpdated: boolean;
   onAsk: ((request: string) => void) | null;
   onClose: () => void;
-}
+} & JumpTo;
 
 const views = ['summary', 'timeline'] as const;
 

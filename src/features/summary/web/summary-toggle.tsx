@@ -6,11 +6,11 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { summaryToggleTexts } from './toggle-texts.ts';
 
-interface SummaryToggleProps {
+type SummaryToggleProps = {
   isOpen: boolean;
   isUpdated: boolean;
   onPress: () => void;
-}
+};
 
 /** Shows and hides the summary, and says while it is hidden that it has changed. */
 export function SummaryToggle({ isOpen, isUpdated, onPress }: SummaryToggleProps) {

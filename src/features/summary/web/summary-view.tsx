@@ -11,10 +11,10 @@ import { SymptomList } from './symptom-list.tsx';
 import { TenQuestionMeter } from './ten-question-meter.tsx';
 import { summaryWebTexts } from './texts.ts';
 
-interface SummaryViewProps extends JumpTo {
+type SummaryViewProps = {
   summary: SessionSummary;
   onAsk: ((request: string) => void) | null;
-}
+} & JumpTo;
 
 /** Symptoms, where they lean, what is advised, and what is still to be asked. */
 export function SummaryView({ summary, onAsk, ...jump }: SummaryViewProps) {

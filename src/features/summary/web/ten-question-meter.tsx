@@ -7,11 +7,11 @@ import type { TenQuestionItem } from '../contract.ts';
 import { OwnWordsLink, type JumpTo } from './own-words-link.tsx';
 import { itemTexts, stateTexts, summaryWebTexts } from './texts.ts';
 
-interface MeterProps extends JumpTo {
+type MeterProps = {
   items: readonly TenQuestionItem[];
   /** Sends the message that makes the assistant ask; null while nothing can be sent. */
   onAsk: ((request: string) => void) | null;
-}
+} & JumpTo;
 
 /** Which of the ten questions are known, asked and open; pressing one has it asked. */
 export function TenQuestionMeter({ items, onAsk, ...jump }: MeterProps) {

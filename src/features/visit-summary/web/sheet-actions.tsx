@@ -11,10 +11,10 @@ import type { SheetFormat } from '../rules.ts';
 import { visitSummaryWebTexts } from './texts.ts';
 import { visitSummaryApi } from './visit-summary-api.ts';
 
-interface SheetActionsProps {
+type SheetActionsProps = {
   sessionId: number;
   heldBack: ReadonlySet<string>;
-}
+};
 
 /** Print, or take a file along; one file at a time. */
 export function SheetActions({ sessionId, heldBack }: SheetActionsProps) {

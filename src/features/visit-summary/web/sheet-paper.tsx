@@ -19,10 +19,10 @@ import {
 } from '../sheet-words.ts';
 import { visitSummaryWebTexts } from './texts.ts';
 
-interface Holding {
+type Holding = {
   heldBack: ReadonlySet<string>;
   onHold: (keys: readonly string[], isHeld: boolean) => void;
-}
+};
 
 /** The sheet as it will lie on the doctor's desk; in print there is nothing else. */
 export function SheetPaper({ summary, heldBack, onHold }: Holding & { summary: VisitSummary }) {

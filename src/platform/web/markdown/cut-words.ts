@@ -3,16 +3,16 @@ import type { Nodes } from 'mdast';
 import type { Words } from './draw-node.ts';
 
 /** A part of a source, from one UTF-16 unit up to another; those of one source never overlap. */
-export interface Stretch {
+export type Stretch = {
   start: number;
   end: number;
-}
+};
 
-export interface CutWords<S> {
+export type CutWords<S> = {
   words: string;
   /** The stretch these words stand in. */
   stretch: S | null;
-}
+};
 
 /** The words of a node cut where stretches of its source begin and end. */
 export function cutWords<S extends Stretch>(

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 
 import { safeLink } from './safe-link.ts';
 
-export interface DrawOptions {
+export type DrawOptions = {
   /** The level of every heading, one under the page's own: models skip levels, readers must not. */
   headingLevel: number;
   /** What a screen reader calls the frame of a table that scrolls sideways. */
   tableLabel: string;
   /** Draws words in another way than as they stand, such as with marks in them. */
   drawWords?: (node: Words) => ReactNode;
-}
+};
 
 /** What holds words itself. */
 export type Words = Text | InlineCode | Code | Html;

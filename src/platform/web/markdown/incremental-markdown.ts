@@ -6,10 +6,10 @@ import { parseMarkdown } from './parse-markdown.ts';
 import { markdownLengthMax, tameMarkdown } from './tame-markdown.ts';
 
 /** A block is the same object as long as its source is settled: what is drawn of it can stay. */
-export interface MarkdownBlock {
+export type MarkdownBlock = {
   readonly key: number;
   readonly node: RootContent;
-}
+};
 
 const closing = {
   katex: false,

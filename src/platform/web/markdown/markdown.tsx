@@ -7,14 +7,14 @@ import type { DrawOptions } from './draw-node.ts';
 import { IncrementalMarkdown } from './incremental-markdown.ts';
 import type { MarkdownBlock } from './incremental-markdown.ts';
 
-interface MarkdownProps {
+type MarkdownProps = {
   text: string;
   /** The text is still growing: open marks are closed, and what cannot be drawn yet is held back. */
   isStreaming?: boolean;
   /** The level of its headings: one under the heading it stands under. */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   className?: string;
-}
+};
 
 /** Markdown as elements, block by block: settled blocks are not drawn again while the text grows. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {

@@ -8,7 +8,7 @@ import { drawNode, type Words } from './draw-node.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { markdownLengthMax, tameMarkdown } from './tame-markdown.ts';
 
-interface MarkedMarkdownProps<S extends Stretch> {
+type MarkedMarkdownProps<S extends Stretch> = {
   text: string;
   /** What is marked in it, in reading order. */
   stretches: readonly S[];
@@ -19,7 +19,7 @@ interface MarkedMarkdownProps<S extends Stretch> {
   drawUndrawn: (stretches: readonly S[]) => ReactNode;
   /** Stands here where the text is too large or too strange to be drawn with marks. */
   source: ReactNode;
-}
+};
 
 /** Markdown as the page draws it, with parts of its source marked in it. */
 export function MarkedMarkdown<S extends Stretch>(props: MarkedMarkdownProps<S>) {

@@ -11,11 +11,11 @@ const tones: Record<BadgeTone, string> = {
   cinnabar: 'bg-cinnabar-soft text-cinnabar',
 };
 
-interface BadgeProps {
+type BadgeProps = {
   tone?: BadgeTone;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** A short word or number about the thing beside it. */
 export function Badge({ tone = 'plain', className, children }: BadgeProps) {

@@ -7,7 +7,7 @@ import { useKitTexts } from '../use-kit-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { toneIcons, toneInk, tonePaper } from './tone.tsx';
 
-interface BannerProps {
+type BannerProps = {
   type: NotificationType;
   title?: ReactNode;
   children?: ReactNode;
@@ -15,7 +15,7 @@ interface BannerProps {
   action?: ReactNode;
   onClose?: () => void;
   className?: string;
-}
+};
 
 /** A notice that stays in the page, where what it speaks of is. Errors are announced at once. */
 export function Banner({ type, title, children, action, onClose, className }: BannerProps) {

@@ -4,14 +4,14 @@ import { buttonClass } from './button-class.ts';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+type ButtonProps = {
   type?: 'button' | 'submit';
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
   /** Work is under way: the button keeps its focus and its place, and refuses further presses. */
   pending?: boolean;
-}
+} & Omit<ComponentProps<'button'>, 'type'>;
 
 export function Button({
   type = 'button',

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 
-interface CardProps {
+type CardProps = {
   /** The element: an article or list item where it is one. */
   as?: 'div' | 'article' | 'section' | 'li';
   /** The whole card leads somewhere: it answers to the pointer. Put `after:absolute after:inset-0` on its link. */
   isPressable?: boolean;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** A sheet on the paper: a line around, no shadow. */
 export function Card({ as: Element = 'div', isPressable = false, className, children }: CardProps) {

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+type CheckboxProps = {
   label: ReactNode;
   onCheckedChange?: (isChecked: boolean) => void;
-}
+} & Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
 /** A native checkbox; the whole row is its target. */
 export function Checkbox({ label, onCheckedChange, onChange, className, ...rest }: CheckboxProps) {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 
-interface CollapsibleProps {
+type CollapsibleProps = {
   /** Always shown; pressing it folds and unfolds. */
   summary: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** A part that folds. Native: the browser's own search opens it, and it costs no script. */
 export function Collapsible({

@@ -7,10 +7,10 @@ import { Button } from './button.tsx';
 import { backdropClass, popupClass, viewportClass } from './dialog-class.ts';
 import { keepOpenWhileComposing } from './keep-open-while-composing.ts';
 
-interface ConfirmDialogProps {
+type ConfirmDialogProps = {
   request: ConfirmRequest;
   onAnswer: (isConfirmed: boolean) => void;
-}
+};
 
 /** A question before something is lost; the harmless answer has the focus. */
 export default function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {

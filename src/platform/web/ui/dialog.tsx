@@ -15,7 +15,7 @@ const sizes = {
   page: 'max-w-[46rem] max-md:h-full max-md:max-h-none max-md:max-w-none max-md:rounded-none max-md:border-0',
 };
 
-interface DialogProps {
+type DialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
@@ -28,7 +28,7 @@ interface DialogProps {
   /** Presses outside leave it open; for dialogs with something typed in them. */
   isPersistent?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-}
+};
 
 /** A dialog over the page. Escape closes it, but not the Escape that drops a composition. */
 export function Dialog(props: DialogProps) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   icon?: ReactNode;
   /** A sentence: what is not here yet. */
   title: ReactNode;
   hint?: ReactNode;
   /** The one next action. */
   action?: ReactNode;
-}
+};
 
 /** An empty list: a sentence and the one next action. */
 export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {

@@ -1,19 +1,19 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
-interface ErrorBoundaryProps {
+type ErrorBoundaryProps = {
   children: ReactNode;
   /** What is drawn instead; `retry` draws the children again. */
   renderFallback: (retry: () => void, error: unknown) => ReactNode;
   /** When it changes, the children are drawn again: the place in the app, or the data's identity. */
   resetKey?: unknown;
   onError?: (error: unknown, info: ErrorInfo) => void;
-}
+};
 
-interface ErrorBoundaryState {
+type ErrorBoundaryState = {
   failure: { error: unknown } | null;
   resetKey: unknown;
-}
+};
 
 /** Keeps a failure in drawing to its part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {

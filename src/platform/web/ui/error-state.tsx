@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useKitTexts } from '../use-kit-texts.ts';
 import { Button } from './button.tsx';
 
-interface ErrorStateProps {
+type ErrorStateProps = {
   /** What failed, in words for the reader. */
   title: ReactNode;
   /** `h1` where this is all there is of the page. */
@@ -14,7 +14,7 @@ interface ErrorStateProps {
   isRetrying?: boolean;
   /** Further ways on, beside the retry button. */
   children?: ReactNode;
-}
+};
 
 /** A list or panel that could not be loaded: what failed, and a button to try again. */
 export function ErrorState({

@@ -5,14 +5,14 @@ import { classNames } from '../class-names.ts';
 import { useKitTexts } from '../use-kit-texts.ts';
 
 /** What ties a control to its label, hint and error: spread it on the control. */
-export interface ControlAttributes {
+export type ControlAttributes = {
   id: string;
   required: boolean | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
-}
+};
 
-export interface FieldProps {
+export type FieldProps = {
   label: ReactNode;
   /** The label is read aloud but not drawn; for search boxes and the like. */
   isLabelHidden?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface FieldProps {
   error?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 /** The frame of a form field: label above, then the control, then the error or the hint. */
 export function Field({

@@ -3,11 +3,11 @@ import type { ComponentProps, FormEvent } from 'react';
 
 import { isPlainEnter } from '../enter-key.ts';
 
-interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'ref'> {
+type FormProps = {
   onSubmit: (data: FormData) => void;
   /** The errors as a new object after each failed attempt: the first invalid field is then focused. */
   errors?: object | undefined;
-}
+} & Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'ref'>;
 
 /** A form that submits through script, never by the Enter that ends a composition. */
 export function Form({ onSubmit, errors, children, ...rest }: FormProps) {

@@ -2,15 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 
-interface IconButtonProps extends Omit<
-  ComponentProps<'button'>,
-  'type' | 'aria-label' | 'children'
-> {
+type IconButtonProps = {
   /** What it does, in words: read aloud, and shown on hover. */
   label: string;
   icon: ReactNode;
   tone?: 'ink' | 'danger';
-}
+} & Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'children'>;
 
 /** A 44 px square with an icon of 20 px. */
 export function IconButton({ label, icon, tone = 'ink', className, ...rest }: IconButtonProps) {

@@ -1,10 +1,10 @@
 import { isInputMethodKey } from '../enter-key.ts';
 
-interface OpenChange {
+type OpenChange = {
   reason: string;
   event: Event;
   cancel: () => void;
-}
+};
 
 /**
  * Refuses to close a popup by the Escape that only drops a composition; true when it did.

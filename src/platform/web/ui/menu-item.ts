@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface MenuItem {
+export type MenuItem = {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
@@ -9,4 +9,4 @@ export interface MenuItem {
   /** A line above this item. */
   isNewGroup?: boolean;
   onSelect: () => void;
-}
+};

@@ -5,12 +5,12 @@ import { classNames } from '../class-names.ts';
 import { nextMenuItem } from './menu-keys.ts';
 import type { MenuItem } from './menu-item.ts';
 
-interface MenuPopupProps {
+type MenuPopupProps = {
   items: readonly MenuItem[];
   button: RefObject<HTMLButtonElement | null>;
   label: string | undefined;
   onClose: (isFocusKept: boolean) => void;
-}
+};
 
 /** Between the button and its menu, and between the menu and the edges of the window, in px. */
 const gapPx = 6;

@@ -5,7 +5,7 @@ import type { MenuItem } from './menu-item.ts';
 import { MenuPopup } from './menu-popup.tsx';
 import { Spinner } from './spinner.tsx';
 
-interface MenuProps {
+type MenuProps = {
   items: readonly MenuItem[];
   /** What the menu is called; also the button's label where `children` is only an icon. */
   label?: string;
@@ -15,7 +15,7 @@ interface MenuProps {
   /** Something chosen from it is under way. */
   isBusy?: boolean;
   children: ReactNode;
-}
+};
 
 /** A button that opens a menu of actions. */
 export function Menu(props: MenuProps) {

@@ -2,10 +2,10 @@ import { useKitTexts } from '../use-kit-texts.ts';
 import { Button } from './button.tsx';
 import { Seal } from './seal.tsx';
 
-interface PageFailureProps {
+type PageFailureProps = {
   onRetry: () => void;
   onBack?: () => void;
-}
+};
 
 /** The page of last resort (Spec 2): try again, load the page anew, or go back. */
 export function PageFailure({ onRetry, onBack }: PageFailureProps) {

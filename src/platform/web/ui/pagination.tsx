@@ -5,12 +5,12 @@ import { useKitTexts } from '../use-kit-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { pageList } from './page-list.ts';
 
-interface PaginationProps {
+type PaginationProps = {
   /** From 1. */
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-}
+};
 
 /** Pages of a list; nothing when there is only one (Spec 2). */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {

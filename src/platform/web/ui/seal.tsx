@@ -1,10 +1,10 @@
 import { classNames } from '../class-names.ts';
 
-interface SealProps {
+type SealProps = {
   /** One character. 杏 is drawn by hand; any other is set in the serif. */
   character?: string;
   className?: string;
-}
+};
 
 /** The brand's mark: one character cut into cinnabar. Its size is the font size × 2.5. */
 export function Seal({ character = '杏', className }: SealProps) {

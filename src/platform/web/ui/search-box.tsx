@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx';
 import { searchBoxTexts } from './search-box-texts.ts';
 import { TextField } from './text-field.tsx';
 
-interface SearchBoxProps {
+type SearchBoxProps = {
   /** What is being searched for; empty when nothing is. */
   words: string;
   label: string;
@@ -21,7 +21,7 @@ interface SearchBoxProps {
   onClear: () => void;
   /** For who focuses the field from elsewhere. */
   input?: RefObject<HTMLInputElement | null>;
-}
+};
 
 /** Spec 4 and 5: a search runs on submit, only with something to look for; clearing leaves it. */
 export function SearchBox(props: SearchBoxProps) {

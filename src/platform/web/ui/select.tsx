@@ -5,20 +5,18 @@ import { controlClass } from './control-class.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
-export interface SelectOption<T extends string> {
+export type SelectOption<T extends string> = {
   value: T;
   label: string;
   disabled?: boolean;
-}
+};
 
-interface SelectProps<T extends string>
-  extends
-    Omit<FieldProps, 'className'>,
-    Omit<ComponentProps<'select'>, 'children' | 'required' | 'value' | 'multiple'> {
+type SelectProps<T extends string> = {
   options: readonly SelectOption<T>[];
   value: T;
   onValueChange: (value: T) => void;
-}
+} & Omit<FieldProps, 'className'> &
+  Omit<ComponentProps<'select'>, 'children' | 'required' | 'value' | 'multiple'>;
 
 /** A native select: phones open their own picker, and it costs no script. */
 export function Select<T extends string>(props: SelectProps<T>) {

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-interface SwitchProps {
+type SwitchProps = {
   label: ReactNode;
   hint?: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   disabled?: boolean;
-}
+};
 
 /** A setting that takes effect at once: words left, the switch right; the whole row is its target. */
 export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {

@@ -8,15 +8,13 @@ import type { FieldProps } from './field.tsx';
 /** Spec 5: a text area grows up to 200 px; above an open keyboard a part of what is left. */
 export const textAreaHeightMaxPx = 200;
 
-export interface TextAreaProps
-  extends
-    Omit<FieldProps, 'className'>,
-    Omit<ComponentProps<'textarea'>, 'children' | 'required' | 'ref'> {
+export type TextAreaProps = {
   onValueChange?: (value: string) => void;
   /** The look of the text area itself; replaces the kit's. */
   bareClassName?: string;
   ref?: RefObject<HTMLTextAreaElement | null>;
-}
+} & Omit<FieldProps, 'className'> &
+  Omit<ComponentProps<'textarea'>, 'children' | 'required' | 'ref'>;
 
 const growsByItself = CSS.supports('field-sizing', 'content');
 

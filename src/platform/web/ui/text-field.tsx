@@ -4,8 +4,7 @@ import { controlClass } from './control-class.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
-export interface TextFieldProps
-  extends Omit<FieldProps, 'className'>, Omit<ComponentProps<'input'>, 'children' | 'required'> {
+export type TextFieldProps = {
   type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | 'date';
   onValueChange?: (value: string) => void;
   /** Drawn inside the box at its end, such as an icon button. */
@@ -13,7 +12,8 @@ export interface TextFieldProps
   /** Drawn inside the box at its start, such as a search icon. */
   leading?: ReactNode;
   fieldClassName?: string;
-}
+} & Omit<FieldProps, 'className'> &
+  Omit<ComponentProps<'input'>, 'children' | 'required'>;
 
 /** A line of text with its label, hint and error. Controlled (`value`) or not (`defaultValue`). */
 export function TextField({

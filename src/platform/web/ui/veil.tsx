@@ -9,7 +9,7 @@ import { useSwitch } from '../use-switch.ts';
 import { Card } from './card.tsx';
 import { veilTexts } from './veil-texts.ts';
 
-interface VeilProps {
+type VeilProps = {
   /** Its age is all that may be read by whoever looks over the shoulder: ISO time, ms since 1970. */
   at: string;
   nowMs: number;
@@ -17,7 +17,7 @@ interface VeilProps {
   as?: 'li' | 'div';
   /** What is veiled, shown after a press in privacy mode and at once without. */
   children: ReactNode;
-}
+};
 
 /** In privacy mode what people wrote says only that it is there, until it is pressed. */
 export function Veil({ at, nowMs, as = 'li', children }: VeilProps) {
