@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import { BackToBottom } from '#platform/web/ui/back-to-bottom.tsx';
@@ -35,7 +35,7 @@ export function MessageList(props: MessageListProps) {
   const { scroller, content, isAtBottom, goToBottom, goTo, keepPlace } = useStickToBottom();
   useLayoutEffect(keepPlace, [drawn, keepPlace]);
   useJumpToMessage({ messageId: jumpTo, messages, older, scroller, goTo });
-  const loadOlder = useLoadOlder(older, content);
+  const olderGone = useFocusAfterLast(older.exist, content);
   const top = useLoadNearTop(scroller, !isAtBottom && isWhole, older);
   const sendsSeen = useRef(sendCount);
   useEffect(() => {
@@ -48,9 +48,7 @@ export function MessageList(props: MessageListProps) {
         <div ref={content} className="mx-auto max-w-[760px] px-4 py-5">
           {older.exist && (
             <div ref={top} className="mb-4 text-center">
-              <Button variant="ghost" size="small" pending={older.areLoading} onClick={loadOlder}>
-                {texts.loadOlder}
-              </Button>
+              <LoadOlder older={older} onGone={olderGone} />
             </div>
           )}
           <div
@@ -78,22 +76,43 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** With the last page the button goes: the focus moves from it to the first message there is now. */
-function useLoadOlder(
-  { exist, load }: MessageListProps['older'],
-  content: RefObject<HTMLElement | null>,
-): () => void {
-  const isAsked = useRef(false);
+type LoadOlderProps = { older: MessageListProps['older']; onGone: (hadFocus: boolean) => void };
+
+function LoadOlder({ older, onGone }: LoadOlderProps) {
+  const texts = useTexts(chatTexts);
+  const button = useRef<HTMLButtonElement>(null);
+  // Runs before the button is taken out of the page, while it still has the focus.
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => onGone(shown === document.activeElement);
+  }, [onGone]);
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      size="small"
+      pending={older.areLoading}
+      onClick={older.load}
+    >
+      {texts.loadOlder}
+    </Button>
+  );
+}
+
+/**
+ * The button goes with the last page, also when nobody pressed it and the reader came near the top: if it
+ * had the focus, the first message there is now gets it.
+ */
+function useFocusAfterLast(exist: boolean, content: RefObject<HTMLElement | null>) {
+  const hadFocus = useRef(false);
+  const onGone = useCallback((had: boolean) => void (hadFocus.current = had), []);
   useEffect(() => {
-    if (exist || !isAsked.current) return;
-    isAsked.current = false;
+    if (exist || !hadFocus.current) return;
+    hadFocus.current = false;
     const first = content.current?.querySelector<HTMLElement>('article');
-    if (!first || document.activeElement !== document.body) return;
+    if (!first) return;
     first.tabIndex = -1;
     first.focus({ preventScroll: true });
   }, [exist, content]);
-  return () => {
-    isAsked.current = true;
-    load();
-  };
+  return onGone;
 }
