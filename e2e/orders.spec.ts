@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { serveAt, type ClockedProduct } from './own-clock.ts';
 import { call, converse, makePerson, makeSession, signInWith } from './people.ts';
 
-/** Presses a link that opens a tab of its own. */
+/** Clicks a link that opens a new tab. */
 async function openTab(page: Page, name: string): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.getByRole('main').getByRole('link', { name }).click();
@@ -11,7 +11,7 @@ async function openTab(page: Page, name: string): Promise<Page> {
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-const withShop = test.extend<{ shop: ClockedProduct }>({
+const withProduct = test.extend<{ shop: ClockedProduct }>({
   shop: [
     async ({}, use) => {
       const shop = await serveAt('2026-11-25T10:00:00+08:00', {
@@ -26,12 +26,12 @@ const withShop = test.extend<{ shop: ClockedProduct }>({
   ],
 });
 
-withShop(
-  'a membership is bought, run down, topped up, begins a new month and ends',
+withProduct(
+  'a membership is ordered, used up, topped up with a package, reset with the month, and ends',
   { tag: '@desktop' },
   async ({ page, shop }) => {
     // Three checkouts and two months.
-    withShop.slow();
+    withProduct.slow();
     const { url } = shop.product;
     const person = await makePerson(url);
     const chat = await makeSession(url, person, '头痛');
@@ -87,7 +87,10 @@ withShop(
   },
 );
 
-test('an order can be cancelled and is nobody else’s', async ({ signedIn: page, served }) => {
+test('an order can be cancelled and is visible to its owner only', async ({
+  signedIn: page,
+  served,
+}) => {
   await page.goto('/purchase?kind=package');
   await page.getByLabel('加量包 300 次').check();
   await button(page, '提交订单，付款 ¥24.90').click();
@@ -107,11 +110,7 @@ test('an order can be cancelled and is nobody else’s', async ({ signedIn: page
   await context.close();
 });
 
-test('a movement of the ledger leads to its message', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
+test('a ledger entry links to its message', async ({ signedIn: page, served, person }) => {
   const { url } = served.product;
   const sessionId = await makeSession(url, person, '头痛');
   await converse(url, person, sessionId, ['头痛三天']);
@@ -124,7 +123,7 @@ test('a movement of the ledger leads to its message', async ({
   }
 });
 
-test('who comes back from Alipay sees the payment arrive, also when we have to ask for it', async ({
+test('after paying at Alipay the order shows the payment, also when we have to query for it', async ({
   signedIn: page,
 }) => {
   const order = (state: string) => ({

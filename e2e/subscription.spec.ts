@@ -14,13 +14,13 @@ const member = {
   month_renews_on: '2026-12-01',
 };
 
-/** The server's word on the membership, as it will be once membership can be bought. */
+/** Serves a membership status in place of the server's. */
 const isMember = (page: Page, status: typeof member) =>
   page.route('**/subscription/status/', (route) =>
     route.fulfill({ json: { success: true, data: status } }),
   );
 
-test('a new person has the free messages and finds them in the ledger', async ({
+test('a new account has the free messages and lists them in the ledger', async ({
   signedIn: page,
 }) => {
   await page.goto('/subscription');
@@ -28,7 +28,7 @@ test('a new person has the free messages and finds them in the ledger', async ({
   await expect(page.getByRole('main').getByRole('button', { name: '领取免费次数' })).toHaveCount(0);
 });
 
-test('an account from before claims the free messages and finds them in the ledger', async ({
+test('an older account claims the free messages and lists them in the ledger', async ({
   page,
   served,
 }) => {
@@ -43,7 +43,7 @@ test('an account from before claims the free messages and finds them in the ledg
   await expectAccessible(page);
 });
 
-test('a movement leads to its conversation', async ({ signedIn: page, served, person }) => {
+test('a ledger entry links to its conversation', async ({ signedIn: page, served, person }) => {
   const sessionId = await makeSession(served.product.url, person, '头痛');
   await converse(served.product.url, person, sessionId, ['头痛三天']);
   await page.goto('/sessions');
@@ -53,7 +53,9 @@ test('a movement leads to its conversation', async ({ signedIn: page, served, pe
   await expect(page).toHaveURL(new RegExp(`/chat/${sessionId}(\\?message=\\d+)?$`));
 });
 
-test('a member sees the month run low, and until when it lasts', async ({ signedIn: page }) => {
+test('a member sees that the month is nearly used up, and the last day of the membership', async ({
+  signedIn: page,
+}) => {
   await isMember(page, member);
   await page.goto('/subscription');
   await expect(page.getByRole('meter', { name: '本月已用' })).toHaveAttribute('value', '260');
@@ -68,7 +70,7 @@ test('a member sees the month run low, and until when it lasts', async ({ signed
   await expect(page.getByText('本月次数所剩不多。')).toHaveCount(0);
 });
 
-test('a member is offered extra packages and a renewal, and a minor nothing at all', async ({
+test('a member can buy extra packages and a renewal, a minor nothing', async ({
   signedIn: page,
 }) => {
   await isMember(page, member);
@@ -77,23 +79,23 @@ test('a member is offered extra packages and a renewal, and a minor nothing at a
   await expect(more).toHaveAttribute('href', '/purchase?kind=package');
   await expect(more).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('link', { name: '续期会员' })).toHaveAttribute('href', '/purchase');
-  const offers = (changed: object) =>
+  const servePlans = (changed: object) =>
     page.route('**/subscription/offers/', async (route) => {
       const { data } = await (await route.fetch()).json();
       await route.fulfill({ json: { success: true, data: { ...data, ...changed } } });
     });
-  await offers({ refusal: 'minor' });
+  await servePlans({ refusal: 'minor' });
   await page.reload();
   await expect(page.getByText('未满18周岁不能购买。免费次数仍可使用。')).toBeVisible();
   await expect(more).toHaveCount(0);
   await page.goto('/purchase');
   await expect(page.getByText('未满18周岁不能购买')).toBeVisible();
-  await offers({ provider: null });
+  await servePlans({ provider: null });
   await page.goto('/subscription');
   await expect(page.getByText('本站暂未开放购买。')).toBeVisible();
 });
 
-test('a member finds the month and the last day in the header, on a phone in its menu', async ({
+test('the header shows a member’s monthly usage and last day, on a phone in the menu', async ({
   signedIn: page,
   isMobile,
 }) => {
@@ -109,7 +111,7 @@ test('a member finds the month and the last day in the header, on a phone in its
   await expect(page).toHaveURL('/subscription');
 });
 
-test('a permanent member sees neither a count nor an end', async ({ signedIn: page }) => {
+test('a permanent member sees neither a count nor an end date', async ({ signedIn: page }) => {
   await isMember(page, { ...member, permanent_remaining: 1001, total_remaining: 1041 });
   await page.goto('/subscription');
   await expect(page.getByText('您是永久会员，没有到期日。')).toBeVisible();
@@ -117,9 +119,7 @@ test('a permanent member sees neither a count nor an end', async ({ signedIn: pa
   await expect(page.getByText(/剩余|1041|2027/)).toHaveCount(0);
 });
 
-test('where to buy can be asked for again where it could not be read', async ({
-  signedIn: page,
-}) => {
+test('plans that failed to load can be retried', async ({ signedIn: page }) => {
   await page.route('**/subscription/offers/', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/subscription');
   await expect(page.getByText('购买方式没能读出来')).toBeVisible();
@@ -129,7 +129,7 @@ test('where to buy can be asked for again where it could not be read', async ({
   await expect(page.getByRole('link', { name: /开通会员/ })).toBeVisible();
 });
 
-test('the operator’s own page is linked to only once it is known that the reader is no minor', async ({
+test('the operator’s own page is linked only once the user is known not to be a minor', async ({
   signedIn: page,
 }) => {
   await page.route('**/api/client-config/', async (route) => {
@@ -147,7 +147,7 @@ test('the operator’s own page is linked to only once it is known that the read
   await expect(join).toHaveAttribute('href', 'https://members.example/');
 });
 
-test('what cannot be read can be asked for again', async ({ signedIn: page }) => {
+test('a balance and a ledger that failed to load can be retried', async ({ signedIn: page }) => {
   const fails = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 400, json: { success: false } }));
   await fails('**/subscription/status/');

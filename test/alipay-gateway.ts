@@ -8,18 +8,18 @@ type Fields = Readonly<Record<string, string>>;
 
 export type Trade = { tradeNo: string; amount: string; status: string };
 
-/** What stands in for Alipay: it checks our signatures and signs its own words, with keys of its own. */
+/** A local stand-in for Alipay: it verifies our signatures and signs its responses with its own keys. */
 export type AlipayGateway = {
   configuration: AlipayConfiguration;
-  /** What it tells of orders when it is asked. */
+  /** The trades it reports, by order number. */
   trades: Map<string, Trade>;
-  /** How it answers a query. */
-  manner: 'truthful' | 'forging' | 'silent';
-  /** A notice as it is posted: a form, signed. */
+  /** How it responds to a query. */
+  responseMode: 'valid' | 'forged' | 'none';
+  /** A signed notice in the form encoding in which it is posted. */
   notice: (fields: Fields) => string;
   /** The fields of a notice about a payment to us. */
   paid: (orderNumber: string, amount: string, tradeNo: string) => Record<string, string>;
-  /** What a payer's link asks for; null when its signature is not ours. */
+  /** The parameters of a payment link; null when its signature is not ours. */
   readLink: (url: string) => Record<string, string> | null;
   stop: () => Promise<void>;
 };
@@ -56,10 +56,10 @@ export async function startAlipayGateway(): Promise<AlipayGateway> {
   async function answer(request: IncomingMessage): Promise<string | null> {
     const asked = Object.fromEntries(new URL(request.url ?? '', 'http://gateway').searchParams);
     const body = Object.fromEntries(new URLSearchParams(await textOf(request)));
-    if (gateway.manner === 'silent' || !isOurs({ ...asked, ...body })) return null;
+    if (gateway.responseMode === 'none' || !isOurs({ ...asked, ...body })) return null;
     const { out_trade_no: number } = JSON.parse(body['biz_content'] ?? '{}') as Fields;
     const trade = gateway.trades.get(number ?? '');
-    const told = trade
+    const result = trade
       ? {
           code: '10000',
           msg: 'Success',
@@ -69,8 +69,8 @@ export async function startAlipayGateway(): Promise<AlipayGateway> {
           trade_status: trade.status,
         }
       : { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' };
-    const text = JSON.stringify(told);
-    const key = gateway.manner === 'forging' ? ours.privateKey : theirs.privateKey;
+    const text = JSON.stringify(result);
+    const key = gateway.responseMode === 'forged' ? ours.privateKey : theirs.privateKey;
     return `{"alipay_trade_query_response":${text},"sign":"${signed(text, key)}"}`;
   }
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -87,7 +87,7 @@ export async function startAlipayGateway(): Promise<AlipayGateway> {
   const gateway: AlipayGateway = {
     configuration,
     trades: new Map(),
-    manner: 'truthful',
+    responseMode: 'valid',
     notice: (fields) => {
       const sign = signed(joined(fields, ['sign', 'sign_type']), theirs.privateKey);
       return new URLSearchParams({ ...fields, sign }).toString();

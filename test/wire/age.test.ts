@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const buy = async () => {
-  const { path } = orderEndpoints.createSubscription;
+  const { path } = orderEndpoints.createMembershipOrder;
   const { status, json } = await product.ask('POST', path, { bearer: person.access, body: {} });
   return [status, json['code'] ?? null];
 };

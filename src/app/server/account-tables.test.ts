@@ -6,7 +6,7 @@ import { accountEndpoints } from '#features/account/contract.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
-import { orderEndpoints, type Payable } from '#features/orders/contract.ts';
+import { orderEndpoints, type OrderPayment } from '#features/orders/contract.ts';
 import { privacyEndpoints } from '#features/privacy/contract.ts';
 import { coolingOffDaysDefault, dayMs } from '#features/privacy/rules.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
@@ -126,8 +126,8 @@ async function leaveTraces(): Promise<void> {
   await product.ask('POST', accountEndpoints.requestPasswordReset.path, {
     body: { email: person.email },
   });
-  const ordered: unknown = await call(person, orderEndpoints.createSubscription, { body: {} });
-  const { order } = ordered as Payable;
+  const ordered: unknown = await call(person, orderEndpoints.createMembershipOrder, { body: {} });
+  const { order } = ordered as OrderPayment;
   const paid = { params: { id: order.id }, body: { outcome: 'paid' } };
   await call(person, orderEndpoints.paySandboxOrder, paid);
   const sessionId = await product.openSession(person, canary);

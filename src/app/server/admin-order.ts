@@ -1,5 +1,5 @@
 import { findAccount } from '#features/account/server/user-store.ts';
-import { yuanText } from '#features/orders/rules.ts';
+import { formatYuan } from '#features/orders/rules.ts';
 import { findOrder } from '#features/orders/server/order-store.ts';
 import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -17,7 +17,7 @@ export async function showOrder(db: Executor, number: string, now: Date): Promis
     ['Order', order.number],
     ['Account', account?.username ?? 'deleted'],
     ['For', `${order.kind}${months}, ${order.messages} messages`],
-    ['Price', `${yuanText(order.priceFen)} yuan`],
+    ['Price', `${formatYuan(order.priceFen)} yuan`],
     ['State', order.state],
     ['Made', order.createdAt.toISOString()],
     ['Paid', order.paidAt?.toISOString() ?? 'not yet'],

@@ -2,21 +2,21 @@ import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { monthMessagesMax, packageMessagesMax, priceFenMax } from '#features/orders/rules.ts';
 import { isRsaKey, readPrivateKey, readPublicKey } from '#features/orders/server/alipay-keys.ts';
-import type { PackageOffer } from '#features/orders/shop.ts';
+import type { PackagePlan } from '#features/orders/plans.ts';
 import { addressSetting, numberSetting } from '#platform/server/configuration.ts';
 
 const packagesMax = 6;
 const packagesError = `must be messages:fen, at most ${packagesMax} of them, separated by commas`;
 const packagePattern = /^([1-9]\d{0,6}):([1-9]\d{0,8})$/;
 
-function readPackages(text: string): PackageOffer[] {
+function readPackages(text: string): PackagePlan[] {
   return text.split(',').map((part) => {
     const [, messages = 0, priceFen = 0] = packagePattern.exec(part.trim()) ?? [];
     return { messages: Number(messages), priceFen: Number(priceFen) };
   });
 }
 
-function arePackages(packages: PackageOffer[]): boolean {
+function arePackages(packages: PackagePlan[]): boolean {
   const sizes = new Set(packages.map(({ messages }) => messages));
   return (
     packages.length <= packagesMax &&
@@ -48,7 +48,7 @@ const keySetting = (read: (text: string) => KeyObject) =>
   );
 const digits = z.optional(z.string().check(z.regex(/^\d{1,32}$/, { error: 'must be digits' })));
 
-/** The variables about what is sold and who takes the money. */
+/** The variables about plans, prices and the payment provider. */
 export const paymentSettings = {
   PAYMENT: z.optional(z.enum(['off', 'sandbox', 'alipay'])),
   SUBSCRIPTION_PRICE_FEN: numberSetting({ min: 1, max: priceFenMax, fallback: 1_990 }),
@@ -73,7 +73,7 @@ const alipayNames = [
   'ALIPAY_PUBLIC_KEY',
 ] as const;
 
-/** What PAYMENT=alipay needs and has not got. */
+/** The variables that PAYMENT=alipay requires but are not set. */
 export const missingForAlipay = (
   all: { PAYMENT?: string | undefined } & {
     [K in (typeof alipayNames)[number]]?: string | undefined;

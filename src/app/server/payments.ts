@@ -1,31 +1,31 @@
-import { turnMonths } from '#features/membership/server/month-store.ts';
+import { applyMonthResets } from '#features/membership/server/month-store.ts';
 import { orderEndpoints } from '#features/orders/contract.ts';
-import { closeStaleOrders } from '#features/orders/server/close-stale-orders.ts';
+import { closeUnpaidOrders } from '#features/orders/server/close-unpaid-orders.ts';
 import { createAlipayProvider } from '#features/orders/server/alipay-provider.ts';
 import type {
   NotifyingProvider,
   PaymentProvider,
 } from '#features/orders/server/payment-provider.ts';
 import { sandboxProvider } from '#features/orders/server/sandbox-provider.ts';
-import type { Shop } from '#features/orders/shop.ts';
+import type { Plans } from '#features/orders/plans.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import type { Settings } from './settings.ts';
 
-/** What is sold here, and who takes the money and sends notices of it. */
+/** The plans for sale and the payment provider that takes the money and sends notices. */
 export type Payments = {
-  shop: Shop;
+  plans: Plans;
   payment: PaymentProvider | null;
   alipay: NotifyingProvider | null;
 };
 
-/** In production the sandbox gives memberships away: there it must be asked for by name. */
+/** The sandbox gives memberships away, so in production it must be configured explicitly. */
 const providerOf = ({ PAYMENT, NODE_ENV }: Settings): 'off' | 'sandbox' | 'alipay' =>
   PAYMENT ?? (NODE_ENV === 'production' ? 'off' : 'sandbox');
 
 export function createPayments(settings: Settings): Payments {
-  const shop: Shop = {
+  const plans: Plans = {
     subscription: {
       months: settings.SUBSCRIPTION_MONTHS,
       messages: settings.SUBSCRIPTION_MONTHLY_MESSAGES,
@@ -42,24 +42,24 @@ export function createPayments(settings: Settings): Payments {
       publicKey: settings.ALIPAY_PUBLIC_KEY ?? '',
       gateway: settings.ALIPAY_GATEWAY,
       publicUrl: settings.PUBLIC_URL ?? '',
-      noticePath: orderEndpoints.takeAlipayNotice.path,
+      noticePath: orderEndpoints.receiveAlipayNotice.path,
     });
-    return { shop, payment: alipay, alipay };
+    return { plans, payment: alipay, alipay };
   }
-  return { shop, payment: name === 'sandbox' ? sandboxProvider : null, alipay: null };
+  return { plans, payment: name === 'sandbox' ? sandboxProvider : null, alipay: null };
 }
 
-const turnMonthsMs = 10 * 60_000;
-const closeOrdersMs = 60_000;
+const monthResetIntervalMs = 10 * 60_000;
+const closeOrdersIntervalMs = 60_000;
 
-/** Months turn and unpaid orders close also for who does not come. */
+/** Resets months and closes unpaid orders, for inactive accounts too. */
 export function startPaymentWork(
   { payment }: Payments,
   { db, log, now }: { db: Executor; log: Log; now: () => Date },
 ): PeriodicWork[] {
-  const close = () => closeStaleOrders({ db, log, payment }, now());
+  const close = () => closeUnpaidOrders({ db, log, payment }, now());
   return [
-    repeat('turn months', turnMonthsMs, () => turnMonths(db, now()), log),
-    repeat('close unpaid orders', closeOrdersMs, close, log),
+    repeat('reset months', monthResetIntervalMs, () => applyMonthResets(db, now()), log),
+    repeat('close unpaid orders', closeOrdersIntervalMs, close, log),
   ];
 }

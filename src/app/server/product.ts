@@ -14,7 +14,7 @@ import { agreementHandlers } from '#features/agreement/server/routes.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { continuationHandlers } from '#features/continuation/server/routes.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
-import { claimFree } from '#features/membership/server/quota-store.ts';
+import { grantFreeMessages } from '#features/membership/server/quota-store.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { restorableMs } from '#features/messages/rules.ts';
@@ -143,7 +143,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     ...createPayments(settings),
     brand: settings.BRAND_NAME,
     version: options.version,
-    birthOf: (userId: number) => findBirthMonth(db, userId),
+    birthMonthOf: (userId: number) => findBirthMonth(db, userId),
     settings: {
       secure,
       passwordCharsMin: settings.PASSWORD_MIN,
@@ -162,7 +162,7 @@ type Services = Awaited<ReturnType<typeof createServices>>;
 /** Wire "Quota", once per account: a newcomer can send without claiming anything first. */
 function grantToNewAccount(amount: number) {
   return async (tx: Executor, { userId, now }: { userId: number; now: Date }): Promise<void> => {
-    if (amount > 0) await claimFree(tx, { userId, amount, reason: 'new-account', now });
+    if (amount > 0) await grantFreeMessages(tx, { userId, amount, reason: 'new-account', now });
   };
 }
 

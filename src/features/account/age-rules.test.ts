@@ -3,7 +3,7 @@ import {
   ageOf,
   birthMonthFault,
   isMinor,
-  purchasesAllowed,
+  mayPurchase,
   readBirthMonth,
   sharesAllowed,
 } from './age-rules.ts';
@@ -89,6 +89,6 @@ describe('shares and purchases', () => {
   ])('of somebody born in %s are allowed: %s', (bornOn, isAllowed) => {
     expect(isMinor(bornOn, now)).toBe(!isAllowed);
     expect(sharesAllowed(bornOn, now)).toBe(isAllowed);
-    expect(purchasesAllowed(bornOn, now)).toBe(isAllowed);
+    expect(mayPurchase(bornOn, now)).toBe(isAllowed);
   });
 });

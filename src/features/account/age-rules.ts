@@ -57,5 +57,4 @@ export function isMinor(bornOn: string | null, now: Date): boolean {
 }
 
 export const sharesAllowed = (bornOn: string | null, now: Date): boolean => !isMinor(bornOn, now);
-export const purchasesAllowed = (bornOn: string | null, now: Date): boolean =>
-  !isMinor(bornOn, now);
+export const mayPurchase = (bornOn: string | null, now: Date): boolean => !isMinor(bornOn, now);

@@ -9,7 +9,7 @@ export const lastDayBefore = (end: Date): string => chinaDay(new Date(end.getTim
 export const dayAfter = (day: string): string =>
   chinaDay(new Date(chinaDayStart(day).getTime() + dayMs));
 
-const parts = (day: string): [year: number, month: number, date: number] => {
+const dateParts = (day: string): [year: number, month: number, date: number] => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return [year, month, date];
 };
@@ -18,11 +18,11 @@ const monthLength = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /**
- * The same day so many months later. A month without it ends the span on its last day, and a span
- * from the last day of a month goes to the last day of a month: nobody loses a day by renewing.
+ * The same day `months` later. In a month without that day the span ends on the month's last day, and a
+ * span from the last day of a month ends on the last day of a month, so renewing never costs a day.
  */
 export function addMonths(day: string, months: number): string {
-  const [year, month, date] = parts(day);
+  const [year, month, date] = dateParts(day);
   const later = new Date(Date.UTC(year, month - 1 + months, 1));
   const length = monthLength(later.getUTCFullYear(), later.getUTCMonth() + 1);
   const isLastDay = date === monthLength(year, month);

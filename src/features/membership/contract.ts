@@ -9,7 +9,7 @@ const usage = z.object({
   subscriptionEndDate: z.nullable(z.string()),
   currentMonthQuota: z.int(),
   currentMonthUsed: z.int(),
-  /** Everything that can still be sent: what is left of the month and the permanent messages. */
+  /** All messages left: those of the month plus the permanent ones. */
   remainingCount: z.int(),
   hasClaimedFreeMessages: z.boolean(),
 });
@@ -32,10 +32,10 @@ export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 const ledgerRow = z.object({
   id: z.int(),
   at: z.string(),
-  /** hold takes one, settle spends it, release gives it back, grant adds, lapse ends what is unused. */
+  /** hold reserves one, settle charges it, release returns it, grant adds, lapse removes unused ones. */
   kind: z.enum(['hold', 'settle', 'release', 'grant', 'lapse']),
   source: z.enum(['month', 'permanent']),
-  /** Change of the balance of that source. */
+  /** Change to the balance of that source. */
   amount: z.int(),
   /** One of `ledgerReasons`; a newer server may know more. */
   reason: z.string(),
@@ -79,7 +79,7 @@ export const membershipEndpoints = defineEndpoints({
     method: 'GET',
     path: '/users/api/ledger/',
     access: 'signed-in',
-    summary: "Every movement of the caller's messages, newest first",
+    summary: "The caller's message ledger, newest entry first",
     query: z.object(pageQuery(ledgerPageSize)),
     reply: pageOf(ledgerRow),
   },

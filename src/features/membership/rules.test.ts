@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { membershipKind, monthShare } from './rules.ts';
+import { membershipKind, monthUsedShare } from './rules.ts';
 
 describe('membership', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('the used part of a month', () => {
     ['more used than a smaller plan holds', 300, 100, 1],
     ['a month without messages', 0, 0, 1],
   ])('with %s', (_, used, quota, share) => {
-    expect(monthShare(used, quota)).toBe(share);
+    expect(monthUsedShare(used, quota)).toBe(share);
   });
 });

@@ -4,14 +4,14 @@ import { chinaDay } from '#platform/contract/china-time.ts';
 export const permanentMemberAbove = 1000;
 /** Above this share of the month's messages the bar turns red (Spec 9). */
 export const monthNearlyUsedAbove = 0.8;
-/** No reply takes this long; a hold that is older was lost and is released. */
+/** No reply takes this long: an older hold belongs to a lost process and is released. */
 export const holdLeaseMs = 15 * 60_000;
 export const ledgerPageSize = 20;
 
 /** First day of the month that holds `now` in Asia/Shanghai (wire "Quota"), as `YYYY-MM-01`. */
 export const monthStartOf = (now: Date): string => `${chinaDay(now).slice(0, 7)}-01`;
 
-/** Why a balance moved: what the ledger page words for a person. */
+/** Why a balance changed; the ledger page has a text for each. */
 export const ledgerReasons = [
   'send',
   'reply-complete',
@@ -42,7 +42,7 @@ export function membershipKind(status: {
   return status.is_subscribed ? 'member' : 'ordinary';
 }
 
-/** Used part of a month's messages, 0 to 1; a month without messages has none left. */
-export function monthShare(used: number, quota: number): number {
+/** Used share of the month's messages, 0 to 1; 1 for a month without messages. */
+export function monthUsedShare(used: number, quota: number): number {
   return quota > 0 ? Math.min(1, used / quota) : 1;
 }

@@ -10,26 +10,26 @@ const limit = (name: string, max: number): RateLimit[] => [
 ];
 
 const provider = z.enum(providerNames);
-const subscriptionOffer = z.object({
+const membershipPlan = z.object({
   months: z.int(),
-  /** Of each calendar month. */
+  /** Per calendar month. */
   messages: z.int(),
   priceFen: z.int(),
 });
-const packageOffer = z.object({ messages: z.int(), priceFen: z.int() });
-const offers = z.object({
-  /** Who takes the money; null: nothing is on sale. */
+const packagePlan = z.object({ messages: z.int(), priceFen: z.int() });
+const plans = z.object({
+  /** The payment provider; null when nothing is for sale. */
   provider: z.nullable(provider),
   /** Why this caller may not buy. */
   refusal: z.nullable(z.enum(['minor'])),
-  subscription: subscriptionOffer,
-  packages: z.array(packageOffer),
+  subscription: membershipPlan,
+  packages: z.array(packagePlan),
 });
-export type Offers = z.output<typeof offers>;
+export type AvailablePlans = z.output<typeof plans>;
 
 const order = z.object({
   id: z.int(),
-  /** What the payment service knows it by. */
+  /** Its number at the payment provider. */
   number: z.string(),
   kind: z.enum(['subscription', 'package']),
   /** Null for a package. */
@@ -39,46 +39,46 @@ const order = z.object({
   provider,
   state: z.enum(orderStates),
   createdAt: z.string(),
-  /** When it is closed unless it is paid. */
+  /** When it is closed if it is still unpaid. */
   closesAt: z.string(),
   paidAt: z.nullable(z.string()),
 });
 export type Order = z.output<typeof order>;
 
-/** An order and where it can be paid; null when it cannot be paid any more. */
-const payable = z.object({ order, payUrl: z.nullable(z.string()) });
-export type Payable = z.output<typeof payable>;
+/** An order and the address where it can be paid; null once it cannot be paid any more. */
+const orderPayment = z.object({ order, payUrl: z.nullable(z.string()) });
+export type OrderPayment = z.output<typeof orderPayment>;
 
-const ownOrder = z.object({ id: idParam });
+const ownOrderParams = z.object({ id: idParam });
 
 export const orderEndpoints = defineEndpoints({
-  getOffers: {
+  getPlans: {
     method: 'GET',
     path: '/ai/api/subscription/offers/',
     access: 'signed-in',
-    summary: 'What can be bought here, by the caller, and for how much',
-    reply: offers,
+    summary: 'The plans for sale, their prices, and whether the caller may buy',
+    reply: plans,
   },
-  createSubscription: {
+  createMembershipOrder: {
     method: 'POST',
     path: '/ai/api/subscription/create/',
     access: 'signed-in',
-    summary: 'Order a membership; an unpaid order for the same is given again',
+    summary: 'Order a membership; an open order for the same plan is returned instead of a new one',
     limits: limit('order', 30),
     errors: ['not_on_sale', 'purchase_refused'],
-    reply: payable,
+    reply: orderPayment,
   },
-  createExtraPackage: {
+  createPackageOrder: {
     method: 'POST',
     path: '/ai/api/subscription/extra-package/create/',
     access: 'signed-in',
-    summary: 'Order a package of permanent messages, the smallest unless its size is named',
+    summary: 'Order a package of permanent messages, the smallest by default',
     limits: limit('order', 30),
     errors: ['not_on_sale', 'purchase_refused'],
     body: z.object({
       messages: z.optional(z.int().check(z.minimum(1), z.maximum(packageMessagesMax))),
     }),
-    reply: payable,
+    reply: orderPayment,
   },
   listOrders: {
     method: 'GET',
@@ -93,42 +93,42 @@ export const orderEndpoints = defineEndpoints({
     path: '/ai/api/orders/:id/',
     access: 'signed-in',
     summary: 'An order of the caller',
-    params: ownOrder,
-    reply: payable,
+    params: ownOrderParams,
+    reply: orderPayment,
   },
   checkOrder: {
     method: 'POST',
     path: '/ai/api/orders/:id/check/',
     access: 'signed-in',
-    summary: 'Ask the payment service whether an order has been paid',
-    params: ownOrder,
+    summary: 'Query the payment provider for the state of an order',
+    params: ownOrderParams,
     limits: limit('order-check', 60),
     errors: ['unavailable'],
-    reply: payable,
+    reply: orderPayment,
   },
   cancelOrder: {
     method: 'POST',
     path: '/ai/api/orders/:id/cancel/',
     access: 'signed-in',
-    summary: 'Close an unpaid order; a payment that is on its way still counts',
-    params: ownOrder,
-    reply: payable,
+    summary: 'Close an unpaid order; a payment already under way still counts',
+    params: ownOrderParams,
+    reply: orderPayment,
   },
   paySandboxOrder: {
     method: 'POST',
     path: '/ai/api/orders/:id/sandbox-payment/',
     access: 'signed-in',
-    summary: 'Play the payment of an order in the sandbox, where no money moves',
-    params: ownOrder,
+    summary: 'Simulate the payment of an order in the sandbox, without money',
+    params: ownOrderParams,
     errors: ['order_closed'],
     body: z.object({ outcome: z.enum(['paid', 'failed']) }),
-    reply: payable,
+    reply: orderPayment,
   },
-  takeAlipayNotice: {
+  receiveAlipayNotice: {
     method: 'POST',
     path: '/ai/api/payments/alipay/notice/',
     access: 'public',
-    summary: 'The notice of Alipay that an order was paid; the signature is the proof',
+    summary: 'Payment notice from Alipay, authenticated by its signature',
     form: true,
     body: z.record(z.string(), z.string()),
     errors: ['notice_unverified', 'notice_refused'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenOf, yuanText } from './rules.ts';
+import { parseYuan, formatYuan } from './rules.ts';
 
 describe('a sum of money', () => {
   it.each([
@@ -9,19 +9,19 @@ describe('a sum of money', () => {
     [1990, '19.90'],
     [100_000, '1000.00'],
   ])('of %i fen is written %s', (fen, text) => {
-    expect(yuanText(fen)).toBe(text);
+    expect(formatYuan(fen)).toBe(text);
   });
 
   it('is read as it was written', () => {
-    fc.assert(fc.property(fc.nat(10_000_000), (fen) => fenOf(yuanText(fen)) === fen));
-    expect(fenOf('19.9')).toBe(1990);
-    expect(fenOf('19')).toBe(1900);
+    fc.assert(fc.property(fc.nat(10_000_000), (fen) => parseYuan(formatYuan(fen)) === fen));
+    expect(parseYuan('19.9')).toBe(1990);
+    expect(parseYuan('19')).toBe(1900);
   });
 
   it.each(['', '1,0', '-1.00', '1.001', '1e3', ' 1.00', '1.', '0x10', '１.00'])(
     'that is none is refused: "%s"',
     (text) => {
-      expect(fenOf(text)).toBeNull();
+      expect(parseYuan(text)).toBeNull();
     },
   );
 });

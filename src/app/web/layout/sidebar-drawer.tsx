@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { MonthLine } from '#features/membership/web/month-line.tsx';
+import { MonthlyUsageLink } from '#features/membership/web/monthly-usage-link.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -52,7 +52,7 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
         {wasOpen && (
           <>
             <SidebarEntries isCollapsed={false} />
-            <MonthLine />
+            <MonthlyUsageLink />
             <SidebarFoot />
           </>
         )}

@@ -17,13 +17,13 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
-import { usePurchaseWays } from './use-purchase-ways.ts';
+import { usePlanAddresses } from './use-plan-addresses.ts';
 import { accountScreenTexts } from './account-texts.ts';
 
 /** Who the person is here: basic facts, what is left, how answers come, health facts, numbers (Spec 2). */
 export function ProfileScreen() {
   const texts = useTexts(accountScreenTexts);
-  const ways = usePurchaseWays();
+  const addresses = usePlanAddresses();
   // The question before an external model is put where the model is picked by itself.
   const models = useModels().data?.aiModels.map((model) =>
     model.reasonCode === 'consent_required'
@@ -39,7 +39,7 @@ export function ProfileScreen() {
       </PanelBoundary>
       <h2 className="mt-8 mb-4 text-xl">{texts.usage}</h2>
       <PanelBoundary>
-        <MembershipOverview ways={ways} />
+        <MembershipOverview addresses={addresses} />
       </PanelBoundary>
       <PanelBoundary>
         <AiPreferences models={models} modelsMissing={<ModelsMissing />} />

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { Purchase } from '#features/orders/web/purchase.tsx';
+import { ChoosePlan } from '#features/orders/web/choose-plan.tsx';
 import { orderWebTexts } from '#features/orders/web/texts.ts';
 import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -18,7 +18,7 @@ export function PurchaseScreen() {
   return (
     <DocumentFrame title={texts.purchaseTitle} lead={texts.purchaseLead}>
       <PanelBoundary>
-        <Purchase key={kind} kind={kind} />
+        <ChoosePlan key={kind} kind={kind} />
       </PanelBoundary>
     </DocumentFrame>
   );

@@ -4,28 +4,28 @@ import { Ledger } from '#features/membership/web/ledger.tsx';
 import { MembershipOverview } from '#features/membership/web/membership-overview.tsx';
 import { membershipWebTexts } from '#features/membership/web/texts.ts';
 import { OrderHistory } from '#features/orders/web/order-history.tsx';
-import { usePurchaseNews } from '#features/orders/web/use-purchase-news.ts';
+import { useOrderPaidRefresh } from '#features/orders/web/use-order-paid-refresh.ts';
 import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
-import { usePurchaseWays } from './use-purchase-ways.ts';
+import { usePlanAddresses } from './use-plan-addresses.ts';
 
 const route = getRouteApi('/guarded/subscription');
 
 export function SubscriptionScreen() {
   const texts = useTexts(membershipWebTexts);
-  const ways = usePurchaseWays();
+  const addresses = usePlanAddresses();
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  usePurchaseNews();
+  useOrderPaidRefresh();
   useScreenTitle(texts.title);
   return (
     <div className="mx-auto max-w-[46rem] px-4 py-6 md:px-8 md:py-8">
       <h1>{texts.title}</h1>
       <p className="mt-1 mb-6 text-muted">{texts.lead}</p>
       <PanelBoundary>
-        <MembershipOverview ways={ways} />
+        <MembershipOverview addresses={addresses} />
       </PanelBoundary>
       <PanelBoundary>
         <OrderHistory />

@@ -4,7 +4,7 @@ import type { membershipEndpoints } from '../contract.ts';
 import { lastDayBefore, nextMonth } from '../calendar.ts';
 import { monthStartOf } from '../rules.ts';
 import type { MembershipServices } from './membership-services.ts';
-import { readBalance, remainingOf } from './usage-store.ts';
+import { readBalance, remainingMessages } from './usage-store.ts';
 
 export const getSubscriptionStatus: Handler<
   typeof membershipEndpoints.getSubscriptionStatus,
@@ -20,7 +20,7 @@ export const getSubscriptionStatus: Handler<
     monthly_remaining: Math.max(0, balance.monthQuota - balance.monthUsed),
     current_month_quota: balance.monthQuota,
     monthly_used: balance.monthUsed,
-    total_remaining: remainingOf(balance),
+    total_remaining: remainingMessages(balance),
     month_renews_on: endsAt && endsAt > chinaDayStart(renewsOn) ? renewsOn : null,
   };
 };

@@ -6,9 +6,9 @@ import { chinaDayStart } from '#platform/contract/china-time.ts';
 import { transaction } from '#platform/server/database.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { turnMonth, turnMonths } from './month-store.ts';
+import { applyMonthReset, applyMonthResets } from './month-store.ts';
 import {
-  claimFree,
+  grantFreeMessages,
   ensureUsageAccount,
   grantMessages,
   holdMessage,
@@ -55,7 +55,7 @@ async function left(now: Date): Promise<Sums> {
   const { monthQuota, monthUsed, permanent } = await readBalance(database.db, userId, now);
   return { month: monthQuota - monthUsed, permanent };
 }
-async function movements(): Promise<[string, string, number, string][]> {
+async function ledgerEntries(): Promise<[string, string, number, string][]> {
   const { rows } = await sql<{ at: Date; kind: string; amount: number; reason: string }>`
     select at, kind, amount, reason from quota_ledger where user_id = ${userId} order by id`.execute(
     database.db,
@@ -63,13 +63,15 @@ async function movements(): Promise<[string, string, number, string][]> {
   return rows.map(({ at, kind, amount, reason }) => [at.toISOString(), kind, amount, reason]);
 }
 
-describe('the months of a member', () => {
-  it('are written down with their midnights, whoever looks first', async () => {
+describe("a member's months", () => {
+  it('are recorded at their midnights, once, however many reads race', async () => {
     await subscribe(3);
     await hold(start);
     const later = chinaDayStart('2026-12-22');
-    await Promise.all(Array.from({ length: 20 }, () => turnMonth(database.db, userId, later)));
-    expect(await movements()).toEqual([
+    await Promise.all(
+      Array.from({ length: 20 }, () => applyMonthReset(database.db, userId, later)),
+    );
+    expect(await ledgerEntries()).toEqual([
       [start.toISOString(), 'grant', 3, 'membership-bought'],
       [start.toISOString(), 'hold', -1, 'send'],
       ['2026-11-30T16:00:00.000Z', 'lapse', -2, 'month-lapsed'],
@@ -79,7 +81,7 @@ describe('the months of a member', () => {
     expect(await left(later)).toEqual({ month: 0, permanent: 0 });
   });
 
-  it('give nothing back into a later month, nor after the end', async () => {
+  it('return nothing to a later month or after the end', async () => {
     await subscribe(3);
     const id = randomUUID();
     await hold(start, id);
@@ -88,13 +90,13 @@ describe('the months of a member', () => {
     await release(id, december);
     expect(await left(december)).toEqual({ month: 2, permanent: 0 });
     expect(await ledgerSums()).toEqual({ month: 2, permanent: 0 });
-    expect((await movements()).slice(-2)).toEqual([
+    expect((await ledgerEntries()).slice(-2)).toEqual([
       [december.toISOString(), 'release', 1, 'reply-failed'],
       [december.toISOString(), 'lapse', -1, 'month-lapsed'],
     ]);
   });
 
-  it('go on from their end when the membership is renewed, and bring nothing twice', async () => {
+  it('continue from their end when the membership is renewed, and grant nothing twice', async () => {
     await subscribe(3);
     await subscribe(3);
     expect(await readBalance(database.db, userId, start)).toMatchObject({
@@ -106,7 +108,7 @@ describe('the months of a member', () => {
     expect(await ledgerSums()).toEqual({ month: 5, permanent: 0 });
   });
 
-  it('begin anew in full when a membership is bought after one has ended', async () => {
+  it('start again in full when a membership is bought after one has ended', async () => {
     await subscribe(3);
     await hold(start);
     const back = new Date('2026-12-25T00:00:00Z');
@@ -123,18 +125,18 @@ describe('the months of a member', () => {
     });
   });
 
-  it('turn also for who does not come', async () => {
+  it('are reset for inactive accounts too', async () => {
     await subscribe(3);
-    await turnMonths(database.db, chinaDayStart('2026-12-01'));
+    await applyMonthResets(database.db, chinaDayStart('2026-12-01'));
     expect(await ledgerSums()).toEqual({ month: 3, permanent: 0 });
-    expect(await turnMonths(database.db, chinaDayStart('2026-12-01'))).toBe(0);
-    await turnMonths(database.db, chinaDayStart('2026-12-22'));
+    expect(await applyMonthResets(database.db, chinaDayStart('2026-12-01'))).toBe(0);
+    await applyMonthResets(database.db, chinaDayStart('2026-12-22'));
     expect(await ledgerSums()).toEqual({ month: 0, permanent: 0 });
   });
 });
 
 type Move =
-  | { do: 'hold' | 'sweep' | 'turn' | 'claim' }
+  | { do: 'hold' | 'sweep' | 'reset' | 'claim' }
   | { do: 'settle' | 'release'; nth: number }
   | { do: 'grant'; amount: number }
   | { do: 'subscribe'; quota: number; months: number }
@@ -147,7 +149,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('wait'), days: fc.integer({ min: 1, max: 40 }) }),
   },
-  fc.record({ do: fc.constantFrom('sweep', 'turn', 'claim') }),
+  fc.record({ do: fc.constantFrom('sweep', 'reset', 'claim') }),
   fc.record({ do: fc.constant('grant'), amount: fc.integer({ min: 1, max: 3 }) }),
   fc.record({
     do: fc.constant('subscribe'),
@@ -156,10 +158,10 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   }),
 ) as fc.Arbitrary<Move>;
 
-/** Moves that are made at the same time; the clock goes on between one bundle and the next. */
-const bundles = fc.array(fc.array(move, { minLength: 1, maxLength: 6 }), { maxLength: 10 });
+/** Moves in one batch run concurrently; the clock only advances between batches. */
+const batches = fc.array(fc.array(move, { minLength: 1, maxLength: 6 }), { maxLength: 10 });
 
-async function make(moves: Move[], ids: string[], now: Date): Promise<void> {
+async function runConcurrently(moves: Move[], ids: string[], now: Date): Promise<void> {
   const { db } = database;
   const end = (id: string) => ({ id, now, sessionId, messageId: null });
   await Promise.all(
@@ -181,8 +183,8 @@ async function make(moves: Move[], ids: string[], now: Date): Promise<void> {
       }
       if (next.do === 'subscribe') return subscribe(next.quota, now, next.months);
       if (next.do === 'claim')
-        return claimFree(db, { userId, amount: 2, reason: 'free-messages', now });
-      if (next.do === 'turn') return turnMonth(db, userId, now);
+        return grantFreeMessages(db, { userId, amount: 2, reason: 'free-messages', now });
+      if (next.do === 'reset') return applyMonthReset(db, userId, now);
       if (next.do === 'sweep') {
         await sql`update quota_hold set expires_at = now() - interval '1 second'
           where state = 'held'`.execute(db);
@@ -194,19 +196,19 @@ async function make(moves: Move[], ids: string[], now: Date): Promise<void> {
 }
 
 describe('the ledger', () => {
-  it('adds up to the balance and the balance is never negative, whatever happens in whatever order', async () => {
+  it('adds up to the balance, and the balance is never negative, in any order of events', async () => {
     await fc.assert(
-      fc.asyncProperty(bundles, async (all) => {
+      fc.asyncProperty(batches, async (all) => {
         await makeAccount();
         const ids: string[] = [];
         let nowMs = start.getTime();
-        for (const bundle of all) {
-          for (const next of bundle) if (next.do === 'wait') nowMs += next.days * dayMs;
+        for (const batch of all) {
+          for (const next of batch) if (next.do === 'wait') nowMs += next.days * dayMs;
           const now = new Date(nowMs);
-          await make(bundle, ids, now);
-          // As a page shows it before the month is turned, and as it stands in the ledger after.
+          await runConcurrently(batch, ids, now);
+          // The balance shown before the reset must equal the ledger's after it.
           const shown = await left(now);
-          await turnMonth(database.db, userId, now);
+          await applyMonthReset(database.db, userId, now);
           expect(await left(now)).toEqual(shown);
           expect(await ledgerSums()).toEqual(shown);
           expect(shown.month).toBeGreaterThanOrEqual(0);

@@ -7,7 +7,7 @@ import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { holdLeaseMs, monthStartOf } from '../rules.ts';
 import {
-  claimFree,
+  grantFreeMessages,
   ensureUsageAccount,
   grantMessages,
   holdMessage,
@@ -82,7 +82,7 @@ describe('the quota ledger', () => {
   it('claims the free messages once, also when asked five times at once', async () => {
     const claims = await Promise.all(
       Array.from({ length: 5 }, () =>
-        claimFree(database.db, { userId, amount: 20, reason: 'free-messages', now }),
+        grantFreeMessages(database.db, { userId, amount: 20, reason: 'free-messages', now }),
       ),
     );
     expect(claims.filter(Boolean)).toHaveLength(1);

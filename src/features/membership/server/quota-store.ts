@@ -1,16 +1,15 @@
-// The ledger's one rule: a balance changes only in the statement that also writes its ledger row, so
-// the rows of a source add up to its balance; and every hold ends exactly once, settled or released,
-// whoever ends it first.
+// Two invariants: a balance changes only in the statement that also writes its ledger row, so the rows
+// of a source add up to its balance; and every hold ends exactly once, settled or released.
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { holdLeaseMs, monthStartOf, type LedgerReason } from '../rules.ts';
-import { turnMonth } from './month-store.ts';
+import { applyMonthReset } from './month-store.ts';
 
 export type QuotaSource = 'month' | 'permanent';
-/** By the database's clock: a process whose own is ahead must not take the holds of others for lost. */
+/** By the database's clock: a process whose clock is ahead must not expire the holds of others. */
 const leaseEnd = sql<Date>`now() + ${holdLeaseMs} * interval '1 millisecond'`;
 
-/** Makes the account of a person who has none yet. */
+/** Creates the usage account if there is none yet. */
 export async function ensureUsageAccount(db: Executor, userId: number, now: Date): Promise<void> {
   await sql`
     insert into usage_account (user_id, month_start) values (${userId}, ${monthStartOf(now)}::date)
@@ -18,16 +17,16 @@ export async function ensureUsageAccount(db: Executor, userId: number, now: Date
 }
 
 /**
- * Takes one message: of the running month first, then of the permanent ones. The row lock lets one
- * send of a person through at a time, so they never spend more than there is. Null: nothing is left.
- * All that the checks of the table look at is set from the locked row: PostgreSQL tries them on the
- * row as the statement first saw it, before it finds that another one has changed it.
+ * Reserves one message, from the current month first, then from the permanent ones. The row lock
+ * admits one send per account at a time, so the balance cannot be overspent. Null when none is left.
+ * Every column used in a check constraint is set from the locked row: PostgreSQL evaluates the checks
+ * on the row version the statement first saw, before it notices a concurrent update.
  */
 export async function holdMessage(
   db: Executor,
   hold: { id: string; userId: number; sessionId: number; now: Date },
 ): Promise<QuotaSource | null> {
-  await turnMonth(db, hold.userId, hold.now);
+  await applyMonthReset(db, hold.userId, hold.now);
   const month = monthStartOf(hold.now);
   const { rows } = await sql<{ source: QuotaSource }>`
     with account as (
@@ -65,7 +64,7 @@ export type HoldEnd = {
   messageId: number | null;
 };
 
-/** Spends a hold for good. False: it had already ended. */
+/** Charges a hold for good. False if it had already ended. */
 export async function settleHold(db: Executor, end: HoldEnd): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
@@ -79,28 +78,32 @@ export async function settleHold(db: Executor, end: HoldEnd): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Gives a held message back; a lapsed month keeps nothing. False: the hold had already ended. */
+/** Returns a held message, except to a month that has lapsed. False if the hold had already ended. */
 export async function releaseHold(db: Executor, end: HoldEnd): Promise<boolean> {
   const hold = sql`select id from quota_hold where id = ${end.id}::uuid and state = 'held' for update`;
-  return (await giveBack(db, hold, end)) > 0;
+  return (await releaseHolds(db, hold, end)) > 0;
 }
 
-/** Releases holds whose lease ran out: their process is gone. Returns how many. */
+/** Releases holds whose lease has expired because their process is gone. Returns how many. */
 export async function releaseExpiredHolds(db: Executor, now: Date): Promise<number> {
   const holds = sql`select id from quota_hold where state = 'held' and expires_at < now()
     order by expires_at limit 500 for update skip locked`;
-  return giveBack(db, holds, { now, reason: 'hold-expired', sessionId: null, messageId: null });
+  return releaseHolds(db, holds, { now, reason: 'hold-expired', sessionId: null, messageId: null });
 }
 
-type GivenBack = {
+type HoldRelease = {
   now: Date;
   reason: LedgerReason;
   sessionId: number | null;
   messageId: number | null;
 };
 
-/** What was taken from a period that has ended comes back and lapses in the same moment. */
-async function giveBack(db: Executor, holds: RawBuilder<unknown>, end: GivenBack): Promise<number> {
+/** A message taken from a period that has since ended is returned and lapses at the same moment. */
+async function releaseHolds(
+  db: Executor,
+  holds: RawBuilder<unknown>,
+  end: HoldRelease,
+): Promise<number> {
   const { rows } = await sql<{ kind: string }>`
     with chosen as (${holds}
     ), ended as (
@@ -120,7 +123,7 @@ async function giveBack(db: Executor, holds: RawBuilder<unknown>, end: GivenBack
                    count(*) filter (where source = 'month' and not is_lapsed)::int as month
             from returned group by user_id) s
       where u.user_id = a.user_id and a.user_id = s.user_id
-    ), told as (
+    ), entries as (
       select *, 0 as place, 'release' as kind, 1 as amount, ${end.reason}::text as reason from returned
       union all
       select *, 1, 'lapse', -1, 'month-lapsed' from returned where is_lapsed
@@ -128,12 +131,12 @@ async function giveBack(db: Executor, holds: RawBuilder<unknown>, end: GivenBack
     insert into quota_ledger (user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
     select user_id, ${end.now}, kind, source, amount, reason, id, ${end.sessionId}::bigint,
            ${end.messageId}::bigint
-    from told order by place
+    from entries order by place
     returning kind`.execute(db);
   return rows.filter(({ kind }) => kind === 'release').length;
 }
 
-/** Adds permanent messages, for whatever reason the ledger then names. */
+/** Adds permanent messages, recorded in the ledger with the given reason. */
 export async function grantMessages(
   db: Executor,
   grant: { userId: number; amount: number; reason: LedgerReason; now: Date },
@@ -149,8 +152,8 @@ export async function grantMessages(
     from granted`.execute(db);
 }
 
-/** Grants the free messages once per account. False: it has had them. */
-export async function claimFree(
+/** Grants the free messages once per account. False if it already had them. */
+export async function grantFreeMessages(
   db: Executor,
   claim: {
     userId: number;

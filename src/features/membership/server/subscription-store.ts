@@ -3,13 +3,13 @@ import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { addMonths, dayAfter, lastDayBefore } from '../calendar.ts';
 import { monthStartOf, type LedgerReason } from '../rules.ts';
-import { turnMonth } from './month-store.ts';
+import { applyMonthReset } from './month-store.ts';
 import { ensureUsageAccount } from './quota-store.ts';
 
 /**
- * Lets a subscription begin today or run on from its end, so many months, with so many messages in
- * each. What the running month has is raised to that, never lowered. Only in a transaction: the row
- * is locked between reading the old end and writing the new one.
+ * Starts a subscription today, or extends the current one from its end, by `months` with `quota`
+ * messages each. The current month's quota is raised to that, never lowered. Requires a transaction: the
+ * row is locked between reading the old end and writing the new one.
  */
 export async function extendSubscription(
   tx: Executor,
@@ -17,7 +17,7 @@ export async function extendSubscription(
 ): Promise<void> {
   const { userId, months, quota, now } = bought;
   await ensureUsageAccount(tx, userId, now);
-  await turnMonth(tx, userId, now);
+  await applyMonthReset(tx, userId, now);
   const { endsAt } = await tx
     .selectFrom('usage_account')
     .select('subscription_ends_at as endsAt')

@@ -1,8 +1,8 @@
 import type { Usage } from '../contract.ts';
 import { lastDayBefore } from '../calendar.ts';
-import { remainingOf, type Balance } from './usage-store.ts';
+import { remainingMessages, type Balance } from './usage-store.ts';
 
-/** The balance as the usage calls tell it. */
+/** The balance in the form the usage endpoints return. */
 export function usageView(balance: Balance): Usage {
   return {
     subscriptionActive: balance.isSubscribed,
@@ -11,7 +11,7 @@ export function usageView(balance: Balance): Usage {
       : null,
     currentMonthQuota: balance.monthQuota,
     currentMonthUsed: balance.monthUsed,
-    remainingCount: remainingOf(balance),
+    remainingCount: remainingMessages(balance),
     hasClaimedFreeMessages: balance.hasClaimedFree,
   };
 }

@@ -3,13 +3,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { membershipWebTexts } from './texts.ts';
-import { useClaim } from './use-claim.ts';
+import { useClaimFreeMessages } from './use-claim-free-messages.ts';
 import { useUsage } from './use-usage.ts';
 
 /** The way to the free messages, for an account that has not claimed them (Spec 2). */
 export function ClaimBanner({ className = '' }: { className?: string }) {
   const texts = useTexts(membershipWebTexts);
-  const claim = useClaim();
+  const claim = useClaimFreeMessages();
   const usage = useUsage().data;
   if (!usage || usage.hasClaimedFreeMessages) return null;
   return (

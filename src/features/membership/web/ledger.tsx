@@ -11,7 +11,7 @@ import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { ledgerPageSize } from '../rules.ts';
-import { LedgerItem } from './ledger-item.tsx';
+import { LedgerEntry } from './ledger-entry.tsx';
 import { LedgerSkeleton, ledgerClass } from './ledger-skeleton.tsx';
 import { membershipApi } from './membership-api.ts';
 import { membershipWebTexts } from './texts.ts';
@@ -22,7 +22,7 @@ type LedgerProps = {
   onPage: (page: number) => void;
 };
 
-/** Every movement of the reader's messages, newest first, with its four states. */
+/** The user's message ledger, newest entry first. */
 export function Ledger({ page, onPage }: LedgerProps) {
   const texts = useTexts(membershipWebTexts);
   const sent = { query: { page, page_size: ledgerPageSize } };
@@ -51,8 +51,8 @@ export function Ledger({ page, onPage }: LedgerProps) {
   return (
     <>
       <ul className={ledgerClass} aria-busy={list.isPlaceholderData}>
-        {results.map((movement) => (
-          <LedgerItem key={movement.id} movement={movement} />
+        {results.map((entry) => (
+          <LedgerEntry key={entry.id} entry={entry} />
         ))}
       </ul>
       <div className="mt-6">

@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import type { SubscriptionStatus } from '../contract.ts';
 import { membershipKind } from '../rules.ts';
 import { dayText } from './day-text.ts';
-import { MonthBar } from './month-bar.tsx';
+import { MonthlyUsageBar } from './monthly-usage-bar.tsx';
 import { membershipWebTexts } from './texts.ts';
 
 /** The numbers of a membership. Permanent members see neither a count nor an end (Spec 2). */
@@ -33,7 +33,7 @@ export function MembershipBalance({ status }: { status: SubscriptionStatus }) {
       )}
       {kind === 'member' && (
         <>
-          <MonthBar status={status} />
+          <MonthlyUsageBar status={status} />
           <MemberDetails status={status} />
         </>
       )}

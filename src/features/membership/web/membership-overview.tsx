@@ -9,22 +9,22 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { membershipKind } from '../rules.ts';
 import { MembershipBalance } from './membership-balance.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { PurchaseLinks } from './purchase-links.tsx';
-import type { PurchaseWays } from './purchase-links.tsx';
+import { PlanLinks } from './plan-links.tsx';
+import type { PlanAddresses } from './plan-links.tsx';
 import { subscriptionQuery } from './use-subscription-status.ts';
 import { membershipWebTexts } from './texts.ts';
-import { useClaim } from './use-claim.ts';
+import { useClaimFreeMessages } from './use-claim-free-messages.ts';
 import { useUsage } from './use-usage.ts';
 
-/** What the reader has, and the ways to more: claiming the free messages, buying. */
-export function MembershipOverview({ ways }: { ways: PurchaseWays }) {
+/** The user's balance, with the actions that add to it: claiming the free messages and buying. */
+export function MembershipOverview({ addresses }: { addresses: PlanAddresses }) {
   const texts = useTexts(membershipWebTexts);
   const status = useQuery({
     ...subscriptionQuery,
     refetchOnWindowFocus: 'always',
   });
   const isUnclaimed = useUsage().data?.hasClaimedFreeMessages === false;
-  const claim = useClaim();
+  const claim = useClaimFreeMessages();
   if (status.isPending) return <OverviewSkeleton />;
   if (!status.data) {
     return (
@@ -48,7 +48,7 @@ export function MembershipOverview({ ways }: { ways: PurchaseWays }) {
               {texts.claim}
             </Button>
           )}
-          <PurchaseLinks kind={kind} ways={ways} />
+          <PlanLinks kind={kind} addresses={addresses} />
         </div>
       )}
     </Card>

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { membershipKind } from '../rules.ts';
 import { membershipWebTexts } from './texts.ts';
-import { useMonthLine } from './use-month-line.ts';
+import { useMonthlyUsageText } from './use-monthly-usage-text.ts';
 import { useSubscriptionStatus } from './use-subscription-status.ts';
 import { useUsage } from './use-usage.ts';
 
@@ -18,9 +18,9 @@ export function UsageBadge() {
   const texts = useTexts(membershipWebTexts);
   const usage = useUsage().data;
   const { data: status, isPending } = useSubscriptionStatus();
-  const monthLine = useMonthLine();
+  const monthlyUsageText = useMonthlyUsageText();
   const isMobile = useIsMobile();
-  // A count that then gives way to what a member sees would only jump.
+  // Wait for both: showing the count first and then the member's text would make the header jump.
   if (!usage || isPending) return null;
   const isPermanent = status !== undefined && membershipKind(status) === 'permanent';
   const left = isPermanent ? texts.permanent : texts.remaining(usage.remainingCount);
@@ -31,7 +31,7 @@ export function UsageBadge() {
       className="flex min-h-11 items-center rounded-control px-1.5"
     >
       <Badge tone={usage.remainingCount > 0 ? 'ochre' : 'cinnabar'}>
-        {isMobile ? left : (monthLine ?? left)}
+        {isMobile ? left : (monthlyUsageText ?? left)}
       </Badge>
       <span className="sr-only">{texts.title}</span>
     </Link>

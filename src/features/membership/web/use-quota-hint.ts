@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { membershipWebTexts } from './texts.ts';
 import { useUsage } from './use-usage.ts';
 
-/** Why an ordinary message would be refused now; null while there are messages left or none is known. */
+/** Why an ordinary message would be refused now; null while messages are left or the count is unknown. */
 export function useQuotaHint(): string | null {
   const texts = useTexts(membershipWebTexts);
   const usage = useUsage().data;

@@ -41,5 +41,5 @@ function statusOf(usage: Usage): SubscriptionStatus {
   };
 }
 
-/** The membership of the reader, as the server told it. */
+/** The user's membership status. */
 export const useSubscriptionStatus = () => useQuery(subscriptionQuery);

@@ -1,4 +1,4 @@
-import { wasStopSpent } from '#features/membership/server/free-stop-store.ts';
+import { wasCancellationCharged } from '#features/membership/server/free-cancellation-store.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { messageEndpoints } from '../contract.ts';
 import { freeCancelsPerDay } from '../rules.ts';
@@ -17,7 +17,7 @@ export const cancelReply: Handler<typeof messageEndpoints.cancelReply, MessageSe
   const cancelled = await requestCancel(db, { ...reply, now });
   if (!cancelled) return { cancelled };
   await runs.cancel(reply);
-  const isCounted = await wasStopSpent(db, reply);
+  const isCounted = await wasCancellationCharged(db, reply);
   const notice = messageTexts[language].stopCounted(freeCancelsPerDay);
   return { cancelled, ...(isCounted && { notice }) };
 };

@@ -1,4 +1,4 @@
-import { readBalance, remainingOf } from '#features/membership/server/usage-store.ts';
+import { readBalance, remainingMessages } from '#features/membership/server/usage-store.ts';
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
 import { ModelError } from '#features/models/language-model.ts';
 import { chooseModel, findReady } from '#features/models/model-choice.ts';
@@ -58,7 +58,7 @@ export async function prepareSend(
   asked: AskedSend,
 ): Promise<PreparedReply> {
   const { db, settings, reading } = services;
-  if (remainingOf(await readBalance(db, send.userId, send.now)) > 0) {
+  if (remainingMessages(await readBalance(db, send.userId, send.now)) > 0) {
     return prepareReply(services, send, before, asked);
   }
   const turns = newestWords(await turnsOf(services, send, before, newestWordsMessagesMax));

@@ -1,4 +1,4 @@
-import { countFreeStops } from '#features/membership/server/free-stop-store.ts';
+import { countFreeCancellations } from '#features/membership/server/free-cancellation-store.ts';
 import { releaseHold, settleHold, type HoldEnd } from '#features/membership/server/quota-store.ts';
 import type { LedgerReason } from '#features/membership/rules.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -26,7 +26,7 @@ export async function priceOf(tx: Executor, ended: Ended): Promise<ReplyPrice> {
   if (status !== 'cancelled' || hasVisibleText || !hasReasoning || holdId === null) {
     return { isSpent: status === 'complete' || (status === 'cancelled' && hasVisibleText), reason };
   }
-  const isSpent = (await countFreeStops(tx, ended)) >= freeCancelsPerDay;
+  const isSpent = (await countFreeCancellations(tx, ended)) >= freeCancelsPerDay;
   return { isSpent, reason: 'reasoning-cancelled' };
 }
 

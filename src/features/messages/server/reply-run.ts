@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { recordActivity, lockSession } from '#features/sessions/server/session-store.ts';
-import { readBalance, remainingOf } from '#features/membership/server/usage-store.ts';
+import { readBalance, remainingMessages } from '#features/membership/server/usage-store.ts';
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { isDatabaseUnavailable, transaction, type Executor } from '#platform/server/database.ts';
@@ -192,7 +192,7 @@ export class ReplyRun {
         // Ended elsewhere, or by a try of ours whose answer was lost: what stands is what is told.
         const stored = (await readStatus(tx, replyId)) ?? (isEmpty ? status : 'cancelled');
         const told = stored === 'streaming' ? 'interrupted' : stored;
-        return { status: told, remaining: remainingOf(await readBalance(tx, userId, now)) };
+        return { status: told, remaining: remainingMessages(await readBalance(tx, userId, now)) };
       }
       await recordActivity(tx, {
         userId,
@@ -207,7 +207,7 @@ export class ReplyRun {
         const messageId = isEmpty ? null : replyId;
         await endHold(tx, price, { id: holdId, now, sessionId, messageId });
       }
-      const remaining = remainingOf(await readBalance(tx, userId, now));
+      const remaining = remainingMessages(await readBalance(tx, userId, now));
       const isRefunded = holdId !== null && !price.isSpent;
       await tallyReply(tx, { model: modelName, status, isRefunded }, now);
       return { status, remaining };

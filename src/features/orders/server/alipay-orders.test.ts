@@ -4,30 +4,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { startAlipayGateway, type AlipayGateway } from '#test/alipay-gateway.ts';
 import { memberPassword, type Member } from '#test/http-harness.ts';
-import { openShop, type Shop } from '#test/shop-harness.ts';
+import { createOrderHarness, type OrderHarness } from '#test/order-harness.ts';
 import { orderEndpoints, type Order } from '../contract.ts';
-import { lastWordMs, unpaidMs, yuanText } from '../rules.ts';
+import { paymentGraceMs, paymentWindowMs, formatYuan } from '../rules.ts';
 import { createAlipayProvider } from './alipay-provider.ts';
-import { closeStaleOrders } from './close-stale-orders.ts';
+import { closeUnpaidOrders } from './close-unpaid-orders.ts';
 
 let gateway: AlipayGateway;
-let shop: Shop;
+let harness: OrderHarness;
 let member: Member;
 beforeAll(async () => {
   gateway = await startAlipayGateway();
-  shop = await openShop(createAlipayProvider(gateway.configuration));
+  harness = await createOrderHarness(createAlipayProvider(gateway.configuration));
 });
 afterAll(async () => {
-  await shop.close();
+  await harness.close();
   await gateway.stop();
 });
 beforeEach(async () => {
-  gateway.manner = 'truthful';
-  member = await shop.signUp();
+  gateway.responseMode = 'valid';
+  member = await harness.signUp();
 });
 
 const post = async (body: string) => {
-  const reply = await shop.visitor().send('POST', orderEndpoints.takeAlipayNotice.path, {
+  const reply = await harness.visitor().send('POST', orderEndpoints.receiveAlipayNotice.path, {
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded; text/html; charset=utf-8' },
   });
@@ -35,16 +35,16 @@ const post = async (body: string) => {
 };
 const notify = (fields: Record<string, string>) => post(gateway.notice(fields));
 const paidFor = (order: Order, tradeNo = `T${order.id}`) =>
-  gateway.paid(order.number, yuanText(order.priceFen), tradeNo);
+  gateway.paid(order.number, formatYuan(order.priceFen), tradeNo);
 const orderPackage = async (of = member) =>
-  (await of.call(orderEndpoints.createExtraPackage, { body: {} })).data;
+  (await of.call(orderEndpoints.createPackageOrder, { body: {} })).data;
 const stateOf = async ({ id }: Order) =>
   (await member.call(orderEndpoints.getOrder, { params: { id } })).data.order.state;
 const permanent = async (of = member) =>
   (await of.call(membershipEndpoints.getSubscriptionStatus)).data.permanent_remaining;
 
-describe('the way to pay', () => {
-  it('is a link signed by us, with the sum, the end and our addresses', async () => {
+describe('the payment link', () => {
+  it('is signed by us and carries the amount, the deadline and our addresses', async () => {
     const { order, payUrl } = await orderPackage();
     const link = gateway.readLink(payUrl ?? '');
     expect(link).toMatchObject({
@@ -62,7 +62,7 @@ describe('the way to pay', () => {
     });
   });
 
-  it('is no play', async () => {
+  it('cannot be replaced by a sandbox payment', async () => {
     const { order } = await orderPackage();
     const params = { id: order.id };
     const played = await member.call(orderEndpoints.paySandboxOrder, {
@@ -74,7 +74,7 @@ describe('the way to pay', () => {
 });
 
 describe('a notice', () => {
-  it('grants what was paid, once, and is answered so that it does not come again', async () => {
+  it('grants the paid plan once, with the response that stops repetition', async () => {
     const { order } = await orderPackage();
     expect(await notify(paidFor(order))).toBe('success');
     expect(await notify({ ...paidFor(order), trade_status: 'TRADE_FINISHED' })).toBe('success');
@@ -82,7 +82,7 @@ describe('a notice', () => {
     expect(await stateOf(order)).toBe('granted');
   });
 
-  it('that waits or closes grants nothing, before or after the payment', async () => {
+  it('of a waiting or closed trade grants nothing, before or after the payment', async () => {
     const { order } = await orderPackage();
     const waits = { ...paidFor(order), trade_status: 'WAIT_BUYER_PAY' };
     const closes = { ...paidFor(order), trade_status: 'TRADE_CLOSED' };
@@ -96,56 +96,57 @@ describe('a notice', () => {
     expect([await stateOf(order), await permanent()]).toEqual(['granted', 10]);
   });
 
-  it('that comes after the order was closed still grants, and is logged', async () => {
+  it('that arrives after the order was closed still grants, and is logged', async () => {
     const { order } = await orderPackage();
     await member.call(orderEndpoints.cancelOrder, { params: { id: order.id } });
     expect(await notify(paidFor(order))).toBe('success');
     expect(await permanent()).toBe(10);
-    expect(shop.events().at(-1)).toMatchObject({ level: 40, wasClosed: true, orderId: order.id });
+    expect(harness.events().at(-1)).toMatchObject({
+      level: 40,
+      wasClosed: true,
+      orderId: order.id,
+    });
   });
 
   const forgeries: [string, (order: Order) => string][] = [
     [
-      'with a signature that is not its own',
+      'with a wrong signature',
       (order) => `${gateway.notice(paidFor(order)).slice(0, -12)}AAAAAAAAAA%3D%3D`,
     ],
     ['without a signature', (order) => new URLSearchParams(paidFor(order)).toString()],
     [
-      'with a changed sum',
+      'with a changed amount',
       (order) => gateway.notice(paidFor(order)).replace('total_amount=9.90', 'total_amount=0.01'),
     ],
     [
       'with the number of another order',
       (order) => gateway.notice(paidFor({ ...order, number: 'X1' })).replace('X1', order.number),
     ],
-    ['of a weaker kind', (order) => gateway.notice({ ...paidFor(order), sign_type: 'RSA' })],
-    ['for another shop', (order) => gateway.notice({ ...paidFor(order), app_id: '2026' })],
+    ['with a weaker algorithm', (order) => gateway.notice({ ...paidFor(order), sign_type: 'RSA' })],
+    ['for another application', (order) => gateway.notice({ ...paidFor(order), app_id: '2026' })],
     [
       'of a payment to another seller',
       (order) => gateway.notice({ ...paidFor(order), seller_id: '2088' }),
     ],
-    [
-      'of a state nobody knows',
-      (order) => gateway.notice({ ...paidFor(order), trade_status: 'OK' }),
-    ],
+    ['with an unknown state', (order) => gateway.notice({ ...paidFor(order), trade_status: 'OK' })],
     ['empty', () => ''],
   ];
   it.each(forgeries)('is refused and logged: %s', async (_, forge) => {
     const { order } = await orderPackage();
     expect(await post(forge(order))).toBe('notice_unverified');
-    expect(shop.events().at(-1)).toMatchObject({ level: 40, msg: 'payment notice unverified' });
+    expect(harness.events().at(-1)).toMatchObject({ level: 40, msg: 'payment notice unverified' });
     expect([await stateOf(order), await permanent()]).toEqual(['created', 0]);
   });
 
-  it('that does not fit its order changes nothing and is logged as an error', async () => {
+  it('that does not match its order changes nothing and is logged as an error', async () => {
     const { order } = await orderPackage();
-    const misfits: [Record<string, string>, string][] = [
+    const mismatches: [Record<string, string>, string][] = [
       [{ ...paidFor(order), total_amount: '0.01' }, 'wrong-amount'],
       [{ ...paidFor(order), out_trade_no: 'X20260302' }, 'unknown-order'],
     ];
-    for (const [fields, settlement] of misfits) {
+    for (const [fields, settlement] of mismatches) {
       expect(await notify(fields)).toBe('notice_refused');
-      expect(shop.events().at(-1)).toMatchObject({ level: 50, settlement });
+      expect(harness.events().at(-1)).toMatchObject({ level: 50, settlement });
     }
     await notify(paidFor(order));
     expect(await notify(paidFor(order, 'T-another'))).toBe('notice_refused');
@@ -155,13 +156,13 @@ describe('a notice', () => {
   });
 });
 
-describe('who comes back without a notice having come', () => {
+describe('a payment whose notice has not arrived', () => {
   const check = (order: Order) =>
     member.call(orderEndpoints.checkOrder, { params: { id: order.id } });
   const tell = (order: Order, status: string, amount = '9.90') =>
     gateway.trades.set(order.number, { tradeNo: `T${order.id}`, amount, status });
 
-  it('gets what was paid, because we ask', async () => {
+  it('is granted because we query the provider', async () => {
     const { order } = await orderPackage();
     expect((await check(order)).data.order.state).toBe('created');
     tell(order, 'WAIT_BUYER_PAY');
@@ -172,31 +173,31 @@ describe('who comes back without a notice having come', () => {
     expect(await permanent()).toBe(10);
   });
 
-  it.each(['forging', 'silent'] as const)(
-    'is told to ask later when the answer is %s',
-    async (manner) => {
+  it.each(['forged', 'none'] as const)(
+    'gets an error to retry later when the response is %s',
+    async (responseMode) => {
       const { order } = await orderPackage();
       tell(order, 'TRADE_SUCCESS');
-      gateway.manner = manner;
+      gateway.responseMode = responseMode;
       const reply = await check(order);
       expect([reply.status, reply.failure.code]).toEqual([503, 'unavailable']);
       expect([await stateOf(order), await permanent()]).toEqual(['created', 0]);
     },
   );
 
-  it('gets it also when nobody comes: before an order is closed we ask', async () => {
+  it('is granted before the order is closed, also while its owner is away', async () => {
     const [paid, unpaid] = [
       (await orderPackage()).order,
-      (await member.call(orderEndpoints.createSubscription)).data.order,
+      (await member.call(orderEndpoints.createMembershipOrder)).data.order,
     ];
     tell(paid, 'TRADE_SUCCESS');
-    shop.clock.advance(unpaidMs + lastWordMs + 1);
+    harness.clock.advance(paymentWindowMs + paymentGraceMs + 1);
     await member.signIn(member.username, memberPassword);
-    gateway.manner = 'silent';
-    await closeStaleOrders(shop.services, shop.clock.now());
+    gateway.responseMode = 'none';
+    await closeUnpaidOrders(harness.services, harness.clock.now());
     expect([await stateOf(paid), await stateOf(unpaid)]).toEqual(['created', 'created']);
-    gateway.manner = 'truthful';
-    await closeStaleOrders(shop.services, shop.clock.now());
+    gateway.responseMode = 'valid';
+    await closeUnpaidOrders(harness.services, harness.clock.now());
     expect([await stateOf(paid), await stateOf(unpaid)]).toEqual(['granted', 'closed']);
     expect(await permanent()).toBe(10);
   });
@@ -204,7 +205,7 @@ describe('who comes back without a notice having come', () => {
 
 describe('five hundred notices, repeated, in any order, some forged, some at the same time', () => {
   it('grant exactly the orders that were paid', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => shop.signUp()));
+    const people = await Promise.all(Array.from({ length: 8 }, () => harness.signUp()));
     const orders: { owner: Member; order: Order }[] = [];
     // One after the other: two orders for the same at the same time may be one.
     for (let nth = 0; nth < 40; nth += 1) {
@@ -223,7 +224,7 @@ describe('five hundred notices, repeated, in any order, some forged, some at the
     }
     const { rows } = await sql<{ id: number; state: string }>`
       select id, state from purchase_order where id = any(${orders.map(({ order }) => order.id)})`.execute(
-      shop.database.db,
+      harness.database.db,
     );
     const granted = rows.filter(({ state }) => state === 'granted').map(({ id }) => id);
     expect([seed, new Set(granted)]).toEqual([seed, paid]);
@@ -237,7 +238,7 @@ describe('five hundred notices, repeated, in any order, some forged, some at the
   async function orderOfItsOwn(owner: Member, mark: string) {
     const { order } = await orderPackage(owner);
     await sql`update purchase_order set number = number || ${mark}, state = 'closed',
-      closed_at = now() where id = ${order.id}`.execute(shop.database.db);
+      closed_at = now() where id = ${order.id}`.execute(harness.database.db);
     return { owner, order: { ...order, number: order.number + mark } };
   }
 
@@ -259,7 +260,7 @@ describe('five hundred notices, repeated, in any order, some forged, some at the
       return paid.has(order.id) ? fc.oneof(fc.constant(gateway.notice(fields)), bad) : bad;
     };
     const some = fc.sample(fc.constantFrom(...orders).chain(about), { numRuns: 460, seed });
-    // Each paid one is told of at least once, the others at least once falsely.
+    // Each paid order gets at least one notice, each of the others at least one false notice.
     const each = orders.map((order) =>
       paid.has(order.id)
         ? gateway.notice(paidFor(order))

@@ -1,6 +1,6 @@
 import { AlipayRequestError, AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk';
 import { chinaSecond } from '#platform/contract/china-time.ts';
-import { fenOf, yuanText } from '../rules.ts';
+import { parseYuan, formatYuan } from '../rules.ts';
 import { readPrivateKey, readPublicKey } from './alipay-keys.ts';
 import {
   PaymentServiceError,
@@ -9,7 +9,7 @@ import {
   type Payment,
 } from './payment-provider.ts';
 
-const answerMsMax = 5_000;
+const responseTimeoutMs = 5_000;
 
 export type AlipayConfiguration = {
   appId: string;
@@ -17,10 +17,10 @@ export type AlipayConfiguration = {
   privateKey: string;
   /** Alipay's. */
   publicKey: string;
-  /** The account that is paid: notices about payments to another one are not for us. */
+  /** The account that receives payments; notices about any other account are refused. */
   sellerId: string;
   gateway: string;
-  /** Our own address, where payers come back and notices arrive. */
+  /** Our own address, where payers return and notices arrive. */
   publicUrl: string;
   noticePath: string;
 };
@@ -33,9 +33,9 @@ const states: Readonly<Record<string, Payment['state']>> = {
 };
 
 /**
- * Alipay's page for computers, by its own client: signed links out, signed notices in, and a signed
- * answer when asked.
- * @throws Error when a key is none
+ * Alipay's desktop web payment through its official client: signed payment links, signed notices, and
+ * signed query results.
+ * @throws Error when a key is invalid
  */
 export function createAlipayProvider(configuration: AlipayConfiguration): NotifyingProvider {
   const { appId, sellerId, gateway } = configuration;
@@ -48,17 +48,17 @@ export function createAlipayProvider(configuration: AlipayConfiguration): Notify
     keyType: 'PKCS8',
     alipayPublicKey: String(publicKey.export({ type: 'spki', format: 'pem' })).trim(),
     signType: 'RSA2',
-    timeout: answerMsMax,
+    timeout: responseTimeoutMs,
   });
   return {
     name: 'alipay',
-    payUrlOf: (order) => payUrl(sdk, configuration, order),
-    askAbout: (orderNumber) => askAlipay(sdk, orderNumber),
-    readNotice: (fields) => {
-      // The client takes the algorithm from the notice itself: only the strong one is let through.
+    createPayUrl: (order) => payUrl(sdk, configuration, order),
+    queryPayment: (orderNumber) => queryAlipay(sdk, orderNumber),
+    verifyNotice: (fields) => {
+      // The client trusts the algorithm named in the notice, so only the strong one is accepted.
       if (fields['sign_type'] !== 'RSA2' || !sdk.checkNotifySignV2(fields)) return null;
       if (fields['app_id'] !== appId || fields['seller_id'] !== sellerId) return null;
-      return paymentIn({
+      return parsePayment({
         orderNumber: fields['out_trade_no'],
         tradeNo: fields['trade_no'],
         amount: fields['total_amount'],
@@ -73,7 +73,7 @@ function payUrl(sdk: AlipaySdk, { publicUrl, noticePath }: AlipayConfiguration, 
     bizContent: {
       out_trade_no: order.number,
       product_code: 'FAST_INSTANT_TRADE_PAY',
-      total_amount: yuanText(order.priceFen),
+      total_amount: formatYuan(order.priceFen),
       subject: order.subject,
       time_expire: chinaSecond(order.closesAt),
     },
@@ -82,35 +82,45 @@ function payUrl(sdk: AlipaySdk, { publicUrl, noticePath }: AlipayConfiguration, 
   });
 }
 
-async function askAlipay(sdk: AlipaySdk, orderNumber: string): Promise<Payment | null> {
-  const answer = await ask(sdk, orderNumber);
-  if (answer['subCode'] === 'ACQ.TRADE_NOT_EXIST') return null;
-  if (answer.code !== '10000' || answer['outTradeNo'] !== orderNumber) {
-    throw new PaymentServiceError(`the answer to a query was ${answer.code}`);
+async function queryAlipay(sdk: AlipaySdk, orderNumber: string): Promise<Payment | null> {
+  const result = await execQuery(sdk, orderNumber);
+  if (result['subCode'] === 'ACQ.TRADE_NOT_EXIST') return null;
+  if (result.code !== '10000' || result['outTradeNo'] !== orderNumber) {
+    throw new PaymentServiceError(`payment query failed with code ${result.code}`);
   }
-  return paymentIn({
+  return parsePayment({
     orderNumber,
-    tradeNo: answer['tradeNo'] as unknown,
-    amount: answer['totalAmount'] as unknown,
-    status: answer['tradeStatus'] as unknown,
+    tradeNo: result['tradeNo'] as unknown,
+    amount: result['totalAmount'] as unknown,
+    status: result['tradeStatus'] as unknown,
   });
 }
 
-async function ask(sdk: AlipaySdk, orderNumber: string): Promise<AlipaySdkCommonResult> {
+async function execQuery(sdk: AlipaySdk, orderNumber: string): Promise<AlipaySdkCommonResult> {
   try {
-    const asked = { bizContent: { out_trade_no: orderNumber } };
-    return await sdk.exec('alipay.trade.query', asked, { validateSign: true });
+    const parameters = { bizContent: { out_trade_no: orderNumber } };
+    return await sdk.exec('alipay.trade.query', parameters, { validateSign: true });
   } catch (error) {
     if (!(error instanceof AlipayRequestError)) throw error;
-    throw new PaymentServiceError('the query was not answered', { cause: error });
+    throw new PaymentServiceError('payment query got no response', { cause: error });
   }
 }
 
-type Told = { orderNumber: unknown; tradeNo: unknown; amount: unknown; status: unknown };
+type AlipayPaymentFields = {
+  orderNumber: unknown;
+  tradeNo: unknown;
+  amount: unknown;
+  status: unknown;
+};
 
-function paymentIn({ orderNumber, tradeNo, amount, status }: Told): Payment | null {
+function parsePayment({
+  orderNumber,
+  tradeNo,
+  amount,
+  status,
+}: AlipayPaymentFields): Payment | null {
   if (typeof orderNumber !== 'string' || typeof tradeNo !== 'string' || tradeNo === '') return null;
-  const amountFen = fenOf(String(amount));
+  const amountFen = parseYuan(String(amount));
   const state = states[String(status)];
   if (amountFen === null || state === undefined) return null;
   return { provider: 'alipay', orderNumber, tradeNo, amountFen, state };

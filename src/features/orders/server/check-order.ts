@@ -5,8 +5,8 @@ import type { orderEndpoints } from '../contract.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.ts';
 import type { OrderRow } from './order-store.ts';
-import { payableView } from './order-view.ts';
-import { ownOrder } from './own-order.ts';
+import { orderPaymentView } from './order-view.ts';
+import { requireOwnOrder } from './require-own-order.ts';
 import { PaymentServiceError, type Payment } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -14,20 +14,25 @@ export const checkOrder: Handler<typeof orderEndpoints.checkOrder, OrderServices
   { user, params, now },
   services,
 ) => {
-  const order = await ownOrder(services.db, user, params.id);
+  const order = await requireOwnOrder(services.db, user, params.id);
   const isUnsettled = order.state === 'created' || order.state === 'closed';
-  const payment = isUnsettled ? await askAbout(services, order) : null;
+  const payment = isUnsettled ? await queryPayment(services, order) : null;
   if (payment) await settlePayment(services, payment, now);
-  return payableView(services, await ownOrder(services.db, user, params.id), now);
+  return orderPaymentView(services, await requireOwnOrder(services.db, user, params.id), now);
 };
 
-async function askAbout({ payment, log }: OrderServices, order: OrderRow): Promise<Payment | null> {
+async function queryPayment(
+  { payment, log }: OrderServices,
+  order: OrderRow,
+): Promise<Payment | null> {
   if (payment?.name !== order.provider) return null;
   try {
-    return await payment.askAbout(order.number);
+    return await payment.queryPayment(order.number);
   } catch (error) {
     if (!(error instanceof PaymentServiceError)) throw error;
-    log.warn({ err: error, orderId: order.id }, 'payment service silent');
-    throw new AppError('unavailable', { text: both(orderTexts, (t) => t.providerSilent) });
+    log.warn({ err: error, orderId: order.id }, 'payment query failed');
+    throw new AppError('unavailable', {
+      text: both(orderTexts, (t) => t.paymentServiceUnavailable),
+    });
   }
 }

@@ -18,7 +18,7 @@ const columns = [
 
 export type OrderRow = {
   id: number;
-  /** Null: the account is gone. */
+  /** Null once the account is deleted. */
   userId: number | null;
   number: string;
   kind: 'subscription' | 'package';
@@ -45,8 +45,8 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<OrderR
     .executeTakeFirstOrThrow();
 }
 
-/** The newest unpaid order for exactly the same, not older than `since`. */
-export async function findSameOrder(
+/** The newest unpaid order for exactly the same plan, created after `since`. */
+export async function findUnpaidDuplicate(
   db: Executor,
   order: NewOrder,
   since: Date,
@@ -79,7 +79,7 @@ export async function findOwnOrder(
     .executeTakeFirst();
 }
 
-/** The order by its number, whosever it is. */
+/** The order with this number, of any account. */
 export async function findOrder(db: Executor, number: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('purchase_order')
@@ -88,7 +88,7 @@ export async function findOrder(db: Executor, number: string): Promise<OrderRow 
     .executeTakeFirst();
 }
 
-/** The order by its number; whoever else wants to change it waits until this transaction ends. */
+/** The order with this number, locked until the transaction ends. */
 export async function lockOrder(tx: Executor, number: string): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('purchase_order')
@@ -111,7 +111,7 @@ export async function hasTrade(
   return found !== undefined;
 }
 
-/** Notes the payment; `isGranted` when what was bought is given in the same transaction. */
+/** Records the payment; `isGranted` when the plan is granted in the same transaction. */
 export async function markPaid(
   tx: Executor,
   paid: { id: number; tradeNo: string; isGranted: boolean; now: Date },
@@ -129,7 +129,7 @@ export async function markPaid(
     .execute();
 }
 
-/** Closes an order that is not paid. False: it is not waiting for a payment any more. */
+/** Closes an unpaid order. False if it was no longer waiting for payment. */
 export async function closeOrder(
   db: Executor,
   { id, now }: { id: number; now: Date },
@@ -143,25 +143,25 @@ export async function closeOrder(
   return closed.numUpdatedRows > 0n;
 }
 
-/** Unpaid orders from before a moment, the oldest first. */
+/** Unpaid orders created before a given time, oldest first. */
 export async function listUnpaidOrders(
   db: Executor,
-  asked: { before: Date; limit: number },
+  query: { before: Date; limit: number },
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('purchase_order')
     .select(columns)
     .where('state', '=', 'created')
-    .where('created_at', '<', asked.before)
+    .where('created_at', '<', query.before)
     .orderBy('created_at')
-    .limit(asked.limit)
+    .limit(query.limit)
     .execute();
 }
 
 export async function listOwnOrders(
   db: Executor,
   userId: number,
-  asked: { page: number; page_size: number },
+  query: { page: number; page_size: number },
 ): Promise<{ rows: OrderRow[]; count: number }> {
   const { count } = await db
     .selectFrom('purchase_order')
@@ -173,13 +173,13 @@ export async function listOwnOrders(
     .select(columns)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(asked.page_size)
-    .offset((asked.page - 1) * asked.page_size)
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
     .execute();
   return { rows, count };
 }
 
-/** Keeps what was bought for how much, and no longer by whom; what is unpaid is closed. */
+/** Removes the person from the orders, keeping item and price; unpaid orders are closed. */
 export async function anonymiseOrders(db: Executor, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('purchase_order')

@@ -1,10 +1,11 @@
-import type { Order, Payable } from '../contract.ts';
-import { unpaidMs } from '../rules.ts';
+import type { Order, OrderPayment } from '../contract.ts';
+import { paymentWindowMs } from '../rules.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.ts';
 import type { OrderRow } from './order-store.ts';
 
-export const closesAt = ({ createdAt }: OrderRow): Date => new Date(createdAt.getTime() + unpaidMs);
+export const closesAt = ({ createdAt }: OrderRow): Date =>
+  new Date(createdAt.getTime() + paymentWindowMs);
 
 export function orderView(row: OrderRow): Order {
   const { userId: _, tradeNo: __, createdAt, paidAt, ...rest } = row;
@@ -16,22 +17,22 @@ export function orderView(row: OrderRow): Order {
   };
 }
 
-/** An order with the way to pay it, where it still can be paid. */
-export function payableView(
+/** An order with its payment address while it can be paid. */
+export function orderPaymentView(
   { payment, brand }: Pick<OrderServices, 'payment' | 'brand'>,
   row: OrderRow,
   now: Date,
-): Payable {
+): OrderPayment {
   const order = orderView(row);
   const isOpen = row.state === 'created' && closesAt(row) > now;
   if (!isOpen || payment?.name !== row.provider) return { order, payUrl: null };
   const { id, number, priceFen, months, messages } = row;
-  // Statements of account are read in Chinese, whatever language the page was in.
+  // Payment statements are always in Chinese, whatever the language of the page.
   const texts = orderTexts['zh-CN'];
   const subject =
     months === null
       ? texts.packageSubject(brand, messages)
       : texts.subscriptionSubject(brand, months);
   const toPay = { id, number, subject, priceFen, closesAt: closesAt(row) };
-  return { order, payUrl: payment.payUrlOf(toPay) };
+  return { order, payUrl: payment.createPayUrl(toPay) };
 }

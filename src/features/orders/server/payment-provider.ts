@@ -1,6 +1,6 @@
 import type { ProviderName } from '../rules.ts';
 
-/** What a payment service has to know of an order. */
+/** The part of an order that the payment provider needs. */
 export type OrderToPay = {
   id: number;
   number: string;
@@ -9,32 +9,31 @@ export type OrderToPay = {
   closesAt: Date;
 };
 
-/** What a payment service says of an order, verified to be its word. */
+/** The state of a payment as reported by the provider, with its signature verified. */
 export type Payment = {
   provider: ProviderName;
   orderNumber: string;
-  /** The service's own number of the payment. */
+  /** The provider's own number for the payment. */
   tradeNo: string;
   amountFen: number;
   state: 'paid' | 'waiting' | 'closed';
 };
 
-/** A way to take money. */
 export type PaymentProvider = {
   name: ProviderName;
-  /** Where the payer goes. */
-  payUrlOf: (order: OrderToPay) => string;
+  /** The address that the payer is sent to. */
+  createPayUrl: (order: OrderToPay) => string;
   /**
-   * What the service knows of an order; null when it has never heard of it, or knows no more than we.
-   * @throws PaymentServiceError when it does not answer, or not with its signature
+   * The provider's record of an order; null when it has none, or nothing new.
+   * @throws PaymentServiceError when the provider does not respond or its signature is wrong
    */
-  askAbout: (orderNumber: string) => Promise<Payment | null>;
+  queryPayment: (orderNumber: string) => Promise<Payment | null>;
 };
 
-/** One that sends notices. */
+/** A provider that sends payment notices. */
 export type NotifyingProvider = PaymentProvider & {
-  /** The word of the service in a notice; null when it is not proved to be its word, or not for us. */
-  readNotice: (fields: Readonly<Record<string, string>>) => Payment | null;
+  /** The payment in a notice; null when the signature is wrong or the notice is not for us. */
+  verifyNotice: (fields: Readonly<Record<string, string>>) => Payment | null;
 };
 
 export class PaymentServiceError extends Error {

@@ -1,50 +1,50 @@
 import { randomBytes } from 'node:crypto';
-import { purchasesAllowed } from '#features/account/age-rules.ts';
+import { mayPurchase } from '#features/account/age-rules.ts';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import { audit } from '#platform/server/audit-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
-import type { Payable } from '../contract.ts';
-import { unpaidMs } from '../rules.ts';
+import type { OrderPayment } from '../contract.ts';
+import { paymentWindowMs } from '../rules.ts';
 import type { OrderServices } from './order-services.ts';
-import { findSameOrder, insertOrder, type NewOrder } from './order-store.ts';
-import { payableView } from './order-view.ts';
+import { findUnpaidDuplicate, insertOrder, type NewOrder } from './order-store.ts';
+import { orderPaymentView } from './order-view.ts';
 
-const numberBytes = 10;
-/** An unpaid order that closes sooner than this is not given again. */
-const payMsMin = 5 * 60_000;
+const orderNumberBytes = 10;
+/** An open order with less time left than this is not reused. */
+const remainingMsMin = 5 * 60_000;
 
-/** Why somebody may not buy; null: they may. */
-export async function purchaseRefusal(
-  { birthOf }: Pick<OrderServices, 'birthOf'>,
+/** Why the user may not buy; null if they may. */
+export async function planRefusal(
+  { birthMonthOf }: Pick<OrderServices, 'birthMonthOf'>,
   userId: number,
   now: Date,
 ): Promise<'minor' | null> {
-  return purchasesAllowed(await birthOf(userId), now) ? null : 'minor';
+  return mayPurchase(await birthMonthOf(userId), now) ? null : 'minor';
 }
 
-/** Places an order, or gives the unpaid one for the same again: a second press buys nothing twice. */
+/** Places an order, or returns the open one for the same plan, so that a double click orders once. */
 export async function placeOrder(
   services: OrderServices,
   wanted: Pick<NewOrder, 'userId' | 'kind' | 'months' | 'messages' | 'priceFen' | 'now'>,
-): Promise<Payable> {
+): Promise<OrderPayment> {
   const { payment, db } = services;
   const { userId, now } = wanted;
   if (!payment) throw new AppError('not_on_sale');
-  if (await purchaseRefusal(services, userId, now)) throw new AppError('purchase_refused');
+  if (await planRefusal(services, userId, now)) throw new AppError('purchase_refused');
   const order = { ...wanted, number: newOrderNumber(now), provider: payment.name };
-  const since = new Date(now.getTime() - unpaidMs + payMsMin);
-  const same = await findSameOrder(db, order, since);
-  if (same) return payableView(services, same, now);
+  const since = new Date(now.getTime() - paymentWindowMs + remainingMsMin);
+  const same = await findUnpaidDuplicate(db, order, since);
+  if (same) return orderPaymentView(services, same, now);
   const made = await transaction(db, async (tx) => {
     const row = await insertOrder(tx, order);
     const object = { kind: 'order', id: row.id };
     await audit(tx, { at: now, actor: userId, action: 'order.create', object });
     return row;
   });
-  return payableView(services, made, now);
+  return orderPaymentView(services, made, now);
 }
 
-/** The day and 80 random bits: letters and digits, as payment services want it. */
+/** The day and 80 random bits, in the letters and digits that payment providers accept. */
 const newOrderNumber = (now: Date): string =>
-  `X${chinaDay(now).replaceAll('-', '')}${randomBytes(numberBytes).toString('hex')}`;
+  `X${chinaDay(now).replaceAll('-', '')}${randomBytes(orderNumberBytes).toString('hex')}`;

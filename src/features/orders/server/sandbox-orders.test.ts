@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { membershipEndpoints } from '#features/membership/contract.ts';
-import { openShop, type Shop } from '#test/shop-harness.ts';
+import { createOrderHarness, type OrderHarness } from '#test/order-harness.ts';
 import { memberPassword, type Member } from '#test/http-harness.ts';
 import { orderEndpoints } from '../contract.ts';
-import { lastWordMs, unpaidMs } from '../rules.ts';
-import { closeStaleOrders } from './close-stale-orders.ts';
+import { paymentGraceMs, paymentWindowMs } from '../rules.ts';
+import { closeUnpaidOrders } from './close-unpaid-orders.ts';
 import { anonymiseOrders } from './order-store.ts';
 import type { Payment } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
-let shop: Shop;
+let harness: OrderHarness;
 beforeAll(async () => {
-  shop = await openShop();
+  harness = await createOrderHarness();
 });
-afterAll(() => shop.close());
+afterAll(() => harness.close());
 
-/** Time goes by, longer than a sign-in token lives. */
+/** Advances the clock beyond the lifetime of a sign-in token. */
 async function wait(member: Member, ms: number): Promise<void> {
-  shop.clock.advance(ms);
+  harness.clock.advance(ms);
   await member.signIn(member.username, memberPassword);
 }
 const subscribe = async (member: Member) =>
-  (await member.call(orderEndpoints.createSubscription)).data.order;
+  (await member.call(orderEndpoints.createMembershipOrder)).data.order;
 const orderPackage = async (member: Member, messages: number) =>
-  (await member.call(orderEndpoints.createExtraPackage, { body: { messages } })).data.order;
+  (await member.call(orderEndpoints.createPackageOrder, { body: { messages } })).data.order;
 const pay = (member: Member, id: number, outcome: 'paid' | 'failed' = 'paid') =>
   member.call(orderEndpoints.paySandboxOrder, { params: { id }, body: { outcome } });
 const statusOf = async (member: Member) =>
@@ -32,9 +32,9 @@ const statusOf = async (member: Member) =>
 const left = async (member: Member) => (await statusOf(member)).total_remaining;
 
 describe('a membership', () => {
-  it('is ordered, paid, and there', async () => {
-    const member = await shop.signUp();
-    const { data } = await member.call(orderEndpoints.createSubscription);
+  it('is granted once its order is paid', async () => {
+    const member = await harness.signUp();
+    const { data } = await member.call(orderEndpoints.createMembershipOrder);
     expect(data).toMatchObject({
       order: { kind: 'subscription', months: 1, messages: 30, priceFen: 1990, state: 'created' },
       payUrl: `/pay/${data.order.id}`,
@@ -54,8 +54,8 @@ describe('a membership', () => {
     });
   });
 
-  it('is given once, however often its payment is played', async () => {
-    const member = await shop.signUp();
+  it('is granted once, however often its payment is simulated', async () => {
+    const member = await harness.signUp();
     const { id } = await subscribe(member);
     await Promise.all(Array.from({ length: 8 }, () => pay(member, id)));
     expect(await statusOf(member)).toMatchObject({
@@ -64,19 +64,19 @@ describe('a membership', () => {
     });
   });
 
-  it('is ordered once by two presses', async () => {
-    const member = await shop.signUp();
+  it('is ordered once by two requests', async () => {
+    const member = await harness.signUp();
     const first = await subscribe(member);
     expect((await subscribe(member)).id).toBe(first.id);
     await pay(member, first.id);
     expect((await subscribe(member)).id).not.toBe(first.id);
   });
 
-  it('turns with the month and ends after its last day', async () => {
-    const member = await shop.signUp();
+  it('is reset with the month and ends after its last day', async () => {
+    const member = await harness.signUp();
     await pay(member, (await subscribe(member)).id);
-    const at = shop.clock.now().getTime();
-    const goTo = (time: string) => wait(member, Date.parse(time) - shop.clock.now().getTime());
+    const at = harness.clock.now().getTime();
+    const goTo = (time: string) => wait(member, Date.parse(time) - harness.clock.now().getTime());
     await goTo('2026-03-31T16:00:00Z');
     expect(await statusOf(member)).toMatchObject({
       is_subscribed: true,
@@ -94,31 +94,31 @@ describe('a membership', () => {
       ['month-lapsed', -30],
       ['membership-bought', 30],
     ]);
-    shop.clock.advance(at - shop.clock.now().getTime());
+    harness.clock.advance(at - harness.clock.now().getTime());
   });
 });
 
 describe('a package', () => {
   it('adds permanent messages, and makes a permanent member above a thousand', async () => {
-    const member = await shop.signUp();
+    const member = await harness.signUp();
     await pay(member, (await orderPackage(member, 10)).id);
     expect(await statusOf(member)).toMatchObject({ permanent_remaining: 10, is_subscribed: false });
     await pay(member, (await orderPackage(member, 1200)).id);
     expect(await statusOf(member)).toMatchObject({ permanent_remaining: 1210 });
   });
 
-  it('is the smallest unless its size is named, and none of a size that is not sold', async () => {
-    const member = await shop.signUp();
-    const { data } = await member.call(orderEndpoints.createExtraPackage, { body: {} });
+  it('is the smallest by default, and refused in a size that is not for sale', async () => {
+    const member = await harness.signUp();
+    const { data } = await member.call(orderEndpoints.createPackageOrder, { body: {} });
     expect(data.order).toMatchObject({ messages: 10, priceFen: 990 });
-    const odd = await member.call(orderEndpoints.createExtraPackage, { body: { messages: 11 } });
+    const odd = await member.call(orderEndpoints.createPackageOrder, { body: { messages: 11 } });
     expect([odd.status, odd.failure.code]).toEqual([400, 'validation_failed']);
   });
 });
 
 describe('an order', () => {
-  it('stays open when a payment fails, and is closed by its owner', async () => {
-    const member = await shop.signUp();
+  it('stays open when a payment fails, and can be cancelled by its owner', async () => {
+    const member = await harness.signUp();
     const { id } = await subscribe(member);
     expect((await pay(member, id, 'failed')).data.order.state).toBe('created');
     const params = { id };
@@ -128,22 +128,22 @@ describe('an order', () => {
     expect(await left(member)).toBe(0);
   });
 
-  it('is closed when nobody paid in time, and cannot be paid from then on', async () => {
-    const member = await shop.signUp();
+  it('is closed when it is not paid in time, and cannot be paid from then on', async () => {
+    const member = await harness.signUp();
     const { id } = await subscribe(member);
-    await wait(member, unpaidMs);
+    await wait(member, paymentWindowMs);
     expect((await pay(member, id)).failure.code).toBe('order_closed');
-    await closeStaleOrders(shop.services, shop.clock.now());
+    await closeUnpaidOrders(harness.services, harness.clock.now());
     const stateOf = async () =>
       (await member.call(orderEndpoints.getOrder, { params: { id } })).data.order.state;
     expect(await stateOf()).toBe('created');
-    await wait(member, lastWordMs + 1);
-    await closeStaleOrders(shop.services, shop.clock.now());
+    await wait(member, paymentGraceMs + 1);
+    await closeUnpaidOrders(harness.services, harness.clock.now());
     expect(await stateOf()).toBe('closed');
   });
 
-  it('is listed to its owner, the newest first, and to nobody else', async () => {
-    const [member, other] = [await shop.signUp(), await shop.signUp()];
+  it('is listed for its owner only, newest first', async () => {
+    const [member, other] = [await harness.signUp(), await harness.signUp()];
     const first = await subscribe(member);
     const second = await orderPackage(member, 10);
     const { data } = await member.call(orderEndpoints.listOrders, { query: {} });
@@ -156,40 +156,48 @@ describe('an order', () => {
       expect(reply.status).toBe(404);
   });
 
-  it('is refused to minors, where nothing is sold, and never paid by a play without the sandbox', async () => {
-    const member = await shop.signUp();
+  it('is refused to minors and where nothing is for sale, and is never paid without the sandbox', async () => {
+    const member = await harness.signUp();
     const { id } = await subscribe(member);
-    const { services } = shop;
+    const { services } = harness;
     const { payment } = services;
-    services.birthOf = () => Promise.resolve('2010-05');
-    const refused = await member.call(orderEndpoints.createExtraPackage, { body: {} });
+    services.birthMonthOf = () => Promise.resolve('2010-05');
+    const refused = await member.call(orderEndpoints.createPackageOrder, { body: {} });
     expect([refused.status, refused.failure.code]).toEqual([403, 'purchase_refused']);
-    expect((await member.call(orderEndpoints.getOffers)).data.refusal).toBe('minor');
-    services.birthOf = () => Promise.resolve(null);
+    expect((await member.call(orderEndpoints.getPlans)).data.refusal).toBe('minor');
+    services.birthMonthOf = () => Promise.resolve(null);
     services.payment = null;
-    expect((await member.call(orderEndpoints.createSubscription)).failure.code).toBe('not_on_sale');
-    expect((await member.call(orderEndpoints.getOffers)).data.provider).toBeNull();
+    expect((await member.call(orderEndpoints.createMembershipOrder)).failure.code).toBe(
+      'not_on_sale',
+    );
+    expect((await member.call(orderEndpoints.getPlans)).data.provider).toBeNull();
     expect((await pay(member, id)).status).toBe(404);
     services.payment = payment;
   });
 
-  it('outlives the account without the person, and a late payment of it is noted', async () => {
-    const member = await shop.signUp();
-    const { db } = shop.database;
+  it('outlives the account without the person, and a late payment is recorded', async () => {
+    const member = await harness.signUp();
+    const { db } = harness.database;
     const { id, number } = await subscribe(member);
-    await anonymiseOrders(db, member.userId, shop.clock.now());
-    const word: Payment = {
+    await anonymiseOrders(db, member.userId, harness.clock.now());
+    const latePayment: Payment = {
       provider: 'sandbox',
       orderNumber: number,
       tradeNo: 'late',
       amountFen: 1990,
       state: 'paid',
     };
-    expect(await settlePayment(shop.services, word, shop.clock.now())).toBe('ownerless');
+    expect(await settlePayment(harness.services, latePayment, harness.clock.now())).toBe(
+      'ownerless',
+    );
     const { rows } = await sql`select user_id, state, price_fen from purchase_order
       where id = ${id}`.execute(db);
     expect(rows).toEqual([{ user_id: null, state: 'paid', price_fen: 1990 }]);
     expect(await left(member)).toBe(0);
-    expect(shop.events().at(-1)).toMatchObject({ level: 50, settlement: 'ownerless', orderId: id });
+    expect(harness.events().at(-1)).toMatchObject({
+      level: 50,
+      settlement: 'ownerless',
+      orderId: id,
+    });
   });
 });

@@ -1,8 +1,8 @@
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** No money moves: the page of the order itself lets its owner play what a payment service would say. */
+/** No money moves: the user chooses the outcome on the order page. */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
-  payUrlOf: ({ id }) => `/pay/${id}`,
-  askAbout: () => Promise.resolve(null),
+  createPayUrl: ({ id }) => `/pay/${id}`,
+  queryPayment: () => Promise.resolve(null),
 };

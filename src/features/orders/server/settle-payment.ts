@@ -7,8 +7,8 @@ import { closeOrder, hasTrade, lockOrder, markPaid, type OrderRow } from './orde
 import type { Payment } from './payment-provider.ts';
 
 /**
- * granted, closed: done now · known: had been done · waiting: nothing to do yet · ownerless: paid, but
- * the account is gone · the rest does not fit the order, and nothing was done.
+ * granted, closed: done now · known: was already done · waiting: nothing to do yet · ownerless: paid, but
+ * the account is deleted · the others do not match the order, and nothing was done.
  */
 export type Settlement =
   | 'granted'
@@ -20,12 +20,16 @@ export type Settlement =
   | 'wrong-amount'
   | 'paid-twice';
 
-const misfits: ReadonlySet<Settlement> = new Set(['unknown-order', 'wrong-amount', 'paid-twice']);
-export const isMisfit = (settlement: Settlement): boolean => misfits.has(settlement);
+const mismatches: ReadonlySet<Settlement> = new Set([
+  'unknown-order',
+  'wrong-amount',
+  'paid-twice',
+]);
+export const isMismatch = (settlement: Settlement): boolean => mismatches.has(settlement);
 
 /**
- * Takes the verified word of a payment service, however often, late or in whatever order it comes. The
- * order's row is locked and what was bought is given in the transaction that notes the payment: once.
+ * Applies a verified payment report. Reports may be repeated, late or out of order: the order's row is
+ * locked, and the plan is granted in the transaction that records the payment, so it is granted once.
  */
 export async function settlePayment(
   { db, log }: Pick<OrderServices, 'db' | 'log'>,
@@ -41,9 +45,9 @@ export async function settlePayment(
     return { orderId: order.id, wasClosed, settlement: await settle(tx, order, payment, now) };
   });
   const line = { orderId, settlement, wasClosed };
-  // Somebody paid and something has to be looked at by hand.
-  const isOdd = isMisfit(settlement) || settlement === 'ownerless';
-  if (isOdd) log.error(line, 'payment');
+  // Money was paid and a person has to look into it.
+  const needsAttention = isMismatch(settlement) || settlement === 'ownerless';
+  if (needsAttention) log.error(line, 'payment');
   else if (wasClosed && settlement === 'granted') log.warn(line, 'payment');
   else log.info(line, 'payment');
   return settlement;
@@ -72,7 +76,7 @@ async function settle(
   return isGranted ? 'granted' : 'ownerless';
 }
 
-/** Gives what was bought. False: there is nobody left to give it to. */
+/** Grants the plan. False when the account is deleted. */
 async function grant(tx: Executor, order: OrderRow, now: Date): Promise<boolean> {
   const { userId, months, messages } = order;
   if (userId === null) return false;

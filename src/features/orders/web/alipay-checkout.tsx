@@ -5,18 +5,18 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { Payable } from '../contract.ts';
+import type { OrderPayment } from '../contract.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderApi } from './order-api.ts';
 import { orderWebTexts } from './texts.ts';
-import { useOrderAct } from './use-order-acts.ts';
+import { useOrderAction } from './use-order-action.ts';
 
-/** The way to the payment service, and the question whether it has been paid there. */
-export function AlipayCheckout({ order, payUrl }: Payable) {
+/** Link to the payment provider, and a button that checks whether the order has been paid. */
+export function AlipayCheckout({ order, payUrl }: OrderPayment) {
   const texts = useTexts(orderWebTexts);
-  const check = useOrderAct(order, orderApi.checkOrder);
+  const check = useOrderAction(order, orderApi.checkOrder);
   const { mutate } = check;
-  // Who comes back from paying arrives here, perhaps before the notice does.
+  // The payer returns to this page, possibly before the payment notice arrives.
   useEffect(() => mutate(), [mutate]);
   return (
     <>
@@ -32,7 +32,7 @@ export function AlipayCheckout({ order, payUrl }: Payable) {
           </a>
         )}
         <Button variant="quiet" pending={check.isPending} onClick={() => mutate()}>
-          {texts.iHavePaid}
+          {texts.checkPayment}
         </Button>
         <CancelOrder order={order} />
       </div>

@@ -4,11 +4,11 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import type { Order } from '../contract.ts';
 import { orderApi } from './order-api.ts';
 import { orderWebTexts } from './texts.ts';
-import { useOrderAct } from './use-order-acts.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 export function CancelOrder({ order }: { order: Order }) {
   const texts = useTexts(orderWebTexts);
-  const cancel = useOrderAct(order, orderApi.cancelOrder);
+  const cancel = useOrderAction(order, orderApi.cancelOrder);
   return (
     <Button variant="ghost" pending={cancel.isPending} onClick={() => cancel.mutate()}>
       {texts.cancel}

@@ -2,10 +2,10 @@ import { dateTimeText } from '#platform/web/relative-time.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Order } from '../contract.ts';
-import { itemText, priceText } from './order-words.ts';
+import { itemText, priceText } from './order-text.ts';
 import { orderWebTexts } from './texts.ts';
 
-/** What was ordered, for how much, and until when it can be paid. */
+/** The order's item, price, number and payment deadline. */
 export function OrderFacts({ order }: { order: Order }) {
   const { language } = useLanguage();
   const texts = orderWebTexts[language];

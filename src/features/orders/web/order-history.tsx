@@ -13,12 +13,12 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Order } from '../contract.ts';
 import { orderApi } from './order-api.ts';
-import { itemText, priceText, stateText } from './order-words.ts';
+import { itemText, priceText, stateText } from './order-text.ts';
 import { orderWebTexts } from './texts.ts';
 
 const shownAtOnce = 5;
 
-/** The reader's orders; who never bought anything does not see that there could be some. */
+/** The user's orders; hidden for users without any. */
 export function OrderHistory() {
   const { language } = useLanguage();
   const texts = orderWebTexts[language];

@@ -15,23 +15,23 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import type { Order } from '../contract.ts';
 import { AlipayCheckout } from './alipay-checkout.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { tellPurchase } from './purchase-news.ts';
+import { announceOrderPaid } from './order-paid-event.ts';
 import { SandboxBanner } from './sandbox-banner.tsx';
 import { SandboxCheckout } from './sandbox-checkout.tsx';
 import { orderWebTexts } from './texts.ts';
-import { orderQuery } from './use-order-acts.ts';
+import { orderQuery } from './use-order-action.ts';
 
-/** How often an order is looked at while its payment may be under way elsewhere. */
-const lookAgainMs = 4_000;
+/** How often an order is polled while its payment may be under way in another tab. */
+const pollIntervalMs = 4_000;
 
-/** One order: its payment, and what became of it. */
+/** One order: its payment, then the outcome. */
 export function PayOrder({ orderId }: { orderId: number }) {
   const texts = useTexts(orderWebTexts);
   const found = useQuery({
     ...orderQuery(orderId),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data && ['created', 'paid'].includes(state.data.order.state) ? lookAgainMs : false,
+      state.data && ['created', 'paid'].includes(state.data.order.state) ? pollIntervalMs : false,
   });
   if (found.isPending) {
     return (
@@ -47,7 +47,7 @@ export function PayOrder({ orderId }: { orderId: number }) {
     const isMissing = found.error instanceof CallError && found.error.code === 'not_found';
     return (
       <ErrorState
-        title={isMissing ? texts.orderMissing : texts.orderUnread}
+        title={isMissing ? texts.orderMissing : texts.orderFailedToLoad}
         hint={isMissing ? undefined : failureHint(found.error)}
         isRetrying={found.isFetching}
         onRetry={() => void found.refetch()}
@@ -80,9 +80,9 @@ function Outcome({ order }: { order: Order }) {
   const Icon = icons[state];
   const words = texts[state];
   useEffect(() => announce(words), [words]);
-  // Also when the notice came while this page was only looking on.
+  // Covers payments that arrived by notice while this page was only polling.
   useEffect(() => {
-    if (state === 'granted') tellPurchase(order.id);
+    if (state === 'granted') announceOrderPaid(order.id);
   }, [state, order.id]);
   const hint = { granted: texts.grantedHint, paid: undefined, closed: texts.closedHint }[state];
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { orderWebTexts } from './texts.ts';
 
-/** Nobody shall take the play for a payment. `hint` where it is played. */
+/** Marks the simulated payment, so that it is not taken for a real one. */
 export function SandboxBanner({ hint }: { hint?: string }) {
   const texts = useTexts(orderWebTexts);
   return (

@@ -6,22 +6,22 @@ import type { Order } from '../contract.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderApi } from './order-api.ts';
 import { orderWebTexts } from './texts.ts';
-import { useOrderAct } from './use-order-acts.ts';
+import { useOrderAction } from './use-order-action.ts';
 
-/** The play of a payment: its owner says how it ends. */
+/** A simulated payment whose outcome the user chooses. */
 export function SandboxCheckout({ order }: { order: Order }) {
   const texts = useTexts(orderWebTexts);
-  const pay = useOrderAct(order, (sent) =>
+  const pay = useOrderAction(order, (sent) =>
     orderApi.paySandboxOrder({ ...sent, body: { outcome: 'paid' } }),
   );
-  const fail = useOrderAct(order, (sent) =>
+  const fail = useOrderAction(order, (sent) =>
     orderApi.paySandboxOrder({ ...sent, body: { outcome: 'failed' } }),
   );
   return (
     <>
       {fail.isSuccess && (
         <Banner type="error" className="mt-5">
-          {texts.played}
+          {texts.paymentFailed}
         </Banner>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -3,12 +3,12 @@ import type { orderEndpoints } from '../contract.ts';
 import type { OrderServices } from './order-services.ts';
 import { placeOrder } from './place-order.ts';
 
-export const createSubscription: Handler<
-  typeof orderEndpoints.createSubscription,
+export const createMembershipOrder: Handler<
+  typeof orderEndpoints.createMembershipOrder,
   OrderServices
 > = async ({ user, now }, services) =>
   placeOrder(services, {
-    ...services.shop.subscription,
+    ...services.plans.subscription,
     kind: 'subscription',
     userId: user.userId,
     now,

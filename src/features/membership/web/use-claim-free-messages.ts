@@ -8,8 +8,8 @@ import { membershipApi } from './membership-api.ts';
 import { membershipWebTexts } from './texts.ts';
 import { usageQuery } from './use-usage.ts';
 
-/** Claims the free messages and tells the reader; whatever shows a balance is read anew. */
-export function useClaim() {
+/** Claims the free messages, notifies the user, and refetches every query that shows a balance. */
+export function useClaimFreeMessages() {
   const texts = useTexts(membershipWebTexts);
   const cache = useQueryClient();
   return useMutation({

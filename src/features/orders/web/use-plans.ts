@@ -4,5 +4,5 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 
 import { orderApi } from './order-api.ts';
 
-/** What is on sale here and whether the reader may buy it. */
-export const useOffers = () => useQuery(endpointQuery(orderApi, 'getOffers'));
+/** The plans for sale and whether the user may buy them. */
+export const usePlans = () => useQuery(endpointQuery(orderApi, 'getPlans'));

@@ -6,15 +6,15 @@ import { dateTimeText } from '#platform/web/relative-time.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { LedgerRow } from '../contract.ts';
-import { amountText, movementText } from './movement-text.ts';
+import { amountText, ledgerEntryText } from './ledger-entry-text.ts';
 import { membershipWebTexts } from './texts.ts';
 
-/** One movement: what it was, when, by how much; the whole row leads to the conversation it belongs to. */
-export function LedgerItem({ movement }: { movement: LedgerRow }) {
+/** One ledger entry; the whole row links to its conversation, if it has one. */
+export function LedgerEntry({ entry }: { entry: LedgerRow }) {
   const { language } = useLanguage();
   const texts = membershipWebTexts[language];
-  const { at, source, amount, sessionId, messageId } = movement;
-  const words = movementText(movement, texts);
+  const { at, source, amount, sessionId, messageId } = entry;
+  const words = ledgerEntryText(entry, texts);
   return (
     <li
       className={classNames(

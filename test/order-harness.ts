@@ -9,10 +9,12 @@ import { mount } from '#platform/server/http-mount.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
 import { createHttpHarness, type HttpHarness } from './http-harness.ts';
 
-export type Shop = HttpHarness & CapturedLog & { services: OrderServices };
+export type OrderHarness = HttpHarness & CapturedLog & { services: OrderServices };
 
-/** Account, membership and orders behind the real door; paid in the sandbox unless told otherwise. */
-export async function openShop(alipay: NotifyingProvider | null = null): Promise<Shop> {
+/** Accounts, membership and orders behind the real HTTP server, paid through the sandbox by default. */
+export async function createOrderHarness(
+  alipay: NotifyingProvider | null = null,
+): Promise<OrderHarness> {
   const captured = captureLog();
   let services: OrderServices | undefined;
   const harness = await createHttpHarness({
@@ -21,7 +23,7 @@ export async function openShop(alipay: NotifyingProvider | null = null): Promise
       services = {
         db,
         log: captured.log,
-        shop: {
+        plans: {
           subscription: { months: 1, messages: 30, priceFen: 1990 },
           packages: [
             { messages: 10, priceFen: 990 },
@@ -31,7 +33,7 @@ export async function openShop(alipay: NotifyingProvider | null = null): Promise
         payment: alipay ?? sandboxProvider,
         alipay,
         brand: '杏问',
-        birthOf: () => Promise.resolve(null),
+        birthMonthOf: () => Promise.resolve(null),
       };
       const settings = { freeMessages: 20 };
       mount(app, membershipEndpoints, membershipHandlers, { db, settings }, options);

@@ -4,17 +4,17 @@ import { classNames } from '#platform/web/class-names.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { SubscriptionStatus } from '../contract.ts';
-import { monthNearlyUsedAbove, monthShare } from '../rules.ts';
+import { monthNearlyUsedAbove, monthUsedShare } from '../rules.ts';
 import { dayText } from './day-text.ts';
 import { membershipWebTexts } from './texts.ts';
 
 /** Used messages of the month against its quota; red, and said so, above 80 % (Spec 9). */
-export function MonthBar({ status }: { status: SubscriptionStatus }) {
+export function MonthlyUsageBar({ status }: { status: SubscriptionStatus }) {
   const { language } = useLanguage();
   const texts = membershipWebTexts[language];
   const labelId = useId();
   const { monthly_used: used, current_month_quota: quota, month_renews_on: renewsOn } = status;
-  const share = monthShare(used, quota);
+  const share = monthUsedShare(used, quota);
   const isNearlyUsed = share > monthNearlyUsedAbove;
   return (
     <div className="mt-5">

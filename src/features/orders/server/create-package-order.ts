@@ -6,11 +6,11 @@ import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.ts';
 import { placeOrder } from './place-order.ts';
 
-export const createExtraPackage: Handler<
-  typeof orderEndpoints.createExtraPackage,
+export const createPackageOrder: Handler<
+  typeof orderEndpoints.createPackageOrder,
   OrderServices
 > = async ({ user, now, body }, services) => {
-  const { packages } = services.shop;
+  const { packages } = services.plans;
   const wanted = body.messages ?? packages[0]?.messages;
   const chosen = packages.find(({ messages }) => messages === wanted);
   if (!chosen) {

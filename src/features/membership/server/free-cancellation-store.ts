@@ -1,14 +1,14 @@
-// A reply stopped while the model was still thinking: the ledger tells it by its reason, given back
-// or spent.
+// Replies cancelled while the model was still reasoning. The ledger marks them with a reason of their
+// own, whether the message was returned or charged.
 import { sql } from 'kysely';
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 
 /**
- * How many such stops were given back today. The balance stays locked until the transaction ends, so
- * that stops at the same moment are counted one after the other.
+ * How many such cancellations were free today. Locks the balance until the transaction ends, so that
+ * concurrent cancellations are counted one after the other.
  */
-export async function countFreeStops(
+export async function countFreeCancellations(
   tx: Executor,
   { userId, now }: { userId: number; now: Date },
 ): Promise<number> {
@@ -20,8 +20,8 @@ export async function countFreeStops(
   return rows[0]?.n ?? 0;
 }
 
-/** Whether a reply that its owner stopped while the model was thinking was counted as used. */
-export async function wasStopSpent(
+/** Whether a reply that was cancelled while the model was reasoning was charged. */
+export async function wasCancellationCharged(
   db: Executor,
   reply: { userId: number; messageId: number },
 ): Promise<boolean> {

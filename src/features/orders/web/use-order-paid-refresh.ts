@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { hearPurchases } from './purchase-news.ts';
+import { onOrderPaid } from './order-paid-event.ts';
 
-/** Whatever a purchase changes, by the names of the calls that tell it. */
-const changed = ['getUsage', 'getSubscriptionStatus', 'listLedger', 'listOrders', 'getOffers'];
+/** The queries whose data changes when an order is paid. */
+const changed = ['getUsage', 'getSubscriptionStatus', 'listLedger', 'listOrders', 'getPlans'];
 
-/** Reads anew what shows a balance; call it when something has been bought here. */
+/** Returns a function that refetches the balances; call it after a payment in this tab. */
 export function useBalanceRefresh(): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {
@@ -14,12 +14,12 @@ export function useBalanceRefresh(): () => Promise<void> {
   };
 }
 
-/** Keeps the page in step with purchases in other tabs. */
-export function usePurchaseNews(): void {
+/** Refetches the balances after a payment in another tab. */
+export function useOrderPaidRefresh(): void {
   const cache = useQueryClient();
   useEffect(
     () =>
-      hearPurchases(() => {
+      onOrderPaid(() => {
         for (const name of changed) void cache.invalidateQueries({ queryKey: [name] });
       }),
     [cache],

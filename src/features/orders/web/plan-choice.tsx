@@ -1,9 +1,9 @@
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { priceText } from './order-words.ts';
+import { priceText } from './order-text.ts';
 import { orderWebTexts } from './texts.ts';
 
-export type Choice = {
+export type PlanOption = {
   /** Null for a membership. */
   messages: number | null;
   label: string;
@@ -11,20 +11,20 @@ export type Choice = {
   priceFen: number;
 };
 
-type OfferChoiceProps = {
-  choices: readonly Choice[];
+type PlanChoiceProps = {
+  options: readonly PlanOption[];
   chosen: number;
   onChoose: (index: number) => void;
 };
 
-/** What is sold, one of it chosen. */
-export function OfferChoice({ choices, chosen, onChoose }: OfferChoiceProps) {
+/** The plans for sale as radio buttons. */
+export function PlanChoice({ options, chosen, onChoose }: PlanChoiceProps) {
   const texts = useTexts(orderWebTexts);
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{texts.choose}</legend>
       <div className="flex flex-col gap-3">
-        {choices.map(({ messages, label, hint, priceFen }, index) => (
+        {options.map(({ messages, label, hint, priceFen }, index) => (
           <label
             key={messages ?? 'membership'}
             className="flex min-h-16 cursor-pointer items-start gap-3 rounded-control border border-edge p-4 transition-colors hover:bg-sunken has-checked:border-pine has-checked:bg-pine-soft/50"

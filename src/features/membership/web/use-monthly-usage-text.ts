@@ -5,8 +5,8 @@ import { dayText } from './day-text.ts';
 import { membershipWebTexts } from './texts.ts';
 import { useSubscriptionStatus } from './use-subscription-status.ts';
 
-/** What a member has used of the month, and until when the membership lasts; null for everybody else. */
-export function useMonthLine(): string | null {
+/** A member's usage this month and the last day of the membership; null for everyone else. */
+export function useMonthlyUsageText(): string | null {
   const { language } = useLanguage();
   const texts = membershipWebTexts[language];
   const status = useSubscriptionStatus().data;

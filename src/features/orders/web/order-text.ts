@@ -1,11 +1,11 @@
 import type { Order } from '../contract.ts';
-import { yuanText } from '../rules.ts';
+import { formatYuan } from '../rules.ts';
 import type { OrderWebTexts } from './texts.ts';
 
-/** A price as people read it: ¥19.90. */
-export const priceText = (fen: number): string => `¥${yuanText(fen)}`;
+/** A price for display: ¥19.90. */
+export const priceText = (fen: number): string => `¥${formatYuan(fen)}`;
 
-/** What an order is for. */
+/** The name of the ordered plan. */
 export function itemText(
   { months, messages }: Pick<Order, 'months' | 'messages'>,
   texts: OrderWebTexts,

@@ -5,27 +5,27 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { Order, Payable } from '../contract.ts';
+import type { Order, OrderPayment } from '../contract.ts';
 import { orderApi } from './order-api.ts';
-import { tellPurchase } from './purchase-news.ts';
+import { announceOrderPaid } from './order-paid-event.ts';
 import { orderWebTexts } from './texts.ts';
-import { useBalanceRefresh } from './use-purchase-news.ts';
+import { useBalanceRefresh } from './use-order-paid-refresh.ts';
 
 export const orderQuery = (id: number) => endpointQuery(orderApi, 'getOrder', { params: { id } });
 
-/** Something done about an order: the page shows what the server says of it then. */
-export function useOrderAct(
+/** An action on an order; the page then shows the order as the server returned it. */
+export function useOrderAction(
   { id }: Pick<Order, 'id'>,
-  act: (sent: { params: { id: number } }) => Promise<Payable>,
+  action: (sent: { params: { id: number } }) => Promise<OrderPayment>,
 ) {
   const texts = useTexts(orderWebTexts);
   const cache = useQueryClient();
   const refresh = useBalanceRefresh();
   return useMutation({
-    mutationFn: () => act({ params: { id } }),
-    onSuccess: async (payable) => {
-      cache.setQueryData(orderQuery(id).queryKey, payable);
-      if (payable.order.state === 'granted') tellPurchase(id);
+    mutationFn: () => action({ params: { id } }),
+    onSuccess: async (orderPayment) => {
+      cache.setQueryData(orderQuery(id).queryKey, orderPayment);
+      if (orderPayment.order.state === 'granted') announceOrderPaid(id);
       await refresh();
     },
     onError: (error) => {

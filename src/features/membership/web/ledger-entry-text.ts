@@ -24,16 +24,16 @@ const textKeys = {
 
 const isKnown = (reason: string): reason is LedgerReason => Object.hasOwn(textKeys, reason);
 
-/** What a movement of the ledger was, in words; one that this page does not know yet is named as such. */
-export function movementText({ kind, reason }: LedgerRow, texts: WebTexts): string {
-  if (!isKnown(reason)) return texts.otherMovement;
+/** The text of a ledger entry; a reason that this version does not know yet gets a general text. */
+export function ledgerEntryText({ kind, reason }: LedgerRow, texts: WebTexts): string {
+  if (!isKnown(reason)) return texts.otherEntry;
   // Stopped before anything was shown, a reply costs nothing (wire "Quota").
-  if (reason === 'reply-cancelled' && kind === 'release') return texts.givenBackCancelled;
-  if (reason === 'reasoning-cancelled' && kind === 'release') return texts.givenBackReasoning;
+  if (reason === 'reply-cancelled' && kind === 'release') return texts.cancelledReleased;
+  if (reason === 'reasoning-cancelled' && kind === 'release') return texts.reasoningReleased;
   return texts[textKeys[reason]];
 }
 
-/** A change of the balance as people write one: +20, −1, 0. */
+/** A signed amount: +20, −1, 0. */
 export function amountText(amount: number): string {
   if (amount === 0) return '0';
   return `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`;

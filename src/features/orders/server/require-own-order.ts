@@ -3,8 +3,8 @@ import type { Executor } from '#platform/server/database.ts';
 import type { Caller } from '#platform/server/handler.ts';
 import { findOwnOrder, type OrderRow } from './order-store.ts';
 
-/** @throws AppError not_found for an order of somebody else as for none. */
-export async function ownOrder(db: Executor, user: Caller, id: number): Promise<OrderRow> {
+/** @throws AppError not_found when it does not exist or belongs to another account */
+export async function requireOwnOrder(db: Executor, user: Caller, id: number): Promise<OrderRow> {
   const order = await findOwnOrder(db, { id, userId: user.userId });
   if (!order) throw new AppError('not_found');
   return order;

@@ -13,23 +13,23 @@ import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { Offers, Payable } from '../contract.ts';
-import { OfferChoice, type Choice } from './offer-choice.tsx';
+import type { AvailablePlans, OrderPayment } from '../contract.ts';
+import { PlanChoice, type PlanOption } from './plan-choice.tsx';
 import { orderApi } from './order-api.ts';
-import { priceText } from './order-words.ts';
+import { priceText } from './order-text.ts';
 import { SandboxBanner } from './sandbox-banner.tsx';
 import { orderWebTexts } from './texts.ts';
-import { useOffers } from './use-offers.ts';
+import { usePlans } from './use-plans.ts';
 
-type PurchaseProps = {
+type ChoosePlanProps = {
   kind: 'subscription' | 'package';
 };
 
-/** What can be bought, an order for it, and the way to its payment. */
-export function Purchase({ kind }: PurchaseProps) {
+/** Choose a plan, place the order, and continue to its payment. */
+export function ChoosePlan({ kind }: ChoosePlanProps) {
   const texts = useTexts(orderWebTexts);
-  const offers = useOffers();
-  if (offers.isPending) {
+  const plans = usePlans();
+  if (plans.isPending) {
     return (
       <SkeletonGroup>
         <Skeleton className="h-20 w-full" />
@@ -37,13 +37,13 @@ export function Purchase({ kind }: PurchaseProps) {
       </SkeletonGroup>
     );
   }
-  if (!offers.data) return <QueryFailure title={texts.offersFailed} query={offers} />;
-  if (offers.data.refusal) return <Nothing title={texts.minors} hint={texts.minorsHint} />;
-  if (offers.data.provider === null) return <Nothing title={texts.notOnSale} />;
-  return <OfferForm offers={offers.data} kind={kind} />;
+  if (!plans.data) return <QueryFailure title={texts.offersFailed} query={plans} />;
+  if (plans.data.refusal) return <NothingForSale title={texts.minors} hint={texts.minorsHint} />;
+  if (plans.data.provider === null) return <NothingForSale title={texts.notOnSale} />;
+  return <OrderForm plans={plans.data} kind={kind} />;
 }
 
-function Nothing({ title, hint }: { title: string; hint?: ReactNode }) {
+function NothingForSale({ title, hint }: { title: string; hint?: ReactNode }) {
   const texts = useTexts(orderWebTexts);
   return (
     <EmptyState
@@ -59,23 +59,23 @@ function Nothing({ title, hint }: { title: string; hint?: ReactNode }) {
   );
 }
 
-function OfferForm({ offers, kind }: { offers: Offers } & PurchaseProps) {
+function OrderForm({ plans, kind }: { plans: AvailablePlans } & ChoosePlanProps) {
   const texts = useTexts(orderWebTexts);
   const [chosen, setChosen] = useState(0);
-  const { subscription, packages } = offers;
-  const membership: Choice = {
+  const { subscription, packages } = plans;
+  const membership: PlanOption = {
     messages: null,
     label: texts.membership(subscription.months),
     hint: texts.membershipHint(subscription.messages),
     priceFen: subscription.priceFen,
   };
-  const packs = packages.map(({ messages, priceFen }): Choice => {
+  const packs = packages.map(({ messages, priceFen }): PlanOption => {
     const label = texts.pack(messages);
     return { messages, label, hint: texts.packHint, priceFen };
   });
-  const choices = kind === 'package' ? packs : [membership];
-  const choice = choices[chosen] ?? membership;
-  const order = useOrder(choice);
+  const options = kind === 'package' ? packs : [membership];
+  const option = options[chosen] ?? membership;
+  const order = useOrder(option);
   return (
     <form
       onSubmit={(event) => {
@@ -83,12 +83,12 @@ function OfferForm({ offers, kind }: { offers: Offers } & PurchaseProps) {
         if (!order.isPending) order.mutate();
       }}
     >
-      {offers.provider === 'sandbox' && <SandboxBanner />}
-      <OfferChoice choices={choices} chosen={chosen} onChoose={setChosen} />
+      {plans.provider === 'sandbox' && <SandboxBanner />}
+      <PlanChoice options={options} chosen={chosen} onChoose={setChosen} />
       <p className="mt-4 text-sm text-muted">{texts.onceOnly}</p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button type="submit" pending={order.isPending}>
-          {texts.submit(priceText(choice.priceFen))}
+          {texts.submit(priceText(option.priceFen))}
         </Button>
         <Link to="/subscription" className={buttonClass('ghost')}>
           {texts.toMembership}
@@ -98,15 +98,15 @@ function OfferForm({ offers, kind }: { offers: Offers } & PurchaseProps) {
   );
 }
 
-/** Places the order and goes to where it is paid: a page of ours, or the payment service's. */
-function useOrder({ messages }: Choice) {
+/** Places the order and opens its payment page, ours or the provider's. */
+function useOrder({ messages }: PlanOption) {
   const texts = useTexts(orderWebTexts);
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (): Promise<Payable> =>
+    mutationFn: (): Promise<OrderPayment> =>
       messages === null
-        ? orderApi.createSubscription()
-        : orderApi.createExtraPackage({ body: { messages } }),
+        ? orderApi.createMembershipOrder()
+        : orderApi.createPackageOrder({ body: { messages } }),
     onSuccess: async ({ order, payUrl }) => {
       if (payUrl?.startsWith('https:')) window.location.assign(payUrl);
       else await navigate({ to: '/pay/$orderId', params: { orderId: order.id } });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { languages } from '#platform/contract/define-texts.ts';
 import { orderStates } from '../rules.ts';
-import { itemText, priceText, stateText } from './order-words.ts';
+import { itemText, priceText, stateText } from './order-text.ts';
 import { orderWebTexts } from './texts.ts';
 
-it.each(languages)('an order is told in words, each state differently: %s', (language) => {
+it.each(languages)('every order state has a text of its own: %s', (language) => {
   const texts = orderWebTexts[language];
   expect(new Set(orderStates.map((state) => stateText(state, texts))).size).toBe(4);
   expect(itemText({ months: 1, messages: 300 }, texts)).toBe(texts.membership(1));

@@ -10,41 +10,43 @@ import type { MembershipKind } from '../rules.ts';
 import { membershipWebTexts } from './texts.ts';
 
 /**
- * The pages where a membership, extra packages and a renewal can be bought; `none` sells nothing,
- * `minor` sells nothing to this reader, `unknown` has not been told yet, `failed` could not be read.
+ * Where a membership, extra packages and a renewal can be bought. `none`: nothing is for sale here;
+ * `minor`: the user is too young to buy; `unknown`: still loading; `failed`: could not be loaded.
  */
-export type PurchaseWays =
+export type PlanAddresses =
   | { membership: string; packages: string; renewal: string | null }
   | 'none'
   | 'minor'
   | 'unknown'
   | { failed: QueryFailureProps['query'] };
 
-type PurchaseLinksProps = {
+type PlanLinksProps = {
   kind: MembershipKind;
-  ways: PurchaseWays;
+  addresses: PlanAddresses;
 };
 
 /** Spec 2: who is no member can become one, who is not permanent can buy extra packs, in a new tab. */
-export function PurchaseLinks({ kind, ways }: PurchaseLinksProps) {
+export function PlanLinks({ kind, addresses }: PlanLinksProps) {
   const texts = useTexts(membershipWebTexts);
-  if (kind === 'permanent' || ways === 'unknown') return null;
-  if (ways === 'none') return <p className="text-muted">{texts.notOnSale}</p>;
-  if (ways === 'minor') return <p className="text-muted">{texts.minorsDoNotBuy}</p>;
-  if ('failed' in ways) {
+  if (kind === 'permanent' || addresses === 'unknown') return null;
+  if (addresses === 'none') return <p className="text-muted">{texts.notOnSale}</p>;
+  if (addresses === 'minor') return <p className="text-muted">{texts.minorsDoNotBuy}</p>;
+  if ('failed' in addresses) {
     return (
       <div className="w-full">
-        <QueryFailure title={texts.waysFailed} query={ways.failed} />
+        <QueryFailure title={texts.plansFailed} query={addresses.failed} />
       </div>
     );
   }
   if (kind === 'ordinary') {
-    return <NewTab href={ways.membership} look="primary" label={texts.openMembership} />;
+    return <NewTab href={addresses.membership} look="primary" label={texts.openMembership} />;
   }
   return (
     <>
-      <NewTab href={ways.packages} look="quiet" label={texts.buyMore} />
-      {ways.renewal !== null && <NewTab href={ways.renewal} look="ghost" label={texts.renew} />}
+      <NewTab href={addresses.packages} look="quiet" label={texts.buyMore} />
+      {addresses.renewal !== null && (
+        <NewTab href={addresses.renewal} look="ghost" label={texts.renew} />
+      )}
     </>
   );
 }
