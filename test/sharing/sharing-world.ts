@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
-import { reviewEndpoints } from '#features/sharing/review-contract.ts';
+import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import {
   startTestProduct,

@@ -16,7 +16,7 @@ import { healthConsentVersion } from '#features/profile/health-consent.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
-import { reviewEndpoints } from '#features/sharing/review-contract.ts';
+import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
 import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
 

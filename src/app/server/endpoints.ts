@@ -11,7 +11,7 @@ import { profileEndpoints } from '#features/profile/contract.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
-import { reviewEndpoints } from '#features/sharing/review-contract.ts';
+import { reviewEndpoints } from '#features/review/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';

@@ -44,8 +44,10 @@ import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
-import { reviewEndpoints } from '#features/sharing/review-contract.ts';
-import { reviewHandlers, sharingHandlers } from '#features/sharing/server/routes.ts';
+import { reviewEndpoints } from '#features/review/contract.ts';
+import { reviewHandlers } from '#features/review/server/routes.ts';
+import { writeReviewLog } from '#features/review/server/review-log-store.ts';
+import { sharingHandlers } from '#features/sharing/server/routes.ts';
 import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
 import { visitSummaryHandlers } from '#features/visit-summary/server/routes.ts';
 import { openSheetWorkshop } from '#features/visit-summary/server/sheet-workshop.ts';
@@ -141,6 +143,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     takeRate: takeRateOf,
     onRegistered: grantToNewAccount(settings.FREE_MESSAGES),
     ...createPayments(settings),
+    logStaffAction: writeReviewLog,
     brand: settings.BRAND_NAME,
     version: options.version,
     birthMonthOf: (userId: number) => findBirthMonth(db, userId),
@@ -224,11 +227,9 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
 function startPeriodicWork(options: ProductOptions): PeriodicWork[] {
   const { database, log, now } = options;
   const { db } = database;
-  const purgeDeleted = () => purgeDeletedMessages(db, now());
-  const purge = () => purgeExpired(db, now(), options);
   return [
-    repeat('purge deleted messages', restorableMs, purgeDeleted, log),
-    repeat('purge what expired', purgeMs, purge, log),
+    repeat('purge deleted messages', restorableMs, () => purgeDeletedMessages(db, now()), log),
+    repeat('purge what expired', purgeMs, () => purgeExpired(db, now(), options), log),
     repeat('delete accounts', purgeMs, () => eraseDueAccounts(db, { now: now(), log }), log),
   ];
 }

@@ -3,7 +3,7 @@ import { purgeSignInFailures } from '#features/account/server/sign-in-failure-st
 import { purgeExpiredSignIns } from '#features/account/server/sign-in-store.ts';
 import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
 import { purgeHiddenSessions } from '#features/sessions/server/recycle-bin-store.ts';
-import { purgeReviewLog } from '#features/sharing/server/review-log-store.ts';
+import { purgeReviewLog } from '#features/review/server/review-log-store.ts';
 import { purgeShareViews } from '#features/sharing/server/share-store.ts';
 import { purgeAudit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';

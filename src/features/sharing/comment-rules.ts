@@ -1,4 +1,4 @@
-import { hasContact } from './find-masks.ts';
+import { hasContact } from '#features/masking/find-masks.ts';
 import type { HoldRule } from './rules.ts';
 
 const sale =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maskedText, proposals } from '#features/masking/contract.ts';
 import { session } from '#features/sessions/contract.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
@@ -9,7 +10,6 @@ import { text } from './share-schemas.ts';
 
 export type {
   CommentThread,
-  Mask,
   MyShare,
   MyShareDetail,
   ShareConsent,
@@ -101,16 +101,16 @@ export const sharingEndpoints = defineEndpoints({
       messageIds: z.optional(share.messageIds),
     }),
     reply: z.object({
-      title: share.maskedText,
-      description: share.maskedText,
-      tags: share.proposals.shape.tags,
+      title: maskedText,
+      description: maskedText,
+      tags: proposals.shape.tags,
       /** Ids are those of the session's messages. */
       messages: z.array(
         z.object({
           id: z.int(),
           role: share.role,
           createdAt: z.string(),
-          ...share.maskedText.shape,
+          ...maskedText.shape,
         }),
       ),
       consent: share.consent,
@@ -129,6 +129,20 @@ export const sharingEndpoints = defineEndpoints({
       ...share.described,
       messageIds: z.optional(share.messageIds),
       masks: z.optional(share.chosenMasks),
+    }),
+    reply: share.myShare,
+  },
+  shareAsStaff: {
+    method: 'POST',
+    path: '/ai/admin/share/:id/',
+    access: 'staff',
+    summary: "Share one of the staff member's own sessions, approved at once, everything masked",
+    errors: ['agreement_outdated'],
+    params: one,
+    body: z.object({
+      ...share.described,
+      title: z.optional(share.title),
+      isPublic: z._default(z.boolean(), true),
     }),
     reply: share.myShare,
   },

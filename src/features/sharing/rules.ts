@@ -1,14 +1,14 @@
+import { tagCharsMax } from '#features/masking/rules.ts';
+
 /** Bounds of what is shared and of what is said about it (Spec 9 where it names one). */
 export const shareTitleCharsMax = 50;
 export const shareDescriptionCharsMax = 500;
 export const shareTagsMax = 5;
-export const shareTagCharsMax = 20;
+export const shareTagCharsMax = tagCharsMax;
 export const shareMessagesMax = 200;
 export const shareMasksMax = 2_000;
-export const maskReplacementCharsMax = 40;
 export const commentCharsMax = 1_000;
 export const reportDetailsCharsMax = 500;
-export const reviewReasonCharsMax = 200;
 export const hallSearchCharsMax = 100;
 
 export const hallPageSize = 12;
@@ -17,7 +17,6 @@ export const commentPageSize = 10;
 /** Replies shown with their comment, and read at once when more are asked for. */
 export const repliesShown = 5;
 export const replyPageSize = 20;
-export const reviewPageSize = 20;
 export const sharedSearchPageSize = 10;
 /** Shares that hold words are counted up to here; nobody pages further. */
 export const sharedSearchCountMax = 1_000;
@@ -32,12 +31,8 @@ export const sharedPreviewCharsMax = 150;
 export const takenMessageCharsMax = 400;
 export const takenCharsMax = 6_000;
 
-/** A reviewer can take the own decision back for this long. */
-export const reviewUndoMs = 10_000;
 /** Whoever looked at a share is kept for the day that a view counts, and no longer than this. */
 export const viewKeptMs = 2 * 24 * 3_600_000;
-/** Who decided what and why is kept for three years, as long as somebody may complain about it. */
-export const reviewLogKeptMs = 3 * 365 * 24 * 3_600_000;
 /** Shares one account may have that are not withdrawn. */
 export const sharesMax = 500;
 
@@ -50,24 +45,6 @@ export type HallSort = (typeof hallSorts)[number];
 /** A withdrawn share is nobody's but its author's; the other three are those of Spec 4. */
 export const shareStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type ShareStatus = (typeof shareStatuses)[number];
-
-export const maskKinds = [
-  'name',
-  'phone',
-  'id-number',
-  'bank-card',
-  'account',
-  'email',
-  'address',
-  'hospital',
-  'workplace',
-  'date',
-  'age',
-  'record-number',
-  'plate',
-  'other',
-] as const;
-export type MaskKind = (typeof maskKinds)[number];
 
 /** What a reviewer should look at first; found by rules when a share is submitted. */
 export const shareFlags = [
@@ -106,20 +83,6 @@ export const rejectReasons = [
   'not-a-case',
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
-
-export const reviewActions = [
-  'approve',
-  'reject',
-  'undo',
-  'read',
-  'share-as-staff',
-  'comment-approve',
-  'comment-reject',
-  'comment-delete',
-  'report-uphold',
-  'report-dismiss',
-] as const;
-export type ReviewAction = (typeof reviewActions)[number];
 
 const tagBreak = /[,，、;；\n]/;
 

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
 import { both } from '#platform/contract/define-texts.ts';
 import { idField, refuse, textField } from '#platform/contract/fields.ts';
+import { proposals } from '#features/masking/contract.ts';
+import { maskKinds, maskReplacementCharsMax } from '#features/masking/rules.ts';
 import * as rules from './rules.ts';
 import { sharingTexts } from './texts.ts';
 
 export const text = (pick: (texts: (typeof sharingTexts)['zh-CN']) => string) =>
   both(sharingTexts, pick);
-
-export const mask = z.object({
-  kind: z.enum(rules.maskKinds),
-  /** Place in the text in code points; the end is exclusive. */
-  start: z.int(),
-  end: z.int(),
-  replacement: z.string(),
-});
-export type Mask = z.output<typeof mask>;
-export const maskedText = z.object({ content: z.string(), masks: z.array(mask) });
 
 export const role = z.enum(['user', 'assistant']);
 const sharedMessage = z.object({
@@ -69,14 +61,6 @@ const ownFields = {
 export const myShare = z.object(ownFields);
 export type MyShare = z.output<typeof myShare>;
 
-/** What may still identify somebody in the text as it was submitted. */
-export const proposals = z.object({
-  title: z.array(mask),
-  description: z.array(mask),
-  /** Tags with a mask over the whole tag; an empty replacement leaves the tag out. */
-  tags: z.array(z.object({ tag: z.string(), mask })),
-  messages: z.array(z.object({ id: z.int(), masks: z.array(mask) })),
-});
 /** The words to consent to before a publication, and their version. */
 export const consent = z.object({ version: z.string(), text: z.string() });
 export type ShareConsent = z.output<typeof consent>;
@@ -130,10 +114,10 @@ export const tags = z
   );
 const place = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const chosenMask = {
-  kind: z._default(z.enum(rules.maskKinds), 'other'),
+  kind: z._default(z.enum(maskKinds), 'other'),
   start: place,
   end: place,
-  replacement: textField({ max: rules.maskReplacementCharsMax }),
+  replacement: textField({ max: maskReplacementCharsMax }),
 };
 export const described = {
   title,

@@ -1,29 +1,4 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
-import type { ReviewAction } from './rules.ts';
-
-type Decisions = Partial<Record<ReviewAction, string>>;
-const decisionsZh: Decisions = {
-  approve: '通过',
-  reject: '不通过',
-  undo: '撤销了决定',
-  'share-as-staff': '直接发布',
-  'comment-approve': '放行',
-  'comment-reject': '移除',
-  'comment-delete': '删除',
-  'report-uphold': '举报成立，内容已撤下',
-  'report-dismiss': '举报不成立，内容保留',
-};
-const decisionsEn: Decisions = {
-  approve: 'approved',
-  reject: 'rejected',
-  undo: 'took a decision back',
-  'share-as-staff': 'published',
-  'comment-approve': 'released',
-  'comment-reject': 'removed',
-  'comment-delete': 'deleted',
-  'report-uphold': 'upheld, the content is taken down',
-  'report-dismiss': 'dismissed, the content stays',
-};
 
 /** What the server says about shares, and the words of the consent; the pages' own words stand in web texts. */
 export const sharingTexts = defineTexts({
@@ -41,15 +16,8 @@ export const sharingTexts = defineTexts({
     commentRequired: '请输入评论内容',
     commentTooLong: '评论不能超过1000个字符',
     noReplyToReply: '只能回复评论，不能再回复下一层',
-    reasonRequired: '请说明不通过的原因',
-    reasonTooLong: '原因不能超过200个字符',
     detailsTooLong: '补充说明不能超过500个字符',
     searchTooLong: '搜索内容不能超过100个字符',
-    alreadyDecided: '这一条已经有人处理过了，请刷新列表',
-    decidedBefore: (name: string | null, action: ReviewAction) =>
-      `${name ?? '另一位工作人员'}先处理了：${decisionsZh[action] ?? '已有决定'}`,
-    undoTooLate: '已超过可以撤销的时间',
-    changedSince: '作者刚刚修改了这份分享，请重新查看后再决定',
     consentOutdated: '分享须知已更新，请重新阅读后再确认',
     anonymousName: '匿名用户',
     caseLabel: '个人经历与 AI 生成内容，非医疗科普',
@@ -79,15 +47,8 @@ export const sharingTexts = defineTexts({
     commentRequired: 'Please enter a comment',
     commentTooLong: 'A comment can have at most 1000 characters',
     noReplyToReply: 'Only comments can be replied to, not replies',
-    reasonRequired: 'Please say why it is refused',
-    reasonTooLong: 'The reason can have at most 200 characters',
     detailsTooLong: 'The details can have at most 500 characters',
     searchTooLong: 'A search can have at most 100 characters',
-    decidedBefore: (name, action) =>
-      `${name ?? 'Another member of staff'} was first: ${decisionsEn[action] ?? 'decided'}`,
-    alreadyDecided: 'Somebody has decided on this already. Please reload the list',
-    undoTooLate: 'It is too late to undo this',
-    changedSince: 'The author has just changed this share. Please read it again before deciding',
     consentOutdated: 'The notice about sharing has changed. Please read it again before confirming',
     anonymousName: 'Anonymous user',
     caseLabel: 'Personal experience and AI-generated content, not medical education',
@@ -102,5 +63,29 @@ export const sharingTexts = defineTexts({
       'Its author has changed, withdrawn or deleted it, so it is no longer shown. All that you have said yourself is still here.',
     consent:
       'I confirm: a copy of the chosen messages, the title, the description and the tags is submitted for review. Once a public share is approved, users who are signed in and have accepted the agreement can see, like and comment on it. I have checked and masked what could identify me or others, and I know that reviewers will see what I submit. I can change, withdraw or delete the share at any time; deleting the conversation or the account deletes it as well.',
+  },
+});
+
+/** Why something is reported. */
+export const reportReasonNames = defineTexts({
+  'zh-CN': {
+    'personal-data': '泄露个人信息',
+    'medical-harm': '可能误导用药或耽误就医',
+    'drug-sale': '卖药或广告',
+    abuse: '辱骂或攻击他人',
+    spam: '垃圾信息',
+    illegal: '违法内容',
+    minor: '伤害未成年人',
+    other: '其他',
+  },
+  'en-US': {
+    'personal-data': 'Gives away personal data',
+    'medical-harm': 'May mislead about medicine or delay care',
+    'drug-sale': 'Sells medicine or advertises',
+    abuse: 'Insults or attacks somebody',
+    spam: 'Spam',
+    illegal: 'Against the law',
+    minor: 'Harms minors',
+    other: 'Something else',
   },
 });

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 
 import { useStaffAccess } from '#features/account/web/use-staff-access.ts';
 import { overviewTexts } from '#features/administration/web/texts.ts';
-import { ReviewDesk } from '#features/sharing/web/review-desk.tsx';
-import { reviewTabs } from '#features/sharing/web/review-tabs.tsx';
-import { reviewTexts } from '#features/sharing/web/review-texts.ts';
+import { ReviewDesk } from '#features/review/web/review-desk.tsx';
+import { reviewTabs } from '#features/review/web/review-tabs.tsx';
+import { reviewTexts } from '#features/review/web/review-texts.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 

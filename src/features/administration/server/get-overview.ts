@@ -6,8 +6,8 @@ import {
   readReplyTally,
   readTriageTally,
 } from '#features/messages/server/tally-store.ts';
-import { countOpenReports } from '#features/sharing/server/report-store.ts';
-import { countHeld, countWaiting } from '#features/sharing/server/review-store.ts';
+import { countOpenReports } from '#features/review/server/open-report-store.ts';
+import { countHeld, countWaiting } from '#features/review/server/review-store.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { administrationEndpoints } from '../contract.ts';
 import { overviewDays } from '../rules.ts';

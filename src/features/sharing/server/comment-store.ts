@@ -3,7 +3,7 @@ import { chinaDay } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { CommentThread, SharedComment } from '../contract.ts';
 import { repliesShown, type HoldRule } from '../rules.ts';
-import { dayStart } from './share-view.ts';
+import { dayStart } from '../share-view.ts';
 
 type Row = {
   id: number;

@@ -3,12 +3,11 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { commentCount, eraseComment } from './comment-store.ts';
-import { writeReviewLog } from './review-log-store.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 export const deleteComment: Handler<typeof sharingEndpoints.deleteComment, SharingServices> = (
   { user: { userId, isStaff }, params, now },
-  { db },
+  { db, logStaffAction },
 ) =>
   transaction(db, async (tx) => {
     const commentId = params.id;
@@ -21,7 +20,7 @@ export const deleteComment: Handler<typeof sharingEndpoints.deleteComment, Shari
     if (shareId === undefined) throw new AppError('not_found');
     if (own === undefined) {
       const object = { objectKind: 'comment', objectId: commentId, reason: '' } as const;
-      await writeReviewLog(tx, { actorId: userId, action: 'comment-delete', ...object, now });
+      await logStaffAction(tx, { actorId: userId, action: 'comment-delete', ...object, now });
     }
     return { deleted: true, totalComments: await commentCount(tx, shareId) };
   });

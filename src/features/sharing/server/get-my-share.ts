@@ -2,9 +2,9 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { consentFor } from './share-consent.ts';
-import { proposalsFor } from './share-proposals.ts';
+import { proposalsFor } from '#features/masking/propose-masks.ts';
 import { findOwnShare } from './share-store.ts';
-import { toMyShare } from './share-view.ts';
+import { toMyShare } from '../share-view.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 export const getMyShare: Handler<typeof sharingEndpoints.getMyShare, SharingServices> = async (

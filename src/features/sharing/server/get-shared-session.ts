@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { countView, findShareFor } from './share-store.ts';
-import { toShared } from './share-view.ts';
+import { toShared } from '../share-view.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 /** What a reader may not see does not exist; staff read what is not listed at the review desk only. */

@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { suggestedTagsMax, type HallSort } from '../rules.ts';
-import { cardColumns, type CardRow } from './share-view.ts';
+import { type CardRow } from '../share-view.ts';
+import { cardColumns } from './share-columns-store.ts';
 
 export type HallPage = {
   userId: number;

@@ -2,7 +2,7 @@ import { toPage } from '#platform/contract/paging.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { listOwnShares } from './share-store.ts';
-import { toMyShare } from './share-view.ts';
+import { toMyShare } from '../share-view.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 export const listMyShares: Handler<typeof sharingEndpoints.listMyShares, SharingServices> = async (

@@ -5,7 +5,7 @@ import type { sharingEndpoints } from '../contract.ts';
 import { readTags } from '../rules.ts';
 import { listHallPage } from './hall-store.ts';
 import { findSharesByWords } from './shared-search-store.ts';
-import { toShared } from './share-view.ts';
+import { toShared } from '../share-view.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 export const listSharedSessions: Handler<

@@ -1,13 +1,13 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
-import { findMasksIn } from '../find-masks.ts';
+import { findMasksIn } from '#features/masking/find-masks.ts';
 import { readTags } from '../rules.ts';
-import { maskedTags } from '../tag-mask.ts';
+import { maskedTags } from '#features/masking/mask-tags.ts';
 import { requireAdult } from './require-adult.ts';
 import { consentFor } from './share-consent.ts';
 import type { SharingServices } from './sharing-services.ts';
 import { shareableMessages } from './share-text.ts';
-import { dayStart } from './share-view.ts';
+import { dayStart } from '../share-view.ts';
 
 /** Nothing is kept: what could identify somebody is marked, and the author decides. */
 export const previewShare: Handler<typeof sharingEndpoints.previewShare, SharingServices> = async (

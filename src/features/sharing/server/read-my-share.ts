@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { MyShare } from '../contract.ts';
 import { findOwnShare } from './share-store.ts';
-import { toMyShare } from './share-view.ts';
+import { toMyShare } from '../share-view.ts';
 
 /** An own share as the author's calls answer with it; refused when there is none. */
 export async function readMyShare(

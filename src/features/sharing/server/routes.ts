@@ -1,36 +1,25 @@
 import type { Handlers } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
-import type { reviewEndpoints } from '../review-contract.ts';
 import { acceptShareNews } from './accept-share-news.ts';
 import { continueShare } from './continue-share.ts';
 import { createComment } from './create-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deleteShare } from './delete-share.ts';
 import { getMyShare } from './get-my-share.ts';
-import { getReview } from './get-review.ts';
-import { getReviewCounts } from './get-review-counts.ts';
 import { getShareNews } from './get-share-news.ts';
 import { getSharedSession } from './get-shared-session.ts';
 import { listComments } from './list-comments.ts';
-import { listHeldComments } from './list-held-comments.ts';
 import { listMyShares } from './list-my-shares.ts';
 import { listReplies } from './list-replies.ts';
-import { listReports } from './list-reports.ts';
-import { listReviewLog } from './list-review-log.ts';
-import { listReviews } from './list-reviews.ts';
 import { listShareTags } from './list-share-tags.ts';
 import { listSharedSessions } from './list-shared-sessions.ts';
 import { previewShare } from './preview-share.ts';
 import { reportComment } from './report-comment.ts';
 import { reportShare } from './report-share.ts';
-import { reviewComment } from './review-comment.ts';
-import { reviewReport } from './review-report.ts';
-import { reviewShare } from './review-share.ts';
 import { shareAsStaff } from './share-as-staff.ts';
 import { shareSession } from './share-session.ts';
 import { submitShareAgain } from './submit-share-again.ts';
 import { toggleLike } from './toggle-like.ts';
-import { undoReview } from './undo-review.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
 import type { SharingServices } from './sharing-services.ts';
@@ -45,6 +34,7 @@ export const sharingHandlers: Handlers<typeof sharingEndpoints, SharingServices>
   getSharedSession,
   previewShare,
   shareSession,
+  shareAsStaff,
   updateShare,
   withdrawShare,
   submitShareAgain,
@@ -57,18 +47,4 @@ export const sharingHandlers: Handlers<typeof sharingEndpoints, SharingServices>
   listReplies,
   reportShare,
   reportComment,
-};
-
-export const reviewHandlers: Handlers<typeof reviewEndpoints, SharingServices> = {
-  shareAsStaff,
-  listReviews,
-  getReview,
-  reviewShare,
-  undoReview,
-  getReviewCounts,
-  listHeldComments,
-  reviewComment,
-  listReports,
-  reviewReport,
-  listReviewLog,
 };

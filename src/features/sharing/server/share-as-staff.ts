@@ -1,18 +1,17 @@
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
-import type { reviewEndpoints } from '../review-contract.ts';
+import type { sharingEndpoints } from '../contract.ts';
 import { readMyShare } from './read-my-share.ts';
 import { requireAdult } from './require-adult.ts';
-import { writeReviewLog } from './review-log-store.ts';
 import { keepConsent, requireConsent } from './share-consent.ts';
 import { insertShare } from './share-store.ts';
 import { shareableMessages, textOfSession } from './share-text.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 /** Staff publish only what is their own: nobody else's conversation becomes public by their hand. */
-export const shareAsStaff: Handler<typeof reviewEndpoints.shareAsStaff, SharingServices> = async (
+export const shareAsStaff: Handler<typeof sharingEndpoints.shareAsStaff, SharingServices> = async (
   { user: { userId }, params, body, language, now },
-  { db },
+  { db, logStaffAction },
 ) => {
   requireConsent(body.consentVersion);
   await requireAdult(db, { userId, now });
@@ -25,7 +24,7 @@ export const shareAsStaff: Handler<typeof reviewEndpoints.shareAsStaff, SharingS
     const id = await insertShare(tx, made);
     await keepConsent(tx, { userId, shareId: id, language, now });
     const object = { objectKind: 'share', objectId: id, reason: '' } as const;
-    await writeReviewLog(tx, { actorId: userId, action: 'share-as-staff', ...object, now });
+    await logStaffAction(tx, { actorId: userId, action: 'share-as-staff', ...object, now });
     return id;
   });
   return readMyShare(db, { userId, shareId });

@@ -2,9 +2,9 @@ import { forbiddenClaim } from '#medicine/herb-safety/forbidden-claims.ts';
 import { findDoses, givesDose } from '#medicine/herb-safety/herb-doses.ts';
 import { formulaNamed, herbsOf, recogniseHerbs } from '#medicine/herb-safety/recognise-herbs.ts';
 import { triage } from '#medicine/triage/triage.ts';
-import { findMasksIn } from '../find-masks.ts';
+import { findMasksIn } from '#features/masking/find-masks.ts';
 import type { ShareFlag } from '../rules.ts';
-import { maskedTags } from '../tag-mask.ts';
+import { maskedTags } from '#features/masking/mask-tags.ts';
 
 type Said = { role: 'user' | 'assistant'; content: string };
 const nobody = { medicines: [], allergies: [], redFlagOpen: false };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { viewKeptMs } from '../rules.ts';
-import { cardColumns, type CardRow, type KeptMessage, type OwnRow } from './share-view.ts';
+import { type CardRow, type KeptMessage, type OwnRow } from '../share-view.ts';
+import { cardColumns } from './share-columns-store.ts';
 import type { ShareText } from './share-text.ts';
 
 type Owned = { userId: number; shareId: number };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 import type { MyShare, MyShareDetail } from '../contract.ts';
-import type { QueuedShare, ShareReview } from '../review-contract.ts';
+
+type Flagged = Pick<MyShareDetail, 'id' | 'proposals'> & { flags: string[] };
 
 let world: SharingWorld;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ describe('tags of a share', () => {
   it('that tell who somebody is are proposed to be left out, before anything is kept', async () => {
     const { author, data, talk } = world;
     const id = await talk(author, ['头痛三天', '多久了']);
-    const { tags } = await data<{ tags: ShareReview['proposals']['tags'] }>(
+    const { tags } = await data<{ tags: MyShareDetail['proposals']['tags'] }>(
       'previewShare',
       author,
       { id, body: { tags: telling } },
@@ -40,12 +41,12 @@ describe('tags of a share', () => {
     const { staff, data, share } = world;
     const kept = await share({ tags: '怕冷,王小明', masks: [] });
     const plain = await share({ tags: '怕冷,失眠', masks: [] });
-    const { results } = await data<{ results: QueuedShare[] }>('listReviews', staff, {
+    const { results } = await data<{ results: Flagged[] }>('listReviews', staff, {
       query: { page_size: 100 },
     });
     const flags = [kept, plain].map((id) => results.find((each) => each.id === id)?.flags);
     expect(flags).toEqual([['personal-data'], []]);
-    const review = await data<ShareReview>('getReview', staff, { id: kept });
+    const review = await data<Flagged>('getReview', staff, { id: kept });
     expect(review.proposals.tags).toMatchObject([{ tag: '王小明' }]);
   });
 
@@ -54,7 +55,7 @@ describe('tags of a share', () => {
     const id = await share();
     const body = { title: '反复头痛', tags: ['李医生'], isPublic: true };
     expect((await data<MyShare>('updateShare', author, { id, body })).tags).toBe('李医生');
-    const review = await data<ShareReview>('getReview', staff, { id });
+    const review = await data<Flagged>('getReview', staff, { id });
     expect(review.flags).toContain('personal-data');
   });
 });

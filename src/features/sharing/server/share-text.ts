@@ -7,8 +7,9 @@ import { chinaDay } from '#platform/contract/china-time.ts';
 import { listMessagePage } from '#features/messages/server/message-store.ts';
 import { findSession } from '#features/sessions/server/session-store.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { applyMasks, moveMasks, type PlacedMask } from '../apply-masks.ts';
-import { findMasksIn } from '../find-masks.ts';
+import { applyMasks, moveMasks } from '#features/masking/apply-masks.ts';
+import type { Mask } from '#features/masking/contract.ts';
+import { findMasksIn } from '#features/masking/find-masks.ts';
 import {
   readTags,
   shareMessagesMax,
@@ -16,10 +17,10 @@ import {
   sharedPreviewsMax,
   type ShareFlag,
 } from '../rules.ts';
-import { maskedTags, type MaskedTag } from '../tag-mask.ts';
+import { maskedTags, type MaskedTag } from '#features/masking/mask-tags.ts';
 import { sharingTexts } from '../texts.ts';
 import { flagsOf } from './share-flags.ts';
-import type { KeptMessage } from './share-view.ts';
+import type { KeptMessage } from '../share-view.ts';
 
 export type ShareText = {
   title: string;
@@ -27,8 +28,8 @@ export type ShareText = {
   tags: string[];
   messages: KeptMessage[];
   preview: KeptMessage[];
-  titleMasks: PlacedMask[];
-  descriptionMasks: PlacedMask[];
+  titleMasks: Mask[];
+  descriptionMasks: Mask[];
   searchText: string;
   flags: ShareFlag[];
 };
@@ -65,14 +66,14 @@ export async function shareableMessages(
   return { sessionTitle: session.title, messages: chosen };
 }
 
-type Masked = { content: string; masks: PlacedMask[] };
+type Masked = { content: string; masks: Mask[] };
 type Words = { title: string; description: string; tags: string | readonly string[] };
 
 /** A first submission; without chosen masks every proposed one is taken, in title, description and tags too. */
 export function textOfSession(
   words: Words,
   source: readonly SourceMessage[],
-  chosen: readonly (PlacedMask & { messageId: number })[] | undefined,
+  chosen: readonly (Mask & { messageId: number })[] | undefined,
 ): ShareText {
   if (source.length === 0) {
     throw refusal(
@@ -87,7 +88,7 @@ export function textOfSession(
   const tags = readTags(words.tags);
   const proposed = chosen ? null : findMasksIn([...texts, ...tags]);
   const hidden = proposed ? maskedTags(tags, proposed.slice(texts.length)) : [];
-  const masked = (text: string, place: number, own: readonly PlacedMask[]): Masked =>
+  const masked = (text: string, place: number, own: readonly Mask[]): Masked =>
     fitted(text, proposed?.[place] ?? own, 'masks');
   const masksOf = (id: number) =>
     (chosen ?? []).flatMap(({ messageId, ...mask }) => (messageId === id ? [mask] : []));
@@ -106,7 +107,7 @@ export function textOfSession(
 export function textOfShare(
   words: Words,
   kept: readonly KeptMessage[],
-  chosen: readonly { id: number; masks: readonly PlacedMask[] }[] | undefined,
+  chosen: readonly { id: number; masks: readonly Mask[] }[] | undefined,
 ): ShareText {
   const changed = chosen
     ?.toSorted((a, b) => a.id - b.id)
@@ -158,7 +159,7 @@ function shortened(content: string): string {
     .join('')}…`;
 }
 
-function fitted(text: string, masks: readonly PlacedMask[], field: string): Masked {
+function fitted(text: string, masks: readonly Mask[], field: string): Masked {
   const masked = applyMasks(text, masks);
   if (!masked) throw badMasks(field);
   return masked;

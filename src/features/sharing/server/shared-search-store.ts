@@ -7,7 +7,8 @@ import { placeOf } from '#features/messages/server/message-search-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { sharedSearchCountMax, type HallSort } from '../rules.ts';
 import { hallOrder, type HallPage } from './hall-store.ts';
-import { cardColumns, toShared, type CardRow, type KeptMessage } from './share-view.ts';
+import { toShared, type CardRow, type KeptMessage } from '../share-view.ts';
+import { cardColumns } from './share-columns-store.ts';
 import type { SharedSession } from '../contract.ts';
 
 type Words = {

@@ -1,3 +1,17 @@
 import type { Executor } from '#platform/server/database.ts';
 
-export type SharingServices = { db: Executor };
+/** What staff did with something shared, outside the review desk. */
+export type StaffAction = {
+  actorId: number;
+  action: 'share-as-staff' | 'comment-delete';
+  objectKind: 'share' | 'comment';
+  objectId: number;
+  reason: string;
+  now: Date;
+};
+
+export type SharingServices = {
+  db: Executor;
+  /** Adds a line to the review log, in the transaction of the action itself. */
+  logStaffAction: (tx: Executor, action: StaffAction) => Promise<void>;
+};

@@ -2,7 +2,7 @@ import { charCount } from '#platform/contract/chars.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { takenCharsMax, takenMessageCharsMax } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
-import type { KeptMessage } from './share-view.ts';
+import type { KeptMessage } from '../share-view.ts';
 
 /**
  * A share as it stands in a session of somebody else's: as a quotation of a bounded length, headed by

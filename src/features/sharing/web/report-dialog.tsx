@@ -13,8 +13,9 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import { reportDetailsCharsMax, reportReasons, type ReportReason } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
-import { ReportReasonChoice } from './report-reason-choice.tsx';
-import { reportReasonNames, reportTexts } from './report-texts.ts';
+import { RadioChoice } from '#platform/web/ui/radio-choice.tsx';
+import { reportTexts } from './report-texts.ts';
+import { reportReasonNames } from '../texts.ts';
 import type { Reported } from './reported.ts';
 import { sharingApi } from './sharing-api.ts';
 
@@ -59,7 +60,7 @@ export default function ReportDialog({ about, title, onClose }: ReportDialogProp
     >
       <Form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
         {report.isError && <Banner type="error">{failureText(report.error, texts.failed)}</Banner>}
-        <ReportReasonChoice
+        <RadioChoice
           legend={texts.reason}
           options={reportReasons.map((value) => ({
             value,

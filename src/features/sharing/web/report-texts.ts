@@ -31,27 +31,3 @@ export const reportTexts = defineTexts({
     failed: 'The report could not be sent. Please try again',
   },
 });
-
-/** Why something is reported. */
-export const reportReasonNames = defineTexts({
-  'zh-CN': {
-    'personal-data': '泄露个人信息',
-    'medical-harm': '可能误导用药或耽误就医',
-    'drug-sale': '卖药或广告',
-    abuse: '辱骂或攻击他人',
-    spam: '垃圾信息',
-    illegal: '违法内容',
-    minor: '伤害未成年人',
-    other: '其他',
-  },
-  'en-US': {
-    'personal-data': 'Gives away personal data',
-    'medical-harm': 'May mislead about medicine or delay care',
-    'drug-sale': 'Sells medicine or advertises',
-    abuse: 'Insults or attacks somebody',
-    spam: 'Spam',
-    illegal: 'Against the law',
-    minor: 'Harms minors',
-    other: 'Something else',
-  },
-});

@@ -1,8 +1,8 @@
 import { charCount } from '#platform/contract/chars.ts';
 
 import type { ShareConsent } from '../contract.ts';
-import { findMasksIn } from '../find-masks.ts';
-import { tagMask } from '../tag-mask.ts';
+import { findMasksIn } from '#features/masking/find-masks.ts';
+import { tagMask } from '#features/masking/mask-tags.ts';
 import { coveredContent, coverStretch, coverWords, flipMark } from './share-marks.ts';
 import { markText, takenMasks, type MarkedText } from './share-marks.ts';
 

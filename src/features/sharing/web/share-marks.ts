@@ -1,7 +1,8 @@
-import { applyMasks, type PlacedMask } from '../apply-masks.ts';
+import { applyMasks } from '#features/masking/apply-masks.ts';
+import type { Mask } from '#features/masking/contract.ts';
 
 /** A mask that is proposed or was added; only taken ones cover anything. Marks never overlap. */
-export type Mark = PlacedMask & { isTaken: boolean; isOwn: boolean };
+export type Mark = Mask & { isTaken: boolean; isOwn: boolean };
 
 /** One text of a share as its author looks through it; places count code points. */
 export type MarkedText = { key: string; content: string; marks: readonly Mark[] };
@@ -16,7 +17,7 @@ const inOrder = (marks: Mark[]): Mark[] => marks.toSorted((a, b) => a.start - b.
 /** The text with its proposals; of the same text seen before, what was decided stays. */
 export function markText(
   text: { key: string; content: string },
-  proposed: readonly PlacedMask[],
+  proposed: readonly Mask[],
   before: MarkedText | undefined,
 ): MarkedText {
   const known = before?.content === text.content ? before.marks : [];
@@ -71,7 +72,7 @@ export function coverWords(text: MarkedText, words: string): MarkedText {
   return covered;
 }
 
-export const takenMasks = ({ marks }: MarkedText): PlacedMask[] =>
+export const takenMasks = ({ marks }: MarkedText): Mask[] =>
   marks
     .filter(({ isTaken }) => isTaken)
     .map(({ kind, start, end, replacement }) => ({ kind, start, end, replacement }));

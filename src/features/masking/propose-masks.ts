@@ -1,0 +1,23 @@
+import type { MaskProposals } from './contract.ts';
+import { findMasksIn } from './find-masks.ts';
+import { maskedTags } from './mask-tags.ts';
+
+type Texts = {
+  title: string;
+  description: string;
+  tags: readonly string[];
+  messages: readonly { content: string }[];
+};
+
+/** What may still identify somebody in a share as it stands; messages without any are left out. */
+export function proposalsFor({ title, description, tags, messages }: Texts): MaskProposals {
+  const texts = [title, description, ...messages.map(({ content }) => content)];
+  const found = findMasksIn([...texts, ...tags]);
+  const [inTitle = [], inDescription = [], ...rest] = found.slice(0, texts.length);
+  return {
+    title: inTitle,
+    description: inDescription,
+    tags: maskedTags(tags, found.slice(texts.length)),
+    messages: rest.flatMap((masks, place) => (masks.length > 0 ? [{ id: place + 1, masks }] : [])),
+  };
+}

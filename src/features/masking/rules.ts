@@ -1,0 +1,22 @@
+/** A tag that is replaced still fits where tags are kept. */
+export const tagCharsMax = 20;
+export const maskReplacementCharsMax = 40;
+
+/** What a mask can cover. */
+export const maskKinds = [
+  'name',
+  'phone',
+  'id-number',
+  'bank-card',
+  'account',
+  'email',
+  'address',
+  'hospital',
+  'workplace',
+  'date',
+  'age',
+  'record-number',
+  'plate',
+  'other',
+] as const;
+export type MaskKind = (typeof maskKinds)[number];

@@ -1,0 +1,37 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** What a mask covers. */
+export const maskKindNames = defineTexts({
+  'zh-CN': {
+    name: '姓名',
+    phone: '电话',
+    'id-number': '证件号',
+    'bank-card': '银行卡号',
+    account: '社交账号',
+    email: '邮箱',
+    address: '地址',
+    hospital: '医院',
+    workplace: '单位',
+    date: '日期',
+    age: '年龄',
+    'record-number': '病历号',
+    plate: '车牌',
+    other: '其他信息',
+  },
+  'en-US': {
+    name: 'name',
+    phone: 'phone number',
+    'id-number': 'identity number',
+    'bank-card': 'bank card number',
+    account: 'social account',
+    email: 'e-mail address',
+    address: 'address',
+    hospital: 'hospital',
+    workplace: 'workplace',
+    date: 'date',
+    age: 'age',
+    'record-number': 'record number',
+    plate: 'number plate',
+    other: 'other details',
+  },
+});

@@ -1,0 +1,3 @@
+import type { Executor } from '#platform/server/database.ts';
+
+export type ReviewServices = { db: Executor };

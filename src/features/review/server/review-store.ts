@@ -1,0 +1,179 @@
+// Decisions at the review desk. Each is one statement that changes only what still waits, so that of
+// two reviewers the first one wins.
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import type { HeldComment } from '../contract.ts';
+import { type HoldRule, type ShareStatus } from '#features/sharing/rules.ts';
+import { reviewUndoMs } from '../rules.ts';
+import { secondsSince } from '../rules.ts';
+import { type OwnRow } from '#features/sharing/share-view.ts';
+import { cardColumns } from '#features/sharing/server/share-columns-store.ts';
+
+export type ReviewRow = Omit<OwnRow, 'session_id' | 'user_id' | 'is_news'>;
+
+const reviewColumns = (userId: number) => sql`${cardColumns(userId)}, s.edition, s.reject_reason,
+  s.submitted_at, s.reviewed_at, s.messages, s.title_masks, s.description_masks, s.flags`;
+
+export async function listWaiting(
+  db: Executor,
+  asked: { userId: number; page: number; page_size: number },
+): Promise<{ rows: ReviewRow[]; count: number }> {
+  const { rows } = await sql<ReviewRow>`select ${reviewColumns(asked.userId)}
+    from share s join app_user u on u.id = s.user_id where s.status = 'pending'
+    order by s.submitted_at, s.id
+    limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
+  return { rows, count: await countWaiting(db) };
+}
+
+export async function countWaiting(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('share')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A share that was submitted and not taken back, as staff read it. */
+export async function findForReview(
+  db: Executor,
+  asked: { userId: number; shareId: number },
+): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`select ${reviewColumns(asked.userId)}
+    from share s join app_user u on u.id = s.user_id
+    where s.id = ${asked.shareId} and s.status <> 'withdrawn'`.execute(db);
+  return rows[0];
+}
+
+export type Decision = {
+  shareId: number;
+  reviewerId: number;
+  approved: boolean;
+  reason: string;
+  /** What the reviewer has read; undefined takes whatever waits. */
+  edition: number | undefined;
+  now: Date;
+};
+
+/** Decides on a share that waits. Undefined: it does not, or its author has changed it since. */
+export async function decideShare(
+  tx: Executor,
+  decision: Decision,
+): Promise<ShareStatus | undefined> {
+  const { approved, edition } = decision;
+  const row = await tx
+    .updateTable('share')
+    .set({
+      status: approved ? 'approved' : 'rejected',
+      reject_reason: approved ? null : decision.reason,
+      reviewer_id: decision.reviewerId,
+      reviewed_at: decision.now,
+      is_news: true,
+    })
+    .where('id', '=', decision.shareId)
+    .where('status', '=', 'pending')
+    .$if(edition !== undefined, (q) => q.where('edition', '=', edition ?? 0))
+    .returning('status')
+    .executeTakeFirst();
+  return row?.status;
+}
+
+/** Puts a share back to wait, by the reviewer who decided and only just now. */
+export async function reopenShare(
+  tx: Executor,
+  asked: { shareId: number; reviewerId: number; now: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('share')
+    .set({
+      status: 'pending',
+      reject_reason: null,
+      reviewer_id: null,
+      reviewed_at: null,
+      is_news: false,
+    })
+    .where('id', '=', asked.shareId)
+    .where('reviewer_id', '=', asked.reviewerId)
+    .where('status', 'in', ['approved', 'rejected'])
+    .where('reviewed_at', '>=', new Date(asked.now.getTime() - reviewUndoMs))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes a share down after a report: its author can change it and submit it again. */
+export async function takeDownShare(
+  tx: Executor,
+  asked: { shareId: number; reason: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('share')
+    .set({
+      status: 'rejected',
+      reject_reason: asked.reason,
+      reviewer_id: null,
+      reviewed_at: asked.now,
+      is_news: true,
+    })
+    .where('id', '=', asked.shareId)
+    .where('status', 'in', ['pending', 'approved'])
+    .execute();
+}
+
+/** Held comments of what can be read; those of a share that was taken back wait unseen. */
+const held = sql`share_comment c join share s on s.id = c.share_id
+  where c.status = 'held' and s.status in ('pending', 'approved')`;
+
+export async function listHeld(
+  db: Executor,
+  asked: { page: number; page_size: number; now: Date },
+): Promise<{ comments: HeldComment[]; count: number }> {
+  const { rows } = await sql<{
+    id: number;
+    share_id: number;
+    title: string;
+    content: string;
+    created_at: Date;
+    hold_rules: string[];
+  }>`select c.id, c.share_id, s.title, c.content, c.created_at, c.hold_rules
+    from ${held} order by c.id
+    limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
+  const comments = rows.map((row) => ({
+    id: row.id,
+    shareId: row.share_id,
+    shareTitle: row.title,
+    content: row.content,
+    createdAt: row.created_at.toISOString(),
+    waitingSeconds: secondsSince(row.created_at, asked.now),
+    rules: row.hold_rules as HoldRule[],
+  }));
+  return { comments, count: await countHeld(db) };
+}
+
+export async function countHeld(db: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${held}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Shows or empties a held comment. False: it is not held any more. */
+export async function decideComment(
+  tx: Executor,
+  decision: { commentId: number; approved: boolean },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('share_comment')
+    .set(decision.approved ? { status: 'shown' } : { status: 'removed', content: '' })
+    .where('id', '=', decision.commentId)
+    .where('status', '=', 'held')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function hasComment(db: Executor, commentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('share_comment')
+    .select('id')
+    .where('id', '=', commentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

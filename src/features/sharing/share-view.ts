@@ -1,0 +1,97 @@
+import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
+import type { MyShare, SharedMessage, SharedSession } from './contract.ts';
+import type { Mask } from '#features/masking/contract.ts';
+import type { ShareStatus } from './rules.ts';
+
+/** A message as a share keeps it. */
+export type KeptMessage = {
+  role: 'user' | 'assistant';
+  content: string;
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  day: string;
+  masks: Mask[];
+};
+
+export type CardRow = {
+  id: number;
+  title: string;
+  description: string;
+  tags: string[];
+  preview: KeptMessage[];
+  messages_count: number;
+  is_public: boolean;
+  is_anonymous: boolean;
+  help_needed: boolean;
+  status: ShareStatus;
+  created_at: Date;
+  like_count: number;
+  comment_count: number;
+  view_count: number;
+  username: string | null;
+  is_mine: boolean;
+  is_liked: boolean;
+};
+
+export type OwnRow = CardRow & {
+  edition: number;
+  reject_reason: string | null;
+  submitted_at: Date;
+  reviewed_at: Date | null;
+  is_news: boolean;
+  messages: KeptMessage[];
+  title_masks: Mask[];
+  description_masks: Mask[];
+  session_id: number;
+  user_id: number;
+  flags: string[];
+};
+
+/** The first moment of a day in Asia/Shanghai. */
+export const dayStart = (day: string): string => chinaDayStart(day).toISOString();
+
+export function toSharedMessages(messages: readonly KeptMessage[]): SharedMessage[] {
+  return messages.map(({ role, content, day }, place) => ({
+    id: place + 1,
+    role,
+    content,
+    createdAt: dayStart(day),
+  }));
+}
+
+/** The exact moment would tie an anonymous share to what else its author did then: the day is told. */
+export function toShared(
+  row: CardRow,
+  messages: readonly KeptMessage[] = row.preview,
+): SharedSession {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    tags: row.tags.join(','),
+    messages: toSharedMessages(messages),
+    messagesCount: row.messages_count,
+    totalComments: row.comment_count,
+    createdAt: dayStart(chinaDay(row.created_at)),
+    isPublic: row.is_public,
+    isAnonymous: row.is_anonymous,
+    helpNeeded: row.help_needed,
+    status: row.status,
+    username: row.username,
+    isLiked: row.is_liked,
+    likeCount: row.like_count,
+    viewCount: row.view_count,
+    isMine: row.is_mine,
+  };
+}
+
+export function toMyShare(row: OwnRow, messages: readonly KeptMessage[] = row.preview): MyShare {
+  return {
+    ...toShared(row, messages),
+    createdAt: row.created_at.toISOString(),
+    edition: row.edition,
+    rejectReason: row.reject_reason,
+    submittedAt: row.submitted_at.toISOString(),
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    isNews: row.is_news,
+  };
+}

@@ -1,8 +1,0 @@
-import { createApi } from '#platform/web/api.ts';
-
-import { reviewEndpoints } from '../review-contract.ts';
-
-export const reviewApi = createApi(reviewEndpoints);
-
-/** How often the desk is read anew while it is looked at. */
-export const deskEveryMs = 60_000;
