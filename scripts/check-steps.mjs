@@ -25,6 +25,10 @@ const steps = [
     start: () => run(ownNode, ['scripts/endpoints.ts', '--check'], { quiet: true }),
   },
   {
+    name: 'docs/specification cites what exists',
+    start: () => run(ownNode, ['scripts/specification.ts'], { quiet: true }),
+  },
+  {
     name: 'OpenAPI document',
     start: () => run(ownNode, ['scripts/lint-openapi.ts'], { quiet: true }),
   },

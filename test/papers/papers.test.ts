@@ -8,7 +8,8 @@ import { mailFileKeptDays } from '#platform/server/mail-transport.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-const decisions = readdirSync(join(root, 'docs/decisions')).toSorted();
+const pagesIn = (folder: string): string[] => readdirSync(join(root, folder)).toSorted();
+const decisions = pagesIn('docs/decisions').filter((name) => /^\d/.test(name));
 const papers = [
   'README.md',
   'README.zh-CN.md',
@@ -18,7 +19,8 @@ const papers = [
   'docs/style.md',
   'docs/glossary.md',
   'docs/knowledge.md',
-  ...decisions.map((name) => `docs/decisions/${name}`),
+  ...pagesIn('docs/decisions').map((name) => `docs/decisions/${name}`),
+  ...pagesIn('docs/specification').map((name) => `docs/specification/${name}`),
 ];
 
 /** Links beside the paper, and paths in code marks from the project root. */

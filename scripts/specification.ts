@@ -1,0 +1,79 @@
+// Checks docs/specification: ids are unique, every statement names its proof, and what is cited exists.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const root = join(import.meta.dirname, '..');
+const folder = 'docs/specification/';
+const prefixes = ['API', 'PAGE', 'ACC', 'CON', 'MSG', 'SHR', 'MEM', 'PRI', 'MED'];
+const citedId = new RegExp(String.raw`\b(?:${prefixes.join('|')})-\d+\b`, 'g');
+const statement = /^- \*\*([A-Z]+-\d+)\*\* .+\n {2}Proof: (.+)\.$/gm;
+const statementStart = /^- \*\*([A-Z]+-\d+)\*\*/gm;
+const test = /\.(?:test|spec)\.tsx?$/;
+
+export type ProjectFile = {
+  path: string;
+  text: string;
+};
+
+/** What is wrong with the specification among the files of the project, a line for each fault. */
+export function specificationFaults(files: readonly ProjectFile[]): string[] {
+  const pages = files.filter(({ path }) => path.startsWith(folder));
+  const ids = pages.flatMap(({ text }) => [...text.matchAll(statementStart)].map(([, id]) => id));
+  const tests = files.filter(({ path }) => test.test(path));
+  return [
+    ...ids.filter((id, place) => ids.indexOf(id) < place).map((id) => `${id} stands twice`),
+    ...pages.flatMap((page) => faultsOfProofs(page, tests)),
+    ...files.flatMap(({ path, text }) =>
+      (text.match(citedId) ?? [])
+        .filter((id) => !ids.includes(id))
+        .map((id) => `${path} cites ${id}, which does not exist`),
+    ),
+  ];
+}
+
+function faultsOfProofs({ path, text }: ProjectFile, tests: readonly ProjectFile[]): string[] {
+  const proofs = [...text.matchAll(statement)];
+  const proven = proofs.map(([, id]) => id);
+  const unproven = [...text.matchAll(statementStart)].filter(([, id]) => !proven.includes(id));
+  return [
+    ...unproven.map(([, id]) => `${path}: ${id} has no line "Proof: …."`),
+    ...proofs.flatMap(([, id, proof = '']) =>
+      proof === 'none' ? [] : faultsOfProof(proof, tests).map((fault) => `${path}: ${id} ${fault}`),
+    ),
+  ];
+}
+
+/** A test is named by the end of its path, as much of it as only one file has. */
+function faultsOfProof(proof: string, tests: readonly ProjectFile[]): string[] {
+  const cited = [...proof.matchAll(/`([^`]+)`(?: › ([^,`]+))?/g)];
+  if (cited.length === 0) return ['names no test'];
+  return cited.flatMap(([, name = '', title]) => {
+    const found = tests.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
+    const [file] = found;
+    if (!file) return [`cites ${name}, which does not exist`];
+    if (found.length > 1) return [`cites ${name}, which is ${found.length} files: add a folder`];
+    const isTitled = title === undefined || file.text.includes(title.trim());
+    return isTitled ? [] : [`cites "${title.trim()}", which ${name} does not hold`];
+  });
+}
+
+/** The files of the project as they are in the folder, new ones included. */
+function projectFiles(): ProjectFile[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((path) => /\.(?:tsx?|mjs|css|md|html|sql)$/.test(path) && path !== 'CHANGELOG.md')
+    .filter((path) => existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+if (import.meta.main) {
+  const faults = specificationFaults(projectFiles());
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
