@@ -11,10 +11,10 @@ import { appTexts } from './texts.ts';
 
 type SignInState = typeof signInState;
 
-/** When the sign-in ends, here or in another tab, a page that needs one goes to /login. */
-export function watchSignIn(router: AnyRouter, state: SignInState): void {
+/** When the sign-in ends, here or in another tab, a page that needs one goes to /login. Returns what stops it. */
+export function watchSignIn(router: AnyRouter, state: SignInState): () => void {
   let before = state.get();
-  state.subscribe(() => {
+  return state.subscribe(() => {
     const was = before;
     const now = state.get();
     before = now;

@@ -10,9 +10,11 @@ export default function PreferenceSync() {
   const isSaving = useIsMutating({ mutationKey: savingKey }) > 0;
   const { mutate } = useSavePreferences();
   useEffect(() => {
+    // A choice that is on its way right now is not left over from an earlier page.
+    if (isSaving) return;
     const unsaved = unsavedLocal();
     if (Object.keys(unsaved).length > 0) mutate(unsaved);
-  }, [mutate]);
+  }, [isSaving, mutate]);
   useEffect(() => {
     // While a change is on its way, what was read before it is old.
     if (data && !isSaving) takeSaved(data);

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { AppError } from '#platform/contract/app-error.ts';
+import { noNetwork, type Answers } from '#test/web/answers.ts';
+import { openPage } from '#test/web/open-page.tsx';
+import { findAlert } from '#test/web/page-parts.ts';
+import { models, onePage, preferences } from '#test/web/samples.ts';
+
+const openSettings = (answers: Answers = {}) =>
+  openPage('/settings', {
+    getModelsConfig: models,
+    listSignIns: { signIns: [] },
+    listConsents: { consents: [] },
+    getDeletion: { coolingOffDays: 15, deletion: null },
+    listMyShares: onePage([]),
+    ...answers,
+  });
+const choice = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
+const refused = new AppError('unavailable');
+
+describe('a choice in the settings', () => {
+  it('is sent at once', async () => {
+    const { user, server } = await openSettings({
+      updatePreferences: { ...preferences, theme: 'dark', chosen: ['theme'] },
+    });
+    await user.selectOptions(await choice('外观'), '深色');
+    expect(server.calls('updatePreferences')).toMatchObject([{ body: { theme: 'dark' } }]);
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  });
+
+  it('is taken back where the server does not take it, and that is said', async () => {
+    const { user, server } = await openSettings({ updatePreferences: refused });
+    await waitFor(() => expect(server.calls('getPreferences')).toHaveLength(1));
+    const theme = await choice('外观');
+    expect(theme.value).toBe('auto');
+    await user.selectOptions(theme, '深色');
+    await findAlert('服务暂时不可用');
+    await waitFor(() => expect(theme.value).toBe('auto'));
+  });
+
+  it('is taken back also where it was made before the page knew what the server keeps', async () => {
+    const reading = Promise.withResolvers<typeof preferences>();
+    const refusing = Promise.withResolvers<AppError>();
+    const { user, server } = await openSettings({
+      getPreferences: () => reading.promise,
+      updatePreferences: () => refusing.promise,
+    });
+    const theme = await choice('外观');
+    await user.selectOptions(theme, '深色');
+    await waitFor(() => expect(server.calls('getPreferences')).toHaveLength(1));
+    refusing.resolve(refused);
+    await findAlert('服务暂时不可用');
+    await waitFor(() => expect(theme.value).toBe('auto'));
+    expect(server.calls('updatePreferences')).toHaveLength(1);
+    reading.resolve(preferences);
+  });
+});
+
+it('tells of models that could not be read, and reads them on another try', async () => {
+  const { user, server } = await openSettings({ getModelsConfig: noNetwork });
+  const failure = await findAlert('没能读取可选的模型');
+  server.answer({ getModelsConfig: models });
+  await user.click(within(failure).getByRole('button', { name: '重试' }));
+  expect((await choice('选择回答的模型')).value).toBe('scripted');
+  await waitFor(() => expect(failure.isConnected).toBe(false));
+});
+
+it('says when it could not read what deleting the account means, and reads it again', async () => {
+  const { user, server } = await openSettings({ getDeletion: noNetwork });
+  const failure = await findAlert('没能读取注销账户的说明');
+  expect(screen.queryByRole('button', { name: '注销账户' })).toBeNull();
+  server.answer({ getDeletion: { coolingOffDays: 15, deletion: null } });
+  await user.click(within(failure).getByRole('button', { name: '重试' }));
+  await user.click(await screen.findByRole('button', { name: '注销账户' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('接下来的 15 天内');
+  expect(failure.isConnected).toBe(false);
+});
+
+it('leads to the membership', async () => {
+  const { user, router } = await openSettings({
+    getOffers: {
+      provider: null,
+      refusal: null,
+      subscription: { months: 1, messages: 300, priceFen: 1990 },
+      packages: [],
+    },
+    listLedger: onePage([]),
+    listOrders: onePage([]),
+  });
+  const main = within(screen.getByRole('main'));
+  await user.click(await main.findByRole('link', { name: /会员中心/ }));
+  expect(router.state.location.pathname).toBe('/subscription');
+});

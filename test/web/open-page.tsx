@@ -1,0 +1,97 @@
+import { RouterProvider, createBrowserHistory, createRouter } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { expect, onTestFinished, vi } from 'vitest';
+
+import { focusContentOn } from '#app/web/focus-content.ts';
+import { queryClient } from '#app/web/query-client.ts';
+import { router as product } from '#app/web/router.tsx';
+import { followRefusal, watchSignIn } from '#app/web/watch-sign-in.ts';
+import { exchangeTokens } from '#features/account/web/sign-in-actions.ts';
+import { connectApi } from '#platform/web/api.ts';
+import { dismiss, notifications } from '#platform/web/notify.ts';
+import { signInState } from '#platform/web/sign-in-state.ts';
+import { KitRoot } from '#platform/web/ui/kit-root.tsx';
+
+import type { Answers } from './answers.ts';
+import { profile, signedInAnswers, clientConfig } from './samples.ts';
+import { ScriptedServer } from './scripted-server.ts';
+
+// The page asks twice more where the network fails; here without a pause.
+const { queries, ...others } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+
+type Router = ReturnType<typeof routerAt>;
+export type OpenPage = { user: UserEvent; server: ScriptedServer; router: Router };
+
+type Visitor = {
+  /** Who opens the page: somebody signed in who has agreed, unless told otherwise. */
+  as?: 'signed-in' | 'not-agreed' | 'anonymous';
+};
+
+/**
+ * Opens an address of the product with its router, query cache, client and kit, the network scripted.
+ * What was answered or asked against the contract, and every call without an answer, fails the test.
+ */
+export async function openPage(
+  address: string,
+  answers: Answers = {},
+  { as = 'signed-in' }: Visitor = {},
+): Promise<OpenPage> {
+  const usual = as === 'anonymous' ? { getClientConfig: clientConfig } : signedInAnswers;
+  const server = new ScriptedServer({ ...usual, ...answers });
+  vi.spyOn(window, 'fetch').mockImplementation(server.fetch);
+  if (as === 'anonymous') signInState.end('never');
+  else {
+    const { id, username: name, email } = profile;
+    signInState.begin({ id, name, email }, { access: 'access', refresh: 'refresh' }, true);
+    signInState.setAgreed(as === 'signed-in');
+  }
+  const router = routerAt(address);
+  const stopWatching = watchSignIn(router, signInState);
+  onTestFinished(() => {
+    stopWatching();
+    forgetPage();
+    router.history.destroy();
+    expect(server.faults).toEqual([]);
+  });
+  await router.load();
+  render(
+    <KitRoot>
+      <RouterProvider router={router} />
+    </KitRoot>,
+  );
+  return { user: userEvent.setup(), server, router };
+}
+
+/** The product's router, with all that it is connected to, at an address of this window. */
+function routerAt(address: string) {
+  window.history.replaceState(null, '', address);
+  const router = createRouter({ ...product.options, history: createBrowserHistory() });
+  connectApi({
+    exchange: exchangeTokens,
+    onRefused: (code) => followRefusal(router, signInState, code),
+  });
+  focusContentOn(router);
+  return router;
+}
+
+/** Leaves nothing of a test to the next one. */
+function forgetPage(): void {
+  cleanup();
+  for (const { id } of notifications.get()) dismiss(id);
+  queryClient.clear();
+  signInState.end('signed-out');
+  clearStorage(window.sessionStorage);
+  clearStorage(window.localStorage);
+  vi.restoreAllMocks();
+}
+
+/** What keeps a stored value in memory hears that it is gone, as of another tab. */
+function clearStorage(storageArea: Storage): void {
+  const keys = Object.keys(storageArea);
+  storageArea.clear();
+  for (const key of keys) {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea }));
+  }
+}

@@ -1,0 +1,121 @@
+import type { Profile } from '#features/account/contract.ts';
+import type { SubscriptionStatus, Usage } from '#features/membership/contract.ts';
+import type { ModelsConfig } from '#features/models/contract.ts';
+import type { Preferences } from '#features/profile/contract.ts';
+import { preferenceDefaults } from '#features/profile/rules.ts';
+import type { Session } from '#features/sessions/contract.ts';
+import type { ClientConfig } from '#platform/contract/client-config.ts';
+
+import type { Answers } from './answers.ts';
+
+export const username = 'patient';
+export const someDay = '2026-11-20T08:00:00.000Z';
+
+export const clientConfig: ClientConfig = {
+  brandName: '杏问',
+  brandSeal: '杏',
+  externalRegisterUrl: null,
+  externalSubscriptionUrl: null,
+  legacyUrl: null,
+  providerName: null,
+  icpNumber: null,
+  diagnostics: null,
+};
+
+export const profile: Profile = {
+  id: 1,
+  userId: 1,
+  username,
+  email: 'patient@example.org',
+  firstName: '',
+  lastName: '',
+  birthMonth: null,
+  isActive: true,
+  isStaff: false,
+  dateJoined: someDay,
+  lastLogin: someDay,
+};
+
+export const usage: Usage = {
+  subscriptionActive: false,
+  subscriptionEndDate: null,
+  currentMonthQuota: 0,
+  currentMonthUsed: 0,
+  remainingCount: 8,
+  hasClaimedFreeMessages: true,
+};
+
+export const subscriptionStatus: SubscriptionStatus = {
+  is_subscribed: false,
+  permanent_remaining: 8,
+  subscription_end_date: null,
+  monthly_remaining: 0,
+  current_month_quota: 0,
+  monthly_used: 0,
+  total_remaining: 8,
+  month_renews_on: null,
+};
+
+export const preferences: Preferences = {
+  ...preferenceDefaults,
+  commonHerbs: [],
+  aiModel: 'scripted',
+  privacyAgreementAccepted: true,
+  chosen: [],
+};
+
+export const models: ModelsConfig = {
+  aiModels: [
+    { value: 'local', label: '内置引擎', available: true },
+    {
+      value: 'scripted',
+      label: '演练模型',
+      available: true,
+      receiver: { id: 'practice', name: '演练服务' },
+    },
+  ],
+  userModelPreference: 'scripted',
+  defaultModel: 'scripted',
+};
+
+export const session = (fields: Partial<Session> = {}): Session => ({
+  id: 1,
+  title: '头痛',
+  status: 'ongoing',
+  createdAt: someDay,
+  updatedAt: someDay,
+  messagesCount: 0,
+  totalUploadChars: 0,
+  totalDownloadChars: 0,
+  description: '',
+  lastSummaryUpdate: null,
+  messages: [],
+  totalComments: 0,
+  isPublic: false,
+  isAnonymous: true,
+  helpNeeded: false,
+  parentSessionId: null,
+  continuationSessionId: null,
+  ...fields,
+});
+
+/** One page that holds everything. */
+export const onePage = <T>(results: T[]) => ({
+  results,
+  count: results.length,
+  next: null,
+  previous: null,
+});
+
+/** What the pages around a signed-in screen ask for. */
+export const signedInAnswers: Answers = {
+  getClientConfig: clientConfig,
+  getProfile: profile,
+  getUsage: usage,
+  getSubscriptionStatus: subscriptionStatus,
+  getStats: { totalSessions: 1, totalMessages: 2 },
+  getPreferences: preferences,
+  getStaffAccess: { mayReview: false },
+  getShareNews: { decisions: 0 },
+  listSessions: onePage([session()]),
+};
