@@ -20,6 +20,8 @@ const steps = [
     start: tool('typescript/bin/tsc', '-p', 'tsconfig.web-tests.json'),
   },
   { name: 'import law', start: tool(cruiser, '--config', '.dependency-cruiser.ts', ...code) },
+  { name: 'dead code', start: tool('knip/bin/knip.js') },
+  { name: 'code that only tests use', start: tool('knip/bin/knip.js', '--production') },
   {
     name: 'docs/endpoints.md is fresh',
     start: () => run(ownNode, ['scripts/endpoints.ts', '--check'], { quiet: true }),

@@ -6,7 +6,7 @@ import type { AlipayConfiguration } from '#features/orders/server/alipay-provide
 
 type Fields = Readonly<Record<string, string>>;
 
-export type Trade = { tradeNo: string; amount: string; status: string };
+type Trade = { tradeNo: string; amount: string; status: string };
 
 /** A local stand-in for Alipay: it verifies our signatures and signs its responses with its own keys. */
 export type AlipayGateway = {

@@ -9,10 +9,10 @@ import {
   type UrlValue,
 } from '#platform/contract/endpoint.ts';
 
-export type Failure = Pick<ErrorBody, 'error' | 'code' | 'fields'>;
+type Failure = Pick<ErrorBody, 'error' | 'code' | 'fields'>;
 
 /** An answer of the server; `data` is what the envelope carries, `failure` what a refusal says. */
-export type HttpReply<T> = {
+type HttpReply<T> = {
   status: number;
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
   text: string;
@@ -22,7 +22,7 @@ export type HttpReply<T> = {
   failure: Failure;
 };
 
-export type RawRequest = {
+type RawRequest = {
   body?: unknown;
   headers?: Record<string, string>;
 };

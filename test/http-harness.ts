@@ -26,7 +26,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const memberPassword = 'apricot-pavilion-42';
 
-export type TestClock = { now: () => Date; advance: (ms: number) => void };
+type TestClock = { now: () => Date; advance: (ms: number) => void };
 
 /** What a feature's services are made of. */
 export type Ground = {

@@ -11,7 +11,7 @@ const chatBody = z.looseObject({
 });
 
 /** What the server saw of one request. */
-export type SeenRequest = {
+type SeenRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   body: z.output<typeof chatBody>;

@@ -1,6 +1,6 @@
 import { findMasksIn } from '#features/masking/find-masks.ts';
 
-export type Miss = { kind: string; words: string; sentence: string };
+type Miss = { kind: string; words: string; sentence: string };
 export type Score = {
   /** Marked things by kind: how many, and how many a mask covers whole. */
   byKind: Map<string, { marked: number; found: number }>;

@@ -29,7 +29,7 @@ function add(to: Count, isHit: boolean, title: string): void {
 }
 
 /** Ids of questions, and the fixed ones by their words, that were asked more than once. */
-export function repeatedIn({ replies }: Course): string[] {
+function repeatedIn({ replies }: Course): string[] {
   const asked = replies.flatMap((reply) => [
     ...questionsAsked(reply.text).map((question) => question.id),
     ...(reply.text.match(/性别和年龄|有多久了|为了安全问一下/g) ?? []),
@@ -38,7 +38,7 @@ export function repeatedIn({ replies }: Course): string[] {
 }
 
 /** Symptoms of the summary that are neither true of the patient nor in the patient's words. */
-export function unsaidIn(patient: Patient, { turns, result }: Course): string[] {
+function unsaidIn(patient: Patient, { turns, result }: Course): string[] {
   const facts = new Set(patient.facts.split(' '));
   for (let name of patient.facts.split(' ')) {
     for (

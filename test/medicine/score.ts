@@ -82,7 +82,7 @@ export const shareOf = ({ found, total }: Count): number => (total === 0 ? 1 : f
 const signs = { present: '+', absent: '-', unknown: '?' } as const;
 
 /** What is read from one case, as `+name`, `-name`, `?name`. */
-export function readCase([text, , question]: FindingCase): Set<string> {
+function readCase([text, , question]: FindingCase): Set<string> {
   const turns: Turn[] = question === undefined ? [] : [{ role: 'assistant', content: question }];
   turns.push({ role: 'user', content: text });
   const found = currentFindings(findFindings(turns));

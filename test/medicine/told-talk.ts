@@ -9,7 +9,7 @@ import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import type { TriageLevel } from '#medicine/triage/triage.ts';
 
 /** What opened before a reply, or what was asked in it; the level is that of the page. */
-export type Outcome = Exclude<TriageLevel, 'routine'> | 'asked' | 'none';
+type Outcome = Exclude<TriageLevel, 'routine'> | 'asked' | 'none';
 /** What somebody said, turn by turn; nothing opens and nothing is asked where no outcome stands. */
 export type ToldTalks = Readonly<Record<string, readonly (readonly [string, Outcome?])[]>>;
 

@@ -9,7 +9,7 @@ import {
   type ProductHarness,
 } from '#test/product-harness.ts';
 
-export const calls = { ...sharingEndpoints, ...reviewEndpoints };
+const calls = { ...sharingEndpoints, ...reviewEndpoints };
 export type CallName = keyof typeof calls;
 
 type Sent = {

@@ -58,7 +58,7 @@ export async function openStorage(settings: Settings, log: Log): Promise<Storage
 }
 
 /** `./data`, or the system's place when root runs the product. */
-export function dataDirOf(settings: Settings): string {
+function dataDirOf(settings: Settings): string {
   if (settings.DATA_DIR) return settings.DATA_DIR;
   return process.getuid?.() === 0 ? '/var/lib/xingwen' : join(root, 'data');
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#platform/server/log.ts';
 
 /** A round that still runs this long after the end is left to itself: a mail server may be silent. */
-export const stopPatienceMs = 5_000;
+const stopPatienceMs = 5_000;
 
 export type PeriodicWork = { stop: () => Promise<void> };
 

@@ -96,6 +96,7 @@ const schema = z.extend(modelSettings, {
 });
 
 export type Settings = z.output<typeof schema>;
+/** @internal Tests compare the documents with it. */
 export const settingNames = Object.keys(schema.shape);
 
 /** The page /sso-test is served outside production only, or where it is asked for. */

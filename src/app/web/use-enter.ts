@@ -6,7 +6,7 @@ import type { TargetKey } from './remembered-target.ts';
 import { safeTarget, takeTarget } from './remembered-target.ts';
 
 /** Spec 9: the moment between signing in and moving on. */
-export const redirectDelayMs = 500;
+const redirectDelayMs = 500;
 
 /** Goes on to the remembered target, otherwise to `fallback`; a page of ours in either case. */
 export function useEnter(key: TargetKey, fallback: '/' | '/sessions') {

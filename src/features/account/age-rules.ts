@@ -3,9 +3,9 @@ import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { ageTexts } from './age-texts.ts';
 
 /** Nobody younger has an account. */
-export const accountYearsMin = 14;
+const accountYearsMin = 14;
 /** Nobody younger shares or buys. */
-export const adultYears = 18;
+const adultYears = 18;
 const birthYearMin = 1900;
 /** `YYYY-MM`. */
 export const birthMonthCharsMax = 7;

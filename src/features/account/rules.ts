@@ -4,12 +4,12 @@ import { charCount, isStorable } from '#platform/contract/chars.ts';
 import { isPosing } from './posing-name.ts';
 import { accountTexts } from './texts.ts';
 
-export const usernameCharsMin = 3;
-export const usernameCharsMax = 30;
-export const passwordCharsMin = 6;
+const usernameCharsMin = 3;
+const usernameCharsMax = 30;
+const passwordCharsMin = 6;
 export const passwordCharsMax = 128;
-export const emailCharsMax = 254;
-export const nameCharsMax = 50;
+const emailCharsMax = 254;
+const nameCharsMax = 50;
 
 export const accessTokenMs = 15 * 60_000;
 /** A sign-in that is not used for this long ends; with use it renews. */

@@ -3,7 +3,6 @@ export const overviewDays = 7;
 
 /** How a reply can end, the wished way first. */
 export const endings = ['complete', 'cancelled', 'interrupted', 'failed'] as const;
-export type Ending = (typeof endings)[number];
 
 /** What triage can say, the gravest first. */
 export const levels = ['emergency', 'crisis', 'safety', 'urgent', 'routine'] as const;

@@ -1,7 +1,7 @@
 import { chinaDay } from '#platform/contract/china-time.ts';
 
 /** More permanent messages than this make a permanent member (Spec 9). */
-export const permanentMemberAbove = 1000;
+const permanentMemberAbove = 1000;
 /** Above this share of the month's messages the bar turns red (Spec 9). */
 export const monthNearlyUsedAbove = 0.8;
 /** No reply takes this long: an older hold belongs to a lost process and is released. */

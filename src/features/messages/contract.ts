@@ -28,7 +28,7 @@ const symptomsSummary = z.object({
 });
 export type SymptomsSummary = z.output<typeof symptomsSummary>;
 
-export const message = z.object({
+const message = z.object({
   id: z.int(),
   sessionId: z.int(),
   role: z.enum(['system', 'user', 'assistant']),

@@ -1,9 +1,3 @@
 /** How a reply stands (wire "Messages and streams"). */
-export const replyStatuses = [
-  'complete',
-  'streaming',
-  'cancelled',
-  'interrupted',
-  'failed',
-] as const;
+const replyStatuses = ['complete', 'streaming', 'cancelled', 'interrupted', 'failed'] as const;
 export type ReplyStatus = (typeof replyStatuses)[number];

@@ -35,8 +35,6 @@ export const readingIdleMs = 10 * 60_000;
 export const twinTriesMax = 5;
 /** So often a day a reply is free that is stopped after what the model thinks, before its answer. */
 export const freeCancelsPerDay = 3;
-/** Replies one account may have running at once. */
-export const runningRepliesMax = 3;
 /** The text of a running reply is saved at least this often (design "A message's way"). */
 export const flushMs = 500;
 /** A running reply shows with each save that its process lives; silent for longer, it is interrupted. */

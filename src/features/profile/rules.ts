@@ -13,7 +13,6 @@ export const notPregnantMs = 30 * 24 * 3_600_000;
 export const pregnantMs = 300 * 24 * 3_600_000;
 
 export const themes = ['light', 'dark', 'auto'] as const;
-export type ThemePreference = (typeof themes)[number];
 
 /** What stands until something is chosen (Spec 9). */
 export const preferenceDefaults = {

@@ -31,7 +31,7 @@ const dateRange = z.pipe(
 const highlights = z.array(z.object({ start: z.int(), length: z.int() }));
 export type Highlight = z.output<typeof highlights>[number];
 
-export const searchResult = z.object({
+const searchResult = z.object({
   session: z.int(),
   session_title: z.string(),
   title_highlights: highlights,

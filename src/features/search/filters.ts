@@ -1,7 +1,7 @@
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 
 /** What of one's own is searched, or what others shared. */
-export const ownSearchTypes = ['all', 'sessions', 'messages'] as const;
+const ownSearchTypes = ['all', 'sessions', 'messages'] as const;
 export const searchTypes = [...ownSearchTypes, 'shared'] as const;
 export type SearchType = (typeof searchTypes)[number];
 export const dateRanges = ['all', 'today', 'week', 'month', 'quarter', 'year'] as const;

@@ -12,7 +12,7 @@ export const cardPreviewCharsMax = 100;
 export const storedPreviewCharsMax = 200;
 /** A deleted session can be taken back for this long (wire "Sessions"). */
 const dayMs = 24 * 3_600_000;
-export const recycleBinDays = 30;
+const recycleBinDays = 30;
 export const recycleBinMs = recycleBinDays * dayMs;
 /** How long the page offers to take a deletion back; after that it is the recycle bin's to do. */
 export const undoMs = 10_000;

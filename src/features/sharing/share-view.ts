@@ -49,7 +49,7 @@ export type OwnRow = CardRow & {
 /** The first moment of a day in Asia/Shanghai. */
 export const dayStart = (day: string): string => chinaDayStart(day).toISOString();
 
-export function toSharedMessages(messages: readonly KeptMessage[]): SharedMessage[] {
+function toSharedMessages(messages: readonly KeptMessage[]): SharedMessage[] {
   return messages.map(({ role, content, day }, place) => ({
     id: place + 1,
     role,

@@ -31,14 +31,14 @@ export const sectionTitles: Readonly<Record<SectionId, string>> = {
   questions: '想问医生的问题',
 };
 
-export const levelWords = {
+const levelWords = {
   emergency: '可能危及生命',
   crisis: '心理危机',
   safety: '人身安全',
   urgent: '须尽快就医',
 } as const;
 
-export const unmentioned = '未提及';
+const unmentioned = '未提及';
 
 /** What must be known of a section beside its lines. */
 const sectionNotes: Partial<Readonly<Record<SectionId, string>>> = {
@@ -47,7 +47,7 @@ const sectionNotes: Partial<Readonly<Record<SectionId, string>>> = {
 };
 
 /** A line as it is read: the words in quotation marks, the question before them, who says so. */
-export function lineWords(line: VisitSummaryLine): string {
+function lineWords(line: VisitSummaryLine): string {
   if (line.by === 'assistant' || line.by === 'rule') return line.text;
   const words = `“${oneLine(line.text)}”`;
   const answer = line.question === undefined ? words : `问“${oneLine(line.question)}”答${words}`;

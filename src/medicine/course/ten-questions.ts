@@ -17,7 +17,7 @@ export type AskedPerson = Pick<
 >;
 
 /** Known: the person has told of it. Asked: put to the person, without an answer that tells. */
-export type TenQuestionState = 'known' | 'asked' | 'open';
+type TenQuestionState = 'known' | 'asked' | 'open';
 export type TenQuestion = {
   key: TenQuestionKey;
   state: TenQuestionState;

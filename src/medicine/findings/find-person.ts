@@ -16,7 +16,7 @@ import { ageOf, answeredAge, asksAge } from './told-age.ts';
 const conversationsMax = 24;
 const plain = boundedCache<string>(512);
 
-export type YesNo = 'yes' | 'no' | 'unknown';
+type YesNo = 'yes' | 'no' | 'unknown';
 
 /** What the conversation says of the person the complaint is about. */
 export type Person = Age & {

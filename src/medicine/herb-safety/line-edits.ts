@@ -7,7 +7,7 @@ export type Edit = {
 } & Place;
 
 /** Stands where something was cut whose note the reply holds already. */
-export const cutAgain = '（略）';
+const cutAgain = '（略）';
 
 /** In how many places of a shown text something was cut. */
 export function cutsIn(text: string): number {

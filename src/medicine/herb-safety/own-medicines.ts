@@ -8,7 +8,7 @@ import type { Person } from './person.ts';
 import { actOn } from './sentence-act.ts';
 
 /** The classes of western medicines that a list in a person's own words names. */
-export function drugClassesIn(medicines: readonly string[]): Set<string> {
+function drugClassesIn(medicines: readonly string[]): Set<string> {
   const text = medicines.join('；').toLowerCase();
   const named = drugClasses.filter(({ words }) => words.some((word) => text.includes(word)));
   const byIngredient = drugMentions(text).flatMap(({ classes }) => classes);

@@ -6,7 +6,7 @@ import { durationDays } from './duration-days.ts';
 import type { InterviewState } from './interview-state.ts';
 
 /** How soon to see somebody; the gravest first. */
-export type CareLevel = 'emergency' | 'day' | 'clinic' | 'home';
+type CareLevel = 'emergency' | 'day' | 'clinic' | 'home';
 
 export type CareAdvice = {
   level: CareLevel;

@@ -30,7 +30,7 @@ export type Asked = {
 };
 
 /** The user's turn after which nothing more is asked. */
-export const userTurnsMax = 8;
+const userTurnsMax = 8;
 const questionsPerTurnMax = 2;
 /** A lead that ends the asking early. */
 const clearShare = 0.75;
@@ -265,7 +265,7 @@ function knowsTongue(state: InterviewState): boolean {
 }
 
 /** Whether the first pattern leads so far that more questions would hardly change it. */
-export function isClear(ranked: readonly RankedPattern[]): boolean {
+function isClear(ranked: readonly RankedPattern[]): boolean {
   const [first] = ranked;
   return first !== undefined && first.share >= clearShare && first.for.length >= clearSigns;
 }

@@ -88,7 +88,3 @@ export const complaints: readonly Complaint[] = [
   childComplaint,
   constitution,
 ];
-
-export function complaintNamed(name: string): Complaint | undefined {
-  return complaints.find((complaint) => complaint.name === name);
-}

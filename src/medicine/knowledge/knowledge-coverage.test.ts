@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seasonalAdvice } from './advice-seasonal.ts';
-import { complaintNamed, complaints } from './complaints.ts';
+import type { Complaint } from './complaint-row.ts';
+import { complaints } from './complaints.ts';
 import { questionNamed, questions } from './complaints-questions.ts';
 import { constitutionNamed, constitutions } from './constitutions.ts';
 import { formulas } from './formulas.ts';
@@ -23,6 +24,8 @@ const namesByCode = (name: string): Map<string, string[]> =>
       [title, ...others.split(/[；，]/)],
     ]),
   );
+const complaintNamed = (name: string): Complaint | undefined =>
+  complaints.find((complaint) => complaint.name === name);
 const words = (text: string): string[] => text.split(/[\s、，]+/).filter((word) => word !== '');
 
 /** Every complaint of the product's scope. */

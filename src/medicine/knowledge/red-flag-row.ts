@@ -23,7 +23,7 @@ export type NumberSign =
   | '#孕中'
   | '#久病';
 
-export type Sign = RedFlagConcept | NumberSign;
+type Sign = RedFlagConcept | NumberSign;
 
 /**
  * All of `all` must be said (an inner list means any one of it) and none of `none` close by.

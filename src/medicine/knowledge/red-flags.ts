@@ -4,7 +4,7 @@ import { poisonInjuryFlags } from './red-flags-poison-injury.ts';
 import { womenChildrenMindFlags } from './red-flags-women-children-mind.ts';
 import type { RedFlagGroup } from './red-flag-row.ts';
 
-export type { AlarmLevel, NumberSign, RedFlagGroup, RedFlagRule, Sign } from './red-flag-row.ts';
+export type { AlarmLevel, NumberSign, RedFlagGroup, RedFlagRule } from './red-flag-row.ts';
 
 /** All groups of danger signs that triage looks for. */
 export const redFlagGroups: readonly RedFlagGroup[] = [

@@ -17,7 +17,7 @@ import { triggerSymptoms } from './symptoms-trigger.ts';
 import { womenSymptoms } from './symptoms-women.ts';
 import type { Symptom } from './symptom-row.ts';
 
-export type { Symptom, SymptomGroup } from './symptom-row.ts';
+export type { Symptom } from './symptom-row.ts';
 
 /** Every symptom the engine knows, in the order of the ten questions. */
 export const symptoms: readonly Symptom[] = [

@@ -8,7 +8,7 @@ export const SUMMARY_MARKER = '<<诊察总结>>';
 export const SUMMARY_START_TOKEN = `${SUMMARY_MARKER}\n\n\n\n`;
 
 /** No accepted spelling of the marker, code fence included, is longer than this (characters). */
-export const markerLengthMax = 120;
+const markerLengthMax = 120;
 
 /** How far a marker may still grow after its first closing bracket (characters). */
 const markerGrowthMax = 32;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatSummaryBlock } from './format-summary-block.ts';
 import { parseSummaryBlock } from './parse-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from './summary-marker.ts';
-import { createSummarySplitter, splitSummary, summaryBlockLengthMax } from './summary-splitter.ts';
+import { splitSummary } from '#test/medicine/split-summary.ts';
+import { createSummarySplitter, summaryBlockLengthMax } from './summary-splitter.ts';
 
 const said = '您说的这些，比较像受了寒。';
 const body = '性别：女\n年龄：34岁\n症状：\n- 胃脘隐痛，喜温喜按\n- 大便溏\n处方：\n黄芪建中汤';

@@ -3,7 +3,7 @@ import { isLineBlankAfter, searchMarker } from './summary-marker.ts';
 /** How much of a summary block is kept; what is longer is dropped (characters). */
 export const summaryBlockLengthMax = 4096;
 
-export type Piece = {
+type Piece = {
   type: 'shown' | 'block';
   text: string;
 };
@@ -84,12 +84,4 @@ export function createSummarySplitter(): SummarySplitter {
       return pieces;
     },
   };
-}
-
-/** Splits a whole reply at once: the text to show and the raw block, if there is one. */
-export function splitSummary(text: string): { shown: string; block: string | null } {
-  const splitter = createSummarySplitter();
-  const pieces = [...splitter.push(text), ...splitter.end()];
-  const shown = pieces.filter((piece) => piece.type === 'shown').map((piece) => piece.text);
-  return { shown: shown.join(''), block: pieces.find((p) => p.type === 'block')?.text ?? null };
 }

@@ -2,7 +2,7 @@
 // of them are read in a few milliseconds; of two with the same number the training keeps one.
 
 const farBit = 0x80;
-/** Steps below this take two bytes. */
+/** @internal Steps below this take two bytes; the training writes them. */
 export const nearSteps = 2 ** 15;
 /** The longest step, which only leads on to the next. */
 export const farStep = 2 ** 23 - 1;

@@ -25,7 +25,7 @@ export type SheetReading = {
   subjectAt: (sentence: ToldSentence, start: number) => Subject;
 };
 
-export type QuoteAs = {
+type QuoteAs = {
   section: SectionId;
   question?: string | undefined;
   /** The whole sentence, not only what is around the place. */

@@ -41,7 +41,7 @@ export const sectionIds = [
 export type SectionId = (typeof sectionIds)[number];
 
 /** Whose words a line holds: the person's, here or in the session before; the assistant's; ours by rule. */
-export type LineAuthor = 'person' | 'carried' | 'assistant' | 'rule';
+type LineAuthor = 'person' | 'carried' | 'assistant' | 'rule';
 
 export type SheetLine = {
   /** Stays the same while the messages do; `[0-9-]` only. */

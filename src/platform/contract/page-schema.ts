@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { intQuery } from './fields.ts';
 
-export const pageSizeMax = 100;
+const pageSizeMax = 100;
 /** A page far past the end is asked for by nobody; the bound keeps OFFSET cheap. */
-export const pageMax = 1_000_000;
+const pageMax = 1_000_000;
 
 /** `?page=1&page_size=…` of a list. */
 export function pageQuery(defaultSize: number) {

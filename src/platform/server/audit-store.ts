@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000;
 export const auditDaysMin = 180;
 
 /** The number of an account, or who acts without one: a stranger, whoever runs the server, the program itself. */
-export type AuditActor = number | 'nobody' | 'operator' | 'product';
+type AuditActor = number | 'nobody' | 'operator' | 'product';
 
 export type AuditEntry = {
   at: Date;

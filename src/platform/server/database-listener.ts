@@ -13,7 +13,7 @@ type Subscription = {
 };
 
 /** Ends one subscription. */
-export type Unlisten = () => Promise<void>;
+type Unlisten = () => Promise<void>;
 
 export type DatabaseListener = {
   /**

@@ -15,14 +15,14 @@ export type Executor = Kysely<DB>;
 
 const timeZone = 'Asia/Shanghai';
 /** A call waits no longer for a connection, to a server or out of a pool that is all in use. */
-export const connectTimeoutMs = 4500;
+const connectTimeoutMs = 4500;
 const idleTimeoutMs = 30_000;
 const statementTimeoutMsDefault = 4000;
 /** A server that does not even say that it gave a statement up is taken for gone. */
 const answerGraceMs = 500;
 export const poolMaxDefault = 10;
 /** Connections beside the pool, for what must get through while the pool is all in use. */
-export const reservedConnections = 3;
+const reservedConnections = 3;
 const pingTimeoutMs = 2000;
 const transactionTries = 3;
 

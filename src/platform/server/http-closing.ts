@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Who is still being answered this long after the server was told to stop is hung up on. */
-export const closePatienceMs = 10_000;
+const closePatienceMs = 10_000;
 /** Node looks once for connections without a request; one that is answered later would stay. */
 const lookForIdleMs = 50;
 

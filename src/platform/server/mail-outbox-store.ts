@@ -20,7 +20,7 @@ export type NewMail = Pick<MailJob, 'userId' | 'kind' | 'language'> & { toAddres
 /** More attempts than this are not made: by then the mail is more than half a day old. */
 export const mailAttemptsMax = 14;
 export const mailRetryMsMin = 60_000;
-export const mailRetryMsMax = 2 * 3_600_000;
+const mailRetryMsMax = 2 * 3_600_000;
 /** 1 min doubled this often is past the longest wait. */
 const doublingsMax = 7;
 const mailsAtOnceMax = 10;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 
 /** No window is longer, so that older rows are of no use. */
-export const rateWindowMsMax = 24 * 3_600_000;
+const rateWindowMsMax = 24 * 3_600_000;
 
 /**
  * Counts one call under `key` in its fixed window of `windowMs` (at most a day) and says whether it

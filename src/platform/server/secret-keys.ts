@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const secretBytesMin = 32;
+const secretBytesMin = 32;
 const keyBytes = 32;
 
 /** Keys of the product, each derived from the one secret for its own purpose. */

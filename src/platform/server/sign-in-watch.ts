@@ -5,10 +5,10 @@ import type { Log } from './log.ts';
  * How often the sign-ins behind open streams are looked at. With the look itself a stream is cut within
  * 5 s after its sign-in has ended, in whichever process that was done.
  */
-export const signInWatchMs = 3_000;
+const signInWatchMs = 3_000;
 
 /** One stream under watch. */
-export type WatchedSignIn = {
+type WatchedSignIn = {
   /** Aborts with `sign_in_required` once the sign-in has ended. */
   cut: AbortSignal;
   /** To be called when the stream is over. */

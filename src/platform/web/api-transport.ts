@@ -6,7 +6,7 @@ import { errorOfAnswer, localError } from './call-error.ts';
 import type { CallCode, CallError } from './call-error.ts';
 
 /** Spec 7: a call has 30 s; of an event stream or a file only the way to its first byte counts. */
-export const callTimeoutMs = 30_000;
+const callTimeoutMs = 30_000;
 
 export type CallOptions = {
   /** Gives the call up; it then rejects with the signal's reason. */

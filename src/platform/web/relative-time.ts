@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** From this age on, a date says more than a number of days. */
-export const relativeUpToMs = 7 * dayMs;
+const relativeUpToMs = 7 * dayMs;
 
 /**
  * A time as people say it: 刚刚, 5分钟前, 昨天, and from a week on the date.

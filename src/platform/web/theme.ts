@@ -1,6 +1,6 @@
 import { createPreference } from './preference.ts';
 
-export const themes = ['auto', 'light', 'dark'] as const;
+const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const paper = { light: '#f6f2e9', dark: '#141816' };

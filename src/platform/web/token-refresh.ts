@@ -11,7 +11,7 @@ export type Exclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 const lockName = 'token-refresh';
 
 /** The browser's lock; without one (an insecure origin), this tab alone is orderly and the server's grace helps. */
-export const acrossTabs: Exclusive = (name, work) =>
+const acrossTabs: Exclusive = (name, work) =>
   typeof navigator === 'undefined' || !('locks' in navigator)
     ? work()
     : (navigator.locks.request(name, work) as ReturnType<typeof work>);

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Nearer to the end than this counts as being there. */
-export const atBottomWithinPx = 40;
+const atBottomWithinPx = 40;
 
 /** Stays free above an entry that is higher than the box. */
 const marginAbovePx = 16;
 
 /** How far a scrolled box is from its end, in CSS pixels. */
-export function distanceToBottom(box: {
+function distanceToBottom(box: {
   scrollHeight: number;
   scrollTop: number;
   clientHeight: number;

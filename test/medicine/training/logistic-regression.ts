@@ -5,7 +5,7 @@ import { lengthPower } from '#medicine/triage/learned-model.ts';
 
 /** What one example is, and how much it counts. */
 export type Answer = { is: boolean; weight: number };
-export type Learned = { bias: number; weights: Float64Array };
+type Learned = { bias: number; weights: Float64Array };
 export type Course = {
   rounds: number;
   /** In how many examples a feature must occur. */

@@ -57,7 +57,7 @@ export function writeWeights(model: TrainedModel, taughtBy: string): string {
   const groups = hashed(model.groups, (row) => Math.max(...row.map(Math.abs)));
   return [
     '// Written by scripts/train-triage.ts; do not edit.\n',
-    `/** The sum over the sentences and the sources of the training. */\nexport const taughtBy = '${taughtBy}';\n`,
+    `/** @internal The sum over the sentences and the sources of the training. */\nexport const taughtBy = '${taughtBy}';\n`,
     ...dangerKinds.map((kind) => danger(kind, model.dangers[kind])),
     `export const groupKeys: readonly string[] = [\n${model.groupKeys.map((key) => `  '${key}',\n`).join('')}];\n`,
     list('groupBias', signed(model.groupBias)),

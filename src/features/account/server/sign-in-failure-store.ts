@@ -4,13 +4,13 @@ import type { Executor } from '#platform/server/database.ts';
 /** How failures under a key slow down the next attempt. */
 export type Throttle = { key: string; free: number; forgetMs: number };
 
-export const waitMsMin = 1_000;
-export const waitMsMax = 15 * 60_000;
+const waitMsMin = 1_000;
+const waitMsMax = 15 * 60_000;
 /** 1 s doubled this often is past the longest wait. */
 const doublingsMax = 10;
 
 /** Wait after so many failures in a row: none, then 1 s doubling to 15 min. */
-export function waitMsAfter(failures: number, free: number): number {
+function waitMsAfter(failures: number, free: number): number {
   if (failures < free) return 0;
   return Math.min(waitMsMax, waitMsMin * 2 ** Math.min(failures - free, doublingsMax));
 }

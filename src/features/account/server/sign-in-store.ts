@@ -4,7 +4,7 @@ import type { Caller } from '#platform/server/handler.ts';
 import { refreshTokenMs, signInMs } from '../rules.ts';
 
 /** When a sign-in used now ends unless it is used again; never past its absolute end. */
-export function signInEnd(createdAt: Date, now: Date): Date {
+function signInEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + refreshTokenMs, createdAt.getTime() + signInMs));
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { markdownHtml } from './markdown-html.ts';
 
-export type DocumentName = 'agreement' | 'terms' | 'privacy';
+type DocumentName = 'agreement' | 'terms' | 'privacy';
 
 /** One document in one language. */
 export type DocumentText = {

@@ -190,19 +190,6 @@ export async function insertUserMessage(
   return id;
 }
 
-export async function findMessage(
-  db: Executor,
-  owned: { userId: number; messageId: number },
-): Promise<Message | undefined> {
-  const row = await db
-    .selectFrom('message')
-    .select(columns)
-    .where('user_id', '=', owned.userId)
-    .where('id', '=', owned.messageId)
-    .executeTakeFirst();
-  return row && toMessage(row);
-}
-
 /** Whether a constraint of the message table refused an insert. */
 export function isConstraint(
   error: unknown,

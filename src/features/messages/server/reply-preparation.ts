@@ -25,7 +25,7 @@ import { ReplyWriter, type TextGuard } from './reply-writer.ts';
 import type { Send } from './send.ts';
 
 /** What answers when triage does: never a model, never charged. */
-export const triageModelName = 'triage';
+const triageModelName = 'triage';
 
 export type PreparedReply = {
   /** An emergency or crisis answer is given with nothing left, too (wire "Quota"). */

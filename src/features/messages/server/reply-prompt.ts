@@ -3,8 +3,8 @@ import { SUMMARY_MARKER } from '#medicine/summary-block/summary-marker.ts';
 import type { ModelTurn } from '#features/models/language-model.ts';
 
 /** What a model is given of a long conversation: the newest turns within these bounds. */
-export const promptTurnsMax = 60;
-export const promptCharsMax = 24_000;
+const promptTurnsMax = 60;
+const promptCharsMax = 24_000;
 
 const instructions = `你是“杏问”的中医健康咨询助手，用平实、亲切、简短的中文和身体不适的人交谈，称呼对方为“您”。你不是医生，不替代面诊。
 

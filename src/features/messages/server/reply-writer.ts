@@ -34,7 +34,7 @@ export type WriterOptions = {
 };
 
 /** What stands already of a reply that broke off. */
-export type KeptText = {
+type KeptText = {
   content: string;
   reasoning: string;
   /**

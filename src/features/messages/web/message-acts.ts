@@ -19,7 +19,7 @@ export type MessageActs = {
 };
 
 /** The page as it stands when something is done. */
-export type ActsHost = {
+type ActsHost = {
   texts: (typeof actionTexts)['zh-CN'];
   shown: readonly ShownMessage[];
   hide: (ids: readonly number[]) => void;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Where a symptom of a summary comes from. */
-export type SymptomSource = { label: string; origin: 'own' | 'model'; messageId: number | null };
+type SymptomSource = { label: string; origin: 'own' | 'model'; messageId: number | null };
 
 export type SymptomSources = {
   items: readonly SymptomSource[];

@@ -6,7 +6,7 @@ import type { Message } from '../contract.ts';
 import type { ReplyLine } from './reply-line.ts';
 import { isWaitingToSend, type PendingSend, type ReplyState } from './reply-state.ts';
 
-export const pendingOf = ({ clientMessageId, content, atMs }: WaitingSend): PendingSend => ({
+const pendingOf = ({ clientMessageId, content, atMs }: WaitingSend): PendingSend => ({
   clientMessageId,
   content,
   atMs,

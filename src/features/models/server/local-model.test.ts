@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
-import { splitSummary } from '#medicine/summary-block/summary-splitter.ts';
+import { splitSummary } from '#test/medicine/split-summary.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import { collect, textOf } from '#test/model-server-pieces.ts';
 import { createLocalModel, type Consultation } from './local-model.ts';

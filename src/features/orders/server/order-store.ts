@@ -178,18 +178,3 @@ export async function listOwnOrders(
     .execute();
   return { rows, count };
 }
-
-/** Removes the person from the orders, keeping item and price; unpaid orders are closed. */
-export async function anonymiseOrders(db: Executor, userId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('purchase_order')
-    .set({ state: 'closed', closed_at: now })
-    .where('user_id', '=', userId)
-    .where('state', '=', 'created')
-    .execute();
-  await db
-    .updateTable('purchase_order')
-    .set({ user_id: null })
-    .where('user_id', '=', userId)
-    .execute();
-}

@@ -20,7 +20,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { profileWebTexts } from './texts.ts';
 import { usePreferences, useSavePreferences } from './use-preferences.ts';
 
-export type ModelOption = {
+type ModelOption = {
   value: string;
   label: string;
   available: boolean;

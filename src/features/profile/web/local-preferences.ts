@@ -11,7 +11,7 @@ import { unsavedChoices } from './unsaved-choices.ts';
 
 /** The choices that this device keeps too, so that a page starts as it was left. */
 export type LocalChoices = Omit<Pick<Preferences, PreferenceName>, 'commonHerbs'>;
-export type LocalName = keyof LocalChoices;
+type LocalName = keyof LocalChoices;
 
 const switches = { largeType, notifications: notices, autoSave, privacyMode, reasoningExpanded };
 const switchNames = Object.keys(switches) as (keyof typeof switches)[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
 /** How many continuations are followed each way. */
-export const chainStepsMax = 10;
+const chainStepsMax = 10;
 
 /**
  * The sessions that a session continues and that continue it, itself among them, oldest first. Only

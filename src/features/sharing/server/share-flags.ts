@@ -39,7 +39,7 @@ const hasMasks = (texts: readonly string[]): boolean =>
   findMasksIn(texts).some((masks) => masks.length > 0);
 
 /** Grams of a herb, or how much of something to take. */
-export function hasDose(line: string): boolean {
+function hasDose(line: string): boolean {
   return givesDose(line) || (recogniseHerbs(line).length > 0 && findDoses(line).length > 0);
 }
 

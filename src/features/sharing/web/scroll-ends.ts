@@ -1,6 +1,6 @@
 /** Spec 9: the buttons appear with more messages than this, this far from an end. */
-export const scrollMessagesMin = 5;
-export const scrollDistancePx = 200;
+const scrollMessagesMin = 5;
+const scrollDistancePx = 200;
 
 /** Which ends of a page are far enough away for a button that leads there; distances in px. */
 export function scrollEnds(page: {

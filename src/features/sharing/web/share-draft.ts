@@ -6,7 +6,7 @@ import { tagMask } from '#features/masking/mask-tags.ts';
 import { coveredContent, coverStretch, coverWords, flipMark } from './share-marks.ts';
 import { markText, takenMasks, type MarkedText } from './share-marks.ts';
 
-export type ShareFields = {
+type ShareFields = {
   title: string;
   description: string;
   tags: readonly string[];

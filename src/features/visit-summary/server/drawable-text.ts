@@ -1,5 +1,5 @@
 /** Stands for a character that the font has no picture of. */
-export const missingMark = '□';
+const missingMark = '□';
 
 type Glyphs = { hasGlyphForCodePoint: (codePoint: number) => boolean };
 

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import { safeLink } from './safe-link.ts';
 
 /** Every element that cleaned HTML may hold: words and their structure, nothing that loads or acts. */
-export const allowedTags: readonly string[] =
+const allowedTags: readonly string[] =
   `p br hr h1 h2 h3 h4 h5 h6 blockquote pre code strong b em i u s del sub sup small span div section
    ul ol li dl dt dd table thead tbody tfoot tr th td caption a`.split(/\s+/);
 

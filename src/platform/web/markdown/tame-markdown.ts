@@ -2,10 +2,10 @@
 export const markdownLengthMax = 60_000;
 
 /** Quotes and lists begun in one line; deeper ones stay text. */
-export const nestingInLineMax = 16;
+const nestingInLineMax = 16;
 
 /** Emphasis marks in one text: the parser's time grows with their square, so the rest is text. */
-export const emphasisMarksMax = 1500;
+const emphasisMarksMax = 1500;
 
 const markers = String.raw`(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))`;
 const overNested = new RegExp(

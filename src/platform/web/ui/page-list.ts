@@ -1,5 +1,5 @@
 /** Spec 9: up to this many pages are all shown. */
-export const fullyShownPagesMax = 5;
+const fullyShownPagesMax = 5;
 
 export type PageMark = number | 'gap';
 

@@ -5,7 +5,7 @@ import { controlClass } from './control-class.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
-export type SelectOption<T extends string> = {
+type SelectOption<T extends string> = {
   value: T;
   label: string;
   disabled?: boolean;

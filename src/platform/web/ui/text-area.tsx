@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
 /** Spec 5: a text area grows up to 200 px; above an open keyboard a part of what is left. */
-export const textAreaHeightMaxPx = 200;
+const textAreaHeightMaxPx = 200;
 
 export type TextAreaProps = {
   onValueChange?: (value: string) => void;

@@ -1,0 +1,34 @@
+// Dead files, exports and dependencies fail `npm run check`. With --production tests do not count as use.
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = ({ production = false }) => ({
+  entry: [
+    'src/app/server/{main,admin,seed-demo}.ts!',
+    // Threads and processes are started by the name of their file.
+    'src/features/*/server/*-worker.ts!',
+    'src/platform/server/*-program.ts!',
+    'test/{abandoned-server,embedded-postgres-process,shifted-clock,slow-worker,unclaimed-account}.ts',
+    'scripts/*.{ts,mjs,mts}',
+    'bench/*.ts',
+    'bench/medicine/{run,held-out-authors}.ts',
+    '.dependency-cruiser.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,css}!', '{scripts,test,e2e,bench}/**/*.{ts,mjs,mts}', '*.ts'],
+  // A test may name a bound that its own file uses; code that only tests run is dead.
+  ignoreExportsUsedInFile: production,
+  rules: production ? { dependencies: 'off' } : {},
+  ignoreDependencies: [
+    '@embedpdf/fonts-sc', // resolved by name in draw-sheet.ts
+    '@swc/core', // the parser of dependency-cruiser
+    // @TODO(#13) Whoever decides about one of these takes it out of this list.
+    'age-encryption',
+    'idb',
+    'piscina',
+    'zustand',
+    '@testing-library/dom',
+    '@testing-library/react',
+    '@testing-library/user-event',
+  ],
+});
+
+export default config;
