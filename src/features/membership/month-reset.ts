@@ -13,7 +13,7 @@ export type MonthBalance = {
   subscriptionEndsAt: Date | null;
 };
 
-export type MonthChange = {
+type MonthChange = {
   kind: 'grant' | 'lapse';
   at: Date;
   /** Null means whatever is left of the account's current month. */

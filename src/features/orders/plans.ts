@@ -1,4 +1,4 @@
-export type MembershipPlan = { months: number; messages: number; priceFen: number };
+type MembershipPlan = { months: number; messages: number; priceFen: number };
 export type PackagePlan = { messages: number; priceFen: number };
 
 /** The plans this installation sells, with their prices. */

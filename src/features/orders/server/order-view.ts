@@ -4,8 +4,7 @@ import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.ts';
 import type { OrderRow } from './order-store.ts';
 
-export const closesAt = ({ createdAt }: OrderRow): Date =>
-  new Date(createdAt.getTime() + paymentWindowMs);
+const closesAt = ({ createdAt }: OrderRow): Date => new Date(createdAt.getTime() + paymentWindowMs);
 
 export function orderView(row: OrderRow): Order {
   const { userId: _, tradeNo: __, createdAt, paidAt, ...rest } = row;
