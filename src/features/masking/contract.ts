@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maskKinds } from './rules.ts';
 
-export const mask = z.object({
+const mask = z.object({
   kind: z.enum(maskKinds),
   /** Place in the text in code points; the end is exclusive. */
   start: z.int(),

@@ -17,7 +17,6 @@ export const commentPageSize = 10;
 /** Replies shown with their comment, and read at once when more are asked for. */
 export const repliesShown = 5;
 export const replyPageSize = 20;
-export const sharedSearchPageSize = 10;
 /** Shares that hold words are counted up to here; nobody pages further. */
 export const sharedSearchCountMax = 1_000;
 /** Tags the hall and the share dialog offer. */

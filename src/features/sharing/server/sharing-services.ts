@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database.ts';
 
 /** What staff did with something shared, outside the review desk. */
-export type StaffAction = {
+type StaffAction = {
   actorId: number;
   action: 'share-as-staff' | 'comment-delete';
   objectKind: 'share' | 'comment';

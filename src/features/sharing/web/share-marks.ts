@@ -2,7 +2,7 @@ import { applyMasks } from '#features/masking/apply-masks.ts';
 import type { Mask } from '#features/masking/contract.ts';
 
 /** A mask that is proposed or was added; only taken ones cover anything. Marks never overlap. */
-export type Mark = Mask & { isTaken: boolean; isOwn: boolean };
+type Mark = Mask & { isTaken: boolean; isOwn: boolean };
 
 /** One text of a share as its author looks through it; places count code points. */
 export type MarkedText = { key: string; content: string; marks: readonly Mark[] };
