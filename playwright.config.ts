@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './test/browser.ts';
 
+/** Every story on both screens; otherwise a story runs on the phone only where that differs. */
+const isFull = process.env['FULL'] === '1';
+
 // The server under test is started by the fixtures in e2e/, one for each worker.
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
@@ -16,16 +20,22 @@ export default defineConfig({
     trace: 'off',
     // The installed app has its own stories; the others see the server as it is.
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: browserFlags,
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      // What does not depend on the screen is told once.
+      // Tagged where the layout or the touch screen makes the difference.
+      ...(isFull ? {} : { grep: /@phone/ }),
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { call, converse, makeSession, newUsername, signInByForm, signInWith } from './people.ts';
 import { makeReviewer, review, shareByCall } from './sharing.ts';
 
-test('the sign-in page, also with its refusals', async ({ page }) => {
+test('the sign-in page, also with its refusals @phone', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test('the ways to a new password, also with what happens next', async ({ page })
   await expectAccessible(page);
 });
 
-test('the profile, also while it is filled in', async ({ signedIn: page }) => {
+test('the profile, also while it is filled in @phone', async ({ signedIn: page }) => {
   await page.goto('/profile');
   await expect(page.getByText('@example.org')).toBeVisible();
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test('the profile, also while it is filled in', async ({ signedIn: page }) => {
   await expectAccessible(page);
 });
 
-test('the settings, also with the dialog for the password', async ({ signedIn: page }) => {
+test('the settings, also with the dialog for the password @phone', async ({ signedIn: page }) => {
   await page.goto('/settings');
   await expect(page.getByText('当前设备')).toBeVisible();
   await expectAccessible(page);
@@ -120,7 +120,7 @@ test('the agreement, also with the question to who disagrees', async ({ page, se
   await expectAccessible(page);
 });
 
-test('the public documents', async ({ page }) => {
+test('the public documents @phone', async ({ page }) => {
   for (const path of ['/terms', '/privacy', '/about', '/help']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -128,7 +128,7 @@ test('the public documents', async ({ page }) => {
   }
 });
 
-test('the conversations: full, with a menu, with the dialog, empty', async ({
+test('the conversations: full, with a menu, with the dialog, empty @phone', async ({
   signedIn: page,
   served,
   person,
@@ -167,7 +167,7 @@ test('the conversations without any', async ({ signedIn: page, served, person })
   await expectAccessible(page);
 });
 
-test('a chat: empty, while it is answered, and with its summary', async ({
+test('a chat: empty, while it is answered, and with its summary @phone', async ({
   signedIn: page,
   served,
   person,
@@ -209,8 +209,8 @@ test('a chat with what stands in the way: nothing left, an error, an unknown ses
   await expectAccessible(page);
 });
 
-test('the settings, the membership page and an unknown address', async ({ signedIn: page }) => {
-  for (const path of ['/settings', '/subscription', '/no/such/page']) {
+test('the membership page and an unknown address @phone', async ({ signedIn: page }) => {
+  for (const path of ['/subscription', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -218,7 +218,12 @@ test('the settings, the membership page and an unknown address', async ({ signed
   }
 });
 
-test('the open menu beside the page', async ({ signedIn: page, served, person, isMobile }) => {
+test('the open menu beside the page @phone', async ({
+  signedIn: page,
+  served,
+  person,
+  isMobile,
+}) => {
   await makeSession(served.product.url, person, '菜单');
   await page.goto('/sessions');
   await expect(page.getByRole('heading', { name: '菜单' })).toBeVisible();
@@ -241,7 +246,7 @@ test('the page for developers', async ({ signedIn: page }) => {
   await expectAccessible(page);
 });
 
-test('the share hall, a share, one’s own shares and one of them', async ({
+test('the share hall, a share, one’s own shares and one of them @phone', async ({
   signedIn: page,
   served,
   person,
@@ -266,7 +271,7 @@ test('the share hall, a share, one’s own shares and one of them', async ({
   await expectAccessible(page);
 });
 
-test('the overview for staff', async ({ page, served, person }) => {
+test('the overview for staff @phone', async ({ page, served, person }) => {
   const { product } = served;
   const staff = await makeReviewer(served);
   const sessionId = await makeSession(product.url, person, '头痛');

@@ -39,7 +39,7 @@ test('who is 16 is told at once what is not open, and registers with a guardian'
   await expect(page).toHaveURL('/privacy-agreement');
 });
 
-test('who is 16 is told in words why nothing can be shared', async ({
+test('who is 16 is told in words why nothing can be shared @phone', async ({
   signedIn: page,
   served,
   person,

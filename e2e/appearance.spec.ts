@@ -54,7 +54,7 @@ test('the automatic theme follows the system at once', async ({ signedIn: page }
   await expect(paper(page)).toHaveCSS('background-color', lightPaper);
 });
 
-test('the language changes the whole page at once and stays after a reload', async ({
+test('the language changes the whole page at once and stays after a reload @phone', async ({
   signedIn: page,
   served,
   person,
@@ -79,7 +79,7 @@ test('the language changes the whole page at once and stays after a reload', asy
   await openChat(page, id);
 });
 
-test('large type makes the text larger and nothing runs off the page', async ({
+test('large type makes the text larger and nothing runs off the page @phone', async ({
   signedIn: page,
   served,
   person,

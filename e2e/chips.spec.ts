@@ -63,7 +63,7 @@ test('answers can be tapped: several gather in the input, one is sent at once', 
   await expect(answers(page)).toHaveCount(3);
 });
 
-test('answers to tap are large enough, reached by keyboard, and give the focus back', async ({
+test('answers to tap are large enough, reached by keyboard, and give the focus back @phone', async ({
   signedIn: page,
   served,
   person,
@@ -131,7 +131,7 @@ test('a list of herbs is checked, calmly and by severity', async ({
   await expectAccessible(page);
 });
 
-test('the check of herbs is one entry of the menu', async ({
+test('the check of herbs is one entry of the menu @phone', async ({
   signedIn: page,
   served,
   person,

@@ -46,7 +46,7 @@ async function talked(url: string, person: Person, ...words: string[]): Promise<
   return id;
 }
 
-test('a conversation goes on in a new one with the facts as they were checked', async ({
+test('a conversation goes on in a new one with the facts as they were checked @phone', async ({
   signedIn: page,
   served,
   person,
@@ -145,7 +145,7 @@ test('a failed continuation says so, shows what there is, and is made at the nex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
 });
 
-test('an ended conversation can only be read, and goes on in a continuation', async ({
+test('an ended conversation can only be read, and goes on in a continuation @phone', async ({
   signedIn: page,
   served,
   person,
@@ -214,7 +214,7 @@ test('a full conversation offers its continuation, and is completed by it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
 });
 
-test('the title is edited in place: saved, reverted, left as it was', async ({
+test('the title is edited in place: saved, reverted, left as it was @phone', async ({
   signedIn: page,
   served,
   person,

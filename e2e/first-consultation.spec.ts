@@ -107,7 +107,7 @@ test('who does not agree can leave and is signed out', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a newcomer comes from registration to the summary of a first consultation', async ({
+test('a newcomer comes from registration to the summary of a first consultation @phone', async ({
   page,
   models,
 }) => {

@@ -2,9 +2,9 @@ import { answers, ownWords } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
 import { converse, makeSession } from './people.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'a wide screen waits for the page itself');
+// A wide screen waits for the page itself.
 
-test('the newest words stand before the page can draw them, and give way to it', async ({
+test('the newest words stand before the page can draw them, and give way to it @phone-only', async ({
   signedIn: page,
   served: { product },
   person,
@@ -26,7 +26,9 @@ test('the newest words stand before the page can draw them, and give way to it',
   await expect(firstWords).toHaveCount(0);
 });
 
-test('of a conversation that is not one’s own nothing stands', async ({ signedIn: page }) => {
+test('of a conversation that is not one’s own nothing stands @phone-only', async ({
+  signedIn: page,
+}) => {
   await page.goto('/chat/999999', { waitUntil: 'commit' });
   await expect(page.getByText('这个对话不存在，或您没有权限查看')).toBeVisible();
   await expect(page.locator('[data-first-words]')).toHaveCount(0);

@@ -206,7 +206,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-test('conversations are on the device only once the person wants it, and can be read without a network', async ({
+test('conversations are on the device only once the person wants it, and can be read without a network @phone', async ({
   signedIn: page,
   context,
   served,

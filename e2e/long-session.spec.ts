@@ -74,7 +74,7 @@ async function expectKeptPlace(page: Page, oldest: string, loaded: number, load:
   await expect.poll(async () => Math.abs(await moved())).toBeLessThan(2);
 }
 
-test('older messages come while the reader goes up, without moving what is being read', async ({
+test('older messages come while the reader goes up, without moving what is being read @phone', async ({
   signedIn: page,
   served,
   person,

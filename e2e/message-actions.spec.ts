@@ -120,7 +120,7 @@ test('the failure of a question that was taken back is spoken of no more', async
   await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-test('several messages are chosen and deleted together', async ({
+test('several messages are chosen and deleted together @phone', async ({
   signedIn: page,
   served,
   person,
@@ -174,7 +174,7 @@ test('an answer is copied as it was written, with the words that an AI wrote it'
   await expect.poll(copied).toBe('头痛三天');
 });
 
-test('the menu of a message is large enough and always there to a finger', async ({
+test('the menu of a message is large enough and always there to a finger @phone', async ({
   signedIn: page,
   served,
   person,
@@ -230,7 +230,7 @@ test('an ended conversation can be copied from and not changed', async ({
   await expect(page.getByRole('menuitem')).toHaveText(['复制']);
 });
 
-test('a failed deletion brings the message back and says so', async ({
+test('a failed deletion brings the message back and says so @phone', async ({
   signedIn: page,
   served,
   person,

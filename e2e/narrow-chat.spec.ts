@@ -6,13 +6,11 @@ import { hold, textReply } from '../test/model-server-replies.ts';
 
 const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
 
-test('above an open keyboard there is room to read and to write', async ({
+test('above an open keyboard there is room to read and to write @phone-only', async ({
   signedIn: page,
   served,
   person,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'a keyboard on glass');
   await openChat(page, await makeSession(served.product.url, person, '键盘'));
   await say(page, '头痛');
   await answerEnded(page, 1);
@@ -32,13 +30,11 @@ test('above an open keyboard there is room to read and to write', async ({
   await expect(page.getByRole('button', { name: '症状摘要' })).toBeVisible();
 });
 
-test('a summary that is still coming shows at once that it comes', async ({
+test('a summary that is still coming shows at once that it comes @phone-only', async ({
   signedIn: page,
   served,
   person,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'on a wide page it stands there from the beginning');
   const come = Promise.withResolvers<void>();
   await page.route(/summary-panel/, async (route) => {
     await come.promise;
@@ -52,14 +48,12 @@ test('a summary that is still coming shows at once that it comes', async ({
   await expect(sheet.getByText('暂无症状摘要信息')).toBeVisible();
 });
 
-test('what is pressed and then goes hands the focus on', async ({
+test('what is pressed and then goes hands the focus on @desktop', async ({
   signedIn: page,
   served,
   person,
   models,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'work by keyboard');
   const sessionId = await makeSession(served.product.url, person, '焦点');
   const said = Array.from({ length: 7 }, (_, at) => `第 ${at + 1} 句`);
   await converse(served.product.url, person, sessionId, said);
@@ -81,13 +75,11 @@ test('what is pressed and then goes hands the focus on', async ({
   await expect(messageInput(page)).toBeFocused();
 });
 
-test('a long title keeps most of its words beside the buttons', async ({
+test('a long title keeps most of its words beside the buttons @desktop', async ({
   signedIn: page,
   served,
   person,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has a menu instead');
   await page.setViewportSize({ width: 860, height: 700 });
   const title = '总是头痛，晚上睡不好，已经两个星期了';
   await openChat(page, await makeSession(served.product.url, person, title));

@@ -26,7 +26,7 @@ const modelChoice = (page: Page): Locator => page.getByLabel('选择回答的模
 const withdrawal = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `撤回：${name}` });
 
-test('an external model is asked about where it is picked, and answers only after a yes', async ({
+test('an external model is asked about where it is picked, and answers only after a yes @phone', async ({
   page,
   served,
   models,

@@ -18,7 +18,7 @@ async function chatWith(page: Page, served: Served, person: Person, left: number
   await openChat(page, await makeSession(url, person, '次数'));
 }
 
-test('the last message is answered, the next one comes back into the input with the way to buy', async ({
+test('the last message is answered, the next one comes back into the input with the way to buy @phone', async ({
   signedIn: page,
   served,
   person,

@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('messages written without a network wait, survive a reload and go in order, each once', async ({
+test('messages written without a network wait, survive a reload and go in order, each once @phone', async ({
   signedIn: page,
   served,
   person,

@@ -7,7 +7,7 @@ const first = '先说第一段。';
 const second = '再说第二段。';
 const inTwoParts = textReply([`${first}\n\n`, hold, second]);
 
-test('an answer goes on after a reload in its middle, and ends once', async ({
+test('an answer goes on after a reload in its middle, and ends once @phone', async ({
   signedIn: page,
   served,
   person,
@@ -214,7 +214,7 @@ test(
   },
 );
 
-test('the reader who has scrolled up is left there while the answer grows', async ({
+test('the reader who has scrolled up is left there while the answer grows @phone', async ({
   signedIn: page,
   served,
   person,

@@ -8,7 +8,7 @@ import { call, converse, makeSession, makeUnclaimedPerson, signInWith } from './
 const expectHint = (page: Page, words: string): Promise<void> =>
   expect(sendButton(page)).toHaveAccessibleDescription(words);
 
-test('an account that has not claimed finds one button for it, on the list and before the first send', async ({
+test('an account that has not claimed finds one button for it, on the list and before the first send @phone', async ({
   page,
   served,
 }) => {

@@ -86,7 +86,7 @@ test('a recycle bin that cannot be loaded says so and is loaded on another try',
   await expect(page.getByText('回收站是空的')).toBeVisible();
 });
 
-test('help is asked for in the chat, shown on the card and set there', async ({
+test('help is asked for in the chat, shown on the card and set there @phone', async ({
   signedIn: page,
   served,
   person,
@@ -127,7 +127,7 @@ test('help is asked for in the chat, shown on the card and set there', async ({
   expect(session).toMatchObject({ helpNeeded: false, isPublic: false, isAnonymous: true });
 });
 
-test('the list is as fresh as the conversation one comes back from', async ({
+test('the list is as fresh as the conversation one comes back from @phone', async ({
   signedIn: page,
   served,
   person,

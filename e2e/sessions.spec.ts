@@ -9,7 +9,7 @@ async function openMenu(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `“${title}”的操作` }).click();
 }
 
-test('a new session needs a title of 1 to 50 characters and opens when it is made', async ({
+test('a new session needs a title of 1 to 50 characters and opens when it is made @phone', async ({
   signedIn: page,
   served,
   person,
@@ -55,7 +55,7 @@ test('Escape closes the dialog of a new session and makes none', async ({
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a session is renamed in its card; Escape and an empty title change nothing', async ({
+test('a session is renamed in its card; Escape and an empty title change nothing @phone', async ({
   signedIn: page,
   served,
   person,

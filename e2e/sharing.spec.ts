@@ -23,7 +23,7 @@ const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 const badge = (page: Page, words: string) =>
   page.getByRole('main').getByText(words, { exact: true });
 
-test('a case is described, its author covered, consented to, and then waits', async ({
+test('a case is described, its author covered, consented to, and then waits @phone', async ({
   signedIn: page,
   served,
   person,
@@ -75,7 +75,7 @@ test('a case is described, its author covered, consented to, and then waits', as
   await expect(badge(page, '待审核')).toBeVisible();
 });
 
-test('an approved case is read and liked by somebody else, and waits again once its author changed it', async ({
+test('an approved case is read and liked by somebody else, and waits again once its author changed it @phone', async ({
   signedIn: page,
   served,
   person,
@@ -173,7 +173,7 @@ test('a rejected share says why, is mended and approved; a private one and one o
   await other.context().close();
 });
 
-test('what was entered is not lost by a slip, messages are chosen, and selected words are covered', async ({
+test('what was entered is not lost by a slip, messages are chosen, and selected words are covered @phone', async ({
   signedIn: page,
   served,
   person,

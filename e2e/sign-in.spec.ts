@@ -75,7 +75,7 @@ test('an expired sign-in leads to the sign-in page and back to where one was', a
   await expect(messageInput(page)).toBeVisible();
 });
 
-test('signing out leads to the sign-in page and leaves nothing in the browser', async ({
+test('signing out leads to the sign-in page and leaves nothing in the browser @phone', async ({
   page,
   served,
   person,

@@ -95,7 +95,7 @@ test('a member can buy extra packages and a renewal, a minor nothing', async ({
   await expect(page.getByText('本站暂未开放购买。')).toBeVisible();
 });
 
-test('the header shows a member’s monthly usage and last day, on a phone in the menu', async ({
+test('the header shows a member’s monthly usage and last day, on a phone in the menu @phone', async ({
   signedIn: page,
   isMobile,
 }) => {

@@ -23,7 +23,7 @@ const block =
 const answersWithSummary = (models: ModelServer): void =>
   models.scriptByMessage(() => textReply([block]));
 
-test('a summary tells what was said, what is guessed, and leads to the words', async ({
+test('a summary tells what was said, what is guessed, and leads to the words @phone', async ({
   signedIn: page,
   served,
   person,
@@ -59,7 +59,7 @@ test('a summary tells what was said, what is guessed, and leads to the words', a
   await expect(ownWords(page).first()).toBeInViewport();
 });
 
-test('the panel is accessible, empty and filled', async ({
+test('the panel is accessible, empty and filled @phone', async ({
   signedIn: page,
   served,
   person,
@@ -79,7 +79,7 @@ test('the panel is accessible, empty and filled', async ({
   await expectAccessible(page);
 });
 
-test('a summary is marked as updated for a while and read again after an answer', async ({
+test('a summary is marked as updated for a while and read again after an answer @phone', async ({
   signedIn: page,
   served,
   person,
@@ -120,7 +120,7 @@ test('an old message far up is found from the summary', async ({
   await expect(page.getByRole('log').getByText('头疼三天', { exact: true })).toBeInViewport();
 });
 
-test('one of the ten questions is asked at a press, and answered by a tap', async ({
+test('one of the ten questions is asked at a press, and answered by a tap @phone', async ({
   signedIn: page,
   served,
   person,

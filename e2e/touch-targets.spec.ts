@@ -26,15 +26,15 @@ const smallOnes = `(() => {
   return [...new Set(found)];
 })()`;
 
-test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'fingers'));
-
-test('whatever is pressed on the registration page is large enough', async ({ page }) => {
+test('whatever is pressed on the registration page is large enough @phone-only', async ({
+  page,
+}) => {
   await page.goto('/register');
   await expect(page.getByRole('button', { name: '注册', exact: true })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('whatever is pressed on the list, in the menus and in the settings is large enough', async ({
+test('whatever is pressed on the list, in the menus and in the settings is large enough @phone-only', async ({
   signedIn: page,
   served,
   person,
@@ -50,7 +50,7 @@ test('whatever is pressed on the list, in the menus and in the settings is large
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('whatever is pressed in a chat is large enough, the symptoms of its summary too', async ({
+test('whatever is pressed in a chat is large enough, the symptoms of its summary too @phone-only', async ({
   signedIn: page,
   served,
   person,

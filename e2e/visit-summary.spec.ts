@@ -11,17 +11,18 @@ const words = [
   '今天咳嗽厉害了。舌苔薄白。这个要紧吗？',
 ];
 
-test('a person takes a sheet along to the doctor: looks at it, keeps a line back, prints and saves it', async ({
+test('a person takes a sheet along to the doctor: looks at it, keeps a line back, prints and saves it @phone', async ({
   signedIn: page,
   served,
   person,
-}, testInfo) => {
+  isMobile,
+}) => {
   const { url } = served.product;
   await grantMessages(served, person, 10);
   const id = await makeSession(url, person, '头痛三天');
   await converse(url, person, id, words);
   await openChat(page, id);
-  if (testInfo.project.name === 'phone') {
+  if (isMobile) {
     await page
       .getByRole('button', { name: /头痛三天/ })
       .last()
@@ -39,9 +40,6 @@ test('a person takes a sheet along to the doctor: looks at it, keeps a line back
     paper.getByRole('listitem').filter({ hasText: '头疼三天了' }).first(),
   );
   await expectAccessible(page);
-  await page.screenshot({ path: testInfo.outputPath('sheet-dark.png'), fullPage: true });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.screenshot({ path: testInfo.outputPath('sheet.png'), fullPage: true });
 
   const allergy = paper.getByRole('checkbox', { name: '“对青霉素过敏”', exact: true });
   await expect(allergy).toBeChecked();
@@ -53,7 +51,6 @@ test('a person takes a sheet along to the doctor: looks at it, keeps a line back
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(paper.getByText('人工智能（AI）整理生成')).toBeVisible();
   await expect(paper.getByText('“对青霉素过敏”', { exact: true })).toBeHidden();
-  await page.screenshot({ path: testInfo.outputPath('print.png'), fullPage: true });
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   const saving = page.waitForEvent('download');

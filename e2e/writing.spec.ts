@@ -111,7 +111,7 @@ test('Shift+Enter is a new line, and the lines are kept', async ({
   expect(await ownWords(page).innerText()).toContain('头痛\n恶心');
 });
 
-test('Enter sends on a keyboard and is a new line on a phone', async ({
+test('Enter sends on a keyboard and is a new line on a phone @phone', async ({
   signedIn: page,
   served,
   person,
