@@ -30,7 +30,7 @@ export async function say(page: Page, words: string): Promise<void> {
   await sendButton(page).click();
 }
 
-/** Our own consultation writes at the pace of reading; a long answer takes a while. */
+/** A long answer on a busy machine takes a while. */
 const answerMsMax = 20_000;
 
 /** Waits until no answer is being written any more. */

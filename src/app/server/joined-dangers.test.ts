@@ -7,9 +7,8 @@ import { textReply } from '#test/model-server-replies.ts';
 import { localOrder, localReader } from './consult-locally.ts';
 
 const today = new Date('2026-05-05T04:00:00Z');
-const engine = createLocalModel(
-  (turns, person) => localReader.read(localOrder(turns, person, today, hotlines)),
-  { pieceDelayMs: 0 },
+const engine = createLocalModel((turns, person) =>
+  localReader.read(localOrder(turns, person, today, hotlines)),
 );
 const talks = [
   ['女 28', '怀孕七周', '今天有点见红'],

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
@@ -14,43 +13,27 @@ export type Consultation = {
   summary: SymptomsSummary | null;
 };
 
-export type LocalModelOptions = {
-  /** Between two pieces, so that the reply reads like speech; 0 gives all at once. */
-  pieceDelayMs: number;
-};
-
 const pieceChars = { min: 8, max: 16 };
-const localModelDefaults: LocalModelOptions = { pieceDelayMs: 12 };
 
-/** The built-in engine as a model among the others. Deterministic: the same turns, the same pieces. */
+/**
+ * The built-in engine as a model among the others: its words come in pieces like those of any other
+ * model, as fast as they are read. Deterministic: the same turns, the same pieces.
+ */
 export function createLocalModel(
   consult: (
     turns: readonly ModelTurn[],
     person: Partial<Person>,
   ) => Consultation | Promise<Consultation>,
-  { pieceDelayMs }: LocalModelOptions = localModelDefaults,
 ): LanguageModel {
   return async function* ({ turns, person = {} }, signal) {
     signal.throwIfAborted();
-    let isSpeaking = false;
     const consultation = await consult(turns, person);
     signal.throwIfAborted();
     for (const piece of piecesOf(consultation)) {
-      // Only words to be read are paced; the reasoning is there at once, and so is the first word.
-      if (isSpeaking && pieceDelayMs > 0) await pause(pieceDelayMs, signal);
-      isSpeaking ||= piece.type === 'text';
       yield piece;
       signal.throwIfAborted();
     }
   };
-}
-
-async function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  try {
-    await sleep(delayMs, undefined, { signal });
-  } catch {
-    throw signal.reason;
-  }
 }
 
 function* piecesOf(consultation: Consultation): Generator<ReplyPiece> {
