@@ -3,12 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
-import { sql } from 'kysely';
 import {
   deleteAgain,
   listDeletedAccounts,
 } from '#features/account/server/deleted-account-store.ts';
 import { countUnevenAccounts } from '#features/administration/server/ledger-check-store.ts';
+import {
+  countReplacedRows,
+  isProductConnected,
+} from '#features/administration/server/restore-check-store.ts';
 import { reapSilentReplies } from '#features/messages/server/reply-reaper.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { audit } from '#platform/server/audit-store.ts';
@@ -118,10 +121,7 @@ function secretToTake(target: RestoreTarget, { about }: SnapshotHead): string | 
 
 async function refuseBesideProduct(tx: Executor): Promise<void> {
   for (let looks = 1; ; looks += 1) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database()
-        and application_name = 'xingwen' and pid <> pg_backend_pid()`.execute(tx);
-    if (rows.length === 0) return;
+    if (!(await isProductConnected(tx))) return;
     if (looks === looksMax) {
       throw new AdminError(
         'The product runs. Stop every process of it first; nothing was changed.',
@@ -132,10 +132,7 @@ async function refuseBesideProduct(tx: Executor): Promise<void> {
 }
 
 async function refuseLoss(tx: Executor, { confirm }: RestoreOrder): Promise<void> {
-  const { rows } = await sql<{ accounts: number; messages: number }>`
-    select (select count(*) from app_user) as accounts,
-      (select count(*) from message) as messages`.execute(tx);
-  const { accounts = 0, messages = 0 } = rows[0] ?? {};
+  const { accounts, messages } = await countReplacedRows(tx);
   if (accounts === 0 && messages === 0) return;
   const loss = `The database holds ${accounts} accounts and ${messages} messages`;
   if (confirm === null) throw new AdminError(`${loss}. To replace them, add --replace.`);

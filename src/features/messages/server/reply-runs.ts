@@ -8,7 +8,7 @@ import { messageTexts } from '../texts.ts';
 import type { ReplyLog } from './reply-log.ts';
 import { followRelayed, relayCancel, serveReplies } from './reply-relay.ts';
 import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
-import { readStoredReply, type StoredReply } from './stored-reply.ts';
+import { readStoredReply, type StoredReply } from './stored-reply-store.ts';
 
 /** The replies this process is writing, and the way to those of other processes. */
 export class ReplyRuns {

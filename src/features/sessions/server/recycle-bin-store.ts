@@ -4,7 +4,7 @@
 import type { Executor } from '#platform/server/database.ts';
 import type { DeletedSession } from '../contract.ts';
 import { binDaysLeft, recycleBinMs } from '../rules.ts';
-import { shown, toSession } from './session-row.ts';
+import { shown, toSession } from './session-row-store.ts';
 
 type Owned = { userId: number; sessionId: number };
 

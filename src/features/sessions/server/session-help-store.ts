@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/database.ts';
 import type { HelpWishes, Session } from '../contract.ts';
-import { shown, toSession } from './session-row.ts';
+import { shown, toSession } from './session-row-store.ts';
 
 /**
  * Notes whether a session asks for help, and what its owner wishes for a share of it; what is not

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
 import { storedPreviewCharsMax } from '../rules.ts';
-import { shown, toSession } from './session-row.ts';
+import { shown, toSession } from './session-row-store.ts';
 
 type Owned = { userId: number; sessionId: number };
 

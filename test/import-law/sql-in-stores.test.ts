@@ -1,0 +1,35 @@
+// Imports cannot tell where SQL stands: a builder is called on whatever was passed in. So the text is read.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const sqlPattern = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+
+const sources = ['src/app', 'src/features'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path)),
+);
+const withSql = sources.filter((path) => sqlPattern.test(readFileSync(join(root, path), 'utf8')));
+
+describe('SQL', () => {
+  it.each([
+    'await sql`select 1`',
+    'sql<{ count: number }>`select count(*)`',
+    "db.selectFrom('session')",
+    "tx\n  .insertInto('message')",
+    ".updateTable('share')",
+    ".deleteFrom('share')",
+  ])('is recognised: %s', (code) => {
+    expect(code).toMatch(sqlPattern);
+  });
+
+  it('is found in the stores of every part that has some', () => {
+    expect(withSql.filter((path) => path.endsWith('-store.ts')).length).toBeGreaterThan(40);
+  });
+
+  it('is written in stores only', () => {
+    expect(withSql.filter((path) => !path.endsWith('-store.ts'))).toEqual([]);
+  });
+});
