@@ -1,12 +1,14 @@
 // Names of people where they usually stand: after "I am called", before a title, behind a relation.
 // A name that was found once is found wherever else it stands.
+import { illnessCharacters } from '#medicine/knowledge/clinical-words.ts';
 import type { FoundStretch } from './mask-matches.ts';
 import { compoundSurnames, isOtherWord, surnames } from './mask-surnames.ts';
 
 const han = /[\u4e00-\u9fff]/;
-/** What a given name hardly holds: words of talk, of the body and of illness. */
+/** Characters that a given name hardly holds: those of everyday talk and of illness. */
 const notGiven = new Set(
-  '的了是在我你他她它们和跟与对说去来到就也都还很太最又再不没有无这那哪什么个位岁年月日天时分前后上下里外间头痛疼晕胀咳嗽发烧热冷汗血压糖胃肚腹腰腿脚手胸肝脾肺肾眼耳鼻口舌牙喉咽吃喝睡醒药病医院诊检查开给让叫请找问看做想会可以从把被因为所但而且或者几多少点些今昨老近患得总常要用着过吗呢吧啊产怀晚早经便气虚寒湿痰两只能该每刚先',
+  '的了是在我你他她它们和跟与对说去来到就也都还很太最又再不没有无这那哪什么个位岁年月日天时分前后上下里外间冷吃喝睡醒开给让叫请找问看做想会可以从把被因为所但而且或者几多少点些今昨老近得总常要用着过吗呢吧啊晚早便两只能该每刚先' +
+    illnessCharacters,
 );
 /** What may follow a name in the same breath. */
 const follows = new Set(

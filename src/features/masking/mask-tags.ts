@@ -1,5 +1,6 @@
 // A tag is two or three words without a sentence around them: a name in it has no word before it that
 // tells, so what looks like a whole name is taken for one. Its author sees it and may keep it.
+import { illnessCharacters, remedyCharacters } from '#medicine/knowledge/clinical-words.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { applyMasks } from './apply-masks.ts';
 import { type Mask } from './contract.ts';
@@ -13,9 +14,11 @@ const plainSurnames = new Set(
 );
 /** Surnames that begin too many words of illness and remedy. */
 const wordyStarts = new Set('白左冷焦项颜关易薄');
-/** What tags are made of and names hardly: illness, remedies, the body, talk. */
+/** Characters that tags are made of and given names hardly: talk, illness, remedies. */
 const notGiven = new Set(
-  '的了是在着得而又很不没有和与或吗呢吧啊头痛疼晕胀咳嗽发烧热汗血压糖胃肚腹腰腿脚手胸肝脾肺肾眼耳鼻口舌牙喉咽肉皮骨胆膊膀吃喝睡药医院诊检查问看患者产怀经气虚寒湿痰汤丸散膏丹斑风炎症病癣疮痘疹瘤癌色绿褐腻水粥醋萸菖蒲芥豆附楂芽苓曲蚕茅铃锁蒺藜兜葛姜参藤砂茯酮子女儿性期型类式量力度',
+  '的了是在着得而又很不没有和与或吗呢吧啊肉皮骨胆膊膀吃喝睡问看者色绿褐腻水粥醋豆子女儿性期型类式量力度' +
+    illnessCharacters +
+    remedyCharacters,
 );
 const changedKinds: ReadonlySet<string> = new Set(['date', 'age']);
 
