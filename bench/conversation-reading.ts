@@ -48,7 +48,10 @@ async function send(turns: readonly Turn[]): Promise<string> {
   delay.disable();
   const heldUpMs = Math.max(0, delay.max / 1e6 - loopDelayResolutionMs);
   const cpuMs = (user + system) / 1000;
-  return `reply begins after ${tookMs.toFixed(0)} ms; of the event loop: ${cpuMs.toFixed(0)} ms of CPU in all, held up ${heldUpMs.toFixed(0)} ms by the clock at most`;
+  return (
+    `reply begins after ${tookMs.toFixed(0)} ms; of the event loop: ` +
+    `${cpuMs.toFixed(0)} ms of CPU in all, held up ${heldUpMs.toFixed(0)} ms by the clock at most`
+  );
 }
 
 warmUpMedicine();

@@ -20,6 +20,10 @@ const steps = [
     start: tool('typescript/bin/tsc', '-p', 'tsconfig.web-tests.json'),
   },
   { name: 'import law', start: tool(cruiser, '--config', '.dependency-cruiser.ts', ...code) },
+  {
+    name: 'length of lines',
+    start: () => run(ownNode, ['scripts/line-length.mjs'], { quiet: true }),
+  },
   { name: 'dead code', start: tool('knip/bin/knip.js') },
   { name: 'code that only tests use', start: tool('knip/bin/knip.js', '--production') },
   {

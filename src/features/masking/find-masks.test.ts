@@ -28,7 +28,8 @@ describe.each([
     const recalls = [numberKinds, ['name'], others].map((kinds) => recallOf(score, kinds));
     const [numbers = 0, names = 0, rest = 0] = recalls;
     process.stdout.write(
-      `${half}: numbers ${percent(numbers)}, names ${percent(names)}, places, days and ages ${percent(rest)} found; ${percent(precisionOf(score))} of ${score.masks} masks right\n`,
+      `${half}: numbers ${percent(numbers)}, names ${percent(names)}, places, ` +
+        `days and ages ${percent(rest)} found; ${percent(precisionOf(score))} of ${score.masks} masks right\n`,
     );
     expect(numbers).toBeGreaterThanOrEqual(0.97);
     expect(names).toBeGreaterThanOrEqual(0.9);

@@ -4,7 +4,8 @@ import { foldDigits, stretches, type FoundStretch } from './mask-matches.ts';
 
 const gap = String.raw`[\s\-—–_.·]{0,2}`;
 const mobile = new RegExp(
-  String.raw`(?<!\d)(?:(?:\+|00)?86${gap})?(?:1[3-9]\d${gap}\d{4}${gap}\d{4}|1[3-9]\d{2}${gap}\d{3}${gap}\d{4}|1[3-9]\d${gap}\d{3}${gap}\d{5}|1[\s-][3-9](?:[\s-]\d){9})(?!\d)`,
+  String.raw`(?<!\d)(?:(?:\+|00)?86${gap})?(?:1[3-9]\d${gap}\d{4}${gap}\d{4}|` +
+    String.raw`1[3-9]\d{2}${gap}\d{3}${gap}\d{4}|1[3-9]\d${gap}\d{3}${gap}\d{5}|1[\s-][3-9](?:[\s-]\d){9})(?!\d)`,
   'g',
 );
 const landline =

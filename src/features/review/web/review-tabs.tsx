@@ -14,6 +14,9 @@ type ReviewTabsProps = {
 };
 
 /** The parts of the desk, each with how much waits there. */
+const tabClass =
+  'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-1.5 text-[0.9375rem] md:gap-2 md:px-3 md:text-base';
+
 export function ReviewTabs({ tab, counts }: ReviewTabsProps) {
   const texts = useTexts(reviewTexts);
   const waiting: Record<ReviewTab, number> = { ...counts, log: 0 };
@@ -29,7 +32,7 @@ export function ReviewTabs({ tab, counts }: ReviewTabsProps) {
           search={each === 'shares' ? {} : { tab: each }}
           aria-current={each === tab ? 'page' : undefined}
           activeProps={{}}
-          className={`flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-1.5 text-[0.9375rem] md:gap-2 md:px-3 md:text-base ${
+          className={`${tabClass} ${
             each === tab
               ? 'border-pine font-medium text-pine'
               : 'border-transparent text-muted hover:text-ink'

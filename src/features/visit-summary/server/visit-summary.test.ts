@@ -147,7 +147,8 @@ describe('the sheet of a session', { timeout: fileMsMax }, () => {
       now: harness.clock.now(),
     });
     await say(owner, id, 'user', '今天不疼了。');
-    await sql`insert into message (user_id, session_id, role, content, status, symptoms_summary, summary_details, created_at)
+    await sql`insert into message
+        (user_id, session_id, role, content, status, symptoms_summary, summary_details, created_at)
       values (${owner.userId}, ${id}, 'assistant', '好的', 'complete',
         ${JSON.stringify({ gender: '男', age: '30岁', symptoms: ['头痛'], prescriptions: ['荆防败毒散'] })}::jsonb,
         ${JSON.stringify({ pattern: '风寒束表' })}::jsonb, ${harness.clock.now()})`.execute(db);

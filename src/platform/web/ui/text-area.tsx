@@ -7,6 +7,8 @@ import type { FieldProps } from './field.tsx';
 
 /** Spec 5: a text area grows up to 200 px; above an open keyboard a part of what is left. */
 const textAreaHeightMaxPx = 200;
+const sizeClass =
+  'field-sizing-content max-h-[min(200px,33dvh)] short-touch:max-h-[24dvh] resize-none';
 
 export type TextAreaProps = {
   onValueChange?: (value: string) => void;
@@ -36,7 +38,7 @@ export function TextArea(props: TextAreaProps) {
           {...attributesOfOwner}
           {...attributes}
           ref={area}
-          className={`field-sizing-content max-h-[min(200px,33dvh)] short-touch:max-h-[24dvh] resize-none ${bareClassName ?? controlClass(`py-2 ${className ?? ''}`)}`}
+          className={`${sizeClass} ${bareClassName ?? controlClass(`py-2 ${className ?? ''}`)}`}
           onChange={(event) => {
             onChange?.(event);
             onValueChange?.(event.target.value);

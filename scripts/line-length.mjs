@@ -1,0 +1,34 @@
+// Code is read beside other code: no line of it is longer than 120 characters.
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { root } from './project.mjs';
+
+const lineCharsMax = 120;
+const code = /\.(?:ts|tsx|mjs|mts)$/;
+/** Data, not code: the knowledge with its word lists, weights and test sentences, and texts for people. */
+const data = /^(?:src|test)\/medicine\/|(?:texts|consent)\.ts$/;
+/** Words, class names and patterns cannot be broken: of each line the longest literal is not counted. */
+const literal =
+  /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/g;
+
+function lengthOf(line) {
+  const literals = line.match(literal) ?? [];
+  return line.length - Math.max(0, ...literals.map((text) => text.length));
+}
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = listed.split('\n').filter((file) => code.test(file) && !data.test(file));
+const long = files.flatMap((file) =>
+  readFileSync(`${root}/${file}`, 'utf8')
+    .split('\n')
+    .flatMap((line, at) =>
+      line.length > lineCharsMax && lengthOf(line) > lineCharsMax ? [`${file}:${at + 1}`] : [],
+    ),
+);
+if (long.length > 0) {
+  process.stdout.write(`Longer than ${lineCharsMax} characters:\n${long.join('\n')}\n`);
+  process.exitCode = 1;
+}
