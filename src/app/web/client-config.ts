@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react';
-
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 import type { ClientConfig } from '#platform/contract/client-config.ts';
 import { createApi } from '#platform/web/api.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { createStore } from '#platform/web/store.ts';
+import { useStore } from '#platform/web/use-store.ts';
 
 const api = createApi(clientConfigEndpoints);
 
 /** What is drawn until the server has said otherwise, and when it cannot. */
-let config: ClientConfig = {
+const config = createStore<ClientConfig>({
   brandName: '杏问',
   brandSeal: '杏',
   externalRegisterUrl: null,
@@ -17,28 +17,29 @@ let config: ClientConfig = {
   providerName: null,
   icpNumber: null,
   diagnostics: null,
-};
-let isAsked = false;
-const listeners = new Set<() => void>();
+});
+let isRequested = false;
 
-async function ask(): Promise<void> {
-  isAsked = true;
+async function load(): Promise<void> {
+  isRequested = true;
   try {
-    config = await api.getClientConfig();
-    for (const listener of listeners) listener();
+    config.set(await api.getClientConfig());
   } catch (error) {
-    isAsked = false; // the next page asks again
+    isRequested = false; // the next page asks again
     if (!(error instanceof CallError)) throw error;
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!isAsked) void ask();
-  return () => listeners.delete(listener);
-}
+/** Loaded when the first page that shows any of it is drawn. */
+const loadedConfig = {
+  get: config.get,
+  subscribe: (listener: () => void): (() => void) => {
+    if (!isRequested) void load();
+    return config.subscribe(listener);
+  },
+};
 
 /** The brand and the links out of this installation. */
 export function useClientConfig(): ClientConfig {
-  return useSyncExternalStore(subscribe, () => config);
+  return useStore(loadedConfig);
 }

@@ -53,11 +53,7 @@ async function readAllAgain(): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-let before = signInState.get();
-signInState.subscribe(() => {
-  const was = before;
-  const now = signInState.get();
-  before = now;
+signInState.subscribe((now, was) => {
   const isAnother = userOf(was) !== null && userOf(now) !== null && userOf(was) !== userOf(now);
   // What the server said to one person is not for the next one at this screen.
   if (now.status !== 'signed-in' || isAnother) queryClient.clear();

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
-
 import { signInState } from '#platform/web/sign-in-state.ts';
 import type { SignIn } from '#platform/web/sign-in-state.ts';
+import { useStore } from '#platform/web/use-store.ts';
 
 /** Who is signed in; draws again when that changes, here or in another tab. */
 export function useSignIn(): SignIn {
-  return useSyncExternalStore(signInState.subscribe, signInState.get);
+  return useStore(signInState);
 }

@@ -13,11 +13,7 @@ type SignInState = typeof signInState;
 
 /** When the sign-in ends, here or in another tab, a page that needs one goes to /login. Returns what stops it. */
 export function watchSignIn(router: AnyRouter, state: SignInState): () => void {
-  let before = state.get();
-  return state.subscribe(() => {
-    const was = before;
-    const now = state.get();
-    before = now;
+  return state.subscribe((now, was) => {
     if (was.status === 'signed-in' && now.status === 'anonymous') {
       leave(router, now.ended === 'expired');
     }

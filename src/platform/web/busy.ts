@@ -1,26 +1,19 @@
-let running = 0;
-const listeners = new Set<() => void>();
+import { createStore } from './store.ts';
 
-function change(by: 1 | -1): void {
-  running += by;
-  for (const listener of listeners) listener();
-}
+const running = createStore(0);
 
 /** Work that a reload of the page would tear, such as an answer being written. */
 export const busy = {
-  get: (): boolean => running > 0,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get: (): boolean => running.get() > 0,
+  subscribe: running.subscribe,
   /** Marks the page as busy until the returned function is called, once. */
   begin: (): (() => void) => {
-    change(1);
+    running.set(running.get() + 1);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      change(-1);
+      running.set(running.get() - 1);
     };
   },
 };

@@ -2,27 +2,14 @@ import type { ConfirmRequest, OpenConfirm } from './confirm-request.ts';
 import { kitTexts } from './texts.ts';
 import { language } from './language.ts';
 import { notify } from './notify.ts';
+import { createStore } from './store.ts';
 
-let open: OpenConfirm | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: OpenConfirm | null): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
-
-/** The question being asked; for the one place that draws it. */
-export const openConfirm = {
-  get: (): OpenConfirm | null => open,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** The question being asked; read by the one component that draws it. */
+export const openConfirm = createStore<OpenConfirm | null>(null);
 
 /**
  * Asks once in a dialog of ours; true when the person agrees. A second question refuses the first.
- * When the dialog's script cannot be loaded the answer is no, and the person is told.
+ * When the dialog's script cannot be loaded the answer is no, and the person is notified.
  */
 export async function confirm(request: ConfirmRequest): Promise<boolean> {
   try {
@@ -31,12 +18,12 @@ export async function confirm(request: ConfirmRequest): Promise<boolean> {
     notify({ type: 'error', message: kitTexts[language.get()].partMissing });
     return false;
   }
-  open?.answer(false);
+  openConfirm.get()?.answer(false);
   return new Promise((resolve) => {
-    set({
+    openConfirm.set({
       request,
       answer: (isConfirmed) => {
-        set(null);
+        openConfirm.set(null);
         resolve(isConfirmed);
       },
     });

@@ -1,6 +1,7 @@
 import { announce } from './announce.ts';
 import { language } from './language.ts';
 import { readStored } from './storage.ts';
+import { createStore } from './store.ts';
 import { kitTexts } from './texts.ts';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
@@ -30,14 +31,9 @@ export type ShownNotification = {
   readonly isLeaving: boolean;
 } & Notification;
 
+/** The notifications on the page, oldest first; read by the one component that draws them. */
+export const notifications = createStore<readonly ShownNotification[]>([]);
 let lastId = 0;
-let shown: readonly ShownNotification[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly ShownNotification[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** The setting spares the reader what only confirms; failures and what can be undone always show. */
 const isWanted = ({ type, action }: Notification): boolean =>
@@ -45,28 +41,25 @@ const isWanted = ({ type, action }: Notification): boolean =>
   (type !== 'success' && type !== 'info') ||
   readStored('local', 'notifications') !== 'off';
 
-/** Tells the reader something, from anywhere: drawn top right, read aloud; errors at once. */
+/** Shows a notification top right, from anywhere, and reads it aloud; errors at once. */
 export function notify(notification: Notification): void {
   if (isWanted(notification)) {
     lastId += 1;
-    set([...shown, { ...notification, id: lastId, isLeaving: false }].slice(-notificationsMax));
+    const shown = [...notifications.get(), { ...notification, id: lastId, isLeaving: false }];
+    notifications.set(shown.slice(-notificationsMax));
   }
   const { type, title, message } = notification;
   const words = [kitTexts[language.get()][type], title, message].filter(Boolean).join(' ');
   announce(words, type === 'error' ? 'assertive' : 'polite');
 }
 
-/** Lets a notification go: it leaves, then it is gone. */
+/** Removes a notification once it has faded out. */
 export function dismiss(id: number): void {
-  set(shown.map((each) => (each.id === id ? { ...each, isLeaving: true } : each)));
-  setTimeout(() => set(shown.filter((each) => each.id !== id)), notificationLeavingMs);
+  const change = (next: (shown: readonly ShownNotification[]) => readonly ShownNotification[]) =>
+    notifications.set(next(notifications.get()));
+  change((shown) => shown.map((each) => (each.id === id ? { ...each, isLeaving: true } : each)));
+  setTimeout(
+    () => change((shown) => shown.filter((each) => each.id !== id)),
+    notificationLeavingMs,
+  );
 }
-
-/** The notifications on the page, oldest first; for the one place that draws them. */
-export const notifications = {
-  get: (): readonly ShownNotification[] => shown,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { clearDrafts } from './drafts.ts';
-import { outbox, waitingMax } from './outbox.ts';
+import { outbox, waitingMax, type WaitingSend } from './outbox.ts';
 import { signInState } from './sign-in-state.ts';
 
 const tokens = { access: 'a', refresh: 'r' };
@@ -13,7 +13,13 @@ const send = (clientMessageId: string) => ({
   model: null,
   atMs: 1,
 });
-const waiting = (): string[] => outbox.list().map(({ clientMessageId }) => clientMessageId);
+const waiting = (): string[] => outbox.get().map(({ clientMessageId }) => clientMessageId);
+
+function changeInOtherTab(text: string | null): void {
+  if (text === null) localStorage.removeItem('outbox');
+  else localStorage.setItem('outbox', text);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+}
 
 beforeEach(() => signInState.begin({ id: 1, name: 'a', email: '' }, tokens, true));
 afterEach(() => {
@@ -46,9 +52,16 @@ describe('what waits to be sent', () => {
     expect(waiting()).toHaveLength(waitingMax);
   });
 
+  it('is forgotten with what this device keeps', () => {
+    outbox.add(send('one'));
+    outbox.clear();
+    expect(waiting()).toEqual([]);
+    expect(localStorage.getItem('outbox')).toBeNull();
+  });
+
   it('overlooks what it did not write', () => {
     for (const text of ['{', '[]', '[1]', '[{"user":"a"}]']) {
-      localStorage.setItem('outbox', text);
+      changeInOtherTab(text);
       expect(waiting()).toEqual([]);
     }
   });
@@ -58,38 +71,34 @@ describe('what waits to be sent', () => {
     const stop = outbox.subscribe(listener);
     outbox.add(send('one'));
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(outbox.list()).toBe(outbox.list());
+    expect(outbox.get()).toBe(outbox.get());
     stop();
     outbox.remove('one');
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tells what another tab has let go of, and not what this one has', () => {
-    const left = vi.fn<(send: { clientMessageId: string }) => void>();
-    const stop = outbox.onLeftElsewhere(left);
+  it('tells when another tab has sent what was its own to send', () => {
     outbox.add(send('one'));
-    outbox.add(send('two'));
-    const oldValue = localStorage.getItem('outbox');
-    outbox.remove('one');
-    expect(left).not.toHaveBeenCalled();
-    const newValue = localStorage.getItem('outbox');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'outbox', oldValue, newValue }));
-    expect(left.mock.calls.map(([{ clientMessageId }]) => clientMessageId)).toEqual(['one']);
+    const text = localStorage.getItem('outbox') ?? '';
+    changeInOtherTab(text.replaceAll('one', 'other'));
+    const listener = vi.fn<(now: readonly WaitingSend[], before: readonly WaitingSend[]) => void>();
+    const stop = outbox.subscribe(listener);
+    changeInOtherTab(null);
+    expect(listener.mock.calls).toEqual([
+      [[], [expect.objectContaining({ clientMessageId: 'other', standing: 'others' })]],
+    ]);
     stop();
   });
 
   it("is this tab's to send where it was written here, and another's where news of it comes", () => {
-    const stop = outbox.subscribe(() => undefined);
     outbox.add(send('one'));
     const text = localStorage.getItem('outbox') ?? '';
     const other = text.replaceAll('one', 'other').slice(1);
-    localStorage.setItem('outbox', text.replace(/\]$/, `,${other}`));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
-    const standings = outbox.list().map((each) => [each.clientMessageId, outbox.standingOf(each)]);
+    changeInOtherTab(text.replace(/\]$/, `,${other}`));
+    const standings = outbox.get().map((each) => [each.clientMessageId, each.standing]);
     expect(standings).toEqual([
       ['one', 'ours'],
       ['other', 'others'],
     ]);
-    stop();
   });
 });

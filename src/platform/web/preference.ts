@@ -1,12 +1,5 @@
-import { useSyncExternalStore } from 'react';
-
 import { readStored, writeStored } from './storage.ts';
-
-export type Preference<T extends string> = {
-  get(this: void): T;
-  set(this: void, value: T): void;
-  subscribe(this: void, listener: () => void): () => void;
-};
+import { createStore, type Store } from './store.ts';
 
 /**
  * A choice of the reader that is kept in local storage and is the same in every open tab.
@@ -17,34 +10,20 @@ export function createPreference<T extends string>(options: {
   values: readonly T[];
   fallback: T;
   apply: (value: T) => void;
-}): Preference<T> {
+}): Store<T> {
   const { key, values, fallback, apply } = options;
   const parse = (text: string | null): T => values.find((value) => value === text) ?? fallback;
-  const listeners = new Set<() => void>();
-  let current = parse(readStored('local', key));
-  const take = (value: T): void => {
-    if (value === current) return;
-    current = value;
-    apply(value);
-    for (const listener of listeners) listener();
-  };
+  const store = createStore(parse(readStored('local', key)));
+  // The first listener, so that the document has the choice before anything is drawn with it.
+  store.subscribe(apply);
   window.addEventListener('storage', (event) => {
-    if (event.key === key) take(parse(event.newValue));
+    if (event.key === key) store.set(parse(event.newValue));
   });
   return {
-    get: () => current,
+    ...store,
     set: (value) => {
       writeStored('local', key, value);
-      take(value);
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      store.set(value);
     },
   };
-}
-
-/** The current value; draws again when it changes here or in another tab. */
-export function usePreference<T extends string>(preference: Preference<T>): T {
-  return useSyncExternalStore(preference.subscribe, preference.get);
 }

@@ -1,35 +1,24 @@
-const savedAt = new Map<string, number>();
-const listeners = new Set<() => void>();
-let version = 0;
+import { createStore } from './store.ts';
 
-function tell(): void {
-  version += 1;
-  for (const listener of listeners) listener();
-}
+const savedAtMs = createStore<ReadonlyMap<string, number>>(new Map());
 
 /** Which readings, by the name of their call, were last answered from the device, and when they were saved. */
 export const shownFromDevice = {
-  set: (name: string, savedAtMs: number): void => {
-    savedAt.set(name, savedAtMs);
-    tell();
+  get: savedAtMs.get,
+  subscribe: savedAtMs.subscribe,
+  set: (name: string, atMs: number): void => {
+    savedAtMs.set(new Map(savedAtMs.get()).set(name, atMs));
   },
   delete: (name: string): void => {
-    if (savedAt.delete(name)) tell();
+    const others = new Map(savedAtMs.get());
+    if (others.delete(name)) savedAtMs.set(others);
   },
   clear: (): void => {
-    if (savedAt.size === 0) return;
-    savedAt.clear();
-    tell();
+    if (savedAtMs.get().size > 0) savedAtMs.set(new Map());
   },
   /** Of the named readings, when the oldest was saved (ms since 1970); null when all are the server's. */
   oldestMs: (names: readonly string[]): number | null => {
-    const times = names.flatMap((name) => savedAt.get(name) ?? []);
+    const times = names.flatMap((name) => savedAtMs.get().get(name) ?? []);
     return times.length === 0 ? null : Math.min(...times);
-  },
-  /** Changes whenever an answer may change. */
-  version: (): number => version,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   },
 };

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from './storage.ts';
 import type { StorageArea } from './storage.ts';
+import { createStore } from './store.ts';
 
 export type SignedInUser = {
   /** Null until the profile has been read after signing in. */
@@ -28,13 +29,7 @@ export const signInKeys = {
 
 const areas: readonly StorageArea[] = ['local', 'session'];
 
-let state: SignIn = { status: 'checking' };
-const listeners = new Set<() => void>();
-
-function set(next: SignIn): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+const state = createStore<SignIn>({ status: 'checking' });
 
 function readUser(): SignedInUser | null {
   for (const area of areas) {
@@ -80,12 +75,12 @@ const chosenArea = (): StorageArea =>
  * every open tab. Order: `restore()` at the start, then `begin`, `describe`, `renew`, `end`.
  */
 export const signInState = {
-  get: (): SignIn => state,
-  /** Who is signed in here, known from the first moment of a sign-in; null when nobody is. */
-  name: (): string | null => (state.status === 'signed-in' ? state.user.name : null),
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  get: state.get,
+  subscribe: state.subscribe,
+  /** The name of the signed-in person, known from the first moment of a sign-in; null without one. */
+  name: (): string | null => {
+    const signIn = state.get();
+    return signIn.status === 'signed-in' ? signIn.user.name : null;
   },
   /** The newest tokens, also those that another tab has just written. */
   tokens: (): Tokens | null => {
@@ -99,7 +94,7 @@ export const signInState = {
   /** Spec 4: local flags are believed at the start; false where there are none. */
   restore: (): boolean => {
     const user = signInState.tokens() ? readUser() : null;
-    if (user) set({ status: 'signed-in', user });
+    if (user) state.set({ status: 'signed-in', user });
     return user !== null;
   },
   /** Signed in: the flags go where the checkbox says, the tokens always to local storage too (Spec 4). */
@@ -109,13 +104,13 @@ export const signInState = {
     forget(['session'], allKeys);
     writeUser(isRemembered ? 'local' : 'session', user);
     signInState.renew(tokens);
-    set({ status: 'signed-in', user });
+    state.set({ status: 'signed-in', user });
   },
   /** The profile fills in what the sign-in form did not know. */
   describe: (user: SignedInUser): void => {
-    if (state.status !== 'signed-in') return;
+    if (state.get().status !== 'signed-in') return;
     writeUser(chosenArea(), user);
-    set({ status: 'signed-in', user });
+    state.set({ status: 'signed-in', user });
   },
   renew: (tokens: Tokens): void => {
     for (const area of new Set<StorageArea>(['local', chosenArea()])) {
@@ -125,9 +120,9 @@ export const signInState = {
   },
   /** Nobody is signed in any more: refused by the server, or of one's own will. */
   end: (ended: 'never' | 'expired' | 'signed-out'): void => {
-    if (state.status === 'anonymous') return;
+    if (state.get().status === 'anonymous') return;
     forget(areas, allKeys);
-    set({ status: 'anonymous', ended });
+    state.set({ status: 'anonymous', ended });
   },
   hasAgreed: (): boolean => readStored('local', signInKeys.agreement) === 'true',
   setAgreed: (hasAgreed: boolean): void =>
@@ -145,11 +140,11 @@ export function followOtherTabs(onSignedInElsewhere: () => void): () => void {
     (event) => {
       if (event.storageArea !== window.localStorage) return;
       if (event.key !== null && !allKeys.includes(event.key)) return;
-      if (state.status === 'signed-in' && readStored('local', signInKeys.access) === null) {
+      if (state.get().status === 'signed-in' && readStored('local', signInKeys.access) === null) {
         forget(['session'], allKeys);
-        set({ status: 'anonymous', ended: 'signed-out' });
+        state.set({ status: 'anonymous', ended: 'signed-out' });
       } else if (event.key === signInKeys.user || event.key === signInKeys.flag) {
-        const wasSignedIn = state.status === 'signed-in';
+        const wasSignedIn = state.get().status === 'signed-in';
         if (signInState.restore() && !wasSignedIn) onSignedInElsewhere();
       }
     },

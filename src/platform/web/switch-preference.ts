@@ -1,4 +1,5 @@
-import { createPreference, type Preference } from './preference.ts';
+import { createPreference } from './preference.ts';
+import type { Store } from './store.ts';
 
 export type Switch = 'on' | 'off';
 
@@ -7,6 +8,6 @@ export function createSwitch(
   key: string,
   fallback: Switch,
   apply: () => void = () => undefined,
-): Preference<Switch> {
+): Store<Switch> {
   return createPreference<Switch>({ key, values: ['on', 'off'], fallback, apply });
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#platform/contract/define-texts.ts';
 
 import { language } from './language.ts';
-import { usePreference } from './preference.ts';
+import { useStore } from './use-store.ts';
 
 export function useLanguage(): { language: Language; setLanguage: (value: Language) => void } {
-  return { language: usePreference(language), setLanguage: language.set };
+  return { language: useStore(language), setLanguage: language.set };
 }

@@ -1,13 +1,14 @@
-import { useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void): () => void {
-  const listening = new AbortController();
-  window.addEventListener('online', listener, listening);
-  window.addEventListener('offline', listener, listening);
-  return () => listening.abort();
-}
+import { useStore } from './use-store.ts';
 
 /** False while the browser knows that there is no network; true says only that there may be one. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
+export const online = {
+  get: (): boolean => navigator.onLine,
+  subscribe: (listener: () => void): (() => void) => {
+    const listening = new AbortController();
+    window.addEventListener('online', listener, listening);
+    window.addEventListener('offline', listener, listening);
+    return () => listening.abort();
+  },
+};
+
+export const useOnline = (): boolean => useStore(online);

@@ -1,6 +1,6 @@
-import { usePreference, type Preference } from './preference.ts';
+import type { Store } from './store.ts';
 import type { Switch } from './switch-preference.ts';
+import { useStore } from './use-store.ts';
 
 /** Whether a switch is on; draws again when it changes here or in another tab. */
-export const useSwitch = (preference: Preference<Switch>): boolean =>
-  usePreference(preference) === 'on';
+export const useSwitch = (preference: Store<Switch>): boolean => useStore(preference) === 'on';

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 import { notify } from '#platform/web/notify.ts';
 import { keptSessionsMax, offlineReading } from '#platform/web/offline-reading.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { Switch } from '#platform/web/ui/switch.tsx';
+import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { installedAppTexts } from './texts.ts';
@@ -14,7 +15,7 @@ export function OfflineReadingSwitch() {
   const texts = useTexts(installedAppTexts);
   const cache = useQueryClient();
   // Who is signed in may become known only after the page has been drawn.
-  const isKept = useSyncExternalStore(signInState.subscribe, offlineReading.isOn);
+  const isKept = useStore(signInState, offlineReading.isOn);
   const [isWanted, setWanted] = useState<boolean | null>(null);
   const change = async (isWanted: boolean): Promise<void> => {
     setWanted(isWanted);

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 
 import { offlineReading } from '#platform/web/offline-reading.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
+import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useSignIn } from '../use-sign-in.ts';
@@ -12,7 +12,7 @@ import { installedAppTexts } from './texts.ts';
 export function OfflineWay() {
   const texts = useTexts(installedAppTexts);
   const isSignedIn = useSignIn().status === 'signed-in';
-  const isKept = useSyncExternalStore(signInState.subscribe, offlineReading.isOn);
+  const isKept = useStore(signInState, offlineReading.isOn);
   const { pathname } = useLocation();
   const to = isKept ? '/sessions' : '/settings';
   if (!isSignedIn || pathname === to) return null;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 
 import { classNames } from '#platform/web/class-names.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
 import { shownFromDevice } from '#platform/web/shown-from-device.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useOnline } from '#platform/web/use-online.ts';
+import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { OfflineWay } from '../installed-app/offline-way.tsx';
@@ -49,14 +49,14 @@ export function OfflineNotice({ isOnSheet = false }: { isOnSheet?: boolean }) {
 /** When the oldest of what the page shows was saved on this device; null when none of it was. */
 function useSavedAt(): number | null {
   const cache = useQueryClient().getQueryCache();
-  useSyncExternalStore(shownFromDevice.subscribe, shownFromDevice.version);
-  const active = useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
-    () =>
+  useStore(shownFromDevice);
+  const active = useStore({
+    subscribe: (listener) => cache.subscribe(listener),
+    get: () =>
       cache
         .findAll({ type: 'active' })
         .map(({ queryKey }) => String(queryKey[0]))
         .join(' '),
-  );
+  });
   return shownFromDevice.oldestMs(active.split(' '));
 }

@@ -1,4 +1,5 @@
-import { createPreference, usePreference } from '#platform/web/preference.ts';
+import { createPreference } from '#platform/web/preference.ts';
+import { useStore } from '#platform/web/use-store.ts';
 
 const sidebar = createPreference<'open' | 'collapsed'>({
   key: 'sidebar',
@@ -9,6 +10,6 @@ const sidebar = createPreference<'open' | 'collapsed'>({
 
 /** Whether the sidebar stands open on a wide screen; kept on this device. */
 export function useSidebar(): { isOpen: boolean; toggle: () => void } {
-  const isOpen = usePreference(sidebar) === 'open';
+  const isOpen = useStore(sidebar) === 'open';
   return { isOpen, toggle: () => sidebar.set(isOpen ? 'collapsed' : 'open') };
 }

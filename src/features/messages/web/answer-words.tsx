@@ -1,16 +1,19 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 
 import { LazyMarkdown } from '#platform/web/markdown/lazy-markdown.tsx';
+import { createStore } from '#platform/web/store.ts';
+import { useStore } from '#platform/web/use-store.ts';
 
 import { ReasoningFold } from './reasoning-fold.tsx';
-import type { ReplyStore, ReplyWords } from './reply-store.ts';
+import { idleReply } from './reply-state.ts';
+import { wordsOf, type ReplyStore, type ReplyWords } from './reply-store.ts';
 import type { ShownMessage } from './shown-messages.ts';
 import { ThinkingDots } from './thinking-dots.tsx';
 
 /** Holds the words of the reply that is being written; null where none ever is. */
 export const RepliesContext = createContext<ReplyStore | null>(null);
 
-const unheard = (): (() => void) => () => undefined;
+const noReply = createStore(idleReply);
 
 /** What an answer says; while it is being written, frame by frame. */
 export function AnswerWords({ message }: { message: ShownMessage }) {
@@ -29,8 +32,8 @@ export function AnswerWords({ message }: { message: ShownMessage }) {
 
 function useWords(message: ShownMessage, isStreaming: boolean): ReplyWords {
   const replies = use(RepliesContext);
-  const written = useSyncExternalStore(replies && isStreaming ? replies.subscribe : unheard, () =>
-    replies && isStreaming ? replies.wordsOf(message.isTemporary ? null : message.id) : null,
+  const written = useStore(replies && isStreaming ? replies.state : noReply, (state) =>
+    wordsOf(state, message.isTemporary ? null : message.id),
   );
   return written ?? { content: message.content, reasoning: message.reasoningContent };
 }

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { act, createElement, useSyncExternalStore } from 'react';
+import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 
 import { RepliesContext } from './answer-words.tsx';
 import { createMessageActs } from './message-acts.ts';
+import { useStore } from '#platform/web/use-store.ts';
 import { MessageItem } from './message-item.tsx';
 import type { ReplyAction } from './reply-state.ts';
-import { ReplyStore } from './reply-store.ts';
+import { createReplyStore } from './reply-store.ts';
 import { shownMessages, type ShownMessage } from './shown-messages.ts';
 
 /** Stands in for what every message draws beside its words. */
@@ -89,14 +90,14 @@ it('is not drawn again while another message grows, and is when it is chosen', a
 });
 
 it('draws the words of an answer as they come, and nothing else of the page', async () => {
-  const replies = new ReplyStore();
+  const replies = createReplyStore();
   const acts = createMessageActs().acts;
   const page = document.createElement('div');
   const root = createRoot(page);
   const drawPage = vi.fn<() => void>();
   const Page = () => {
     drawPage();
-    const state = useSyncExternalStore(replies.subscribe, replies.outline);
+    const state = useStore(replies.outline);
     const [answer] = shownMessages([], state);
     return (
       answer &&

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { notify } from '#platform/web/notify.ts';
 import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
 import { useOnline } from '#platform/web/use-online.ts';
+import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { sendElsewhere } from './send-elsewhere.ts';
@@ -13,12 +14,11 @@ const retryMs = 15_000;
 
 /** The first message of a session, where this tab is the one to send it. */
 const isNext = (send: WaitingSend, _: number, all: readonly WaitingSend[]): boolean =>
-  outbox.standingOf(send) === 'ours' &&
-  all.find(({ sessionId }) => sessionId === send.sessionId) === send;
+  send.standing === 'ours' && all.find(({ sessionId }) => sessionId === send.sessionId) === send;
 
 /** Sends what waits in other sessions than the one on the screen, one by one; draws nothing. */
 export function OutboxSender({ openSessionId }: { openSessionId: number | null }) {
-  const waiting = useSyncExternalStore(outbox.subscribe, outbox.list);
+  const waiting = useStore(outbox);
   const isOnline = useOnline();
   const texts = useTexts(chatTexts);
   const open = useRef(openSessionId);
@@ -32,7 +32,7 @@ export function OutboxSender({ openSessionId }: { openSessionId: number | null }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = (): WaitingSend | undefined =>
       outbox
-        .list()
+        .get()
         .filter(isNext)
         .find(({ sessionId }) => sessionId !== open.current);
     const work = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import type { ReplyAction } from './reply-state.ts';
-import { ReplyStore } from './reply-store.ts';
+import { createReplyStore, wordsOf, type ReplyStore } from './reply-store.ts';
 
 const noSuggestions: readonly string[] = [];
 
@@ -18,7 +18,7 @@ const said = (words: Partial<ReplyAction & { type: 'said' }>): ReplyAction => ({
 });
 
 function storeWith(...actions: readonly ReplyAction[]): ReplyStore {
-  const store = new ReplyStore();
+  const store = createReplyStore();
   for (const action of actions) store.dispatch(action);
   return store;
 }
@@ -30,13 +30,13 @@ const sent: ReplyAction = {
 
 it('keeps its outline while nothing but words comes, and tells the words', () => {
   const store = storeWith(sent, said({ content: '多' }));
-  const outline = store.outline();
+  const outline = store.outline.get();
   const heard = vi.fn<() => void>();
-  store.subscribe(heard);
+  store.state.subscribe(heard);
   store.dispatch(said({ content: '多喝' }));
   store.dispatch(said({ content: '多喝温水' }));
-  expect(store.outline()).toBe(outline);
-  expect(store.wordsOf(7)?.content).toBe('多喝温水');
+  expect(store.outline.get()).toBe(outline);
+  expect(wordsOf(store.state.get(), 7)?.content).toBe('多喝温水');
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
@@ -48,21 +48,21 @@ it.each<[string, ReplyAction]>([
   ['its end', { type: 'ended', status: 'complete', error: null }],
 ])('draws the outline anew for %s', (_, action) => {
   const store = storeWith(sent, said({ reasoning: '想' }));
-  const outline = store.outline();
+  const outline = store.outline.get();
   store.dispatch(action);
-  expect(store.outline()).not.toBe(outline);
+  expect(store.outline.get()).not.toBe(outline);
 });
 
 it('has the whole answer in its outline once it has ended', () => {
   const store = storeWith(sent, said({ content: '多' }), said({ content: '多喝温水' }));
   store.dispatch({ type: 'ended', status: 'complete', error: null });
-  expect(store.outline().reply?.content).toBe('多喝温水');
-  expect(store.wordsOf(7)).toBeNull();
+  expect(store.outline.get().reply?.content).toBe('多喝温水');
+  expect(wordsOf(store.state.get(), 7)).toBeNull();
 });
 
 it('has no words for another message, nor before the first one', () => {
   const store = storeWith(sent, said({}));
-  expect(store.wordsOf(7)).toBeNull();
+  expect(wordsOf(store.state.get(), 7)).toBeNull();
   store.dispatch(said({ content: '多' }));
-  expect(store.wordsOf(5)).toBeNull();
+  expect(wordsOf(store.state.get(), 5)).toBeNull();
 });

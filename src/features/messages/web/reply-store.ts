@@ -1,39 +1,39 @@
+import { createStore, type Readable } from '#platform/web/store.ts';
+
 import { idleReply, replyState, type ReplyAction, type ReplyState } from './reply-state.ts';
 
 /** The words of the reply that runs. */
 export type ReplyWords = { content: string; reasoning: string };
 
-/**
- * A session's reply, heard at two paces: the page follows its outline, and only the message that is
- * being written follows its words, so that a piece of text draws that message and nothing else.
- */
-export class ReplyStore {
-  #state: ReplyState = idleReply;
-  #outline: ReplyState = idleReply;
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly dispatch = (action: ReplyAction): void => {
-    const state = replyState(this.#state, action);
-    if (state === this.#state) return;
-    this.#state = state;
-    if (!differsInWordsOnly(state, this.#outline)) this.#outline = state;
-    for (const listener of this.#listeners) listener();
-  };
-
+export type ReplyStore = {
+  state: Readable<ReplyState>;
   /** The state, but while a reply is being written its words are those with which something else changed. */
-  readonly outline = (): ReplyState => this.#outline;
+  outline: Readable<ReplyState>;
+  dispatch: (action: ReplyAction) => void;
+};
 
-  /** The words of that message so far; null unless it is the one being written and has any. */
-  wordsOf(messageId: number | null): ReplyWords | null {
-    const { phase, reply } = this.#state;
-    if (phase === 'idle' || reply?.id !== messageId || !hasWords(reply)) return null;
-    return reply;
-  }
+/**
+ * A session's reply, followed at two paces: the page follows its outline, and only the message that
+ * is being written follows its words, so that a piece of text draws that message and nothing else.
+ */
+export function createReplyStore(): ReplyStore {
+  const state = createStore(idleReply);
+  const outline = createStore(idleReply);
+  return {
+    state,
+    outline,
+    dispatch: (action) => {
+      const next = replyState(state.get(), action);
+      state.set(next);
+      if (!differsInWordsOnly(next, outline.get())) outline.set(next);
+    },
+  };
+}
+
+/** The words of that message so far; null unless it is the one being written and has any. */
+export function wordsOf({ phase, reply }: ReplyState, messageId: number | null): ReplyWords | null {
+  if (phase === 'idle' || reply?.id !== messageId || !hasWords(reply)) return null;
+  return reply;
 }
 
 const hasWords = ({ content, reasoning }: ReplyWords): boolean =>

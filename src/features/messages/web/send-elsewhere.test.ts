@@ -16,7 +16,7 @@ vi.mock('./message-api.ts', () => ({ messageApi: { sendMessage: vi.fn<Api['sendM
 const { sendMessage } = vi.mocked(messageApi);
 
 const written = { sessionId: 7, clientMessageId: 'one', content: '头痛', model: null, atMs: 1 };
-const waiting = { ...written, user: 'a' };
+const waiting = { ...written, user: 'a', standing: 'ours' } as const;
 
 async function* answer(): AsyncGenerator<ReplyEvent> {
   yield* [
@@ -46,10 +46,10 @@ it('goes by itself when a busy server has room', async () => {
   const sending = sendElsewhere(waiting, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(sendMessage).toHaveBeenCalledTimes(1);
-  expect(outbox.list()).toHaveLength(1);
+  expect(outbox.get()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(await sending).toBe('sent');
-  expect(outbox.list()).toEqual([]);
+  expect(outbox.get()).toEqual([]);
   expect(readDraft('chat-7')).toBe('');
 });
 
@@ -69,5 +69,5 @@ it('stays waiting when its page is left', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   leaving.abort();
   expect(await sending).toBe('unreached');
-  expect(outbox.list()).toHaveLength(1);
+  expect(outbox.get()).toHaveLength(1);
 });

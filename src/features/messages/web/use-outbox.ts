@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
+import { useStore } from '#platform/web/use-store.ts';
 
 import type { Message } from '../contract.ts';
 import type { ReplyLine } from './reply-line.ts';
@@ -22,7 +23,7 @@ export function useOutbox(
   chat: { messages: readonly Message[]; isLoaded: boolean; state: ReplyState; line: ReplyLine },
 ): { waiting: readonly WaitingSend[]; newestId: string | undefined } {
   const { messages, isLoaded, state, line } = chat;
-  const all = useSyncExternalStore(outbox.subscribe, outbox.list);
+  const all = useStore(outbox);
   const mine = useMemo(() => all.filter((each) => each.sessionId === sessionId), [all, sessionId]);
   const inFlight = state.phase === 'sending' ? state.send?.clientMessageId : undefined;
   useEffect(() => {
@@ -36,13 +37,12 @@ export function useOutbox(
   const next = mine[0];
   useEffect(() => {
     if (!isLoaded || state.phase !== 'idle' || !next) return;
-    if (outbox.standingOf(next) !== 'ours') return;
+    if (next.standing !== 'ours') return;
     void line.send(pendingOf(next), next.model);
   }, [isLoaded, state.phase, next, line]);
   const isHeld = isWaitingToSend(state);
   const waiting = mine.filter(
-    (each) =>
-      outbox.standingOf(each) !== 'unknown' && (isHeld || each.clientMessageId !== inFlight),
+    (each) => each.standing !== 'unknown' && (isHeld || each.clientMessageId !== inFlight),
   );
   return { waiting, newestId: mine.at(-1)?.clientMessageId };
 }

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { Usage } from '#features/membership/contract.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { busy } from '#platform/web/busy.ts';
 import { notify } from '#platform/web/notify.ts';
+import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { ReplyLine, type LineOwner } from './reply-line.ts';
 import type { ReplyState } from './reply-state.ts';
-import { ReplyStore } from './reply-store.ts';
+import { createReplyStore, type ReplyStore } from './reply-store.ts';
 import { chatTexts } from './texts.ts';
 
 /** What a finished reply makes stale besides the messages. */
@@ -29,8 +30,8 @@ export function useReply(
   sessionId: number,
   owner: Pick<LineOwner, 'onStored' | 'onRefused'> & { refreshMessages: () => Promise<void> },
 ): { state: ReplyState; line: ReplyLine; replies: ReplyStore } {
-  const [replies] = useState(() => new ReplyStore());
-  const state = useSyncExternalStore(replies.subscribe, replies.outline);
+  const [replies] = useState(createReplyStore);
+  const state = useStore(replies.outline);
   const cache = useQueryClient();
   const texts = useTexts(chatTexts);
   const [line] = useState(

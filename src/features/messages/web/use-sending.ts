@@ -42,8 +42,14 @@ export function useSending(sessionId: number, { stored, draft, model }: SendingO
   useEffect(
     () =>
       // Its answer runs: it is followed here too.
-      outbox.onLeftElsewhere((left) => {
-        if (left.sessionId === sessionId) void refresh();
+      outbox.subscribe((now, before) => {
+        const hasLeft = before.some(
+          (each) =>
+            each.sessionId === sessionId &&
+            each.standing === 'others' &&
+            !now.some(({ clientMessageId }) => clientMessageId === each.clientMessageId),
+        );
+        if (hasLeft) void refresh();
       }),
     [sessionId, refresh],
   );

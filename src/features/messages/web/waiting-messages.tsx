@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
+import type { WaitingSend } from '#platform/web/outbox.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { chatTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function WaitingMessages(props: WaitingMessagesProps) {
   return (
     <section aria-label={texts.waitingMessages} className="mt-6 space-y-6">
       {waiting.map((each, at) => {
-        const isOurs = outbox.standingOf(each) === 'ours';
+        const isOurs = each.standing === 'ours';
         const isFirst = at === 0 && !isAnswering;
         const waitsFor = isFirst ? firstWaitsFor : texts.waitingForTurn;
         return (

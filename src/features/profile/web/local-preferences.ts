@@ -1,7 +1,7 @@
 import { autoSave, notices, privacyMode, reasoningExpanded } from '#platform/web/behaviour.ts';
 import { language } from '#platform/web/language.ts';
 import { largeType } from '#platform/web/large-type.ts';
-import type { Preference } from '#platform/web/preference.ts';
+import type { Store } from '#platform/web/store.ts';
 import type { Switch } from '#platform/web/switch-preference.ts';
 import { theme } from '#platform/web/theme.ts';
 
@@ -15,7 +15,7 @@ type LocalName = keyof LocalChoices;
 
 const switches = { largeType, notifications: notices, autoSave, privacyMode, reasoningExpanded };
 const switchNames = Object.keys(switches) as (keyof typeof switches)[];
-const setSwitch = (preference: Preference<Switch>, isOn: boolean): void =>
+const setSwitch = (preference: Store<Switch>, isOn: boolean): void =>
   preference.set(isOn ? 'on' : 'off');
 
 /** What this device has now. */

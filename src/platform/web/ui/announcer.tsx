@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
 import { announcement } from '../announce.ts';
+import { useStore } from '../use-store.ts';
 
 /** The one polite and the one assertive status region; `announce()` fills them. */
 export function Announcer() {
-  const { polite, assertive } = useSyncExternalStore(announcement.subscribe, announcement.get);
+  const { polite, assertive } = useStore(announcement);
   return (
     <>
       <output aria-live="polite" className="sr-only">

@@ -1,12 +1,13 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy } from 'react';
 
 import { openConfirm } from '../confirm.ts';
+import { useStore } from '../use-store.ts';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 /** The one place that draws the question of `confirm()`. */
 export function ConfirmHost() {
-  const asked = useSyncExternalStore(openConfirm.subscribe, openConfirm.get);
+  const asked = useStore(openConfirm);
   if (!asked) return null;
   return (
     <Suspense>

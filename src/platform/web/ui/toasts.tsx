@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
 import { notifications } from '../notify.ts';
 import { useKitTexts } from '../use-kit-texts.ts';
+import { useStore } from '../use-store.ts';
 import { ToastCard } from './toast-card.tsx';
 
 /**
@@ -10,7 +9,7 @@ import { ToastCard } from './toast-card.tsx';
  */
 export function Toasts() {
   const texts = useKitTexts();
-  const shown = useSyncExternalStore(notifications.subscribe, notifications.get);
+  const shown = useStore(notifications);
   if (shown.length === 0) return null;
   return (
     <section
