@@ -1,27 +1,45 @@
 import { defineConfig } from 'vitest/config';
 
+import { testFilesByKind } from './test/test-kinds.ts';
+
+const files = testFilesByKind();
+/** One server with a migrated template that test databases are cloned from. */
+const postgres = ['test/global-setup.ts'];
+
+// docs/testing.md tells what each project proves and how to run one.
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        extends: true,
+        test: { name: 'pure', include: files.pure, pool: 'threads', isolate: false },
       },
       {
         // Components and screens in a DOM, on a scripted network.
+        extends: true,
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['src/**/*.test.tsx', 'test/web/*.test.tsx'],
+          include: files.web,
           setupFiles: ['test/web/environment.ts'],
-          testTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: files.product,
+          pool: 'forks',
+          isolate: false,
+          globalSetup: postgres,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', include: files.processes, pool: 'forks', globalSetup: postgres },
       },
     ],
   },

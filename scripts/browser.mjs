@@ -32,7 +32,7 @@ export async function findBrowser() {
 
 async function installOnDebian() {
   process.stdout.write(`Installing ${debianPackages.join(' and ')} for the browser tests …\n`);
-  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = { output: 'kept', env: { DEBIAN_FRONTEND: 'noninteractive' } };
   const update = await run('apt-get', ['update'], options);
   const install = await run('apt-get', ['install', '-y', ...debianPackages], options);
   const path = candidates.find((candidate) => existsSync(candidate));

@@ -8,7 +8,11 @@ const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs';
 const tool =
   (script, ...args) =>
   () =>
-    runTool(script, args, { quiet: true });
+    runTool(script, args, { output: 'kept' });
+const script =
+  (...args) =>
+  () =>
+    run(ownNode, args, { output: 'kept' });
 
 const steps = [
   { name: 'format', start: tool('oxfmt/bin/oxfmt', '--check', '.') },
@@ -26,24 +30,21 @@ const steps = [
   },
   { name: 'dead code', start: tool('knip/bin/knip.js') },
   { name: 'code that only tests use', start: tool('knip/bin/knip.js', '--production') },
-  {
-    name: 'docs/endpoints.md is fresh',
-    start: () => run(ownNode, ['scripts/endpoints.ts', '--check'], { quiet: true }),
-  },
-  {
-    name: 'docs/specification cites what exists',
-    start: () => run(ownNode, ['scripts/specification.ts'], { quiet: true }),
-  },
-  {
-    name: 'OpenAPI document',
-    start: () => run(ownNode, ['scripts/lint-openapi.ts'], { quiet: true }),
-  },
+  { name: 'docs/endpoints.md is fresh', start: script('scripts/endpoints.ts', '--check') },
+  { name: 'docs/specification cites what exists', start: script('scripts/specification.ts') },
+  { name: 'OpenAPI document', start: script('scripts/lint-openapi.ts') },
 ];
-const atOnce = 2;
+const fullSteps = [
+  { name: 'learned triage weights are fresh', start: script('scripts/train-triage.ts', '--check') },
+];
 
-/** Runs every step, a line for each, then tells what failed. @returns {Promise<string[]>} failed steps */
-export async function checkStatics() {
-  const waiting = [...steps];
+/**
+ * Runs every step, a line for each, then tells what failed.
+ * @param {{ atOnce?: number, isFull?: boolean }} wishes one at once beside other work
+ * @returns {Promise<string[]>} failed steps
+ */
+export async function checkStatics({ atOnce = 2, isFull = false } = {}) {
+  const waiting = isFull ? [...steps, ...fullSteps] : [...steps];
   const failures = [];
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
@@ -62,23 +63,25 @@ export async function checkStatics() {
 }
 
 /**
- * Runs the tests that need no browser.
- * @param {string} reportFile where the counts are written, as JSON
- * @returns {Promise<number>} exit code
+ * Runs the tests that need no browser and counts them.
+ * @param {string} reportFile where Vitest writes its report, as JSON
+ * @param {Record<string, string>} env added to the environment of the tests
  */
-export async function runUnitTests(reportFile) {
+export async function runUnitTests(reportFile, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  return (await runTool('vitest/vitest.mjs', ['run', ...reporters])).code;
+  const args = ['run', ...reporters];
+  const { code: exit } = await runTool('vitest/vitest.mjs', args, { output: 'forwarded', env });
+  return countUnitTests(reportFile, exit);
 }
 
 /** Counts of a Vitest report and what failed; a file that could not even be loaded has failed. */
-export function countUnitTests(reportFile, exitCode) {
+function countUnitTests(reportFile, exitCode) {
   if (!existsSync(reportFile)) return { passed: 0, failures: ['unit tests'], skipped: 0 };
   const report = JSON.parse(readFileSync(reportFile, 'utf8'));
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
-    if (status === 'failed' && assertionResults.length === 0) return [file];
     const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [file];
     return failed.map(({ fullName }) => `${file} › ${fullName}`);
   });
   return {

@@ -5,17 +5,22 @@ import { join } from 'node:path';
 import { checkStatics, runUnitTests } from './check-steps.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { requireNode } from './project.mjs';
+import { createTimedParts } from './timed-parts.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'xingwen-check-'));
-const failures = await checkStatics();
-const testsFailed = (await runUnitTests(join(folder, 'unit.json'))) !== 0;
+const parts = createTimedParts();
+const [failedSteps, unit] = await Promise.all([
+  parts.time('static checks', () => checkStatics({ atOnce: 1 })),
+  parts.time('unit tests', () => runUnitTests(join(folder, 'unit.json'))),
+]);
 rmSync(folder, { recursive: true });
 
-const failed = [...failures, ...(testsFailed ? ['tests'] : [])];
+const failures = [...failedSteps, ...unit.failures];
+process.stdout.write(`\n${parts.table()}\n`);
 process.stdout.write(
-  failed.length === 0 ? '\nEverything passed.\n' : `\nFailed: ${failed.join(', ')}\n`,
+  failures.length === 0 ? '\nEverything passed.\n' : `\nFailed:\n${failures.join('\n')}\n`,
 );
-process.exitCode = failed.length === 0 ? 0 : 1;
+process.exitCode = failures.length === 0 ? 0 : 1;

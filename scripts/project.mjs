@@ -43,22 +43,28 @@ export function requireOwnNode() {
 
 /**
  * Runs a program in the project root with the project's own Node first on the path.
- * @returns {Promise<{ code: number, output: string }>} output is empty unless `quiet`
+ * @param {{ output?: 'terminal' | 'kept' | 'forwarded', env?: Record<string, string> }} wishes where
+ *   its output goes: to the terminal it may draw on, to the result, or as plain lines to the terminal,
+ *   which others write to as well
+ * @returns {Promise<{ code: number, output: string }>} output is empty unless it is kept
  */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+export function run(command, args, { output = 'terminal', env = {} } = {}) {
   const options = {
     cwd: root,
     env: { ...environment, ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: output === 'terminal' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   };
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, options);
-    let output = '';
-    const keep = (text) => (output += text);
-    child.stdout?.setEncoding('utf8').on('data', keep);
-    child.stderr?.setEncoding('utf8').on('data', keep);
+    let kept = '';
+    const take = (text) => {
+      if (output === 'kept') kept += text;
+      else process.stdout.write(text);
+    };
+    child.stdout?.setEncoding('utf8').on('data', take);
+    child.stderr?.setEncoding('utf8').on('data', take);
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output: kept }));
   });
 }
 

@@ -1,41 +1,57 @@
 // `npm test`: the whole check on a bare machine. The last line counts the tests.
+// `npm run test:full`: the long forms of the tests too, and every story on both screens.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { checkStatics, countUnitTests, runUnitTests } from './check-steps.mjs';
+import { checkStatics, runUnitTests } from './check-steps.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { requireNode, runTool } from './project.mjs';
+import { createTimedParts } from './timed-parts.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: true });
 
+const isFull = process.argv.includes('--full');
+const env = isFull ? { FULL: '1' } : {};
 const folder = mkdtempSync(join(tmpdir(), 'xingwen-test-'));
-const failedSteps = await checkStatics();
-const unitReport = join(folder, 'unit.json');
-const unit = countUnitTests(unitReport, await runUnitTests(unitReport));
-const browser = await runBrowserTests(join(folder, 'browser.json'));
+const parts = createTimedParts();
+const [written, unit] = await Promise.all([
+  checkAndBuild(),
+  parts.time('unit tests', () => runUnitTests(join(folder, 'unit.json'), env)),
+]);
+const browser = await parts.time('browser stories', () =>
+  runBrowserTests(join(folder, 'browser.json'), written.obstacle),
+);
 rmSync(folder, { recursive: true });
 
 // A check that failed counts like a test that failed, so that the last line never looks better.
-const failures = [...failedSteps, ...unit.failures, ...browser.failures];
+const failures = [...written.failedSteps, ...unit.failures, ...browser.failures];
 const skipped = unit.skipped + browser.skipped;
+process.stdout.write(`\n${parts.table()}\n`);
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
 if (skipped > 0) process.stdout.write(`\n${skipped} skipped\n`);
 process.stdout.write(`\n${unit.passed + browser.passed} passed, ${failures.length} failed\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-async function runBrowserTests(reportFile) {
+/** One after another, so that the unit tests beside them keep most of the machine. */
+async function checkAndBuild() {
+  const failedSteps = await parts.time('static checks', () => checkStatics({ atOnce: 1, isFull }));
+  const obstacle = await parts.time('web build', ensureWebBuilt);
+  return { failedSteps, obstacle };
+}
+
+async function runBrowserTests(reportFile, buildObstacle) {
   const found = await findBrowser();
-  const obstacle = found.missing ?? (await ensureWebBuilt());
+  const obstacle = found.missing ?? buildObstacle;
   if (obstacle) {
     process.stdout.write(`\n${obstacle}\n`);
     return { passed: 0, failures: ['browser stories'], skipped: 0 };
   }
-  const env = { CHROMIUM: found.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-  const args = ['test', '--reporter=list,json'];
-  const { code } = await runTool('@playwright/test/cli.js', args, { env });
+  const { code } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    env: { ...env, CHROMIUM: found.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  });
   return countBrowserTests(reportFile, code);
 }
 

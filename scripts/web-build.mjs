@@ -23,7 +23,7 @@ export async function ensureWebBuilt() {
   const isBuilt = existsSync(page) && existsSync(stampFile);
   if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return '';
   process.stdout.write('Building the web app …\n');
-  const { code, output } = await runTool('vite/bin/vite.js', ['build'], { quiet: true });
+  const { code, output } = await runTool('vite/bin/vite.js', ['build'], { output: 'kept' });
   if (code !== 0) return `The web app could not be built:\n${output}`;
   writeFileSync(stampFile, wanted);
   return '';

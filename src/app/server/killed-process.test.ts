@@ -5,13 +5,14 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import type { Endpoint, ReplyOf } from '#platform/contract/endpoint.ts';
 import { readStream } from '#test/chat-harness.ts';
 import { databaseUrl } from '#test/database-url.ts';
+import { isFull } from '#test/full.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { stream, text } from '#test/model-server-replies.ts';
 import { makePerson } from '#test/product-people.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
-const kills = 20;
+const kills = isFull ? 20 : 3;
 /** How long a reply is listened to before the kill: some of its text is then older than a second. */
 const textMs = 1_300;
 

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { testFilesByKind } from './test-kinds.ts';
+
+const kinds = testFilesByKind();
+
+it.each([
+  ['pure', 'src/features/messages/rules.test.ts'],
+  ['pure', 'test/test-kinds.test.ts'],
+  ['web', 'src/app/web/screens/settings-screen.test.tsx'],
+  ['product', 'src/features/sessions/server/sessions.test.ts'],
+  ['processes', 'src/platform/server/embedded-postgres.test.ts'],
+  ['processes', 'src/app/server/killed-process.test.ts'],
+] as const)('%s: %s', (kind, file) => {
+  expect(kinds[kind]).toContain(file);
+});

@@ -1,0 +1,51 @@
+// Which Vitest project a test file belongs to follows from what it imports, so that no list goes stale.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const testFolder = join(root, 'test');
+const testFiles = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+const importedFrom = /^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm;
+
+/**
+ * What a test needs around it:
+ * `pure` only the process it runs in, `product` a database of the run's PostgreSQL,
+ * `processes` processes of its own, which it starts and ends, `web` a DOM.
+ */
+type TestKind = 'pure' | 'web' | 'product' | 'processes';
+
+const marks: readonly { kind: TestKind; modules: readonly string[] }[] = [
+  { kind: 'processes', modules: ['node:child_process'] },
+  { kind: 'product', modules: [join(testFolder, 'test-database.ts')] },
+];
+
+/** Every test file of the project by kind, as paths from the root with forward slashes. */
+export function testFilesByKind(): Record<TestKind, string[]> {
+  const files: Record<TestKind, string[]> = { pure: [], web: [], product: [], processes: [] };
+  for (const file of globSync(testFiles, { cwd: root }).toSorted())
+    files[kindOf(join(root, file))].push(file.split(sep).join('/'));
+  return files;
+}
+
+/** The kind of a test file, by its own imports and those of the test builders it uses; components are `.tsx`. */
+function kindOf(file: string): TestKind {
+  if (file.endsWith('.tsx')) return 'web';
+  const modules = new Set<string>();
+  collectModules(file, modules);
+  return marks.find((mark) => mark.modules.some((name) => modules.has(name)))?.kind ?? 'pure';
+}
+
+function collectModules(file: string, found: Set<string>): void {
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(importedFrom)) {
+    const module = resolve(file, name);
+    if (found.has(module)) continue;
+    found.add(module);
+    // What the product itself imports says nothing about the test.
+    if (!relative(testFolder, module).startsWith('..')) collectModules(module, found);
+  }
+}
+
+function resolve(file: string, name: string): string {
+  if (name.startsWith('#test/')) return join(testFolder, name.slice('#test/'.length));
+  return name.startsWith('.') ? join(dirname(file), name) : name;
+}
