@@ -114,7 +114,7 @@ test('a newcomer comes from registration to the summary of a first consultation 
   await page.addInitScript(watchForMarkers);
   await register(page, newUsername());
   await page.getByRole('button', { name: '同意并继续' }).click();
-  // The first session is made for a newcomer (Spec 2).
+  // The first session is made for a newcomer (CON-4).
   await expect(page).toHaveURL(/\/chat\/\d+$/);
   await expect(page.getByRole('heading', { name: '我的第一次问诊' })).toBeVisible();
   await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();

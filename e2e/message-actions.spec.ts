@@ -241,7 +241,7 @@ test('a failed deletion brings the message back and says so @phone', async ({
   await dialog(page).getByRole('button', { name: '删除' }).click();
   await expect(toasts(page)).toContainText('删除消息失败，请重试');
   await expect(answers(page)).toHaveCount(1);
-  // Spec 2, 9: at the right, at most 400 px wide.
+  // PAGE-19: at the right, at most 400 px wide.
   const { x = 0, width = 0 } = (await toasts(page).getByRole('listitem').boundingBox()) ?? {};
   expect(width).toBeLessThanOrEqual(400);
   expect((page.viewportSize()?.width ?? 0) - x - width).toBeLessThanOrEqual(16);

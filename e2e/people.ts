@@ -54,7 +54,7 @@ export async function grantMessages(
   });
 }
 
-/** Leaves in the browser what a sign-in leaves there (Spec 3, local storage keys). */
+/** Leaves in the browser what a sign-in leaves there (ACC-43). */
 export async function signInWith(page: Page, person: Person): Promise<void> {
   await page.addInitScript((entries) => {
     // Once for each page: what the product changes afterwards stays changed.

@@ -87,7 +87,7 @@ export async function sendMessage(
   return response;
 }
 
-/** What a sign-in leaves in local storage (Spec 3). */
+/** What a sign-in leaves in local storage (ACC-43). */
 export function signInStorage(person: Person, hasAgreed = true): [key: string, value: string][] {
   return [
     ['authToken', person.access],

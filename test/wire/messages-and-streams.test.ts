@@ -1,4 +1,4 @@
-// The rules of the wire about messages and streams, spoken over HTTP alone against the whole product.
+// The rules of messages and streams (docs/specification), over HTTP alone against the whole product.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStream, type ReadStream } from '../chat-harness.ts';

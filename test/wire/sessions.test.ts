@@ -1,4 +1,4 @@
-// The rules of the wire about sessions, spoken over HTTP alone against the whole product.
+// The rules of conversations (docs/specification), over HTTP alone against the whole product.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelServer, type ModelServer } from '../model-server.ts';
 import { hold, textReply } from '../model-server-replies.ts';

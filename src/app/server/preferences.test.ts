@@ -24,7 +24,7 @@ const read = async (as = person) =>
 const save = (body: unknown, as = person) => product.ask('PUT', path, { bearer: as.access, body });
 
 describe('preferences', () => {
-  it('begin as the specification has them, with nothing chosen', async () => {
+  it('begin with the defaults, with nothing chosen', async () => {
     expect(await read()).toEqual({
       theme: 'auto',
       language: 'zh-CN',

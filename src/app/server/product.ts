@@ -162,7 +162,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
 }
 type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** Wire "Quota", once per account: a newcomer can send without claiming anything first. */
+/** MEM-5, once per account: a newcomer can send without claiming anything first. */
 function grantToNewAccount(amount: number) {
   return async (tx: Executor, { userId, now }: { userId: number; now: Date }): Promise<void> => {
     if (amount > 0) await grantFreeMessages(tx, { userId, amount, reason: 'new-account', now });

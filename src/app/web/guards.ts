@@ -14,14 +14,14 @@ type Visit = {
 
 const isSignedIn = (): boolean => signInState.get().status === 'signed-in';
 
-/** Spec 2: whoever is not signed in goes to /login and comes back afterwards. */
+/** PAGE-7: whoever is not signed in goes to /login and comes back afterwards. */
 export function requireSignIn({ location, preload }: Visit): void {
   if (isSignedIn()) return;
   if (!preload) rememberTarget('redirectAfterLogin', location.href);
   throw redirect({ to: '/login', replace: true });
 }
 
-/** Spec 2: sign-in and the accepted agreement, by the local flag or else by the server's word. */
+/** PAGE-8: sign-in and the accepted agreement, by the local flag or else by the server's word. */
 export async function requireAgreement(visit: Visit): Promise<void> {
   requireSignIn(visit);
   if (signInState.hasAgreed()) return;

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#platform/web/storage.ts';
 
-/** Session storage keys of Spec 3: where to go on after signing in, and after accepting the agreement. */
+/** Session storage keys of ACC-45: where to go on after signing in, and after accepting the agreement. */
 export type TargetKey = 'redirectAfterLogin' | 'redirectAfterPrivacy';
 
 /**

@@ -30,7 +30,7 @@ export const validateMessage = (search: Record<string, unknown>): { message?: nu
   return Number.isSafeInteger(message) && message > 0 ? { message } : {};
 };
 
-/** A malformed id matches nothing: the page is not found (wire "Rules for every call"). */
+/** A malformed id matches nothing: the page is not found (PAGE-4). */
 const idPattern = /^[1-9]\d{0,15}$/;
 
 /** The number in an address: `/chat/$sessionId`. */

@@ -173,7 +173,7 @@ const shareHall = createRoute({
   validateSearch: validateHall,
   component: lazyRouteComponent(() => import('./screens/share-hall-screen.tsx'), 'ShareHallScreen'),
 });
-/** Spec 2: the viewer leads back here. */
+/** PAGE-3: the viewer leads back here. */
 const share = createRoute({
   getParentRoute: () => guarded,
   path: '/share',

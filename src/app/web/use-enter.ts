@@ -5,7 +5,7 @@ import { isReturnable } from './returnable.ts';
 import type { TargetKey } from './remembered-target.ts';
 import { safeTarget, takeTarget } from './remembered-target.ts';
 
-/** Spec 9: the moment between signing in and moving on. */
+/** PAGE-7: the moment between signing in and moving on. */
 const redirectDelayMs = 500;
 
 /** Goes on to the remembered target, otherwise to `fallback`; a page of ours in either case. */

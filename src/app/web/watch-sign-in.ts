@@ -30,7 +30,7 @@ function leave(router: AnyRouter, isExpired: boolean): void {
   void router.navigate({ to: '/login', replace: isExpired });
 }
 
-/** Any call may say that another page comes first: the agreement (wire "Access"), a pending deletion. */
+/** Any call may say that another page comes first: the agreement (PAGE-10), a pending deletion. */
 export function followRefusal(router: AnyRouter, state: SignInState, code: CallCode): void {
   if (code === 'agreement_required') goToAgreement(router, state);
   if (code === 'deletion_pending') void router.navigate({ to: '/account-deletion', replace: true });

@@ -23,7 +23,7 @@ const ruled = (fault: (text: string) => Bilingual | null) =>
   });
 
 const tokens = z.object({ access: z.string(), refresh: z.string() });
-/** Spec 3, User. */
+/** ACC-34. */
 const profile = z.object({
   id: z.int(),
   /** The id again, where older clients look for it. */
@@ -35,7 +35,7 @@ const profile = z.object({
   /** `YYYY-MM`; null where it was never asked. */
   birthMonth: z.nullable(z.string()),
   isActive: z.boolean(),
-  /** False for everybody (Spec 6): a page asks the calls for staff whether it may. */
+  /** False for everybody (ACC-34): a page asks the calls for staff whether it may. */
   isStaff: z.literal(false),
   dateJoined: z.string(),
   lastLogin: z.nullable(z.string()),

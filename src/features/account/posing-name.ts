@@ -1,4 +1,4 @@
-// Names that pose as a doctor, an institution or staff (law: names must not fake doctors), also in
+// Names that pose as a doctor, an institution or staff (ACC-3), also in
 // traditional characters, in English and in letters that look alike. A name is read as people see it.
 import { asSeen, simplified } from './look-alike-letters.ts';
 

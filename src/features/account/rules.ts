@@ -16,7 +16,7 @@ export const accessTokenMs = 15 * 60_000;
 export const refreshTokenMs = 30 * 24 * 3_600_000;
 /** However much it is used, a sign-in ends after this. */
 export const signInMs = 180 * 24 * 3_600_000;
-/** Two tabs may spend the same refresh token within this time (design "Security"). */
+/** Two tabs may spend the same refresh token within this time (ACC-23). */
 export const refreshGraceMs = 10_000;
 
 /** Failed sign-ins in a row before the next one has to wait: of one account, from one address. */

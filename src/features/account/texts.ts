@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What registration, sign-in and profile say on both ends (Spec 5, 8). */
+/** What registration, sign-in and profile say on both ends (ACC-5). */
 export const accountTexts = defineTexts({
   'zh-CN': {
     usernameRequired: '用户名不能为空',

@@ -31,7 +31,7 @@ const wishes = z.object({
 });
 export type ContinuationWishes = z.output<typeof wishes>;
 
-/** What is told while a continuation is made (Spec 7); `content` adds up, `full_content` is all. */
+/** What is told while a continuation is made (CON-18); `content` adds up, `full_content` is all. */
 const continuationEvent = z.object({
   type: z.enum([
     'start',

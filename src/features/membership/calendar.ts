@@ -1,4 +1,4 @@
-// Days as `YYYY-MM-DD` and months by their first day, all in Asia/Shanghai (wire "Quota").
+// Days as `YYYY-MM-DD` and months by their first day, all in Asia/Shanghai (MEM-4).
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 
 const dayMs = 24 * 3_600_000;

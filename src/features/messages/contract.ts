@@ -23,7 +23,7 @@ const symptomsSummary = z.object({
   gender: z.string(),
   age: z.string(),
   symptoms: z.array(z.string()),
-  /** Absent when there is none (Spec 3). */
+  /** Absent when there is none (MSG-2). */
   prescriptions: z.optional(z.array(z.string())),
 });
 export type SymptomsSummary = z.output<typeof symptomsSummary>;
@@ -53,7 +53,7 @@ const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** One event of a reply; the texts of all events add up (wire "Messages and streams"). */
+/** One event of a reply; the texts of all events add up (MSG-6). */
 const replyEvent = z.object({
   message_id: z.optional(z.int()),
   user_message_id: z.optional(z.int()),

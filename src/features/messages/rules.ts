@@ -1,14 +1,14 @@
 import { messagesHeldMax, messagesMax } from '#features/sessions/rules.ts';
 import { charCount } from '#platform/contract/chars.ts';
 
-/** Bounds of one message and of the lists (Spec 5, 9). */
+/** Bounds of one message and of the lists (MSG-5). */
 export const contentCharsMax = 2000;
 export const counterWarnFrom = 0.9;
 export const messagePageSize = 20;
 export const clientMessageIdCharsMax = 64;
 /** As many messages as a session holds can be deleted, or put back, at once. */
 export const deletedAtOnceMax = messagesHeldMax;
-/** The page offers to undo a deletion for this long; the server allows for a slow line (Spec 5). */
+/** The page offers to undo a deletion for this long; the server allows for a slow line (MSG-28). */
 export const undoMs = 10_000;
 export const restorableMs = 60_000;
 /** Answers to tap under a reply, and the characters of each. */
@@ -35,7 +35,7 @@ export const readingIdleMs = 10 * 60_000;
 export const twinTriesMax = 5;
 /** So often a day a reply is free that is stopped after what the model thinks, before its answer. */
 export const freeCancelsPerDay = 3;
-/** The text of a running reply is saved at least this often (design "A message's way"). */
+/** The text of a running reply is saved at least this often (MSG-18). */
 export const flushMs = 500;
 /** A running reply shows with each save that its process lives; silent for longer, it is interrupted. */
 export const silentRunMs = 12_000;
@@ -44,7 +44,7 @@ export const reaperMs = 4_000;
 export const shutdownMs = 30_000;
 
 /**
- * What a session begins with, from another session or a share: it has no actions (Spec 2). A reply
+ * What a session begins with, from another session or a share: it has no actions (MSG-3). A reply
  * that carries a summary is told to clients as a summary too, and stays a reply.
  */
 export const isOpeningSummary = (message: { role: string; isSummary: boolean }): boolean =>

@@ -36,7 +36,7 @@ export function defaultModel(table: ModelTable): ReadyModel {
 
 /**
  * The model for a send: the one it names, else the person's preference while that can answer,
- * else the default (wire "models/config").
+ * else the default (MSG-13).
  * @throws AppError model_unavailable when it names one that is unknown, not configured or not consented to
  */
 export function chooseModel(

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
 // Existing clients take any error that mentions 配额, 次数, 用完, quota or payment for a spent
-// message quota (Spec 8), so no text here may hold one of these words.
+// message quota (MSG-35), so no text here may hold one of these words.
 export const modelTexts = defineTexts({
   'zh-CN': {
     chooseModel: '选择回答的模型',

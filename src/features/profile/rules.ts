@@ -14,7 +14,7 @@ export const pregnantMs = 300 * 24 * 3_600_000;
 
 export const themes = ['light', 'dark', 'auto'] as const;
 
-/** What stands until something is chosen (Spec 9). */
+/** What stands until something is chosen (ACC-37). */
 export const preferenceDefaults = {
   theme: 'auto',
   language: 'zh-CN',
@@ -28,7 +28,7 @@ export const preferenceDefaults = {
 export const preferenceNames = Object.keys(preferenceDefaults) as PreferenceName[];
 export type PreferenceName = keyof typeof preferenceDefaults;
 
-/** A line of names as people write it: split at commas and breaks, trimmed, empties dropped, each once (Spec 5). */
+/** A line of names as people write it: split at commas and breaks, trimmed, empties dropped, each once (ACC-39). */
 export function namesIn(line: string): string[] {
   return eachOnce(line.split(/[,，、;；\n]/));
 }

@@ -1,4 +1,4 @@
-/** Bounds of a search and of what it shows (Spec 9). */
+/** Bounds of a search and of what it shows (CON-22). */
 export const searchPageSize = 12;
 export const sharedSearchPageSize = 10;
 export const searchCharsMax = 100;
@@ -11,5 +11,5 @@ export const sharedPreviewCharsMax = 150;
 /** Characters of a cut preview that stand before the words that were found. */
 export const previewLeadChars = 40;
 
-/** Spec 9: a search begins this long after it was asked for; what comes after within it replaces it. */
+/** A search begins this long after it was asked for; what comes after within it replaces it. */
 export const searchStartDelayMs = 100;

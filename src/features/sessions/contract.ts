@@ -31,7 +31,7 @@ export const session = z.object({
   totalDownloadChars: z.int(),
   description: z.string(),
   lastSummaryUpdate: z.nullable(z.string()),
-  /** The last message only (wire "Sessions"). */
+  /** The last message only (CON-1). */
   messages: z.array(lastMessage),
   totalComments: z.int(),
   /** What the owner wishes for a share of it; a share says for itself what it is. */

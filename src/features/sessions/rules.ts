@@ -1,8 +1,8 @@
-/** Limits of a consultation (Spec 5, 9). */
+/** Limits of a consultation (CON-3). */
 export const titleCharsMax = 50;
 export const sessionListPageSize = 12;
 export const sessionPageSizeDefault = 20;
-/** From so many messages on nothing more is sent (Spec 4), and from how many on the page warns. */
+/** From so many messages on nothing more is sent (MSG-8), and from how many on the page warns. */
 export const messagesMax = 200;
 /** A send that is taken with one place left has its reply beyond the limit. */
 export const messagesHeldMax = messagesMax + 1;
@@ -10,7 +10,7 @@ export const messagesWarnFrom = 180;
 export const cardPreviewCharsMax = 100;
 /** What is kept of the last message: the preview and the marks that it will leave out. */
 export const storedPreviewCharsMax = 200;
-/** A deleted session can be taken back for this long (wire "Sessions"). */
+/** A deleted session can be taken back for this long (CON-11). */
 const dayMs = 24 * 3_600_000;
 const recycleBinDays = 30;
 export const recycleBinMs = recycleBinDays * dayMs;

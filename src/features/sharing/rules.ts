@@ -1,6 +1,6 @@
 import { tagCharsMax } from '#features/masking/rules.ts';
 
-/** Bounds of what is shared and of what is said about it (Spec 9 where it names one). */
+/** Bounds of what is shared and of what is said about it (SHR-1). */
 export const shareTitleCharsMax = 50;
 export const shareDescriptionCharsMax = 500;
 export const shareTagsMax = 5;
@@ -41,7 +41,7 @@ export const shareConsentVersion = '1.0.0';
 export const hallSorts = ['new', 'liked', 'discussed'] as const;
 export type HallSort = (typeof hallSorts)[number];
 
-/** A withdrawn share is nobody's but its author's; the other three are those of Spec 4. */
+/** A withdrawn share is nobody's but its author's; the other three are those of SHR-8. */
 export const shareStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type ShareStatus = (typeof shareStatuses)[number];
 

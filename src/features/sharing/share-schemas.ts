@@ -25,7 +25,7 @@ export const shareFields = {
   id: z.int(),
   title: z.string(),
   description: z.string(),
-  /** Joined by commas (Spec 3). */
+  /** Joined by commas (SHR-14). */
   tags: z.string(),
   messages: z.array(sharedMessage),
   /** How many messages the share has; a card holds the beginning of two. */

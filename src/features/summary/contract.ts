@@ -35,7 +35,7 @@ const tenQuestionItem = z.object({
 export type TenQuestionItem = z.output<typeof tenQuestionItem>;
 
 const summary = z.object({
-  /** Label to description (wire "Messages and streams"). */
+  /** Label to description (CON-27). */
   symptoms: z.record(z.string(), z.string()),
   possibleDiagnosis: z.string(),
   recommendations: z.string(),

@@ -1,6 +1,6 @@
-/** How long the badge of an update shows (Spec 4). */
+/** How long the badge of an update shows (CON-31). */
 export const updateBadgeMs = 5_000;
-/** The summary is read again when a summary this young appears (Spec 4). */
+/** The summary is read again when a summary this young appears (CON-31). */
 export const freshSummaryMs = 60_000;
 /** The newest words that are read for a summary or a timeline; older ones stay out (UTF-16 units). */
 export const readCharsMax = 60_000;

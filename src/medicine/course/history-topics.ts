@@ -11,7 +11,7 @@ export type HistoryTopic = {
   asked: RegExp;
 };
 
-/** What the ten questions go through, in the order of the song, as a record has them (domain 1.1). */
+/** What the ten questions go through, in the order of the song, as a record has them. */
 export const historyTopics: readonly HistoryTopic[] = [
   { key: 'coldHeat', label: '寒热', groups: ['寒热'], asked: /怕冷|怕热|发热|发烧|寒热|冷热/u },
   { key: 'sweat', label: '汗', groups: ['汗'], asked: /汗/u },

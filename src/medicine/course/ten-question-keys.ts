@@ -1,4 +1,4 @@
-/** The items that a history goes through (domain 1.1): the ten questions, then what safety asks. */
+/** The items that a history goes through: the ten questions, then what safety asks. */
 export const tenQuestionKeys = [
   'coldHeat',
   'sweat',

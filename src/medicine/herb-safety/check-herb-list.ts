@@ -30,7 +30,7 @@ const findingsMax = 60;
 const ordinary = new Set(['半夏', '白果']);
 
 /**
- * Checks a list that a person brings (domain 2): what must not be together, what is dangerous, for
+ * Checks a list that a person brings (MED-37): what must not be together, what is dangerous, for
  * whom, how much, with which medicines. Most severe first. It recommends nothing; an empty answer
  * does not mean that the list is safe. Never throws.
  */

@@ -55,7 +55,7 @@ const unknownFormula =
   /(?:方剂|处方|中成药|可用|可以用|服用|选用|推荐|考虑用)[^。\n]{0,16}?(?!.{0,2}(?:[鸡鱼骨肉菜蛋豆米姜糖面瓜茄粥]汤))[\u4e00-\u9fff]{2,8}(?:汤|丸|散|饮|颗粒|胶囊|口服液|合剂|冲剂|丹|白药|糖浆|药酒|酊)|(?:吃|喝|服)[^。，\n]{0,4}?[\u4e00-\u9fff]{2,8}(?:(?<![鱼肉虾牛])丸|颗粒|胶囊|口服液|冲剂|白药|糖浆|药酒)/;
 
 /**
- * Checks one line of text for what domain 2 forbids or warns of: forbidden sentences, poisons,
+ * Checks one line of text for what MED-3 forbids or warns of: forbidden sentences, poisons,
  * incompatible herbs, doses, pregnancy, lactation, children, open alarms, allergies, the person's
  * own medicines. What a sentence only explains, asks, forbids or tells back is left alone. Never
  * throws.

@@ -2,7 +2,7 @@ import { drugBrands } from '../knowledge/drug-brands.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
 import type { Person } from './person.ts';
 
-/** Sentences a reply may never hold (domain 2.5), found by their wording. */
+/** Sentences a reply may never hold (MED-3), found by their wording. */
 type ForbiddenClaim = {
   pattern: RegExp;
   /** Words that make the sentence harmless: a denial, a question, the person's own report. */

@@ -6,7 +6,7 @@ import type { ListFinding } from './list-finding.ts';
 import { listedLabel } from './list-finding.ts';
 import { formulaNamed } from './recognise-herbs.ts';
 
-/** Several medicines with the same western substance: the doses add up (domain 2.4). */
+/** Several medicines with the same western substance: the doses add up. */
 export function sameIngredients({ mentions, drugs }: HerbList): ListFinding[] {
   const holders = new Map<string, Set<string>>();
   const hold = (substance: string, holder: string): void => {
@@ -31,7 +31,7 @@ export function sameIngredients({ mentions, drugs }: HerbList): ListFinding[] {
   }));
 }
 
-/** Herbs and ready-made medicines that should not meet a western one without a pharmacist (domain 2.4). */
+/** Herbs and ready-made medicines that should not meet a western one without a pharmacist. */
 export function withMedicines(list: HerbList): ListFinding[] {
   const { text, herbs, drugs } = list;
   // What is said of the substance itself is not said again of the ready-made medicine.

@@ -38,7 +38,7 @@ function readMedicines(text: string): readonly string[] {
   });
 }
 
-/** Notes on herbs that should not meet the person's own medicines (domain 2.4). */
+/** Notes on herbs that should not meet the person's own medicines (MED-17). */
 export function notesOnOwnMedicines(
   text: string,
   herbNames: readonly string[],

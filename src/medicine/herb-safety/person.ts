@@ -20,7 +20,7 @@ export type Person = {
   hasTold?: { tongue: boolean; tests: boolean; looks?: boolean } | undefined;
 };
 
-/** Below this age no formula is named (years, domain 2.3). */
+/** Below this age no formula is named (years, MED-30). */
 export const formulaAgeMin = 14;
 const childbearingAges = { min: 11, max: 56 };
 
@@ -40,7 +40,7 @@ export function whyNothing(person: Person): string | undefined {
 
 /**
  * Why the built-in interview names no formula; it asks about a pregnancy, and while nobody has
- * said otherwise it counts as possible (domain 2.3).
+ * said otherwise it counts as possible (MED-30).
  */
 export function whyNoFormula(person: Person): string | undefined {
   return whyNothing(person) ?? (mayBePregnant(person) ? '还没有确认是否怀孕' : undefined);

@@ -17,7 +17,7 @@ export type FormulaChoice = {
 
 /**
  * The formula to name for a pattern: the first that raises no warning for this person, else the
- * first that may be named with its warning. Undefined where domain 2 allows none.
+ * first that may be named with its warning. Undefined where MED-29 allows none.
  */
 export function chooseFormula(candidate: Candidate, person: Person): FormulaChoice | undefined {
   if (whyNoFormula(person) !== undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What the built-in interview says in fixed words; the tone of domain 5. */
+/** What the built-in interview says in fixed words; the tone of MED-2. */
 export const interviewTexts = {
   introduction: '我是内置问诊，按规则推理，不是医生，也摸不到脉；每个问题都可以跳过。',
   greeting: '您好。',

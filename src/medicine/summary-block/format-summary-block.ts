@@ -1,7 +1,7 @@
 import type { SymptomsSummary } from './symptoms-summary.ts';
 
 /**
- * Writes a summary in the canonical form (domain 6.2), without markers. Symptoms and formulas
+ * Writes a summary in the canonical form (MED-33), without markers. Symptoms and formulas
  * stand last, so that a reader which takes the lines after 症状 and 处方 gets nothing else.
  * `parseSummaryBlock` reads back what it gave.
  */

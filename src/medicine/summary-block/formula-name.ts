@@ -7,7 +7,7 @@ const name = /^[\u4e00-\u9fff]{1,11}[汤湯丸散膏丹]$/;
 const tellingWords = /[服吃喝后後怕]|用过|用過/;
 
 /**
- * Reads one item as the name of a formula (domain 6.2): 2 to 12 Chinese characters ending in
+ * Reads one item as the name of a formula (MED-34): 2 to 12 Chinese characters ending in
  * 汤, 丸, 散, 膏 or 丹 once asides, doses, "加减" and punctuation are gone.
  * @returns the bare name, or undefined when the item is not one
  */

@@ -48,7 +48,7 @@ const nothing =
   /^(?:未知|未提供|未说明|未提及|未诊|不详|不明|暂无|没有|无|無|空|N\/?A|none|unknown|null|[-—/.…]*)$/i;
 
 /**
- * Reads a summary block however a model wrote it (domain 6.2): half or full width colons, bold,
+ * Reads a summary block however a model wrote it (MED-33): half or full width colons, bold,
  * bullets, values on the key's line or below. Never throws; what cannot be read is left empty.
  */
 export function parseSummaryBlock(raw: string): SymptomsSummary {

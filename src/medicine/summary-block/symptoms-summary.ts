@@ -1,4 +1,4 @@
-/** What a consultation comes to; the object kept with a message (domain 6.2). */
+/** What a consultation comes to; the object kept with a message (MSG-2). */
 export type SymptomsSummary = {
   gender: '男' | '女' | '未说明';
   /** As written ("34岁", "8个月"); empty when not known. */

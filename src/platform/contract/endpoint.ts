@@ -27,7 +27,7 @@ export type Endpoint = {
   file?: readonly [string, ...string[]];
   /**
    * `flat` repeats the object's fields beside `data`; `nested` repeats them beside an envelope of its
-   * own within `data`. Existing clients read these bare or unwrap them twice (wire "Rules for every call").
+   * own within `data`. Existing clients read these bare or unwrap them twice (API-5).
    */
   envelope?: 'flat' | 'nested';
   /** A call that another service makes: the body is a form, the reply goes out bare, as plain text. */

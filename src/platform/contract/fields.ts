@@ -42,7 +42,7 @@ export function textField(bounds: TextBounds) {
 /** A positive id on the wire: numbers in JSON. */
 export const idField = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** An id in a path: decimal digits without a sign; anything else is unknown (404, wire "Access"). */
+/** An id in a path: decimal digits without a sign; anything else is unknown (404, API-10). */
 export const idParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
   // A larger number would be rounded to another id.

@@ -1,4 +1,4 @@
-/** The header that repeats the readable cookie (wire "Rules for every call"). */
+/** The header that repeats the readable cookie (API-12). */
 export const csrfHeader = 'x-csrftoken';
 
 /** Behind TLS what no script reads takes the __Host- prefix, which a plain-HTTP origin may not set. */

@@ -12,7 +12,7 @@ import type { Log } from './log.ts';
 import { observeRequest } from './metrics.ts';
 
 export const bodyBytesMax = 256 * 1024;
-/** A whole request must have arrived within this time; a slow body is cut (design "Stack"). */
+/** A whole request must have arrived within this time; a slow body is cut (API-22). */
 const requestTimeoutMs = 8_000;
 const headersTimeoutMs = 5_000;
 const keepAliveTimeoutMs = 65_000;

@@ -6,7 +6,7 @@ import type { Language } from '#platform/contract/define-texts.ts';
 import { toAppError } from './http-errors.ts';
 import type { Log } from './log.ts';
 
-/** A comment every so often keeps proxies from closing a quiet stream (wire "Messages and streams"). */
+/** A comment every so often keeps proxies from closing a quiet stream (API-29). */
 export const heartbeatMs = 15_000;
 /** A reader that drains nothing for this long is dropped; the reply is stored and can be followed again. */
 export const stalledReaderMs = 30_000;

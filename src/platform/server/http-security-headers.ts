@@ -1,4 +1,4 @@
-/** No third-party origin, no inline script or style, no frames (security targets "headers and cookies"). */
+/** No third-party origin, no inline script or style, no frames (API-34). */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

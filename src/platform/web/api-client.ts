@@ -53,7 +53,7 @@ async function getReply(transport: Transport, call: OutgoingCall): Promise<unkno
   const text = await answer.text();
   const body = parseJson(text);
   if (isEnvelope(body)) return body.data;
-  // Spec 7: an older server says so with any status.
+  // An older server says so with any status.
   if (isFailure(body)) throw errorOfAnswer(answer, body, transport.language());
   throw localError('bad_reply', transport.language());
 }

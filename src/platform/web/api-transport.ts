@@ -5,7 +5,7 @@ import type { Language } from '#platform/contract/define-texts.ts';
 import { errorOfAnswer, localError } from './call-error.ts';
 import type { CallCode, CallError } from './call-error.ts';
 
-/** Spec 7: a call has 30 s; of an event stream or a file only the way to its first byte counts. */
+/** PAGE-21: a call has 30 s; of an event stream or a file only the way to its first byte counts. */
 const callTimeoutMs = 30_000;
 
 export type CallOptions = {

@@ -63,7 +63,7 @@ function codeOfStatus(status: number): ErrorCode {
   return known.find((code) => errorStatus[code] === status) ?? fallback;
 }
 
-/** What a form is refused for as a whole, among the texts of its fields (Spec 8). */
+/** What a form is refused for as a whole, among the texts of its fields (ACC-6). */
 export const wholeForm = 'non_field_errors';
 
 /** The error of a failed answer: the server's own words, else those of its status. */

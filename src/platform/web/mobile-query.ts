@@ -1,2 +1,2 @@
-/** Mobile is at most 768 px wide (Spec 9). */
+/** Mobile is at most 768 px wide (PAGE-11). */
 export const mobileQuery = '(max-width: 768px)';

@@ -6,10 +6,10 @@ import { kitTexts } from './texts.ts';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
 
-/** Spec 9: a notification closes by itself after 5,000 ms. */
+/** PAGE-19: a notification closes by itself after 5,000 ms. */
 export const notificationDurationMs = 5000;
 
-/** Spec 9: it comes and goes within 0.3 s. */
+/** It comes and goes within 0.3 s. */
 export const notificationLeavingMs = 300;
 
 /** More than this many at once drop the oldest. */

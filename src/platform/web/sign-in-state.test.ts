@@ -25,7 +25,7 @@ describe('the sign-in of this page', () => {
     signInState.begin(user, tokens, false);
     expect(readStored('local', signInKeys.flag)).toBeNull();
     expect(readStored('session', signInKeys.flag)).toBe('true');
-    // Spec 4: tokens are always also written to persistent storage.
+    // ACC-43: tokens are always also written to persistent storage.
     expect(readStored('local', signInKeys.access)).toBe('access-1');
   });
 

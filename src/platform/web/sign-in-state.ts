@@ -18,7 +18,7 @@ export type SignIn =
   | { status: 'anonymous'; ended: 'never' | 'expired' | 'signed-out' }
   | { status: 'signed-in'; user: SignedInUser };
 
-/** The storage keys of Spec 3, which other clients of this origin know too. */
+/** The storage keys of ACC-43, which other clients of this origin know too. */
 export const signInKeys = {
   access: 'authToken',
   refresh: 'refreshToken',
@@ -71,7 +71,7 @@ const chosenArea = (): StorageArea =>
   readStored('session', signInKeys.flag) === 'true' ? 'session' : 'local';
 
 /**
- * Who is signed in here: one value for the page, kept in the storage keys of Spec 3 and the same in
+ * Who is signed in here: one value for the page, kept in the storage keys of ACC-43 and the same in
  * every open tab. Order: `restore()` at the start, then `begin`, `describe`, `renew`, `end`.
  */
 export const signInState = {
@@ -91,13 +91,13 @@ export const signInState = {
     }
     return null;
   },
-  /** Spec 4: local flags are believed at the start; false where there are none. */
+  /** ACC-46: local flags are believed at the start; false where there are none. */
   restore: (): boolean => {
     const user = signInState.tokens() ? readUser() : null;
     if (user) state.set({ status: 'signed-in', user });
     return user !== null;
   },
-  /** Signed in: the flags go where the checkbox says, the tokens always to local storage too (Spec 4). */
+  /** Signed in: the flags go where the checkbox says, the tokens always to local storage too (ACC-43). */
   begin: (user: SignedInUser, tokens: Tokens, isRemembered: boolean): void => {
     // The tokens are written over, never taken away first: another tab would see nobody signed in.
     forget(areas, [signInKeys.user, signInKeys.flag, signInKeys.agreement]);

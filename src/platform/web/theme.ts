@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const paper = { light: '#f6f2e9', dark: '#141816' };
 
-/** Light, dark, or auto, which follows the system (Spec 4); public/theme.js applies it before paint. */
+/** Light, dark, or auto, which follows the system (PAGE-23); public/theme.js applies it before paint. */
 export const theme = createPreference<Theme>({
   key: 'theme',
   values: themes,

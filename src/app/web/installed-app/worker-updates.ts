@@ -34,7 +34,7 @@ export function askForUpdates(
   follow(registration.waiting);
 }
 
-/** Spec 2: when an updated worker activates, the page reloads; in every tab, once each. */
+/** PAGE-28: when an updated worker activates, the page reloads; in every tab, once each. */
 export function reloadOnUpdate(
   container: ServiceWorkerContainer,
   hadWorker: boolean,

@@ -12,7 +12,7 @@ import { OfflineWay } from '../installed-app/offline-way.tsx';
 import { installedAppTexts } from '../installed-app/texts.ts';
 import { appTexts } from '../texts.ts';
 
-/** A page that could not be opened or drawn (Spec 2): what failed, and retry, reload or go back. */
+/** A page that could not be opened or drawn (PAGE-17): what failed, and retry, reload or go back. */
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const texts = useTexts(appTexts);

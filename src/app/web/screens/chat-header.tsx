@@ -21,7 +21,7 @@ type ChatHeaderProps = {
   isLooking: boolean;
 };
 
-/** Spec 2: title to edit, number, status, time, count, and what can be done with the session. */
+/** CON-1: title to edit, number, status, time, count, and what can be done with the session. */
 export function ChatHeader({ session, ...way }: ChatHeaderProps) {
   const texts = useTexts(chatTexts);
   return (
@@ -50,7 +50,7 @@ export function ChatHeader({ session, ...way }: ChatHeaderProps) {
   );
 }
 
-/** Spec 4: a press on the title edits it. */
+/** CON-5: a press on the title edits it. */
 function ChatTitle({ session }: { session: Session }) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];

@@ -10,7 +10,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 
 const route = getRouteApi('/guarded/shared');
 
-/** Spec 2, My Shares: what became of each of them. */
+/** SHR-11: what became of each of them. */
 export function MySharesScreen() {
   const texts = useTexts(myShareTexts);
   const { page = 1 } = route.useSearch();

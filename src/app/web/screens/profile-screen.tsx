@@ -20,7 +20,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 import { usePlanAddresses } from './use-plan-addresses.ts';
 import { accountScreenTexts } from './account-texts.ts';
 
-/** Who the person is here: basic facts, what is left, how answers come, health facts, numbers (Spec 2). */
+/** Who the person is here: basic facts, what is left, how answers come, health facts, numbers (ACC-36). */
 export function ProfileScreen() {
   const texts = useTexts(accountScreenTexts);
   const addresses = usePlanAddresses();

@@ -20,7 +20,7 @@ import { useSignIn } from '../use-sign-in.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ssoTestTexts } from './sso-test-texts.ts';
 
-/** How the sign-in of this device stands, for developers; needs no sign-in (Spec 2). */
+/** How the sign-in of this device stands, for developers; needs no sign-in (PAGE-1). */
 export function SsoTestScreen() {
   return (
     <Queries>

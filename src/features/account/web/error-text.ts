@@ -13,7 +13,7 @@ export function bannerText(
   return isSaid ? null : failureText(error, fallback);
 }
 
-/** The first message of a field, as the server says it (Spec 8). */
+/** The first message of a field, as the server says it (ACC-6). */
 export function fieldText(error: unknown, name: string): string | undefined {
   return error instanceof CallError ? error.fields[name]?.[0] : undefined;
 }

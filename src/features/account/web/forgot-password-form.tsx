@@ -14,7 +14,7 @@ import { accountApi } from './account-api.ts';
 import { registrationTexts } from './registration-texts.ts';
 import { securityTexts } from './security-texts.ts';
 
-/** Asks for a reset link; afterwards the form gives way to what happens next (Spec 2). */
+/** Asks for a reset link; afterwards the form gives way to what happens next (ACC-33). */
 export function ForgotPasswordForm() {
   const { language } = useLanguage();
   const texts = securityTexts[language];

@@ -1,2 +1,2 @@
-/** From this length on nothing is advised any more; fewer characters are allowed (Spec 5). */
+/** From this length on nothing is advised any more; fewer characters are allowed (ACC-14). */
 export const passwordAdviceBelowChars = 8;

@@ -40,7 +40,7 @@ export type RegistrationFaults = Partial<Record<RegistrationField, Bilingual>>;
 export const writtenMonth = ({ birth_month: typed }: Pick<Registration, 'birth_month'>): string =>
   readBirthMonth(typed) ?? typed;
 
-/** Every field's first fault, as the form shows it before anything is sent (Spec 5). */
+/** Every field's first fault, as the form shows it before anything is sent (ACC-5). */
 export function registrationFaults(form: Registration, now: Date): RegistrationFaults {
   const consent = both(registrationTexts, (t) => t.consentRequired);
   const found: Record<RegistrationField, Bilingual | null> = {

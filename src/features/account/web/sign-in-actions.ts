@@ -9,7 +9,7 @@ import { accountApi } from './account-api.ts';
 /** Set while the server has not heard of a sign-out: its cookie still knows the person. */
 const untoldKey = 'signOutUntold';
 
-/** Spec 4: local flags are believed at once; false where there are none. */
+/** ACC-46: local flags are believed at once; false where there are none. */
 export function resumeSignIn(): boolean {
   const isKnown = signInState.restore();
   const signIn = signInState.get();
@@ -17,7 +17,7 @@ export function resumeSignIn(): boolean {
   return isKnown;
 }
 
-/** Without local flags the server is asked whether its cookie knows us (Spec 4). */
+/** Without local flags the server is asked whether its cookie knows us (ACC-46). */
 export async function startSignIn(): Promise<void> {
   if (resumeSignIn()) return;
   if (readStored('local', untoldKey) !== null) {
@@ -38,7 +38,7 @@ export async function startSignIn(): Promise<void> {
   signInState.begin(user, { access: known.access, refresh: known.refresh }, false);
 }
 
-/** Signs in with the name as all that is known of the person, then asks for the rest (Spec 4). */
+/** Signs in with the name as all that is known of the person, then asks for the rest (ACC-46). */
 export async function signInWith(
   username: string,
   password: string,
@@ -51,7 +51,7 @@ export async function signInWith(
   void describeUser();
 }
 
-/** Spec 4: a profile that cannot be read now is no obstacle; the next start asks again. */
+/** ACC-46: a profile that cannot be read now is no obstacle; the next start asks again. */
 async function describeUser(): Promise<void> {
   try {
     const { id, username, email } = await accountApi.getProfile();

@@ -18,7 +18,7 @@ import { accountWebTexts } from './texts.ts';
 
 type Errors = { username?: string; password?: string };
 
-/** Spec 5: both fields are required, nothing more. `onSignedIn` runs once the tokens are here. */
+/** ACC-18: both fields are required, nothing more. `onSignedIn` runs once the tokens are here. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const texts = useTexts(accountWebTexts);
   const said = useTexts(accountTexts);

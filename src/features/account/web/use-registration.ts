@@ -94,7 +94,7 @@ function withoutField(errors: RegistrationErrors, name: RegistrationField): Regi
   return others;
 }
 
-/** Spec 8: the first message of each field's list. */
+/** ACC-6: the first message of each field's list. */
 function fieldErrors(error: unknown): RegistrationErrors {
   const found: RegistrationErrors = {};
   for (const name of registrationFields) {

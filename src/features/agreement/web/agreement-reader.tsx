@@ -20,7 +20,7 @@ type AgreementReaderProps = {
   onSignOut: () => void;
 };
 
-/** The agreement in force, to be read and answered (Spec 2, 4). */
+/** The agreement in force, to be read and answered (PRI-4). */
 export function AgreementReader({ onAccepted, onSignOut }: AgreementReaderProps) {
   const { language } = useLanguage();
   const texts = agreementWebTexts[language];

@@ -1,4 +1,4 @@
-// What a continuation must not lose (wire "Sessions"): red flags, allergies, pregnancy, medicines.
+// What a continuation must not lose (CON-15): red flags, allergies, pregnancy, medicines.
 // Each is told in the person's own sentence; only what no sentence says by itself, such as a bare
 // yes to a question, is told as a plain statement of ours.
 import { findPerson, type Person } from '#medicine/findings/find-person.ts';

@@ -1,6 +1,6 @@
 import type { ContinuationEvent } from '../contract.ts';
 
-/** An event as it may come: older servers have other names, and no type beside them (Spec 7). */
+/** An event as it may come: older servers have other names, and no type beside them (CON-18). */
 export type HeardEvent = Partial<ContinuationEvent> & {
   progress?: string;
   summary?: string;
@@ -31,7 +31,7 @@ export const askingState: ContinuationState = {
   newSessionId: null,
 };
 
-/** asking → working → done, or failed and working again (Spec 4, 7). */
+/** asking → working → done, or failed and working again (CON-18). */
 export function continuationState(
   state: ContinuationState,
   action: ContinuationAction,

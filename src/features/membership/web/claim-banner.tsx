@@ -6,7 +6,7 @@ import { membershipWebTexts } from './texts.ts';
 import { useClaimFreeMessages } from './use-claim-free-messages.ts';
 import { useUsage } from './use-usage.ts';
 
-/** The way to the free messages, for an account that has not claimed them (Spec 2). */
+/** The way to the free messages, for an account that has not claimed them (MEM-5). */
 export function ClaimBanner({ className = '' }: { className?: string }) {
   const texts = useTexts(membershipWebTexts);
   const claim = useClaimFreeMessages();

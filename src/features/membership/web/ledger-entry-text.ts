@@ -27,7 +27,7 @@ const isKnown = (reason: string): reason is LedgerReason => Object.hasOwn(textKe
 /** The text of a ledger entry; a reason that this version does not know yet gets a general text. */
 export function ledgerEntryText({ kind, reason }: LedgerRow, texts: WebTexts): string {
   if (!isKnown(reason)) return texts.otherEntry;
-  // Stopped before anything was shown, a reply costs nothing (wire "Quota").
+  // Stopped before anything was shown, a reply costs nothing (MEM-8).
   if (reason === 'reply-cancelled' && kind === 'release') return texts.cancelledReleased;
   if (reason === 'reasoning-cancelled' && kind === 'release') return texts.reasoningReleased;
   return texts[textKeys[reason]];

@@ -7,7 +7,7 @@ import { dayText } from './day-text.ts';
 import { MonthlyUsageBar } from './monthly-usage-bar.tsx';
 import { membershipWebTexts } from './texts.ts';
 
-/** The numbers of a membership. Permanent members see neither a count nor an end (Spec 2). */
+/** The numbers of a membership. Permanent members see neither a count nor an end (MEM-21). */
 export function MembershipBalance({ status }: { status: SubscriptionStatus }) {
   const { language } = useLanguage();
   const texts = membershipWebTexts[language];

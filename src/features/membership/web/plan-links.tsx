@@ -25,7 +25,7 @@ type PlanLinksProps = {
   addresses: PlanAddresses;
 };
 
-/** Spec 2: who is no member can become one, who is not permanent can buy extra packs, in a new tab. */
+/** MEM-23: who is not a member can become one, and a member who is not permanent can buy extra packs, in a new tab. */
 export function PlanLinks({ kind, addresses }: PlanLinksProps) {
   const texts = useTexts(membershipWebTexts);
   if (kind === 'permanent' || addresses === 'unknown') return null;

@@ -7,7 +7,7 @@ import { ClaimBanner } from './claim-banner.tsx';
 import { membershipWebTexts } from './texts.ts';
 import { useUsage } from './use-usage.ts';
 
-/** Shown when no message is left: claim the free ones, or buy (Spec 8). */
+/** Shown when no message is left: claim the free ones, or buy (MEM-24). */
 export function QuotaBanner() {
   const texts = useTexts(membershipWebTexts);
   const usage = useUsage().data;

@@ -11,7 +11,7 @@ import { useSubscriptionStatus } from './use-subscription-status.ts';
 import { useUsage } from './use-usage.ts';
 
 /**
- * In the header, leading to the membership page (Spec 2): messages left; of a member what is used of the
+ * In the header, leading to the membership page (MEM-21): messages left; of a member what is used of the
  * month and the last day, where there is room; of a permanent member neither.
  */
 export function UsageBadge() {

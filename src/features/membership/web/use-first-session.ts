@@ -8,7 +8,7 @@ import { membershipApi } from './membership-api.ts';
 import { usageQuery } from './use-usage.ts';
 
 /**
- * Spec 2: who comes to the list and has no session gets a usage account and, with it, a first
+ * CON-4: who comes to the list and has no session gets a usage account and, with it, a first
  * session. Asked once per visit: whoever has just deleted the last one sees the empty list.
  */
 export function useFirstSession(

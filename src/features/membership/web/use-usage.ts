@@ -8,7 +8,7 @@ import { membershipApi } from './membership-api.ts';
 
 const query = endpointQuery(membershipApi, 'getUsage');
 
-/** What servers say of an account that has no usage record (Spec 7). */
+/** What servers say of an account that has no usage record (MEM-26). */
 const noRecord = '未找到用户AI使用记录';
 
 const isWithoutRecord = (error: unknown): boolean =>

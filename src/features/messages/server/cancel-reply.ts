@@ -11,7 +11,7 @@ export const cancelReply: Handler<typeof messageEndpoints.cancelReply, MessageSe
   { db, runs },
 ) => {
   const messageId = Number(body.message_id);
-  // Unknown, old and temporary ids are tolerated (wire "Messages and streams").
+  // Unknown, old and temporary ids are tolerated (MSG-17).
   if (!Number.isSafeInteger(messageId)) return { cancelled: false };
   const reply = { userId: user.userId, messageId };
   const cancelled = await requestCancel(db, { ...reply, now });

@@ -5,7 +5,7 @@ import type { messageEndpoints } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { findRunningReply } from './reply-store.ts';
 
-/** Wire "Sessions": is a reply running, which message, since when, by which model. */
+/** MSG-16: is a reply running, which message, since when, by which model. */
 export const getRealtimeChat: Handler<
   typeof messageEndpoints.getRealtimeChat,
   MessageServices

@@ -44,7 +44,7 @@ export async function listStanding(
   return rows;
 }
 
-/** A message and all later ones (Spec 4), summaries not: they cannot be deleted. */
+/** A message and all later ones (MSG-25), summaries not: they cannot be deleted. */
 export async function listFollowing(
   tx: Executor,
   { userId, sessionId, fromId }: InSession & { fromId: number },

@@ -54,7 +54,7 @@ export function deleteStoredFrom(
     await lockOpenSession(tx, where);
     const [message] = await listStanding(tx, { ...where, messageIds: [messageId] });
     if (!message) throw missing();
-    // Spec 5: only from a message of one's own.
+    // MSG-26: only from a message of one's own.
     if (message.role !== 'user') throw refused('fromUserOnly');
     const messageIds = await listFollowing(tx, { ...where, fromId: messageId });
     await remove(tx, { ...where, messageIds, now, newestId: await newestIdOf(tx, where) });
@@ -93,7 +93,7 @@ async function placeOf(
   return sessionIds[0];
 }
 
-/** Spec 4: a completed session can only be read. */
+/** CON-7: a completed session can only be read. */
 async function lockOpenSession(tx: Executor, where: InSession) {
   const session = await lockSession(tx, where);
   if (!session) throw new AppError('not_found');

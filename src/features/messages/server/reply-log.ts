@@ -15,7 +15,7 @@ export function addUp(soFar: ReplyEvent | null, event: ReplyEvent): ReplyEvent {
 
 /**
  * Puts an event behind those that a reader has not read yet. Events add up, so that a slow reader
- * costs no memory; but a summary marker closes its event (domain 6.1), so nothing is added to one.
+ * costs no memory; but a summary marker closes its event (MSG-22), so nothing is added to one.
  */
 export function enqueue(waiting: ReplyEvent[], event: ReplyEvent): void {
   const last = waiting.at(-1);

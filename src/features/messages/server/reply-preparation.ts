@@ -28,7 +28,7 @@ import type { Send } from './send.ts';
 const triageModelName = 'triage';
 
 export type PreparedReply = {
-  /** An emergency or crisis answer is given with nothing left, too (wire "Quota"). */
+  /** An emergency or crisis answer is given with nothing left, too (MEM-10). */
   isFree: boolean;
   triageLevel: TriageLevel;
   modelName: string;

@@ -1,5 +1,5 @@
 // Replies followed from a process that does not write them. The owner of a run keeps its log; others
-// join it over the bus and get everything so far, then what comes (design "The event bus").
+// join it over the bus and get everything so far, then what comes.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBus } from '#platform/server/event-bus.ts';

@@ -47,7 +47,7 @@ type KeptText = {
 /**
  * Turns a model's pieces into what may be shown: the summary block is taken out, the shown text
  * passes the guard, and the block is written anew, in its canonical form, as the last thing
- * (domain 6.1: each marker closes an event of its own). Keeps what the row will hold.
+ * (MSG-22: each marker closes an event of its own). Keeps what the row will hold.
  */
 export class ReplyWriter {
   content = '';
@@ -217,7 +217,7 @@ function withinBounds(texts: readonly string[]): string[] {
     : [...fitting.slice(0, suggestionsMax - 1), ...fitting.slice(-1)];
 }
 
-/** The object that a message carries on the wire (Spec 3): no prescriptions rather than none of them. */
+/** The object that a message carries on the wire (MSG-2): no prescriptions rather than none of them. */
 export function summaryOnWire(summary: ParsedSummary): SymptomsSummary {
   return {
     gender: summary.gender,

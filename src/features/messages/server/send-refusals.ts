@@ -24,7 +24,7 @@ export async function refuseSend(
   readSession: ReadSession = lockSession,
 ): Promise<void> {
   const { messagesCount } = await refuseSession(db, limits, send, readSession);
-  // Spec 4: with 199 a send is still taken; its reply is one more.
+  // MSG-8: with 199 a send is still taken; its reply is one more.
   if (!before && messagesCount >= messagesMax) throw new AppError('message_limit');
   if (before && !(await stillStands(db, send, before))) throw new AppError('not_found');
 }

@@ -121,7 +121,7 @@ export function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Below the list: notices, the input, and the one line that is always there (law). */
+/** Below the list: notices, the input, and the one line that is always there (MED-1). */
 function Foot({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }) {
   const texts = useTexts(chatTexts);
   return (

@@ -18,7 +18,7 @@ type ChatToolbarProps = {
   last: ReactNode;
 };
 
-/** Spec 2: the model, choosing messages, deleting those chosen; on a phone one line. */
+/** MSG-50: the model, choosing messages, deleting those chosen; on a phone one line. */
 export function ChatToolbar(props: ChatToolbarProps) {
   const { selection, acts, first, last } = props;
   const texts = useTexts(actionTexts);

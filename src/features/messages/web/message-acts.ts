@@ -32,7 +32,7 @@ type ActsHost = {
   focusInput: () => void;
 };
 
-/** Whether it may be chosen and deleted: stored, and not the summary a session begins with (Spec 2). */
+/** Whether it may be chosen and deleted: stored, and not the summary a session begins with (MSG-3). */
 export const isChangeable = (message: ShownMessage): boolean =>
   !isOpeningSummary(message) && !message.isTemporary && message.status !== 'streaming';
 
@@ -169,7 +169,7 @@ function offerUndo(
   notify({ type: 'success', message, durationMs: undoMs, ...(ids.length > 0 && { action }) });
 }
 
-/** A refusal says why; anything else is told in our words (Spec 8). */
+/** A refusal says why; anything else is told in our words (PAGE-22). */
 function tell(error: unknown, fallback: string): void {
   const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
   notify({ type: 'error', message: isRefusal ? error.text : fallback });

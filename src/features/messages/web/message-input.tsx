@@ -27,7 +27,7 @@ type MessageInputProps = {
 /** A touch keyboard's Enter is a new line; the button sends. */
 export const touchQuery = '(hover: none) and (pointer: coarse)';
 
-/** Writing, counting, sending and stopping (Spec 5). */
+/** Writing, counting, sending and stopping (MSG-37). */
 export function MessageInput(props: MessageInputProps) {
   const { text, onWrite, onSend, onCancel, block, hint, area } = props;
   const texts = useTexts(chatTexts);
@@ -39,7 +39,7 @@ export function MessageInput(props: MessageInputProps) {
   }, [area, block, onSend]);
   const onEnter = useCallback(() => {
     if (isTouch) return false;
-    // Spec 5: Enter while streaming cancels; never with words in the input, so that none is lost.
+    // MSG-40: Enter while streaming cancels; never with words in the input, so that none is lost.
     if (onCancel && text.trim() === '') onCancel();
     else submit();
     return true;
@@ -122,7 +122,7 @@ function StopButton({ onStop }: { onStop: () => void }) {
   );
 }
 
-/** Spec 5: extra typing is refused. */
+/** MSG-37: extra typing is refused. */
 function withinBound(text: string): string {
   if (text.length <= contentCharsMax) return text;
   return charCount(text) <= contentCharsMax ? text : [...text].slice(0, contentCharsMax).join('');

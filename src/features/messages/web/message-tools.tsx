@@ -76,6 +76,6 @@ function itemsOf(
     onSelect: () => void acts.remove(message),
   };
   if (!canChange) return [copy];
-  // Spec 5: only from one's own messages.
+  // MSG-26: only from one's own messages.
   return message.role === 'user' ? [copy, returnHere, remove] : [copy, remove];
 }

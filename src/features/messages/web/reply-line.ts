@@ -9,7 +9,7 @@ import { busyMs, busyTriesMax } from './server-busy.ts';
 import { isQuotaSpent, refusalInStream } from './spent-quota.ts';
 import { wait } from './wait.ts';
 
-/** Spec 9: the cancel call follows the local stop by about this long. */
+/** MSG-40: the cancel call follows the local stop by about this long. */
 const cancelDelayMs = 200;
 /** A broken stream is joined again after these waits; the last one repeats. */
 const reconnectWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
@@ -72,7 +72,7 @@ export class ReplyLine {
     this.#owner = owner;
   }
 
-  /** Spec 4: a new request is ignored while one is sending or streaming. */
+  /** MSG-40: a new request is ignored while one is sending or streaming. */
   async send(send: PendingSend, model: string | null): Promise<void> {
     const body = {
       session_id: this.#sessionId,
@@ -80,7 +80,7 @@ export class ReplyLine {
       model,
       client_message_id: send.clientMessageId,
     };
-    // The same id is the same send: sending again joins the reply and costs nothing (wire).
+    // The same id is the same send: sending again joins the reply and costs nothing (MSG-11).
     await this.#open((signal) => this.#sendOnceStopped(body, signal), { type: 'sent', send }, null);
   }
 

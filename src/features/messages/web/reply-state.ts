@@ -4,7 +4,7 @@ import type { Message, SymptomsSummary } from '../contract.ts';
 export type PendingSend = {
   clientMessageId: string;
   content: string;
-  /** Also its temporary id (Spec 3: a timestamp). */
+  /** Also its temporary id (MSG-41). */
   atMs: number;
   userMessageId: number | null;
 };
@@ -86,7 +86,7 @@ const emptyReply: LiveReply = {
 export const isWaitingToSend = ({ phase, isReconnecting }: ReplyState): boolean =>
   phase === 'sending' && isReconnecting;
 
-/** Spec 4 "Streaming": idle → sending → streaming → idle; what does not fit the phase changes nothing. */
+/** MSG-41: idle → sending → streaming → idle; what does not fit the phase changes nothing. */
 export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
   switch (action.type) {
     case 'sent':
@@ -204,7 +204,7 @@ function ended(state: ReplyState, action: ReplyAction & { type: 'ended' }): Repl
     phase: 'idle',
     isReconnecting: false,
     isServerBusy: false,
-    // Spec 4: on failure the empty reply goes; what was written stays.
+    // MSG-41: on failure the empty reply goes; what was written stays.
     reply: isFailed && isEmpty ? null : state.reply && { ...state.reply, status: action.status },
     error: action.error,
     failed: isFailed ? state.send : null,

@@ -12,7 +12,7 @@ type ReplyWarningProps = {
   shown: readonly ShownMessage[];
 };
 
-/** Spec 2: what the stream warns of, as HTML, until it is closed or something newer is said. */
+/** MSG-24: what the stream warns of, as HTML, until it is closed or something newer is said. */
 export function ReplyWarning({ stored, shown }: ReplyWarningProps) {
   const [closedId, setClosed] = useState<number | null>(null);
   const newest = stored.at(-1);

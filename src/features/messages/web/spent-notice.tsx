@@ -13,7 +13,7 @@ type SpentNoticeProps = {
   quotaMessage: ReactNode;
 };
 
-/** Spec 8: a system message on this page alone, while the last send stands refused for want of messages. */
+/** MEM-24: a system message on this page alone, while the last send stands refused for want of messages. */
 export function SpentNotice({ state, quotaNotice, quotaMessage }: SpentNoticeProps) {
   const { system } = useTexts(turnTexts);
   const isTrue = quotaNotice !== null || state.error !== null;

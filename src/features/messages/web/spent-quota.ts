@@ -1,6 +1,6 @@
 import { CallError } from '#platform/web/call-error.ts';
 
-/** Words of servers that name no code (Spec 8). */
+/** Words of servers that name no code (MEM-25). */
 const spentWords = /配额|次数|用完|payment|quota/i;
 
 /** Whether a send was refused because no message is left. */

@@ -10,7 +10,7 @@ import { chatTexts } from './texts.ts';
 /** The mark never begins a line, also after a name that can be pressed. */
 const separator = '\u2060；';
 
-/** What a consultation came to. The wire's prescriptions are formulas for reference (law). */
+/** What a consultation came to. The prescriptions of a message are formulas for reference (MED-2). */
 export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
   const texts = useTexts(chatTexts);
   const { gender, age, symptoms, prescriptions } = summary;

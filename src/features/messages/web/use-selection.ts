@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { isChangeable } from './message-acts.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
-/** Messages chosen for one act; leaving the mode forgets them (Spec 4). */
+/** Messages chosen for one act; leaving the mode forgets them (MSG-50). */
 export type Selection = {
   /** False where the session can only be read. */
   canChange: boolean;

@@ -67,7 +67,7 @@ function parseJson(data: string): unknown {
   }
 }
 
-// Spec 7: the words none, null and undefined are no reasoning.
+// MSG-47: the words none, null and undefined are no reasoning.
 function realReasoning(text: string): string {
   return text === 'none' || text === 'null' || text === 'undefined' ? '' : text;
 }

@@ -1,7 +1,7 @@
 import type { ModelsConfig } from '../contract.ts';
 import type { modelTexts } from '../texts.ts';
 
-/** Spec 3, 7: what can be chosen where the server's own list cannot be read. */
+/** MSG-36: what can be chosen where the server's own list cannot be read. */
 export function defaultModels(texts: (typeof modelTexts)['zh-CN']): ModelsConfig {
   const labels = {
     ark: texts.ark,

@@ -33,7 +33,7 @@ type ModelChoice = {
   modelsMissing: ReactNode;
 };
 
-/** How the assistant is to answer; looked at, and changed on request (Spec 4). */
+/** How the assistant is to answer; looked at, and changed on request (ACC-36). */
 export function AiPreferences({ models, modelsMissing }: ModelChoice) {
   const { language } = useLanguage();
   const texts = profileWebTexts[language];

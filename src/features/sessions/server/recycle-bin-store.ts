@@ -1,4 +1,4 @@
-// A deleted session lies in its owner's recycle bin for 30 days, then it is final (wire "Sessions").
+// A deleted session lies in its owner's recycle bin for 30 days, then it is final (CON-11).
 // Its rows stay as they are meanwhile, the links of its chain too: a session in the bin is skipped by
 // whoever reads them, and is found again when it is taken back.
 import type { Executor } from '#platform/server/database.ts';

@@ -97,7 +97,7 @@ export async function renameSession(
   return row && toSession(row);
 }
 
-/** Spec 4: an ended session is completed. Undefined: unknown, foreign or gone. */
+/** CON-6: an ended session is completed. Undefined: unknown, foreign or gone. */
 export async function completeSession(db: Executor, owned: Owned): Promise<Session | undefined> {
   const row = await db
     .updateTable('session')

@@ -22,7 +22,7 @@ type NewSessionDialogProps = {
 
 const formId = 'new-session';
 
-/** Spec 5: a title is required, at most 50 characters; Escape closes. */
+/** CON-3: a title is required, at most 50 characters; Escape closes. */
 export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];

@@ -101,7 +101,7 @@ export function usePurgeSession() {
   });
 }
 
-/** Spec 4: the session is completed here once the server says so. */
+/** CON-7: the session is completed here once the server says so. */
 export function useEndSession() {
   const cache = useQueryClient();
   const texts = useTexts(sessionWebTexts);

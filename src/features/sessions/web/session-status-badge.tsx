@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { sessionWebTexts } from './texts.ts';
 
-/** Spec 4: ongoing, completed, and unknown for anything else a newer server may say. */
+/** CON-6: ongoing, completed, and unknown for anything else a newer server may say. */
 export function SessionStatusBadge({ status }: { status: string }) {
   const texts = useTexts(sessionWebTexts);
   if (status === 'ongoing') return <Badge tone="pine">{texts.ongoing}</Badge>;

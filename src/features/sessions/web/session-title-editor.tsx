@@ -15,7 +15,7 @@ type SessionTitleEditorProps = {
   onCancel: () => void;
 };
 
-/** Spec 4: Enter or the button saves, Escape cancels; an empty or unchanged title just leaves. */
+/** CON-5: Enter or the button saves, Escape cancels; an empty or unchanged title just leaves. */
 export function SessionTitleEditor({ title, onSave, onCancel }: SessionTitleEditorProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];

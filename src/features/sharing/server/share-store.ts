@@ -114,7 +114,7 @@ const submitted = (now: Date) => ({
   is_news: false,
 });
 
-/** Submits an own share with another text; wire "Sharing": editing makes it pending again. */
+/** Submits an own share with another text; SHR-9: editing makes it pending again. */
 export async function rewriteShare(
   tx: Executor,
   owned: Owned & { text: ShareText; wishes: ShareWishes; now: Date },
@@ -188,7 +188,7 @@ export async function isOpenFor(db: Executor, reader: Owned): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Counts a view, one a day for each person (wire "Sharing"). Returns how many there are now. */
+/** Counts a view, one a day for each person (SHR-17). Returns how many there are now. */
 export async function countView(
   db: Executor,
   view: Owned & { now: Date },

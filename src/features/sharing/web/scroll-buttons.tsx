@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { scrollEnds } from './scroll-ends.ts';
 import { sharedTexts } from './shared-texts.ts';
 
-/** Spec 2: two floating buttons, each while its end is far. */
+/** SHR-33: two floating buttons, each while its end is far. */
 export function ScrollButtons({ messagesCount }: { messagesCount: number }) {
   const texts = useTexts(sharedTexts);
   const { toTop, toBottom } = useScrollEnds(messagesCount);

@@ -1,4 +1,4 @@
-/** Spec 9: the buttons appear with more messages than this, this far from an end. */
+/** SHR-33: the buttons appear with more messages than this, this far from an end. */
 const scrollMessagesMin = 5;
 const scrollDistancePx = 200;
 

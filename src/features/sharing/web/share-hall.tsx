@@ -28,7 +28,7 @@ type ShareHallProps = {
   onPlace: (place: HallPlace) => void;
 };
 
-/** Spec 2: search box, tags, order, cards and pages. */
+/** SHR-32: search box, tags, order, cards and pages. */
 export function ShareHall({ place, onPlace }: ShareHallProps) {
   const texts = useTexts(hallTexts);
   const { words, tag, sort } = place;
@@ -49,7 +49,7 @@ export function ShareHall({ place, onPlace }: ShareHallProps) {
         <div className="min-w-0 flex-1 basis-80">
           <HallTags
             tag={tag}
-            // Spec 4: choosing the active tag clears it; a choice begins at page 1 and leaves a search.
+            // SHR-32: choosing the active tag clears it; a choice begins at page 1 and leaves a search.
             onTag={(chosen) =>
               onPlace({ words: '', tag: chosen === tag ? '' : chosen, sort, page: 1 })
             }
@@ -92,7 +92,7 @@ function Shares({ place, onPlace }: ShareHallProps) {
       <ErrorState
         title={isUnreached(hall.error) ? texts.offline : texts.failed}
         isRetrying={hall.isFetching}
-        // Spec 6: trying again begins at page 1.
+        // SHR-32: trying again begins at page 1.
         onRetry={() => (page > 1 ? onPlace({ ...place, page: 1 }) : void hall.refetch())}
       />
     );

@@ -22,7 +22,7 @@ type SharedContentProps = {
   comments: ReactNode;
 };
 
-/** Spec 2, viewer: title, state, author, date, counts, description, tags, messages, comments. */
+/** SHR-33: title, state, author, date, counts, description, tags, messages, comments. */
 export function SharedContent(props: SharedContentProps) {
   const { share, badges, notice, actions, comments } = props;
   const { language } = useLanguage();

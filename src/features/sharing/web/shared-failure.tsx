@@ -12,7 +12,7 @@ type SharedFailureProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 };
 
-/** Spec 5 and 6: what is not there may be gone or not for this reader; else the server's words. */
+/** SHR-12: what is not there may be gone or not for this reader; else the server's words. */
 export function SharedFailure({ query }: SharedFailureProps) {
   const { error } = query;
   const texts = useTexts(sharedTexts);

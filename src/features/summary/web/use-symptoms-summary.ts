@@ -8,7 +8,7 @@ import { summaryApi } from './summary-api.ts';
 import { useRecentChange } from './use-recent-change.ts';
 
 /**
- * A session's summary, read again when a summary appears that is less than a minute old (Spec 4).
+ * A session's summary, read again when a summary appears that is less than a minute old (CON-31).
  * `summarisedAt` is when the session came to its newest one.
  */
 export function useSymptomsSummary(

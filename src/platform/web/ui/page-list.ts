@@ -1,4 +1,4 @@
-/** Spec 9: up to this many pages are all shown. */
+/** PAGE-14: up to this many pages are all shown. */
 const fullyShownPagesMax = 5;
 
 export type PageMark = number | 'gap';

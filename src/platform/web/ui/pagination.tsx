@@ -12,7 +12,7 @@ type PaginationProps = {
   onPage: (page: number) => void;
 };
 
-/** Pages of a list; nothing when there is only one (Spec 2). */
+/** Pages of a list; nothing when there is only one (PAGE-14). */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   const texts = useKitTexts();
   if (totalPages <= 1) return null;

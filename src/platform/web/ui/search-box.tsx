@@ -23,7 +23,7 @@ type SearchBoxProps = {
   input?: RefObject<HTMLInputElement | null>;
 };
 
-/** Spec 4 and 5: a search runs on submit, only with something to look for; clearing leaves it. */
+/** CON-26: a search runs on submit, only with something to look for; clearing leaves it. */
 export function SearchBox(props: SearchBoxProps) {
   const { words, onSearch, onClear } = props;
   const texts = useTexts(searchBoxTexts);

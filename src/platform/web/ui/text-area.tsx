@@ -5,7 +5,7 @@ import { controlClass } from './control-class.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
-/** Spec 5: a text area grows up to 200 px; above an open keyboard a part of what is left. */
+/** MSG-38: a text area grows up to 200 px; above an open keyboard a part of what is left. */
 const textAreaHeightMaxPx = 200;
 const sizeClass =
   'field-sizing-content max-h-[min(200px,33dvh)] short-touch:max-h-[24dvh] resize-none';

@@ -5,7 +5,7 @@ import { ToastCard } from './toast-card.tsx';
 
 /**
  * The one place of toasts: top right, at most 400 px wide; full width at the top up to 768 px
- * (Spec 2, 9). The announcer reads them aloud; `aria-live` also keeps them reachable under a dialog.
+ * (PAGE-19). The announcer reads them aloud; `aria-live` also keeps them reachable under a dialog.
  */
 export function Toasts() {
   const texts = useKitTexts();
