@@ -1,58 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { accountEndpoints } from '#features/account/contract.ts';
 import { authenticate } from '#features/account/server/authenticate.ts';
 import { composeAccountMails } from '#features/account/server/account-mails.ts';
-import { accountHandlers } from '#features/account/server/routes.ts';
 import { findLiveSignIns } from '#features/account/server/sign-in-store.ts';
 import { findBirthMonth } from '#features/account/server/user-store.ts';
-import { administrationEndpoints } from '#features/administration/contract.ts';
-import { administrationHandlers } from '#features/administration/server/routes.ts';
-import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { readDocuments } from '#features/agreement/server/documents.ts';
-import { agreementHandlers } from '#features/agreement/server/routes.ts';
-import { continuationEndpoints } from '#features/continuation/contract.ts';
-import { continuationHandlers } from '#features/continuation/server/routes.ts';
-import { membershipEndpoints } from '#features/membership/contract.ts';
 import { grantFreeMessages } from '#features/membership/server/quota-store.ts';
-import { membershipHandlers } from '#features/membership/server/routes.ts';
-import { messageEndpoints } from '#features/messages/contract.ts';
 import { restorableMs } from '#features/messages/rules.ts';
 import { openReadingThread } from '#features/messages/server/reading-thread.ts';
 import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
-import { messageHandlers } from '#features/messages/server/routes.ts';
-import { modelEndpoints } from '#features/models/contract.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';
-import { modelHandlers } from '#features/models/server/routes.ts';
-import { privacyEndpoints } from '#features/privacy/contract.ts';
 import { composeDeletionMails, isDeletionMail } from '#features/privacy/server/deletion-mails.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
-import { privacyHandlers } from '#features/privacy/server/routes.ts';
-import { orderEndpoints } from '#features/orders/contract.ts';
-import { orderHandlers } from '#features/orders/server/routes.ts';
-import { profileEndpoints } from '#features/profile/contract.ts';
-import { profileHandlers } from '#features/profile/server/routes.ts';
-import { safetyEndpoints } from '#features/safety/contract.ts';
-import { safetyHandlers } from '#features/safety/server/routes.ts';
-import { searchEndpoints } from '#features/search/contract.ts';
-import { searchHandlers } from '#features/search/server/routes.ts';
-import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { sessionHandlers } from '#features/sessions/server/routes.ts';
-import { summaryEndpoints } from '#features/summary/contract.ts';
-import { summaryHandlers } from '#features/summary/server/routes.ts';
-import { sharingEndpoints } from '#features/sharing/contract.ts';
-import { reviewEndpoints } from '#features/review/contract.ts';
-import { reviewHandlers } from '#features/review/server/routes.ts';
 import { writeReviewLog } from '#features/review/server/review-log-store.ts';
-import { sharingHandlers } from '#features/sharing/server/routes.ts';
-import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
-import { visitSummaryHandlers } from '#features/visit-summary/server/routes.ts';
 import { openSheetWorkshop } from '#features/visit-summary/server/sheet-workshop.ts';
-import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
-import { operatorFactsEndpoints } from '#platform/contract/operator-facts.ts';
 import type { Database, Executor } from '#platform/server/database.ts';
 import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { Gate } from '#platform/server/handler.ts';
@@ -69,6 +33,7 @@ import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { localOrder, localReader, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
+import { featureHandlers } from './handlers.ts';
 import { hotlinesFrom } from './hotline-settings.ts';
 import { operatorFactsHandlers } from './operator-facts.ts';
 import { ownPassword } from './own-password.ts';
@@ -201,27 +166,12 @@ function mountCalls(app: HttpDoor, services: Services, options: ProductOptions):
       ? { version: options.version, environment: settings.NODE_ENV }
       : null,
   };
-  const configHandlers = { getClientConfig: () => Promise.resolve(clientConfig) };
-  mount(app, clientConfigEndpoints, configHandlers, services, mountOptions);
-  const factsHandlers = operatorFactsHandlers(settings, options.version);
-  mount(app, operatorFactsEndpoints, factsHandlers, services, mountOptions);
-  mount(app, accountEndpoints, accountHandlers, services, mountOptions);
-  mount(app, agreementEndpoints, agreementHandlers, services, mountOptions);
-  mount(app, profileEndpoints, profileHandlers, services, mountOptions);
-  mount(app, modelEndpoints, modelHandlers, services, mountOptions);
-  mount(app, sessionEndpoints, sessionHandlers, services, mountOptions);
-  mount(app, membershipEndpoints, membershipHandlers, services, mountOptions);
-  mount(app, orderEndpoints, orderHandlers, services, mountOptions);
-  mount(app, safetyEndpoints, safetyHandlers, services, mountOptions);
-  mount(app, messageEndpoints, messageHandlers, services, mountOptions);
-  mount(app, summaryEndpoints, summaryHandlers, services, mountOptions);
-  mount(app, visitSummaryEndpoints, visitSummaryHandlers, services, mountOptions);
-  mount(app, continuationEndpoints, continuationHandlers, services, mountOptions);
-  mount(app, sharingEndpoints, sharingHandlers, services, mountOptions);
-  mount(app, reviewEndpoints, reviewHandlers, services, mountOptions);
-  mount(app, searchEndpoints, searchHandlers, services, mountOptions);
-  mount(app, privacyEndpoints, privacyHandlers, services, mountOptions);
-  mount(app, administrationEndpoints, administrationHandlers, services, mountOptions);
+  const handlers = {
+    getClientConfig: () => Promise.resolve(clientConfig),
+    ...operatorFactsHandlers(settings, options.version),
+    ...featureHandlers,
+  };
+  mount(app, endpoints, handlers, services, mountOptions);
 }
 
 function startPeriodicWork(options: ProductOptions): PeriodicWork[] {
