@@ -58,7 +58,7 @@ test('the help begins with whom to call, and is read in English too', async ({ p
   await expect(page.getByRole('heading', { name: '我写的内容谁能看到' })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
-  await expect(page.getByRole('heading', { name: 'Who can see what I write' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who can see what I write?' })).toBeVisible();
 });
 
 test(

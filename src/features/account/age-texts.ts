@@ -12,14 +12,14 @@ export const ageTexts = defineTexts({
     minorHint: '未满 18 周岁：请和监护人一起阅读条款；可以咨询，但不能分享对话或购买服务。',
   },
   'en-US': {
-    birthMonth: 'Year and month of birth',
-    hint: 'For your age, so a consultation need not ask it, such as 196805',
-    required: 'Please enter the year and month of your birth',
+    birthMonth: 'Month of birth',
+    hint: 'Year and month, such as 196805, so that consultations don’t need to ask your age',
+    required: 'Please enter your year and month of birth',
     invalid: 'Please enter year and month, such as 196805',
     tooYoung:
-      'An account can be opened from the age of 14. For a child, please let a guardian ask with their own account, or see a doctor.',
-    kept: 'The month of birth cannot be changed once it is given; if it is wrong, please contact us',
+      'You must be at least 14 to open an account. For a child, a guardian can ask from their own account, or please see a doctor.',
+    kept: 'Your month of birth can’t be changed once it’s set. If it’s wrong, please contact us',
     minorHint:
-      'Under 18: please read the terms together with a guardian. You can consult, but not share conversations or buy anything.',
+      'Under 18: please read the terms with a guardian. You can use consultations, but you can’t share conversations or buy anything.',
   },
 });

@@ -10,10 +10,10 @@ export const passwordTexts = defineTexts({
     tooManyResets: '申请次数过多，请稍后再试，并留意之前收到的邮件',
   },
   'en-US': {
-    oldPasswordWrong: 'The current password is not correct',
-    passwordForEmail: 'Changing the e-mail address needs your current password',
-    resetSent: 'A link to set a new password has been sent to your e-mail address.',
-    resetFailed: 'The link could not be sent. Please try again later.',
-    tooManyResets: 'Too many requests. Please try again later, and look at the mails sent before',
+    oldPasswordWrong: 'Your current password is incorrect',
+    passwordForEmail: 'Enter your current password to change your email address',
+    resetSent: 'We’ve sent a password reset link to your email address.',
+    resetFailed: 'Couldn’t send the link. Please try again later.',
+    tooManyResets: 'Too many requests. Please check the emails already sent, or try again later',
   },
 });

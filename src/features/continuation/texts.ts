@@ -20,22 +20,22 @@ export const continuationTexts = defineTexts({
     nothing: '上一段里还没有说到症状。',
   },
   'en-US': {
-    started: 'Going through this conversation',
-    summaryStarted: 'Writing a summary of what you said',
+    started: 'Reviewing this conversation',
+    summaryStarted: 'Summarizing what you said',
     pinned: (count) =>
       count === 0
-        ? 'Nothing needs to be kept in mind in particular'
-        : `Kept in mind: ${count === 1 ? '1 fact' : `${count} facts`}`,
-    existing: 'The continuation exists already; you are being taken there',
-    complete: 'The continuation has been created',
-    tooManyPinned: 'Too many facts to keep in mind. Please remove some',
-    summaryTitle: 'Summary of the conversation before',
+        ? 'No key facts to carry over'
+        : `Carried over: ${count === 1 ? '1 key fact' : `${count} key facts`}`,
+    existing: 'The continuation already exists; opening it',
+    complete: 'Continuation created',
+    tooManyPinned: 'Too many key facts. Please remove some',
+    summaryTitle: 'Summary of the previous conversation',
     from: (title) =>
-      `This goes on from “${title}”. Below is what you said there; the answers take it into account. If something is wrong, simply correct it here.`,
-    pinnedTitle: 'Always kept in mind',
+      `This continues “${title}”. Below is what you said there; replies take it into account. If anything is wrong, just correct it here.`,
+    pinnedTitle: 'Key facts',
     toldTitle: 'What you said',
-    answeredTitle: 'Noted from your answers',
-    leaningTitle: 'Leaning of the conversation before, for reference (AI-generated)',
-    nothing: 'No symptoms were told in the conversation before.',
+    answeredTitle: 'From your answers',
+    leaningTitle: 'Tendency in the previous conversation, for reference (AI-generated)',
+    nothing: 'No symptoms were mentioned in the previous conversation.',
   },
 });

@@ -31,40 +31,41 @@ export const modelTexts = defineTexts({
     failedFiltered: '模型服务的内容规则拦下了这条回复。请换一种说法，或换用内置问诊',
   },
   'en-US': {
-    chooseModel: 'Choose the model that answers',
-    choiceFailed: 'The model could not be changed. Please try again',
+    chooseModel: 'Choose a model',
+    choiceFailed: 'Couldn’t change the model. Please try again',
     local: 'Built-in consultation',
     ark: 'Doubao',
     arkThinking: 'Doubao reasoning',
     deepSeekThinking: 'DeepSeek reasoning',
-    notConfigured: 'This model has not been set up yet. Please choose another one',
+    notConfigured: 'This model hasn’t been set up yet. Please choose another one',
     consentRequired: (receiver) =>
-      `Before this model can answer, please agree to your conversation being sent to ${receiver}, or choose the built-in consultation`,
-    needsConsent: 'asks for your consent first',
+      `To use this model, please agree to your conversation being sent to ${receiver}, or choose the built-in consultation`,
+    needsConsent: 'needs your consent',
     consentOutdated: 'The wording has changed. Please read it again before you agree',
     volcano: 'Volcano Engine (Beijing Volcano Engine Technology Co., Ltd.)',
     deepSeek:
       'DeepSeek (Hangzhou DeepSeek Artificial Intelligence Basic Technology Research Co., Ltd.)',
-    unknownModel: 'This model was not found. Please choose again',
+    unknownModel: 'Model not found. Please choose another one',
     failedAccess:
-      'The model service did not accept our identification. Please choose another model and tell the administrator',
+      'The model service rejected our credentials. Please choose another model and tell the administrator',
     failedBalance:
-      'The account at the model service needs the administrator. Please choose another model',
+      'The model service account needs the administrator’s attention. Please choose another model',
     failedMissing:
-      'The model service does not have this model. Please choose another one and tell the administrator',
+      'The model service doesn’t offer this model. Please choose another one and tell the administrator',
     failedRequest:
-      'The model service did not take this request. Please say it differently or choose another model',
+      'The model service rejected this request. Please rephrase it or choose another model',
     failedBusy:
-      'Many people are using this model right now. Please try again in a moment or choose another model',
+      'This model is busy right now. Please try again in a moment or choose another model',
     failedServer:
       'The model service is having trouble. Please try again later or choose another model',
     failedSilence:
-      'The model was silent for too long. Please try again later or choose another model',
+      'The model took too long to respond. Please try again later or choose another model',
     failedNetwork:
       'The connection to the model service failed. Please try again later or choose another model',
-    failedTruncated: 'The reply broke off before its end. Please try again later',
-    failedEmpty: 'The model gave no answer this time. Please send it again or choose another model',
+    failedTruncated: 'The reply was cut off before its end. Please try again later',
+    failedEmpty:
+      'The model returned an empty reply. Please send your message again or choose another model',
     failedFiltered:
-      'The content rules of the model service stopped this reply. Please say it differently or choose the built-in consultation',
+      'The model service’s content rules blocked this reply. Please rephrase your message or choose the built-in consultation',
   },
 });

@@ -7,7 +7,7 @@ export const privacyTexts = defineTexts({
     tooLate: '取消的期限已过，账户正在删除',
   },
   'en-US': {
-    passwordWrong: 'The password is not correct',
-    tooLate: 'It is too late to cancel: the account is being deleted',
+    passwordWrong: 'The password is incorrect',
+    tooLate: 'It’s too late to cancel: your account is being deleted',
   },
 });

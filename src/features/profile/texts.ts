@@ -13,9 +13,9 @@ export const profileTexts = defineTexts({
   'en-US': {
     tooManyEntries: (max: number) => `At most ${max} entries`,
     entryTooLong: (max: number) => `At most ${max} characters each`,
-    entryCharacters: 'This contains characters that cannot be saved. Please remove them',
-    birthYearWrong: 'Please enter a year of birth with four digits',
+    entryCharacters: 'This contains characters that can’t be saved. Please remove them',
+    birthYearWrong: 'Please enter a four-digit year of birth',
     consentRequired: 'Please read the consent and tick the box before saving',
-    saveFailed: 'Your preferences could not be saved',
+    saveFailed: 'Couldn’t save your preferences',
   },
 });

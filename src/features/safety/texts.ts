@@ -54,35 +54,36 @@ export const safetyTexts = defineTexts({
     sharedBy: (names: string, from: string) => `${from}里都有${names}，分量会叠加。`,
   },
   'en-US': {
-    listRequired: 'Please write the names to be checked',
+    listRequired: 'Please enter the names to check',
     listTooLong: 'The list can have at most 2000 characters',
     medicinesTooLong: 'The medicines can have at most 500 characters',
     notice:
-      'This only checks; it recommends nothing and does not know everything. No warning does not mean safe: whether and how to use anything is for a physician or pharmacist to decide.',
+      'This only checks; it recommends nothing and doesn’t know everything. No warning doesn’t mean safe: leave it to a physician or pharmacist to decide whether and how to use anything.',
     and: ', ',
     incompatible: (names, rule) => `${names} should not be used together (${rule}).`,
     controlled: (names) =>
-      `${names}: a poisonous medicine under state control. Never use it on your own.`,
-    veryToxic: (names) => `${names}: very toxic. Never use it on your own.`,
-    toxic: (names) => `${names}: toxic. Only under the guidance of a physician.`,
+      `${names}: a toxic medicine under state control. Never use it on your own.`,
+    veryToxic: (names) => `${names}: highly toxic. Never use it on your own.`,
+    toxic: (names) => `${names}: toxic. Use only under a physician’s guidance.`,
     forbidden: (names, why) => `${names} should not be used: ${why}.`,
-    neverAlone: (names, why) => `${names}: not to be used on your own: ${why}.`,
-    allergy: (names) => `Your health profile names an allergy to ${names}: do not use it.`,
-    g6pd: (names) => `To be avoided with G6PD deficiency (favism): ${names}.`,
+    neverAlone: (names, why) => `${names}: do not use on your own: ${why}.`,
+    allergy: (names) => `Your health profile lists an allergy to ${names}: do not use it.`,
+    g6pd: (names) => `Avoid with G6PD deficiency (favism): ${names}.`,
     g6pdLittleKnown: (names) =>
-      `On G6PD deficiency (favism) only ${names} are on record here; other herbs and western medicines were not checked. Please tell the physician or pharmacist of it.`,
-    pregnancyForbidden: (names) => `Forbidden in pregnancy: ${names}.`,
+      `For G6PD deficiency (favism), our records cover only ${names}; other herbs and Western medicines were not checked. Please tell your physician or pharmacist about it.`,
+    pregnancyForbidden: (names) => `Do not use in pregnancy: ${names}.`,
     pregnancyCaution: (names) =>
-      `Caution in pregnancy: ${names}. Please ask an obstetrician or TCM physician first.`,
+      `Use with caution in pregnancy: ${names}. Please ask an obstetrician or TCM physician first.`,
     pregnancy: (names) =>
-      `In pregnancy, herbs and formulas must be decided by physicians in person: ${names}.`,
-    lactationCaution: (names) => `Caution while nursing: ${names}. Please ask a physician first.`,
+      `In pregnancy, herbs and formulas must be prescribed by a physician in person: ${names}.`,
+    lactationCaution: (names) =>
+      `Use with caution while breastfeeding: ${names}. Please ask a physician first.`,
     lactation: (names) =>
-      `While nursing, herbs and formulas must be decided by a physician in person: ${names}.`,
+      `While breastfeeding, herbs and formulas must be prescribed by a physician in person: ${names}.`,
     child: (names) =>
-      `Under fourteen, medicines must be decided by a paediatrician in person: ${names}.`,
+      `Under 14, medicines must be prescribed by a pediatrician in person: ${names}.`,
     childToxic: (names) =>
-      `Under fourteen, never use toxic herbs on your own: ${names}. Please ask a paediatrician first.`,
+      `Under 14, never use toxic herbs on your own: ${names}. Please ask a pediatrician first.`,
     sameIngredient: (names, substances) =>
       `${names}: each contains ${substances}; together the dose doubles. Please ask a physician or pharmacist first.`,
     overLimit: (names, { words, least, most, unit, limit }) => {
@@ -94,10 +95,10 @@ export const safetyTexts = defineTexts({
         : `${names}: “${words}” is ${least} g in the old units of prescriptions; weighed in market units it is ${most} g, ${above}. Please check with who wrote it.`;
     },
     amountUnread: (names, words) =>
-      `${names}: “${words}” could not be read as grams; the amount was not checked.`,
+      `${names}: “${words}” couldn’t be read as grams, so the amount was not checked.`,
     withMedicine: (names, medicines, effect) => `${names} together with ${medicines}: ${effect}.`,
     caution: (names, why) => `${names}: ${why}.`,
-    writtenTwice: (names) => `${names}: written more than once.`,
+    writtenTwice: (names) => `${names}: listed more than once.`,
     sharedBy: (names, from) => `${names} is in each of ${from}; the amounts add up.`,
   },
 });

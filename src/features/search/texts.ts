@@ -10,6 +10,6 @@ export const searchTexts = defineTexts({
   'en-US': {
     wordsRequired: 'Please enter something to search for',
     wordsTooLong: 'A search can have at most 100 characters',
-    noDateRange: 'Please choose a valid span of time',
+    noDateRange: 'Please choose a valid date range',
   },
 });

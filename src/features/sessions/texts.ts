@@ -11,9 +11,9 @@ export const sessionTexts = defineTexts({
   },
   'en-US': {
     titleRequired: 'Please enter a title for the conversation',
-    titleTooLong: 'The title can have at most 50 characters',
-    tooManySessions: 'You have as many conversations as can be kept. Please delete some first',
-    untitled: 'Unnamed conversation',
+    titleTooLong: 'Titles can have at most 50 characters',
+    tooManySessions: 'You’ve reached the maximum number of conversations. Please delete some first',
+    untitled: 'Untitled conversation',
     firstSessionTitle: 'My first consultation',
   },
 });

@@ -8,8 +8,8 @@ export const visitSummaryTexts = defineTexts({
     choiceTooLong: '去掉的内容过多，请少选一些',
   },
   'en-US': {
-    busy: 'Many summaries are being made right now. Please try again shortly',
+    busy: 'The service is busy. Please try again shortly',
     changed: 'The summary has changed. Please reload the page before downloading',
-    choiceTooLong: 'Too many lines are left out. Please choose fewer',
+    choiceTooLong: 'Too many lines are excluded. Please exclude fewer',
   },
 });

@@ -9,8 +9,8 @@ export const tooManyTexts = defineTexts({
     again: '再试一次',
   },
   'en-US': {
-    title: 'Please open this page later',
-    reason: 'Too much was opened in a short time, perhaps by everybody in your network.',
+    title: 'Please come back to this page later',
+    reason: 'Too many pages were opened in a short time, possibly by others on your network.',
     wait: (seconds: number) =>
       `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     again: 'Try again',

@@ -10,10 +10,10 @@ export const apiTexts = defineTexts({
     unavailable: '服务暂时不可用，请稍后重试',
   },
   'en-US': {
-    network: 'The network cannot be reached. Check it and try again',
-    timeout: 'This is taking too long. Check the network and try again',
-    stream_broken: 'The connection broke off. Check the network and try again',
-    bad_reply: 'The answer of the service was not understood. Please try again later',
-    unavailable: 'The service is not available right now. Please try again later',
+    network: 'Couldn’t connect. Check your connection and try again',
+    timeout: 'This is taking too long. Check your connection and try again',
+    stream_broken: 'Connection lost. Check your connection and try again',
+    bad_reply: 'The service sent an unexpected response. Please try again later',
+    unavailable: 'The service is unavailable right now. Please try again later',
   },
 });

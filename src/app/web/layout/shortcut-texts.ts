@@ -12,12 +12,12 @@ export const shortcutTexts = defineTexts({
     list: '显示这张表',
   },
   'en-US': {
-    title: 'Keys',
-    hint: 'While nothing is being typed.',
-    search: 'Search, in “My conversations”',
-    create: 'New conversation, in “My conversations”',
-    send: 'Send the message; Shift + Enter begins a new line',
-    stop: 'Stop the answer that is being written, close a window',
+    title: 'Keyboard shortcuts',
+    hint: 'Available when you’re not typing.',
+    search: 'Search (in “My conversations”)',
+    create: 'New conversation (in “My conversations”)',
+    send: 'Send the message; Shift + Enter starts a new line',
+    stop: 'Stop the current reply or close a dialog',
     list: 'Show this list',
   },
 });

@@ -22,21 +22,21 @@ export const accountScreenTexts = defineTexts({
   },
   'en-US': {
     settingsTitle: 'Settings',
-    settingsHint:
-      'Changes take effect at once and are kept with your account, alike on every device.',
+    settingsHint: 'Changes take effect immediately and apply on all your devices.',
     toSubscription: 'Membership',
-    toSubscriptionHint: 'What is left, buying, and what was used',
-    model: 'Usual model',
-    modelAsksFirst: (model) => `${model} (choose it in the settings and agree first)`,
+    toSubscriptionHint: 'Messages left, plans and usage history',
+    model: 'Default model',
+    modelAsksFirst: (model) => `${model} (needs your consent; choose it in Settings)`,
     dataAndPrivacy: 'Data and privacy',
     healthProfile: 'Health profile',
-    healthProfileHint: 'Fill it in, change it or withdraw your consent in your profile.',
+    healthProfileHint:
+      'Fill in or edit your health profile, or withdraw your consent, on your profile page.',
     profileTitle: 'Profile',
     usage: 'AI usage',
     statistics: 'Statistics',
     totalSessions: 'Conversations',
     totalMessages: 'Messages',
-    statisticsFailed: 'The statistics could not be read',
+    statisticsFailed: 'Couldn’t load your statistics',
     toSettings: 'More settings',
   },
 });

@@ -63,57 +63,57 @@ const chinese: readonly HelpEntry[] = [
 
 const english: readonly HelpEntry[] = [
   {
-    question: 'How to begin a consultation',
+    question: 'How do I start a consultation?',
     answer: [
-      'Choose “New conversation” and write what troubles you most, such as “bloated for three days, worse after meals”. Then one or two questions come at a time, four to eight rounds as a rule; tap an answer or write your own, and skip what you do not want to answer.',
-      'The more exact the better: where, what it feels like, since when, what makes it worse or better, which medicines you take, allergies. Names, addresses and employers are not needed.',
+      'Choose “New conversation” and describe what troubles you most, such as “bloated for three days, worse after meals”. You’ll then get one or two questions at a time, usually for four to eight rounds. Tap a suggested answer or write your own, and skip anything you’d rather not answer.',
+      'The more specific, the better: where it is, what it feels like, how long you’ve had it, what makes it worse or better, which medicines you take, and any allergies. You don’t need to give names, addresses or employers.',
     ],
   },
   {
-    question: 'How far it can go',
+    question: 'What are its limits?',
     answer: [
-      'It sees only what you write. It cannot feel a pulse, look at a tongue or examine you, and it makes mistakes. Analysis and advice are for reference; whether a formula that is named for reference is used at all is for a licensed physician to decide, after seeing you.',
-      'Rules look for signs of danger, but no warning does not mean no danger. If something feels wrong, see a doctor.',
+      'It sees only what you write. It can’t take your pulse, look at your tongue or examine you, and it makes mistakes. Its analysis and advice are for reference only; a licensed TCM physician who sees you in person must decide whether to use a “formula for reference”.',
+      'Built-in rules look for danger signs, but the absence of a warning doesn’t mean there is no danger. If something feels wrong, see a doctor.',
     ],
   },
   {
-    question: '“Symptom summary” and “Course”',
+    question: 'What are “Symptom summary” and “Timeline”?',
     answer: [
-      'The “Symptom summary” follows the conversation: the symptoms you named and where they point; each line leads back to your own words. “Course” beside it tells day by day how symptoms changed. On a phone the button is below the input.',
-      'Before you see a doctor, open the “Visit summary” above the conversation or in its menu, untick what you would rather keep, and print it or save it as a PDF.',
+      'The “Symptom summary” updates as you talk. It lists the symptoms you’ve mentioned and what they suggest; select one to see where you said it. The “Timeline” next to it shows how symptoms changed day by day. On a phone, the button is below the input box.',
+      'Before you see a doctor, open the “Visit summary” above the conversation or in its menu, untick anything you’d rather not show, and print it or save it as a PDF.',
     ],
   },
   {
-    question: 'When a conversation is full',
+    question: 'What if a conversation is full?',
     answer: [
-      'A conversation holds 200 messages; from the 180th you are told. “Continue”, above the conversation or in its menu, carries the summary and what matters (allergies, pregnancy, medicines) into a new one and costs nothing.',
+      'A conversation holds 200 messages, and you’ll see a reminder from the 180th. At any time you can choose “Continue”, above the conversation or in its menu, to start a new conversation with the summary and key facts (allergies, pregnancy, medicines). This doesn’t use a message.',
     ],
   },
   {
-    question: 'How messages are counted',
+    question: 'How are messages counted?',
     answer: [
-      'A whole reply costs one message, and so does one that you stop after seeing text. A reply that fails or breaks off by our fault costs nothing. Warnings of an emergency or a crisis are always free.',
-      'The month of a membership is used first, then permanent messages; what is left of a month lapses at its end, by calendar months in China. Every movement stands in the membership centre.',
+      'A complete reply uses one message, and so does a reply you stop after seeing text. Replies that fail or are interrupted because of us are not counted. Emergency and crisis warnings are always free.',
+      'A member’s monthly messages are used first, then permanent messages. Unused monthly messages expire at the end of each calendar month, Beijing time. You can see every entry on the membership page.',
     ],
   },
   {
-    question: 'Who can see what I write',
+    question: 'Who can see what I write?',
     answer: [
-      'You alone, unless you decide otherwise. Before a model of somebody else answers you are asked for a consent of its own, and the text of that conversation is then sent to its provider. The built-in consultation sends nothing to anybody.',
-      'You share by your own decision, look through what is masked, and consent separately; it is shown after a review and can be taken back at any time. Sharing and buying begin at the age of 18.',
-      'In the settings, under data and privacy, you can look at each consent and withdraw it, export everything, or delete your account.',
+      'Only you, by default. Before you use an external model we ask for your separate consent; the text of that conversation is then sent to its provider. The built-in consultation sends nothing to anyone.',
+      'You decide whether to share, check what is masked, and consent separately. A share becomes public only after review, and you can withdraw it at any time. You must be 18 or older to share or buy.',
+      'Under “Data and privacy” in Settings you can view and withdraw each consent, export everything, or delete your account.',
     ],
   },
   {
-    question: 'A forgotten password, or somebody else in my account',
+    question: 'What if I forget my password or think someone else is using my account?',
     answer: [
-      'Choose “Forgot your password?” on the sign-in page and set a new one by the link in the mail. The settings list where you are signed in and let you end each sign-in; whatever is being shown there breaks off within seconds.',
+      'Choose “Forgot your password?” on the sign-in page and set a new password with the link in the email. “Signed-in devices” in Settings shows where you are signed in and lets you sign out each device; whatever is shown there disappears within seconds.',
     ],
   },
   {
-    question: 'Without a network',
+    question: 'What if I’m offline?',
     answer: [
-      'What you wrote is kept and sent when the network is back. With “offline reading” turned on in the settings, your latest conversations can be read without a network.',
+      'What you write is kept and sent once you’re back online. If you turn on “Offline reading” in Settings, you can also read your latest conversations offline.',
     ],
   },
 ];

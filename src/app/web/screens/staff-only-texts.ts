@@ -9,7 +9,7 @@ export const staffOnlyTexts = defineTexts({
   },
   'en-US': {
     title: 'This page is for staff only',
-    askFailed: 'It could not be checked whether this page is open to you',
+    askFailed: 'Couldn’t check whether you have access to this page',
     hint: 'If you are staff, ask the administrator to give you access.',
   },
 });

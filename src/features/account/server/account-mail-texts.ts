@@ -23,22 +23,23 @@ export const accountMailTexts = defineTexts({
   'en-US': {
     subject: (brand: string, subject: string) => `[${brand}] ${subject}`,
     greeting: (username: string) => `Hello ${username},`,
-    automatic: (brand: string) => `${brand} sent this mail automatically. Please do not reply.`,
-    resetSubject: 'Set a new password',
+    automatic: (brand: string) => `This is an automated email from ${brand}. Please do not reply.`,
+    resetSubject: 'Reset your password',
     resetLead: (minutes: number) =>
-      `Open this link within ${minutes} minutes to set a new password. It works once; of several mails, use the newest.`,
-    resetNotYou: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
+      `Open this link within ${minutes} minutes to set a new password. The link works once; if you have received several emails, use the latest.`,
+    resetNotYou:
+      'If you didn’t request this, you can ignore this email. Your password won’t change.',
     changedSubject: 'Your password was changed',
     changedLead: (at: string) =>
-      `Your password was changed on ${at} (China time). You were signed out on your other devices.`,
-    notYou: 'If this was not you, set a new password at once on this page:',
-    reusedSubject: 'One of your sign-ins was ended',
+      `Your password was changed on ${at} (China time). Your other devices have been signed out.`,
+    notYou: 'If this wasn’t you, set a new password immediately on this page:',
+    reusedSubject: 'We ended one of your sign-ins',
     reusedLead: (at: string) =>
-      `On ${at} (China time) the credentials of one of your sign-ins were used a second time; somebody may have copied them. To be safe we ended that sign-in.`,
-    emailSubject: 'Your e-mail address was changed',
+      `On ${at} (China time) the credentials of one of your sign-ins were used a second time. Someone may have copied them, so we ended that sign-in to protect your account.`,
+    emailSubject: 'Your email address was changed',
     emailLead: (at: string) =>
-      `The e-mail address of your account was changed on ${at} (China time).`,
+      `The email address of your account was changed on ${at} (China time).`,
     emailNotYou:
-      'If this was not you, sign in soon and change your password; if you cannot, please contact us.',
+      'If this wasn’t you, sign in and change your password as soon as possible. If you can’t sign in, please contact us.',
   },
 });

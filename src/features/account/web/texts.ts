@@ -15,7 +15,7 @@ export const accountWebTexts = defineTexts({
     username: 'Username',
     password: 'Password',
     remember: 'Remember me',
-    rememberHint: 'Leave it off on a shared computer',
+    rememberHint: 'Leave this off on a shared computer',
     signIn: 'Sign in',
     signedIn: 'Signed in. One moment',
     forgot: 'Forgot your password?',

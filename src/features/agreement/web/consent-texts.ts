@@ -27,10 +27,10 @@ export const consentTexts = defineTexts({
     publicationEffect: '撤回后，这条分享不再对他人显示。您的对话不受影响。',
   },
   'en-US': {
-    consents: 'What I consented to',
+    consents: 'My consents',
     consentsLead:
-      'Each can be withdrawn on its own; what was done before the withdrawal is not affected.',
-    consentsFailed: 'Your consents could not be read',
+      'You can withdraw each one separately. Withdrawal doesn’t affect what was done before.',
+    consentsFailed: 'Couldn’t load your consents',
     agreement: 'Privacy agreement and disclaimer',
     healthProfile: 'Keeping a health profile',
     externalModel: (receiver) => `Sending conversations to ${receiver}`,
@@ -43,14 +43,14 @@ export const consentTexts = defineTexts({
     withdrawOf: (name) => `Withdraw: ${name}`,
     withdrawTitle: (name) => `Withdraw “${name}”?`,
     withdrawn: 'Withdrawn',
-    withdrawFailed: 'This could not be withdrawn. Please try again',
+    withdrawFailed: 'Couldn’t withdraw it. Please try again',
     agreementEffect:
-      'You cannot consult or open conversations until you agree again. What you have stays; shares and your other consents are not affected.',
+      'You won’t be able to consult or open conversations until you agree again. Your content is kept; shares and your other consents are not affected.',
     healthEffect:
-      'Your health profile and the herbs you often take are deleted at once, and the safety checks no longer use them. Conversations are not affected.',
+      'Your health profile and your list of common herbs are deleted immediately, and safety checks no longer use them. Conversations are not affected.',
     modelEffect: (receiver) =>
-      `Nothing new is sent to ${receiver}; the built-in consultation answers from then on. What was sent cannot be taken back and is treated by the rules of the receiver.`,
+      `Nothing more is sent to ${receiver}, and the built-in consultation replies from now on. What was already sent can’t be recalled and is handled under the recipient’s rules.`,
     publicationEffect:
-      'This share is no longer shown to others. Your conversation is not affected.',
+      'This share will no longer be visible to others. Your conversation is not affected.',
   },
 });

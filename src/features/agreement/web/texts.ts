@@ -22,10 +22,10 @@ export const agreementWebTexts = defineTexts({
   },
   'en-US': {
     title: 'Privacy agreement and disclaimer',
-    lead: 'Please read it carefully. Consultations begin once you accept.',
-    version: (version, date) => `Version ${version} · in force from ${date}`,
+    lead: 'Please read it carefully. You can start consultations once you accept.',
+    version: (version, date) => `Version ${version} · effective ${date}`,
     updated: (old) =>
-      `The agreement has changed. You accepted version ${old}; please read the new one first.`,
+      `The agreement has changed. You accepted version ${old}; please read the new version.`,
     accept: 'Accept and continue',
     disagree: 'I do not agree',
     accepted: 'You have accepted this agreement.',
@@ -35,9 +35,9 @@ export const agreementWebTexts = defineTexts({
       'If you do not agree to the privacy agreement, you cannot continue to use this system.',
     keepReading: 'Keep reading',
     signOut: 'Sign out',
-    acceptFailed: 'The agreement could not be accepted',
+    acceptFailed: 'Couldn’t accept the agreement',
     loadFailed: 'Cannot load privacy agreement content, please contact the administrator.',
-    documentFailed: 'The content could not be loaded',
+    documentFailed: 'Couldn’t load the content',
     back: 'Back',
   },
 });

@@ -13,11 +13,11 @@ export const modelConsentWebTexts = defineTexts({
   },
   'en-US': {
     title: (model) => `Before you choose “${model}”`,
-    lead: 'This model does not run within this service. Nothing is sent to it unless you agree to that on its own.',
-    receiver: 'Receiver',
+    lead: 'This model is not run by this service. Nothing is sent to it unless you consent separately.',
+    receiver: 'Recipient',
     read: 'I have read the above and agree',
-    agree: 'Agree and choose it',
+    agree: 'Agree and select',
     decline: 'Not now',
-    failed: 'This could not be saved. Please try again',
+    failed: 'Couldn’t save. Please try again',
   },
 });

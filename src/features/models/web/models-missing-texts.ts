@@ -6,6 +6,6 @@ export const modelsMissingTexts = defineTexts({
     failed: '没能读取可选的模型',
   },
   'en-US': {
-    failed: 'The models could not be read',
+    failed: 'Couldn’t load the models',
   },
 });

@@ -17,14 +17,15 @@ export const deletionMailTexts = defineTexts({
   'en-US': {
     subject: (brand: string, subject: string) => `[${brand}] ${subject}`,
     greeting: (username: string) => `Hello ${username},`,
-    automatic: (brand: string) => `${brand} sent this mail automatically. Please do not reply.`,
+    automatic: (brand: string) => `This is an automated email from ${brand}. Please do not reply.`,
     requestedSubject: 'Your account will be deleted',
     requestedLead: (at: string) =>
-      `You asked for your account to be deleted. The account and what is in it will be deleted on ${at} (China time) and cannot be restored after that. Until then you can sign in on this page and cancel:`,
-    requestedNotYou: 'If this was not you, sign in soon, cancel and change your password.',
-    cancelledSubject: 'Your account stays',
+      `You asked us to delete your account. The account and everything in it will be deleted on ${at} (China time) and can’t be restored after that. Until then you can sign in on this page and cancel:`,
+    requestedNotYou:
+      'If this wasn’t you, sign in soon, cancel the deletion and change your password.',
+    cancelledSubject: 'Your account will not be deleted',
     cancelledLead:
-      'The deletion of your account was cancelled and you can use it as before. Shares that were taken down have to be submitted again.',
-    cancelledNotYou: 'If this was not you, sign in soon and change your password.',
+      'The deletion of your account was cancelled, and you can use it as before. Shares that were taken down need to be submitted again.',
+    cancelledNotYou: 'If this wasn’t you, sign in soon and change your password.',
   },
 });

@@ -24,25 +24,25 @@ export const visitSummaryWebTexts = defineTexts({
   },
   'en-US': {
     title: 'Visit summary',
-    lead: 'One page for your doctor, quoting only what you said. Untick what you would rather keep. The sheet is in Chinese.',
+    lead: 'One page for your doctor, quoting only what you said. Untick anything you’d rather not show. The page is in Chinese.',
     back: 'Back to the conversation',
     print: 'Print',
     pdf: 'Download PDF',
     markdown: 'Markdown',
     json: 'JSON',
     saved: (name) => `Downloaded: ${name}`,
-    failed: 'The summary could not be opened',
-    downloadFailed: 'The download failed',
-    missing: 'This conversation was not found',
-    emptyTitle: 'There is nothing to put together yet',
-    emptyHint: 'First tell what troubles you in the conversation, then come back.',
-    toChat: 'To the conversation',
-    handOver: 'Hand over to the doctor',
+    failed: 'Couldn’t open the summary',
+    downloadFailed: 'Download failed',
+    missing: 'Conversation not found',
+    emptyTitle: 'Nothing to summarize yet',
+    emptyHint: 'Describe your symptoms in the conversation first, then come back.',
+    toChat: 'Go to the conversation',
+    handOver: 'Show to the doctor',
     heldBack: (count) =>
       count === 1
-        ? '1 line is left out of print and downloads. Where the same words stand elsewhere, untick them too.'
-        : `${count} lines are left out of print and downloads. Where the same words stand elsewhere, untick them too.`,
+        ? '1 line is excluded from print and downloads. If the same words appear elsewhere, untick them too.'
+        : `${count} lines are excluded from print and downloads. If the same words appear elsewhere, untick them too.`,
     restore: 'Restore all',
-    source: 'See the words',
+    source: 'Show the original words',
   },
 });
