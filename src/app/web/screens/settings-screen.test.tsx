@@ -79,7 +79,7 @@ it('says when it could not read what deleting the account means, and reads it ag
 
 it('leads to the membership', async () => {
   const { user, router } = await openSettings({
-    getOffers: {
+    getPlans: {
       provider: null,
       refusal: null,
       subscription: { months: 1, messages: 300, priceFen: 1990 },
