@@ -25,7 +25,6 @@ const config: KnipConfig = ({ production = false }) => ({
     // @TODO(#13) Whoever decides about one of these takes it out of this list.
     'age-encryption',
     'idb',
-    'zustand',
     '@testing-library/dom',
     '@testing-library/react',
     '@testing-library/user-event',

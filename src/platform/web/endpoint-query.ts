@@ -6,6 +6,7 @@ import type { Endpoint, Endpoints, ReplyOf } from '#platform/contract/endpoint.t
 import type { Client, SentArguments } from './api-client.ts';
 import type { CallOptions } from './api-transport.ts';
 import { earlyCalls } from './early-calls.ts';
+import { keyOf } from './query-key.ts';
 
 /** The names of the calls that read: GET with a JSON reply. */
 type ReadName<E extends Endpoints> = {
@@ -16,7 +17,7 @@ type ReadName<E extends Endpoints> = {
 /**
  * Query options of a reading call, keyed by its endpoint's name and what is sent:
  * `useQuery(endpointQuery(sessionApi, 'listSessions', { query: { page } }))`;
- * `invalidateQueries({ queryKey: ['listSessions'] })` makes every page of it stale.
+ * `invalidateQueries({ queryKey: keyOf(sessionApi, 'listSessions') })` makes every page of it stale.
  */
 export function endpointQuery<E extends Endpoints, K extends ReadName<E>>(
   client: Client<E>,
@@ -28,7 +29,7 @@ export function endpointQuery<E extends Endpoints, K extends ReadName<E>>(
     options: CallOptions,
   ) => Promise<ReplyOf<E[K]>>;
   return queryOptions({
-    queryKey: [name, sent ?? {}] as const,
+    queryKey: keyOf(client, name, (sent ?? {}) as never),
     queryFn: ({ signal }) =>
       (earlyCalls.take(name, sent) as Promise<ReplyOf<E[K]>> | null) ?? call(sent, { signal }),
   });

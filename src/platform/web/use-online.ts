@@ -1,7 +1,7 @@
 import { useStore } from './use-store.ts';
 
 /** False while the browser knows that there is no network; true says only that there may be one. */
-export const online = {
+const online = {
   get: (): boolean => navigator.onLine,
   subscribe: (listener: () => void): (() => void) => {
     const listening = new AbortController();

@@ -1,14 +1,22 @@
+import type { QueryKey } from '@tanstack/react-query';
+
 import { mergeKeptMessages } from '#features/messages/web/kept-messages.ts';
+import { messageApi } from '#features/messages/web/message-api.ts';
+import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { listGroup } from '#platform/web/offline-reading.ts';
 import type { KeptReading } from '#platform/web/offline-reading.ts';
+import { isKeyOf } from '#platform/web/query-key.ts';
+
+const isMessages = (key: QueryKey): boolean => isKeyOf(key, messageApi, 'listMessages');
 
 /** What offline reading keeps: the list of conversations, and each with its messages. */
 export const keptReadings: KeptReading = {
-  groupOf: ([name, sent]) => {
-    if (name === 'listSessions') return listGroup;
-    if (name === 'getSession') return String((sent as { params: { id: number } }).params.id);
-    return name === 'listMessages' ? String(sent) : null;
+  groupOf: (key) => {
+    if (isKeyOf(key, sessionApi, 'listSessions')) return listGroup;
+    if (isKeyOf(key, sessionApi, 'getSession')) {
+      return String((key[1] as { params: { id: number } }).params.id);
+    }
+    return isMessages(key) ? String(key[1]) : null;
   },
-  merge: ([name], fresh, kept) =>
-    name === 'listMessages' ? mergeKeptMessages(fresh, kept) : fresh,
+  merge: (key, fresh, kept) => (isMessages(key) ? mergeKeptMessages(fresh, kept) : fresh),
 };

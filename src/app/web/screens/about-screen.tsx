@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { operatorFactsEndpoints, type OperatorFacts } from '#platform/contract/operator-facts.ts';
 import { createApi } from '#platform/web/api.ts';
 import { failureHint } from '#platform/web/failure-hint.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -59,7 +60,7 @@ function Facts() {
   const { language } = useLanguage();
   const texts = aboutTexts[language];
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['getOperatorFacts', language],
+    queryKey: keyOf(api, 'getOperatorFacts', {}, language),
     queryFn: ({ signal }) => api.getOperatorFacts({}, { signal }),
     staleTime: Infinity,
   });

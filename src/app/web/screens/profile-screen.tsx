@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { BasicInfo } from '#features/account/web/basic-info.tsx';
 import { MembershipOverview } from '#features/membership/web/membership-overview.tsx';
 import { ModelsMissing } from '#features/models/web/models-missing.tsx';
-import { useModels } from '#features/models/web/use-models.ts';
+import { modelsQuery, useModels } from '#features/models/web/use-models.ts';
 import { AiPreferences } from '#features/profile/web/ai-preferences.tsx';
 import { HealthProfile } from '#features/profile/web/health-profile.tsx';
 import { SettingsSection } from '#features/profile/web/settings-section.tsx';
@@ -24,6 +24,7 @@ import { accountScreenTexts } from './account-texts.ts';
 export function ProfileScreen() {
   const texts = useTexts(accountScreenTexts);
   const addresses = usePlanAddresses();
+  const cache = useQueryClient();
   // The question before an external model is put where the model is picked by itself.
   const models = useModels().data?.aiModels.map((model) =>
     model.reasonCode === 'consent_required'
@@ -42,7 +43,11 @@ export function ProfileScreen() {
         <MembershipOverview addresses={addresses} />
       </PanelBoundary>
       <PanelBoundary>
-        <AiPreferences models={models} modelsMissing={<ModelsMissing />} />
+        <AiPreferences
+          models={models}
+          modelsMissing={<ModelsMissing />}
+          onSaved={() => void cache.invalidateQueries({ queryKey: modelsQuery.queryKey })}
+        />
       </PanelBoundary>
       <PanelBoundary>
         <HealthProfile />

@@ -15,6 +15,8 @@ import { sessionListPageSize } from '#features/sessions/rules.ts';
 import { SessionList, sessionPageQuery } from '#features/sessions/web/session-list.tsx';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { pageCount } from '#platform/contract/paging.ts';
+import { sessionApi } from '#features/sessions/web/session-api.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
@@ -42,8 +44,8 @@ export function SessionsScreen() {
     [navigate],
   );
   useFirstSession(first.data?.count, (session, isStillHere) => {
-    void cache.invalidateQueries({ queryKey: ['listSessions'] });
-    void cache.invalidateQueries({ queryKey: ['getStats'] });
+    void cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'listSessions') });
+    void cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'getStats') });
     if (isStillHere) open(session);
   });
   const pages = first.data && pageCount(first.data.count, sessionListPageSize);

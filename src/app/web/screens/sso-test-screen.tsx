@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { exchangeTokens, signOut } from '#features/account/web/sign-in-actions.ts';
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -31,7 +32,7 @@ export function SsoTestScreen() {
 
 function Checked() {
   const query = useQuery({
-    queryKey: ['diagnoseSignIn'],
+    queryKey: keyOf({ diagnoseSignIn }, 'diagnoseSignIn'),
     queryFn: () => diagnoseSignIn(() => new Date()),
     staleTime: 0,
     // Without a network too: that it is missing is one of the findings.

@@ -11,6 +11,7 @@ import { profileApi } from '#features/profile/web/profile-api.ts';
 import { refreshShares } from '#features/sharing/web/share-queries.ts';
 import { sharingApi } from '#features/sharing/web/sharing-api.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -36,7 +37,7 @@ export function useConsentMeaning(): (consent: KeptConsent) => ConsentMeaning {
           withdraw: async () => {
             await agreementApi.withdrawAgreement();
             signInState.setAgreed(false);
-            cache.removeQueries({ queryKey: ['getAgreementStatus'] });
+            cache.removeQueries({ queryKey: keyOf(agreementApi, 'getAgreementStatus') });
             await router.navigate({ to: '/privacy-agreement' });
           },
         };
@@ -75,6 +76,6 @@ export function useConsentMeaning(): (consent: KeptConsent) => ConsentMeaning {
 
 async function withdrawHealth(cache: QueryClient): Promise<void> {
   await profileApi.withdrawHealthConsent();
-  await cache.invalidateQueries({ queryKey: ['getHealthProfile'] });
-  await cache.invalidateQueries({ queryKey: ['getPreferences'] });
+  await cache.invalidateQueries({ queryKey: keyOf(profileApi, 'getHealthProfile') });
+  await cache.invalidateQueries({ queryKey: keyOf(profileApi, 'getPreferences') });
 }

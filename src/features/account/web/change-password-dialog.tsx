@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -102,7 +103,7 @@ function useChange({
     mutationFn: (body: { old_password: string; new_password: string }) =>
       accountApi.changePassword({ body }),
     onSuccess: ({ revoked }) => {
-      void cache.invalidateQueries({ queryKey: ['listSignIns'] });
+      void cache.invalidateQueries({ queryKey: keyOf(accountApi, 'listSignIns') });
       notify({ type: 'success', message: securityTexts[language].changed(revoked) });
       onDone();
     },

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError, failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
@@ -51,10 +52,10 @@ export function AgreementReader({ onAccepted, onSignOut }: AgreementReaderProps)
 }
 
 /** The content follows Accept-Language, so the language is part of its key. */
-const contentQuery = (language: string) => {
-  const query = endpointQuery(agreementApi, 'getAgreementContent');
-  return { queryKey: [...query.queryKey, language], queryFn: agreementContent };
-};
+const contentQuery = (language: string) => ({
+  queryKey: keyOf(agreementApi, 'getAgreementContent', {}, language),
+  queryFn: agreementContent,
+});
 const agreementContent = ({ signal }: { signal: AbortSignal }) =>
   agreementApi.getAgreementContent({}, { signal });
 
@@ -65,7 +66,7 @@ function useAccept(onAccepted: () => void) {
     mutationFn: (version: string) => agreementApi.acceptAgreement({ body: { version } }),
     onSuccess: () => {
       signInState.setAgreed(true);
-      cache.removeQueries({ queryKey: ['getAgreementStatus'] });
+      cache.removeQueries({ queryKey: keyOf(agreementApi, 'getAgreementStatus') });
       onAccepted();
     },
     onError: async (error) => {
@@ -73,7 +74,7 @@ function useAccept(onAccepted: () => void) {
       notify({ type: 'error', message });
       // A newer version came out while this one was being read.
       if (error instanceof CallError && error.code === 'agreement_outdated') {
-        await cache.invalidateQueries({ queryKey: ['getAgreementContent'] });
+        await cache.invalidateQueries({ queryKey: keyOf(agreementApi, 'getAgreementContent') });
       }
     },
   });

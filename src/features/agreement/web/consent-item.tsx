@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { dateText } from '#platform/web/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useConfirm } from '#platform/web/use-confirm.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { KeptConsent } from '../contract.ts';
+import { agreementApi } from './agreement-api.ts';
 import { consentTexts } from './consent-texts.ts';
 
 /** How one consent is called, what follows from its withdrawal, and what ends what it allowed. */
@@ -73,6 +75,6 @@ function useWithdrawal(withdraw: () => Promise<unknown>) {
         type: 'error',
         message: failureText(error, texts.withdrawFailed),
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['listConsents'] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keyOf(agreementApi, 'listConsents') }),
   });
 }

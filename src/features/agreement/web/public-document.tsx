@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { keyOf } from '#platform/web/query-key.ts';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
@@ -13,7 +14,7 @@ export function PublicDocument({ name }: { name: 'terms' | 'privacy' }) {
   const { language } = useLanguage();
   const texts = agreementWebTexts[language];
   const document = useQuery({
-    queryKey: ['getDocument', name, language],
+    queryKey: keyOf(agreementApi, 'getDocument', { params: { name } }, language),
     queryFn: ({ signal }) => agreementApi.getDocument({ params: { name } }, { signal }),
     staleTime: Infinity,
   });

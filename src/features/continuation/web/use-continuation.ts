@@ -1,11 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 
+import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 
 import { continuationApi } from './continuation-api.ts';
 import { askingState, continuationState, sessionIdOf } from './continuation-state.ts';
 import type { ContinuationState } from './continuation-state.ts';
+
+/** The queries whose data changes when a session is continued. */
+const sessionKeys = [
+  keyOf(sessionEndpoints, 'getSession'),
+  keyOf(sessionEndpoints, 'listSessions'),
+  keyOf(sessionEndpoints, 'getStats'),
+];
 
 /**
  * Makes the continuation of a session and follows how it is made. Asking again after a dropped
@@ -37,9 +46,7 @@ export function useContinuation(
       const isTold = error instanceof CallError && error.status > 0;
       if (!signal.aborted) dispatch({ type: 'failed', error: isTold ? error.text : null });
     } finally {
-      for (const name of ['getSession', 'listSessions', 'getStats']) {
-        void cache.invalidateQueries({ queryKey: [name] });
-      }
+      for (const queryKey of sessionKeys) void cache.invalidateQueries({ queryKey });
     }
   };
   return { state, start };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { membershipApi } from './membership-api.ts';
@@ -24,9 +25,9 @@ export function useClaimFreeMessages() {
     },
     onSettled: () =>
       Promise.all([
-        cache.invalidateQueries({ queryKey: ['getUsage'] }),
-        cache.invalidateQueries({ queryKey: ['getSubscriptionStatus'] }),
-        cache.invalidateQueries({ queryKey: ['listLedger'] }),
+        cache.invalidateQueries({ queryKey: keyOf(membershipApi, 'getUsage') }),
+        cache.invalidateQueries({ queryKey: keyOf(membershipApi, 'getSubscriptionStatus') }),
+        cache.invalidateQueries({ queryKey: keyOf(membershipApi, 'listLedger') }),
       ]),
   });
 }

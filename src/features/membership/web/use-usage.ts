@@ -28,7 +28,7 @@ export const usageQuery = {
 };
 
 /**
- * How many messages are left; invalidate `['getUsage']` after each reply. Refetched whenever the tab
+ * How many messages are left; its query is invalidated after each reply. Refetched whenever the tab
  * regains focus, because messages are bought in another tab.
  */
 export const useUsage = () => useQuery({ ...usageQuery, refetchOnWindowFocus: 'always' });

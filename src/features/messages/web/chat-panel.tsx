@@ -31,6 +31,8 @@ type ChatPanelProps = {
   sessionId: number;
   /** Something has been sent from here. */
   onSend?: () => void;
+  /** A reply has ended, in whatever way: what is drawn from messages is stale. */
+  onReplyEnded: () => void;
   /** A message to be taken to. */
   messageId: number | null;
   messagesCount: number;
@@ -53,13 +55,13 @@ type ChatPanelProps = {
 
 /** The conversation of one session: what was said, what is being said, what is to be said next. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { sessionId, messagesCount, isCompleted } = props;
+  const { sessionId, messagesCount, isCompleted, model, onReplyEnded } = props;
   const texts = useTexts(chatTexts);
   const stored = useMessages(sessionId);
   const draft = useDraft(sessionId);
   const isReady = useMarkdownReady();
   const area = useRef<HTMLTextAreaElement>(null);
-  const sending = useSending(sessionId, { stored, draft, model: props.model });
+  const sending = useSending(sessionId, { stored, draft, model, onReplyEnded });
   const { state, line, waiting, isAnswering, send, retry } = sending;
   useSpokenStatus(isAnswering);
   const messages = shownMessages(stored.messages, state);

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstac
 import { useCallback, useMemo } from 'react';
 
 import { earlyCalls } from '#platform/web/early-calls.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 
 import type { Message } from '../contract.ts';
 import { messageApi } from './message-api.ts';
@@ -9,7 +10,7 @@ import { newestMessages } from './newest-messages.ts';
 
 type MessagePage = { messages: Message[]; hasOlder: boolean };
 
-const messagesKey = (sessionId: number) => ['listMessages', sessionId] as const;
+const messagesKey = (sessionId: number) => keyOf(messageApi, 'listMessages', sessionId);
 
 function readNewest(sessionId: number, signal: AbortSignal) {
   const sent = newestMessages(sessionId);

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import type { Usage } from '#features/membership/contract.ts';
-import type { Session } from '#features/sessions/contract.ts';
+import { membershipEndpoints, type Usage } from '#features/membership/contract.ts';
+import { modelEndpoints } from '#features/models/contract.ts';
+import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';
 import { busy } from '#platform/web/busy.ts';
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -14,21 +16,23 @@ import type { ReplyState } from './reply-state.ts';
 import { createReplyStore, type ReplyStore } from './reply-store.ts';
 import { chatTexts } from './texts.ts';
 
-/** What a finished reply makes stale besides the messages. */
-const staleAfterReply = [
-  'getUsage',
-  'getSubscriptionStatus',
-  'getSession',
-  'listSessions',
-  'getStats',
-  'getSymptomsSummary',
-  'getSymptomTimeline',
+/** What a finished reply makes stale of the features before this one, besides the messages. */
+const keysAfterReply = [
+  keyOf(membershipEndpoints, 'getUsage'),
+  keyOf(membershipEndpoints, 'getSubscriptionStatus'),
+  keyOf(sessionEndpoints, 'getSession'),
+  keyOf(sessionEndpoints, 'listSessions'),
+  keyOf(sessionEndpoints, 'getStats'),
 ];
 
 /** The outline of a session's reply, what holds its words, and the line it comes in on, left with the page. */
 export function useReply(
   sessionId: number,
-  owner: Pick<LineOwner, 'onStored' | 'onRefused'> & { refreshMessages: () => Promise<void> },
+  owner: Pick<LineOwner, 'onStored' | 'onRefused'> & {
+    refreshMessages: () => Promise<void>;
+    /** For what later features draw from messages. */
+    onReplyEnded: () => void;
+  },
 ): { state: ReplyState; line: ReplyLine; replies: ReplyStore } {
   const [replies] = useState(createReplyStore);
   const state = useStore(replies.outline);
@@ -49,14 +53,15 @@ export function useReply(
           void owner.refreshMessages();
           // A refusal may be for a model that is not there: what is there is asked for again.
           void cache.invalidateQueries({
-            queryKey: ['getModelsConfig'],
+            queryKey: keyOf(modelEndpoints, 'getModelsConfig'),
             predicate: ({ state: { status } }) => status === 'error',
           });
-          for (const name of staleAfterReply) void cache.invalidateQueries({ queryKey: [name] });
+          for (const queryKey of keysAfterReply) void cache.invalidateQueries({ queryKey });
+          owner.onReplyEnded();
         },
         onQuotaSpent: () => {
           cache.setQueriesData<Usage>(
-            { queryKey: ['getUsage'] },
+            { queryKey: keyOf(membershipEndpoints, 'getUsage') },
             (usage) => usage && { ...usage, remainingCount: 0 },
           );
         },
@@ -74,7 +79,7 @@ export function useReply(
 
 function countMore(cache: QueryClient, id: number, more: number): void {
   cache.setQueryData<Session>(
-    ['getSession', { params: { id } }],
+    keyOf(sessionEndpoints, 'getSession', { params: { id } }),
     (session) => session && { ...session, messagesCount: session.messagesCount + more },
   );
 }

@@ -15,10 +15,14 @@ type SendingOptions = {
   draft: ReturnType<typeof useDraft>;
   /** The model for the next message; null leaves it to the preference. */
   model: string | null;
+  onReplyEnded: () => void;
 };
 
 /** Everything that goes to the server from a session, and the reply that comes back. */
-export function useSending(sessionId: number, { stored, draft, model }: SendingOptions) {
+export function useSending(
+  sessionId: number,
+  { stored, draft, model, onReplyEnded }: SendingOptions,
+) {
   const queue = useQueueMessage(sessionId, model);
   const { state, line, replies } = useReply(sessionId, {
     onStored: ({ clientMessageId }) => outbox.remove(clientMessageId),
@@ -28,6 +32,7 @@ export function useSending(sessionId: number, { stored, draft, model }: SendingO
       if (userMessageId === null) draft.giveBack(content);
     },
     refreshMessages: stored.refresh,
+    onReplyEnded,
   });
   const { messages } = stored;
   useEffect(() => replies.dispatch({ type: 'listed', messages }), [replies, messages]);

@@ -31,10 +31,12 @@ type ModelChoice = {
   models: readonly ModelOption[] | undefined;
   /** Stands in the place of the model meanwhile: which one it is cannot be told by its name. */
   modelsMissing: ReactNode;
+  /** The server has the new preferences, among them the model. */
+  onSaved: () => void;
 };
 
 /** How the assistant is to answer; looked at, and changed on request (ACC-36). */
-export function AiPreferences({ models, modelsMissing }: ModelChoice) {
+export function AiPreferences(props: ModelChoice) {
   const { language } = useLanguage();
   const texts = profileWebTexts[language];
   const { data, isFetching, refetch } = usePreferences();
@@ -51,15 +53,10 @@ export function AiPreferences({ models, modelsMissing }: ModelChoice) {
         <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} />
       )}
       {data && isEditing && (
-        <AiPreferencesForm
-          saved={data}
-          models={models}
-          modelsMissing={modelsMissing}
-          onDone={() => setEditing(false)}
-        />
+        <AiPreferencesForm saved={data} {...props} onDone={() => setEditing(false)} />
       )}
-      {data && !isEditing && !models && modelsMissing}
-      {data && !isEditing && <FactList facts={factsOf(data, models, texts)} />}
+      {data && !isEditing && !props.models && props.modelsMissing}
+      {data && !isEditing && <FactList facts={factsOf(data, props.models, texts)} />}
     </SettingsSection>
   );
 }
@@ -93,13 +90,13 @@ type AiPreferencesFormProps = {
 } & ModelChoice;
 
 function AiPreferencesForm(props: AiPreferencesFormProps) {
-  const { saved, models, modelsMissing, onDone } = props;
+  const { saved, models, modelsMissing, onSaved, onDone } = props;
   const { language } = useLanguage();
   const texts = profileWebTexts[language];
   const [aiModel, setModel] = useState(saved.aiModel);
   const [reasoningExpanded, setExpanded] = useState(saved.reasoningExpanded);
   const [herbs, setHerbs] = useState(saved.commonHerbs.join('，'));
-  const saving = useSavePreferences();
+  const saving = useSavePreferences(onSaved);
   const fault = listFault(namesIn(herbs));
   const submit = (): void => {
     if (fault) return;

@@ -24,7 +24,7 @@ export type PreferenceChange = Partial<Omit<Preferences, 'chosen' | 'privacyAgre
  * Changes preferences: here at once, on the server right after, one change behind the other. What the
  * server refuses is taken back here.
  */
-export function useSavePreferences() {
+export function useSavePreferences(onSaved?: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: savingKey,
@@ -53,11 +53,9 @@ export function useSavePreferences() {
       cache.setQueryData(preferencesQuery.queryKey, context.before);
       writeLocal(context.local);
     },
-    onSuccess: (saved, change) => {
+    onSuccess: (saved) => {
       cache.setQueryData(preferencesQuery.queryKey, saved);
-      if (change.aiModel !== undefined) {
-        void cache.invalidateQueries({ queryKey: ['getModelsConfig'] });
-      }
+      onSaved?.();
     },
     // The last of those on their way.
     onSettled: () => {

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { Page } from '#platform/contract/paging.ts';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { QueuedShare, ShareReview } from '../contract.ts';
@@ -12,20 +13,24 @@ import { reviewUndoMs } from '../rules.ts';
 import { reviewApi } from './review-api.ts';
 import { reviewTexts } from './review-texts.ts';
 
-const deskKeys = ['getReviewCounts', 'listReviews', 'listHeldComments', 'listReports'];
+const deskKeys = [
+  keyOf(reviewApi, 'getReviewCounts'),
+  keyOf(reviewApi, 'listReviews'),
+  keyOf(reviewApi, 'listHeldComments'),
+  keyOf(reviewApi, 'listReports'),
+  keyOf(reviewApi, 'listReviewLog'),
+];
 
 /** After a decision the desk is read anew: what waits, how much, and the log. */
 export const refreshDesk = (cache: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [...deskKeys, 'listReviewLog'].map((name) => cache.invalidateQueries({ queryKey: [name] })),
-  );
+  Promise.all(deskKeys.map((queryKey) => cache.invalidateQueries({ queryKey })));
 
 export const tellFailure = (error: Error, fallback: string): void =>
   notify({ type: 'error', message: failureText(error, fallback) });
 
 /** Reads a share anew, after somebody else or its author changed it. */
 const rereadShare = (cache: QueryClient, id: number) =>
-  cache.resetQueries({ queryKey: ['getReview', { params: { id } }] });
+  cache.resetQueries({ queryKey: keyOf(reviewApi, 'getReview', { params: { id } }) });
 
 export type ShareDecision = Pick<ShareReview, 'id' | 'title' | 'edition'> & {
   approved: boolean;
@@ -57,7 +62,7 @@ export function useReviewDecisions(onReopened: (id: number) => void) {
       const { id, title, approved } = decision;
       last.current = decision;
       cache.setQueriesData<Page<QueuedShare>>(
-        { queryKey: ['listReviews'] },
+        { queryKey: keyOf(reviewApi, 'listReviews') },
         (page) => page && { ...page, results: page.results.filter((each) => each.id !== id) },
       );
       notify({

@@ -5,6 +5,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { offlineReading } from '#platform/web/offline-reading.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { HelpWishes, Session } from '../contract.ts';
@@ -14,10 +15,10 @@ import { sessionWebTexts } from './texts.ts';
 
 const refresh = (cache: QueryClient): Promise<unknown> =>
   Promise.all([
-    cache.invalidateQueries({ queryKey: ['listSessions'] }),
-    cache.invalidateQueries({ queryKey: ['listDeletedSessions'] }),
-    cache.invalidateQueries({ queryKey: ['getSession'] }),
-    cache.invalidateQueries({ queryKey: ['getStats'] }),
+    cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'listSessions') }),
+    cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'listDeletedSessions') }),
+    cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'getSession') }),
+    cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'getStats') }),
   ]);
 
 const tell = (fallback: string) => (error: Error) => {
@@ -45,11 +46,11 @@ export function useRenameSession() {
     onMutate: ({ id, title }) => {
       const rename = (each: Session): Session => (each.id === id ? { ...each, title } : each);
       cache.setQueriesData<Page<Session>>(
-        { queryKey: ['listSessions'] },
+        { queryKey: keyOf(sessionApi, 'listSessions') },
         (page) => page && { ...page, results: page.results.map(rename) },
       );
       cache.setQueriesData<Session>(
-        { queryKey: ['getSession'] },
+        { queryKey: keyOf(sessionApi, 'getSession') },
         (session) => session && rename(session),
       );
     },
@@ -122,7 +123,7 @@ export function useToggleHelp() {
       sessionApi.updateHelp({ params: { id }, body: { helpNeeded } }),
     onMutate: ({ id, helpNeeded }) => {
       cache.setQueriesData<Session>(
-        { queryKey: ['getSession'] },
+        { queryKey: keyOf(sessionApi, 'getSession') },
         (session) => session && (session.id === id ? { ...session, helpNeeded } : session),
       );
     },

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 
+import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -21,8 +23,8 @@ export function ContinueShare({ sharedId, onContinued }: ContinueShareProps) {
   const go = useMutation({
     mutationFn: () => sharingApi.continueShare({ params: { id: sharedId } }),
     onSuccess: (session) => {
-      void cache.invalidateQueries({ queryKey: ['listSessions'] });
-      void cache.invalidateQueries({ queryKey: ['getStats'] });
+      void cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, 'listSessions') });
+      void cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, 'getStats') });
       onContinued(session.id);
     },
     onError: (error) =>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { keyOf } from '#platform/web/query-key.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { MyShareDetail } from '../contract.ts';
@@ -16,7 +17,8 @@ export default function EditShareDialog(props: { shareId: number; onClose: () =>
   const texts = useTexts(shareTexts);
   const cache = useQueryClient();
   const share = useQuery({
-    queryKey: ['editedShare', shareId],
+    // A copy that is edited: it is not the share that the page shows, and stays as it was read.
+    queryKey: keyOf(sharingApi, 'updateShare', shareId),
     queryFn: ({ signal }) => sharingApi.getMyShare({ params: { id: shareId } }, { signal }),
     gcTime: 0,
     staleTime: Infinity,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ThumbsUp } from 'lucide-react';
 
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -16,13 +17,14 @@ export function LikeButton({ share }: { share: SharedSession }) {
   const texts = useTexts(sharedTexts);
   const cache = useQueryClient();
   const show = (liked: Liked): void => {
-    cache.setQueriesData<SharedSession>(
-      {
-        predicate: ({ queryKey }) =>
-          queryKey[0] === 'getSharedSession' || queryKey[0] === 'getMyShare',
-      },
-      (shown) => (shown?.id === share.id ? { ...shown, ...liked } : shown),
-    );
+    for (const queryKey of [
+      keyOf(sharingApi, 'getSharedSession'),
+      keyOf(sharingApi, 'getMyShare'),
+    ]) {
+      cache.setQueriesData<SharedSession>({ queryKey }, (shown) =>
+        shown?.id === share.id ? { ...shown, ...liked } : shown,
+      );
+    }
   };
   const like = useMutation({
     mutationFn: () => sharingApi.toggleLike({ params: { id: share.id } }),
@@ -33,7 +35,7 @@ export function LikeButton({ share }: { share: SharedSession }) {
     },
     onSuccess: (liked) => {
       show(liked);
-      void cache.invalidateQueries({ queryKey: ['listSharedSessions'] });
+      void cache.invalidateQueries({ queryKey: keyOf(sharingApi, 'listSharedSessions') });
     },
     onError: (_, __, before) => {
       if (before) show(before);

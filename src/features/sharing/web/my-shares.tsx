@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { pageCount } from '#platform/contract/paging.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
@@ -84,7 +85,7 @@ function useSeenNews(isShown: boolean): void {
     if (!isNews) return;
     sharingApi
       .acceptShareNews()
-      .then(() => cache.invalidateQueries({ queryKey: ['getShareNews'] }))
+      .then(() => cache.invalidateQueries({ queryKey: keyOf(sharingApi, 'getShareNews') }))
       // The badge stays and the next look tries again.
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { Session } from '#features/sessions/contract.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { firstSubmission, type ShareDraft, type ShareSource } from './share-draft.ts';
@@ -15,7 +16,7 @@ export default function ShareDialog(props: { session: Session; onClose: () => vo
   const texts = useTexts(shareTexts);
   const cache = useQueryClient();
   const preview = useQuery({
-    queryKey: ['previewShare', session.id],
+    queryKey: keyOf(sharingApi, 'previewShare', session.id),
     queryFn: ({ signal }) =>
       sharingApi.previewShare({ params: { id: session.id }, body: {} }, { signal }),
     // What is being looked through does not change under the eyes.

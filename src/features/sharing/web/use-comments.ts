@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SharedSession } from '../contract.ts';
@@ -22,18 +23,20 @@ export function useComments(shareId: number, page: number) {
 
 /** The number beside the share follows what was just written or deleted. */
 function keepCount(cache: QueryClient, shareId: number, totalComments: number): void {
-  for (const name of ['getSharedSession', 'getMyShare']) {
-    cache.setQueriesData<SharedSession>({ queryKey: [name] }, (share) =>
+  for (const queryKey of [keyOf(sharingApi, 'getSharedSession'), keyOf(sharingApi, 'getMyShare')]) {
+    cache.setQueriesData<SharedSession>({ queryKey }, (share) =>
       share?.id === shareId ? { ...share, totalComments } : share,
     );
   }
-  void cache.invalidateQueries({ queryKey: ['listSharedSessions'] });
-  void cache.invalidateQueries({ queryKey: ['listMyShares'] });
+  void cache.invalidateQueries({ queryKey: keyOf(sharingApi, 'listSharedSessions') });
+  void cache.invalidateQueries({ queryKey: keyOf(sharingApi, 'listMyShares') });
 }
 
 const refresh = (cache: QueryClient) =>
   Promise.all(
-    ['listComments', 'listReplies'].map((name) => cache.invalidateQueries({ queryKey: [name] })),
+    [keyOf(sharingApi, 'listComments'), keyOf(sharingApi, 'listReplies')].map((queryKey) =>
+      cache.invalidateQueries({ queryKey }),
+    ),
   );
 
 export type WrittenComment = { content: string; parentId: number | null; isAnonymous: boolean };

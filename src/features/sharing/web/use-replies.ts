@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { failureText } from '#platform/web/call-error.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { CommentThread, SharedComment } from '../contract.ts';
@@ -24,7 +25,7 @@ export function useReplies(thread: CommentThread) {
   const [isAsked, setAsked] = useState(false);
   const [written, setWritten] = useState<readonly SharedComment[]>([]);
   const pages = useInfiniteQuery({
-    queryKey: ['listReplies', thread.id],
+    queryKey: keyOf(sharingApi, 'listReplies', thread.id),
     queryFn: ({ pageParam, signal }) =>
       sharingApi.listReplies(
         { params: { id: thread.id }, query: { page: pageParam, page_size: replyPageSize } },

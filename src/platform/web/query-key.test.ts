@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+import { isKeyOf, keyOf } from './query-key.ts';
+
+const calls = { listSessions: (_sent?: { query: { page: number } }) => undefined };
+
+it('begins with the name of the call, so that the name alone means all of its queries', () => {
+  const page = keyOf(calls, 'listSessions', { query: { page: 2 } });
+  expect(page.slice(0, 1)).toEqual([...keyOf(calls, 'listSessions')]);
+  expect(isKeyOf(page, calls, 'listSessions')).toBe(true);
+});
+
+it('knows no call that the contract does not have', () => {
+  // @ts-expect-error A name of no call.
+  expect(keyOf(calls, 'listSesions')).toEqual(['listSesions']);
+});
+
+it('is the only way in which the product writes a query key', () => {
+  const written = globSync('src/{app,features}/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) =>
+      /queryKey:\s*\[|queryKey\[|queryKey:\s*['"]/.test(readFileSync(file, 'utf8')),
+    );
+  // The notice of what comes from the device names whatever call a key begins with.
+  expect(written).toEqual(['src/app/web/layout/offline-notice.tsx']);
+});
