@@ -171,23 +171,62 @@ test('a draft survives a reload, each in its own session', async ({
   await expect(messageInput(page)).toHaveValue('还没有说完');
 });
 
-test('a draft survives a sign-in that expires while sending', async ({ page, served, person }) => {
-  const id = await makeSession(served.product.url, person, '过期');
-  await page.goto('/login');
-  await signInByForm(page, person);
-  await expect(page).toHaveURL('/sessions');
-  await openChat(page, id);
-  await messageInput(page).fill('头痛三天，越来越重');
-  // In one go: whatever else the page asks for would notice first.
+/** Writes a message, and lets go of the sign-in in the moment of sending it. */
+async function sendSignedOut(page: Page, words: string): Promise<void> {
+  await messageInput(page).fill(words);
+  await expect(sendButton(page)).toBeEnabled();
   await page.evaluate(`
     for (const key of ['authToken', 'refreshToken']) localStorage.setItem(key, 'no-longer-valid');
     document.querySelector('main button[type=submit]').click();
   `);
+}
+
+test('a message refused because the sign-in has ended is in the input after signing in', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '过期');
+  await openChat(page, id);
+  // Nothing else that the page reads notices first.
+  await page.route('**/ai/api/**', async (route) => {
+    if (route.request().method() === 'GET') await route.abort();
+    else await route.fallback();
+  });
+  await sendSignedOut(page, '头痛三天，越来越重');
   await expect(page).toHaveURL('/login');
+  await page.unrouteAll();
   await signInByForm(page, person);
   await expect(page).toHaveURL(`/chat/${id}`);
   await expect(messageInput(page)).toHaveValue('头痛三天，越来越重');
   await expect(ownWords(page)).toHaveCount(0);
+});
+
+test('a message still on its way when the sign-in ends is there once after signing in', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '过期');
+  await openChat(page, id);
+  // It gets no answer before the page has noticed elsewhere.
+  const noticed = Promise.withResolvers<void>();
+  await page.route('**/send-stream/', async (route) => {
+    await noticed.promise;
+    await route.fallback();
+  });
+  await sendSignedOut(page, '头痛三天，越来越重');
+  await page.evaluate(`window.dispatchEvent(new Event('focus'))`);
+  await expect(page).toHaveURL('/login');
+  noticed.resolve();
+  await signInByForm(page, person);
+  await expect(page).toHaveURL(`/chat/${id}`);
+  // Refused, it is back in the input; not yet answered, it is sent again.
+  const words = async (): Promise<string[]> => [
+    ...(await ownWords(page).getByText('头痛三天').allInnerTexts()),
+    await messageInput(page).inputValue(),
+  ];
+  await expect.poll(async () => (await words()).join('')).toBe('头痛三天，越来越重');
 });
 
 test('words that the server could not take come back into the input, once', async ({
