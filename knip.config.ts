@@ -24,7 +24,6 @@ const config: KnipConfig = ({ production = false }) => ({
     '@swc/core', // the parser of dependency-cruiser
     // @TODO(#13) Whoever decides about one of these takes it out of this list.
     'age-encryption',
-    'idb',
     '@testing-library/dom',
     '@testing-library/react',
     '@testing-library/user-event',

@@ -1,5 +1,6 @@
 // Copies of what was read, in IndexedDB: the one place in the browser where they may be. They are
 // never put into the HTTP cache or into Cache Storage.
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 const databaseName = 'offline-reading';
 const storeName = 'copies';
@@ -27,94 +28,72 @@ export type CopyLimits = {
   notBeforeMs: number;
 };
 
-let opened: Promise<IDBDatabase> | null = null;
+type CopySchema = DBSchema & {
+  copies: { key: CopyKey; value: Copy; indexes: { savedAtMs: number } };
+};
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-  });
-}
+let opened: Promise<IDBPDatabase<CopySchema>> | null = null;
 
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.addEventListener('upgradeneeded', () => {
-    const store = request.result.createObjectStore(storeName, { keyPath: 'key' });
-    store.createIndex(byAge, byAge);
-  });
-  const database = await settled(request);
+/** The database, opened again after it was closed or could not be opened. */
+async function database(): Promise<IDBPDatabase<CopySchema>> {
   const forget = (): void => {
     opened = null;
   };
-  database.addEventListener('close', forget);
-  database.addEventListener('versionchange', () => {
-    forget();
-    database.close();
+  opened ??= openDB<CopySchema>(databaseName, 1, {
+    upgrade: (created) => {
+      created.createObjectStore(storeName, { keyPath: 'key' }).createIndex(byAge, byAge);
+    },
+    blocking: (_current, _blocked, { target }) => {
+      forget();
+      (target as IDBDatabase).close();
+    },
+    terminated: forget,
   });
-  return database;
-}
-
-async function copies(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  opened ??= open();
   try {
-    return (await opened).transaction(storeName, mode).objectStore(storeName);
+    return await opened;
   } catch (error) {
-    opened = null;
+    forget();
     throw error;
   }
 }
 
 /** The copy under a key, or undefined. Rejects where the browser allows no database. */
 export async function readCopy(key: CopyKey): Promise<Copy | undefined> {
-  const store = await copies('readonly');
-  return settled<Copy | undefined>(store.get(key));
+  return (await database()).get(storeName, key);
 }
 
-/** Writes a copy over the one before, then drops what is beyond the limits. */
+/** Writes a copy over the one before, and drops what is beyond the limits. */
 export async function writeCopy(copy: Copy, limits: CopyLimits): Promise<void> {
-  const store = await copies('readwrite');
-  await settled(store.put(copy));
-  await trim(store, limits);
+  const { store, done } = (await database()).transaction(storeName, 'readwrite');
+  await store.put(copy);
+  const seen = new Map<string, number>();
+  let groups = 0;
+  // From the newest copy to the oldest, by keys alone.
+  let cursor = await store.index(byAge).openKeyCursor(null, 'prev');
+  while (cursor) {
+    const [userId, group] = cursor.primaryKey;
+    const name = `${userId} ${group}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    const isNewGroup = count === 1;
+    const isFree = group === limits.freeGroup;
+    const isTooMany = isNewGroup ? !isFree && groups >= limits.groupsMax : count > limits.copiesMax;
+    if (isTooMany || cursor.key < limits.notBeforeMs) await store.delete(cursor.primaryKey);
+    else {
+      seen.set(name, count);
+      if (isNewGroup && !isFree) groups += 1;
+    }
+    cursor = await cursor.continue();
+  }
+  await done;
 }
 
 /** Deletes every copy of everybody. */
 export async function clearCopies(): Promise<void> {
-  await settled((await copies('readwrite')).clear());
+  await (await database()).clear(storeName);
 }
 
 /** Deletes the copies of one group. */
 export async function clearGroup(userId: number, group: string): Promise<void> {
   const range = IDBKeyRange.bound([userId, group], [userId, group, []]);
-  await settled((await copies('readwrite')).delete(range));
-}
-
-/** Walks from the newest copy to the oldest, by keys alone. */
-async function trim(store: IDBObjectStore, limits: CopyLimits): Promise<void> {
-  const seen = new Map<string, number>();
-  let groups = 0;
-  const request = store.index(byAge).openKeyCursor(null, 'prev');
-  await new Promise<void>((resolve, reject) => {
-    request.addEventListener('error', () => reject(request.error ?? new Error('no cursor')));
-    request.addEventListener('success', () => {
-      const cursor = request.result;
-      if (!cursor) {
-        resolve();
-        return;
-      }
-      const [userId, group] = cursor.primaryKey as CopyKey;
-      const name = `${userId} ${group}`;
-      const count = (seen.get(name) ?? 0) + 1;
-      const isNewGroup = count === 1;
-      const isFree = group === limits.freeGroup;
-      const isTooMany = isNewGroup
-        ? !isFree && groups >= limits.groupsMax
-        : count > limits.copiesMax;
-      if (isTooMany || Number(cursor.key) < limits.notBeforeMs) store.delete(cursor.primaryKey);
-      else {
-        seen.set(name, count);
-        if (isNewGroup && !isFree) groups += 1;
-      }
-      cursor.continue();
-    });
-  });
+  await (await database()).delete(storeName, range);
 }
