@@ -1,6 +1,6 @@
 import type { Mask } from './contract.ts';
 
-/** Puts masks into a text; they come back where they stand in the new text. Null: they do not fit. */
+/** Applies masks to a text and returns them at their new positions. Null when they do not fit. */
 export function applyMasks(
   text: string,
   masks: readonly Mask[],
@@ -22,7 +22,7 @@ export function applyMasks(
   return { content: content + characters.slice(at).join(''), masks: placed };
 }
 
-/** Masks of an already masked text that further masks leave in place, moved with the text. */
+/** The earlier masks that survive further masking, moved to their new positions. */
 export function moveMasks(earlier: readonly Mask[], added: readonly Mask[]): Mask[] {
   return earlier
     .filter((mask) => !added.some(({ start, end }) => start < mask.end && end > mask.start))

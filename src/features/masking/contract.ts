@@ -3,7 +3,7 @@ import { maskKinds } from './rules.ts';
 
 const mask = z.object({
   kind: z.enum(maskKinds),
-  /** Place in the text in code points; the end is exclusive. */
+  /** Position in code points; the end is exclusive. */
   start: z.int(),
   end: z.int(),
   replacement: z.string(),
@@ -11,11 +11,11 @@ const mask = z.object({
 export type Mask = z.output<typeof mask>;
 export const maskedText = z.object({ content: z.string(), masks: z.array(mask) });
 
-/** What may still identify somebody in the text as it was submitted. */
+/** Masks that are proposed for a share as it was submitted. */
 export const proposals = z.object({
   title: z.array(mask),
   description: z.array(mask),
-  /** Tags with a mask over the whole tag; an empty replacement leaves the tag out. */
+  /** Each mask covers a whole tag; an empty replacement drops the tag. */
   tags: z.array(z.object({ tag: z.string(), mask })),
   messages: z.array(z.object({ id: z.int(), masks: z.array(mask) })),
 });

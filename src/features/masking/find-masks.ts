@@ -1,11 +1,11 @@
 import type { Mask } from './contract.ts';
 import { findDates } from './mask-dates.ts';
-import { findAgain, findNames } from './mask-names.ts';
+import { findRepeatedNames, findNames } from './mask-names.ts';
 import { findNumbers } from './mask-numbers.ts';
 import { findPlaces } from './mask-places.ts';
-import { foldWidth, type FoundStretch } from './mask-matches.ts';
+import { foldWidth, type TextMatch } from './mask-matches.ts';
 
-/** What in each text could identify somebody, in reading order, with what to put there instead. */
+/** Finds what could identify a person in each text, in reading order, with its replacement. */
 export function findMasksIn(texts: readonly string[]): Mask[][] {
   const folded = texts.map(foldWidth);
   const found = folded.map((text) => [
@@ -22,26 +22,29 @@ export function findMasksIn(texts: readonly string[]): Mask[][] {
     ),
   );
   return folded.map((text, place) =>
-    inCodePoints(text, apart([...(found[place] ?? []), ...findAgain(text, names)])),
+    inCodePoints(
+      text,
+      withoutOverlaps([...(found[place] ?? []), ...findRepeatedNames(text, names)]),
+    ),
   );
 }
 
-/** Whether a text says how to reach somebody. */
+/** Whether a text contains contact details. */
 export function hasContact(text: string): boolean {
   const contacts = new Set(['phone', 'account', 'email', 'bank-card', 'id-number']);
   return findNumbers(foldWidth(text)).some(({ kind }) => contacts.has(kind));
 }
 
-/** Of stretches that overlap, the first of the surer rules stays. */
-function apart(found: readonly FoundStretch[]): FoundStretch[] {
-  const kept: FoundStretch[] = [];
+/** Of overlapping matches the first one wins: the more reliable rules come first. */
+function withoutOverlaps(found: readonly TextMatch[]): TextMatch[] {
+  const kept: TextMatch[] = [];
   for (const one of found) {
     if (!kept.some(({ start, end }) => one.start < end && start < one.end)) kept.push(one);
   }
   return kept.toSorted((a, b) => a.start - b.start);
 }
 
-function inCodePoints(text: string, found: readonly FoundStretch[]): Mask[] {
+function inCodePoints(text: string, found: readonly TextMatch[]): Mask[] {
   const pointAt = (unit: number): number => Array.from(text.slice(0, unit)).length;
   return found.map((one) => ({ ...one, start: pointAt(one.start), end: pointAt(one.end) }));
 }

@@ -1,19 +1,19 @@
-// Exact days become thirds of a month, days of birth decades, exact ages decades.
+// Exact dates become thirds of a month; dates of birth and exact ages become decades.
 import { readNumber } from '#medicine/findings/chinese-number.ts';
-import { stretches, type FoundStretch } from './mask-matches.ts';
+import { findMatches, type TextMatch } from './mask-matches.ts';
 
 const year = String.raw`(?:19|20)\d{2}`;
-const sayYear = '[一二][九零〇][零〇一二三四五六七八九]{2}';
+const chineseYear = '[一二][九零〇][零〇一二三四五六七八九]{2}';
 const number = String.raw`(?:\d{1,2}|[一二三四五六七八九十正廿]{1,3})`;
 const writtenDay = new RegExp(
-  String.raw`(?<!\d)(?:${year}|${sayYear})\s?年\s?${number}\s?月\s?(?:初|廿)?${number}\s?[日号]?`,
+  String.raw`(?<!\d)(?:${year}|${chineseYear})\s?年\s?${number}\s?月\s?(?:初|廿)?${number}\s?[日号]?`,
   'g',
 );
-const signedDay = new RegExp(
+const separatedDay = new RegExp(
   String.raw`(?<![\d.])${year}([-/.])(?:0?[1-9]|1[0-2])\1(?:[12]\d|3[01]|0?[1-9])(?![\d])[日号]?`,
   'g',
 );
-const packedDay =
+const compactDay =
   /(?<![\dA-Za-z])(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[12]\d|3[01]|0[1-9])(?![\dA-Za-z])/g;
 const monthDay = new RegExp(
   String.raw`(?<![\d年个])(?:${number})\s?月\s?(?:初|廿)?${number}\s?[日号](?!线)`,
@@ -26,9 +26,9 @@ const birthMonth = new RegExp(
 const age =
   /(?<![\d.第约近满过到超于])(\d{1,3}|[一二三四五六七八九十百两]{1,4})\s?(?:周岁|岁)(?!半?(?:左右|上下|出头|以上|以下|以后|之后|以前|之前|前|后|时|的?时候|多))/g;
 
-/** Days and ages of a text that are exact enough to identify somebody. */
-export function findDates(text: string): FoundStretch[] {
-  const whole = (pattern: RegExp): FoundStretch[] =>
+/** Finds dates and ages that are exact enough to identify a person. */
+export function findDates(text: string): TextMatch[] {
+  const whole = (pattern: RegExp): TextMatch[] =>
     [...text.matchAll(pattern)].map((match) => ({
       kind: 'date',
       start: match.index,
@@ -39,16 +39,16 @@ export function findDates(text: string): FoundStretch[] {
     }));
   return [
     ...whole(writtenDay),
-    ...whole(signedDay),
-    ...whole(packedDay),
+    ...whole(separatedDay),
+    ...whole(compactDay),
     ...whole(monthDay),
-    ...stretches(text, birthMonth, 'date', decadeOf),
-    ...wholeAges(text),
+    ...findMatches(text, birthMonth, 'date', decadeOf),
+    ...findAges(text),
   ];
 }
 
-function wholeAges(text: string): FoundStretch[] {
-  return [...text.matchAll(age)].flatMap((match): FoundStretch[] => {
+function findAges(text: string): TextMatch[] {
+  return [...text.matchAll(age)].flatMap((match): TextMatch[] => {
     const years = readNumber(match[1] ?? '');
     if (years === null || years < 1 || years > 120) return [];
     const end = match.index + match[0].length;
@@ -76,7 +76,7 @@ function decadeOf(words: string): string {
   return digits === undefined || /月/.test(words.slice(0, 3)) ? '某月某日' : `${digits[0]}0年代`;
 }
 
-/** The year and month with the third of the month, as far as they were said. */
+/** Year and month with the third of the month, as far as the text has them. */
 function spanOf(words: string): string {
   const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(words);
   const parts = plain

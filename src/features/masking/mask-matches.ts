@@ -1,7 +1,7 @@
 import type { MaskKind } from './rules.ts';
 
-/** A stretch of a folded text that identifies somebody; places are UTF-16, the end exclusive. */
-export type FoundStretch = { kind: MaskKind; start: number; end: number; replacement: string };
+/** A match in a normalised text, with UTF-16 positions; the end is exclusive. */
+export type TextMatch = { kind: MaskKind; start: number; end: number; replacement: string };
 
 const chineseDigits = '零〇一二三四五六七八九';
 const digitOf = new Map(
@@ -9,26 +9,26 @@ const digitOf = new Map(
 );
 digitOf.set('幺', '1').set('两', '2').set('壹', '1').set('贰', '2');
 
-/** Full-width letters, digits and signs as plain ones, one unit for one. */
+/** Converts full-width characters to half-width, one code unit for one. */
 export function foldWidth(text: string): string {
   return text.replace(/[\uff01-\uff5e\u3000]/g, (char) =>
     char === '\u3000' ? ' ' : String.fromCharCode(char.charCodeAt(0) - 0xfee0),
   );
 }
 
-/** Digits written as Chinese characters as plain ones, one unit for one. */
+/** Converts Chinese digits to Arabic ones, one code unit for one. */
 export function foldDigits(text: string): string {
   return text.replace(/[零〇一二三四五六七八九幺两壹贰]/g, (char) => digitOf.get(char) ?? char);
 }
 
-/** Stretches of a text that a pattern names: its first group, else all of it. */
-export function stretches(
+/** All matches of a pattern: its first group, or the whole match without one. */
+export function findMatches(
   text: string,
   pattern: RegExp,
   kind: MaskKind,
   replacement: string | ((words: string, match: RegExpExecArray) => string | null),
-): FoundStretch[] {
-  const found: FoundStretch[] = [];
+): TextMatch[] {
+  const found: TextMatch[] = [];
   for (const match of text.matchAll(pattern)) {
     const words = match[1] ?? match[0];
     const instead = typeof replacement === 'string' ? replacement : replacement(words, match);

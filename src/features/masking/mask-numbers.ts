@@ -1,6 +1,6 @@
-// Numbers and names of accounts by which somebody can be reached or looked up. A figure of medicine
-// (38.5, 152/94, 2000 ml) has none of these shapes.
-import { foldDigits, stretches, type FoundStretch } from './mask-matches.ts';
+// Numbers and account names that identify or reach a person. Clinical figures such as
+// 38.5, 152/94 or 2000 ml match none of these patterns.
+import { foldDigits, findMatches, type TextMatch } from './mask-matches.ts';
 
 const gap = String.raw`[\s\-—–_.·]{0,2}`;
 const mobile = new RegExp(
@@ -31,33 +31,35 @@ const plate =
   /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·\s.-]?[A-HJ-NP-Z0-9]{5,6}(?![A-Za-z0-9])/g;
 const longNumber = /(?<![\d.])\d{9,}(?![\d.])/g;
 
-/** Everything of a text that is a number or an account; the text is folded to plain width. */
-export function findNumbers(text: string): FoundStretch[] {
+/** Finds numbers and accounts in a text with half-width characters. */
+export function findNumbers(text: string): TextMatch[] {
   const digits = foldDigits(text);
   return [
-    ...stretches(text, email, 'email', '[邮箱]'),
-    ...stretches(text, link, 'account', '[链接]'),
-    ...stretches(text, plate, 'plate', '[车牌]'),
-    ...stretches(text, record, 'record-number', '[编号]'),
-    ...stretches(digits, idNumber, 'id-number', (words) => (isIdNumber(words) ? '[证件号]' : null)),
-    ...stretches(text, passport, 'id-number', '[证件号]'),
-    ...stretches(digits, oldIdNumber, 'id-number', '[证件号]'),
-    ...stretches(text, cardNamed, 'bank-card', '[卡号]'),
-    ...stretches(text, bankNamed, 'bank-card', '[卡号]'),
-    ...stretches(text, card, 'bank-card', (words) => (isCard(words) ? '[卡号]' : null)),
-    ...stretches(digits, mobile, 'phone', '[电话]'),
-    ...stretches(digits, landline, 'phone', '[电话]'),
-    ...stretches(text, service, 'phone', '[电话]'),
-    ...stretches(text, localPhone, 'phone', '[电话]'),
-    ...stretches(text, account, 'account', '[账号]'),
-    // No figure of medicine is that long.
-    ...stretches(text, longNumber, 'record-number', (words) => (isDay(words) ? null : '[编号]')),
+    ...findMatches(text, email, 'email', '[邮箱]'),
+    ...findMatches(text, link, 'account', '[链接]'),
+    ...findMatches(text, plate, 'plate', '[车牌]'),
+    ...findMatches(text, record, 'record-number', '[编号]'),
+    ...findMatches(digits, idNumber, 'id-number', (words) =>
+      isIdNumber(words) ? '[证件号]' : null,
+    ),
+    ...findMatches(text, passport, 'id-number', '[证件号]'),
+    ...findMatches(digits, oldIdNumber, 'id-number', '[证件号]'),
+    ...findMatches(text, cardNamed, 'bank-card', '[卡号]'),
+    ...findMatches(text, bankNamed, 'bank-card', '[卡号]'),
+    ...findMatches(text, card, 'bank-card', (words) => (isCard(words) ? '[卡号]' : null)),
+    ...findMatches(digits, mobile, 'phone', '[电话]'),
+    ...findMatches(digits, landline, 'phone', '[电话]'),
+    ...findMatches(text, service, 'phone', '[电话]'),
+    ...findMatches(text, localPhone, 'phone', '[电话]'),
+    ...findMatches(text, account, 'account', '[账号]'),
+    // No clinical figure is this long.
+    ...findMatches(text, longNumber, 'record-number', (words) => (isDay(words) ? null : '[编号]')),
   ];
 }
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** Eighteen digits with the right check digit, or with a birthday where it stands: a slip of the pen too. */
+/** A valid check digit, or a birthday in the right place: a number with a typo still identifies. */
 function isIdNumber(words: string): boolean {
   const plain = words.replaceAll(/[\s-]/g, '').toUpperCase();
   const sum = weights.reduce((total, weight, place) => total + weight * Number(plain[place]), 0);

@@ -1,6 +1,6 @@
-// Hospitals, workplaces, schools and addresses. What comes before the telling word is cut where a
-// place that is known begins, else behind the last word of going, being or living.
-import type { FoundStretch } from './mask-matches.ts';
+// Hospitals, workplaces, schools and addresses. What precedes the suffix is cut at the start of a
+// known place name, or after the last verb of going, being or living.
+import type { TextMatch } from './mask-matches.ts';
 import type { MaskKind } from './rules.ts';
 
 const places =
@@ -8,7 +8,7 @@ const places =
     ' ',
   );
 const number = '[\\d一二三四五六七八九十百]+';
-// 学院路, 医院街, 大学城: roads, quarters and stops are named after institutions. 医院路上 is left to them.
+// 学院路, 医院街, 大学城: roads, quarters and stops named after institutions; not 医院路上.
 const road =
   '(?:路(?![上口边过程费])|街(?![上口边])|大街|大道|胡同|巷(?!口)|城(?![里外市])|站(?![着在了起立]))';
 const hospitalSuffix =
@@ -30,14 +30,14 @@ const workPlaced = new RegExp(
 );
 const street =
   '(?:大街|大道|街道|步行街|公路|路|街|巷|胡同|弄堂|里弄|新村|小区|花园|家园|公寓|花苑|雅苑|苑|大厦|大楼|广场|山庄|别墅|村|镇|城|园|庄|湾|府)';
-const doors = new RegExp(
+const streetNumbers = new RegExp(
   `[\\u4e00-\\u9fff]{2,24}?${street}(?:(?:${number}|[东南西北中])[弄段])?` +
     `(?:[\\s-]*[A-Za-z]?${number}[A-Za-z]?\\s?(?:号楼|号院|号|弄|栋|幢|座|单元|层|楼|室|户|门))+(?:\\d{2,4}(?:室|户)?)?`,
   'g',
 );
 const area =
   '(?:省|自治区|特别行政区|市|自治州|州|盟|地区|县|区|旗|镇|乡|街道|村|新村|小区|花园|家园|公寓)';
-// Behind a district a street needs no door to tell where somebody is.
+// After a district, a street identifies an address even without a house number.
 const streetName =
   '(?:(?![的了在走一是我有过上下来去半这那条迷附旁靠问])[\\u4e00-\\u9fff]){1,6}?(?:路|大街|大道|胡同|巷|街|大学城|科技园|工业园)';
 const livesIn = new RegExp(
@@ -50,14 +50,14 @@ const placed = new RegExp(
   'g',
 );
 
-const cutBehind =
+const cutAfter =
   /住在|住址|地址|家住|家在|住|寄到|我家|老家|转到|送到|送去|转去|去了|到了|去过|看过|进了|在|去|到|从|往|找|跟|给|转|送|进|过|至|于|是|的|了|来|说|让|把|被|问|我|们|你|他|她|[:：，,]/g;
-const generic =
+const genericName =
   /^(?:[一二两三四五几各多同另这那哪某每别其好不]{0,3}[家个所间些的]?(?:的|他|外)?|大|小|老|大型|当地|本地|外地|附近|三甲|二甲|三级|公立|私立|民营|正规|专科|综合|中心|市|县|省|区|镇|乡|村|市里|县里|省里|镇上|乡镇|社区|人民|中|西|中医|中西医|西医|儿童|妇产|妇幼|妇科|口腔|骨科|肿瘤|精神|眼科|市人民|县人民|市中|县中|互联网|上市|私营|国有|外贸|快递|保险|建筑|科技|物业|一家|事业|重点|职业|农业|普通|本科|女子|民办|国际|老年|住院|出院|进|有|没|没有|看|公司|学校)*$/;
 
 type Cut = { kind: MaskKind; replacement: string };
 
-/** Where the name of a place that ends here begins. */
+/** The start of the place name that ends here. */
 function startOf(words: string): number {
   const known = places
     .map((place) => words.indexOf(place))
@@ -65,40 +65,40 @@ function startOf(words: string): number {
     .toSorted((a, b) => a - b)[0];
   if (known !== undefined) return known;
   let start = 0;
-  for (const match of words.matchAll(cutBehind)) {
+  for (const match of words.matchAll(cutAfter)) {
     const end = match.index + match[0].length;
     if (end <= words.length - 2) start = end;
   }
   return start;
 }
 
-function cutTo(text: string, pattern: RegExp, cut: Cut, telling: RegExp): FoundStretch[] {
-  return [...text.matchAll(pattern)].flatMap((match): FoundStretch[] => {
+function cutTo(text: string, pattern: RegExp, cut: Cut, ending: RegExp): TextMatch[] {
+  return [...text.matchAll(pattern)].flatMap((match): TextMatch[] => {
     const words = match[1] ?? match[0];
     const from = match.index + match[0].indexOf(words);
     const place = words.slice(startOf(words));
-    const name = place.replace(telling, '');
-    if (generic.test(name) || name === '') return [];
+    const name = place.replace(ending, '');
+    if (genericName.test(name) || name === '') return [];
     const start = from + words.length - place.length;
     return [{ ...cut, start, end: start + place.length }];
   });
 }
 
-/** Hospitals, workplaces and addresses of a text, folded to plain width. */
-export function findPlaces(text: string): FoundStretch[] {
-  const tellsHospital = new RegExp(`${hospitalSuffix}(?:[\\u4e00-\\u9fff]{1,3}院区)?$`);
-  const tellsWork = new RegExp(`${workSuffix}$`);
+/** Finds hospitals, workplaces and addresses in a text with half-width characters. */
+export function findPlaces(text: string): TextMatch[] {
+  const hospitalEnding = new RegExp(`${hospitalSuffix}(?:[\\u4e00-\\u9fff]{1,3}院区)?$`);
+  const workEnding = new RegExp(`${workSuffix}$`);
   const hospitalCut: Cut = { kind: 'hospital', replacement: '某医院' };
   const workCut: Cut = { kind: 'workplace', replacement: '某单位' };
   const addressCut: Cut = { kind: 'address', replacement: '某地' };
-  const tellsArea = new RegExp(`${area}$`);
+  const areaEnding = new RegExp(`${area}$`);
   return [
-    ...cutTo(text, doors, addressCut, /^$/),
-    ...cutTo(text, hospital, hospitalCut, tellsHospital),
-    ...cutTo(text, workPlaced, workCut, tellsWork),
-    ...cutTo(text, workAt, workCut, tellsWork),
-    ...cutTo(text, workOf, workCut, tellsWork),
-    ...cutTo(text, livesIn, addressCut, tellsArea),
-    ...cutTo(text, placed, addressCut, tellsArea),
+    ...cutTo(text, streetNumbers, addressCut, /^$/),
+    ...cutTo(text, hospital, hospitalCut, hospitalEnding),
+    ...cutTo(text, workPlaced, workCut, workEnding),
+    ...cutTo(text, workAt, workCut, workEnding),
+    ...cutTo(text, workOf, workCut, workEnding),
+    ...cutTo(text, livesIn, addressCut, areaEnding),
+    ...cutTo(text, placed, addressCut, areaEnding),
   ];
 }

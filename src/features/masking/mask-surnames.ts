@@ -1,6 +1,6 @@
 import { clinicalWordsLikeNames } from '#medicine/knowledge/clinical-words.ts';
 
-/** Surnames in use, those that are everyday words most of the time left out. */
+/** Common surnames, without those that are mostly everyday words. */
 export const surnames = new Set(
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢岳齐梅莫庄辛管祝左涂谷祁耿牟卜詹关苗凌费纪靳盛童欧甄项曲游阳裴席卫查屈鲍覃霍翁隋植甘景薄单包司柏宁柯阮桂闵闫肖付辜苟冷骆娄佘佟邬晏冉仇符缪'.replaceAll(
     /[于向管查安单]/g,
@@ -21,7 +21,7 @@ const byStart = Map.groupBy([...everydayWords, ...clinicalWordsLikeNames], (word
   word.charAt(0),
 );
 
-/** Whether an everyday word, not a name, stands at this place. */
+/** Whether the text at this index is an ordinary word rather than a name. */
 export function isOtherWord(text: string, at: number): boolean {
   return (byStart.get(text.charAt(at)) ?? []).some((word) => text.startsWith(word, at));
 }

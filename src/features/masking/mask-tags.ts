@@ -1,5 +1,5 @@
-// A tag is two or three words without a sentence around them: a name in it has no word before it that
-// tells, so what looks like a whole name is taken for one. Its author sees it and may keep it.
+// A tag has no sentence around it, so no words introduce a name in it: whatever looks like a whole
+// name counts as one. The author sees the proposal and can keep the tag.
 import { illnessCharacters, remedyCharacters } from '#medicine/knowledge/clinical-words.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { applyMasks } from './apply-masks.ts';
@@ -8,45 +8,45 @@ import { foldWidth } from './mask-matches.ts';
 import { compoundSurnames, isOtherWord, surnames } from './mask-surnames.ts';
 import { tagCharsMax } from './rules.ts';
 
-/** Surnames that are hardly anything else: two characters that begin with one are a name. */
-const plainSurnames = new Set(
+/** Surnames with hardly any other meaning: two characters that start with one are a name. */
+const unambiguousSurnames = new Set(
   '王李张刘陈杨赵周吴徐孙郭梁宋郑谢韩唐冯董萧程曹袁邓许沈彭吕蒋贾魏薛阎潘汪姚谭邹郝崔邱侯邵孟',
 );
-/** Surnames that begin too many words of illness and remedy. */
-const wordyStarts = new Set('白左冷焦项颜关易薄');
-/** Characters that tags are made of and given names hardly: talk, illness, remedies. */
-const notGiven = new Set(
+/** Surnames that start too many clinical words. */
+const ambiguousSurnames = new Set('白左冷焦项颜关易薄');
+/** Characters that are common in tags and rare in given names: everyday talk, illness, remedies. */
+const nonNameCharacters = new Set(
   '的了是在着得而又很不没有和与或吗呢吧啊肉皮骨胆膊膀吃喝睡问看者色绿褐腻水粥醋豆子女儿性期型类式量力度' +
     illnessCharacters +
     remedyCharacters,
 );
 const changedKinds: ReadonlySet<string> = new Set(['date', 'age']);
 
-/** A tag with what stands instead of it. */
+/** A tag and its mask. */
 export type MaskedTag = { tag: string; mask: Mask };
 
-/** Whether a tag is somebody's name and nothing else. */
+/** Whether a tag is a person's name and nothing else. */
 function isName(tag: string): boolean {
   const nick = /^[小老](.)$/u.exec(tag)?.[1];
-  if (nick !== undefined) return plainSurnames.has(nick);
+  if (nick !== undefined) return unambiguousSurnames.has(nick);
   const isCompound = compoundSurnames.some((surname) => tag.startsWith(surname));
   if (!isCompound && (!surnames.has(tag.charAt(0)) || isOtherWord(tag, 0))) return false;
   const given = Array.from(tag.slice(isCompound ? 2 : 1));
-  if (given.length === 1 && !isCompound && !plainSurnames.has(tag.charAt(0))) return false;
-  if (wordyStarts.has(tag.charAt(0)) || given.length < 1 || given.length > 2) return false;
-  return given.every((char) => /[\u4e00-\u9fff]/.test(char) && !notGiven.has(char));
+  if (given.length === 1 && !isCompound && !unambiguousSurnames.has(tag.charAt(0))) return false;
+  if (ambiguousSurnames.has(tag.charAt(0)) || given.length < 1 || given.length > 2) return false;
+  return given.every((char) => /[\u4e00-\u9fff]/.test(char) && !nonNameCharacters.has(char));
 }
 
 /**
- * What stands instead of a tag in which something was found: a span for a day or an age, else nothing
- * at all, for a tag without its name says nothing. Null: the tag can stand as it is.
+ * The mask for a tag: a range for a date or an age, otherwise the whole tag is dropped, because a
+ * tag without its name is meaningless. Null when the tag can stay as it is.
  */
 export function tagMask(tag: string, found: readonly Mask[]): Mask | null {
   const [first] = found;
   const end = charCount(tag);
   if (!first) {
-    const isTelling = isName(foldWidth(tag));
-    return isTelling ? { kind: 'name', start: 0, end, replacement: '' } : null;
+    const isPersonName = isName(foldWidth(tag));
+    return isPersonName ? { kind: 'name', start: 0, end, replacement: '' } : null;
   }
   const isChanged = found.every(({ kind }) => changedKinds.has(kind));
   const changed = isChanged ? (applyMasks(tag, found)?.content ?? '') : '';
@@ -54,7 +54,7 @@ export function tagMask(tag: string, found: readonly Mask[]): Mask | null {
   return { kind: first.kind, start: 0, end, replacement };
 }
 
-/** Those of the tags that cannot stand as they are; `found` holds what was found in each. */
+/** The tags that need a mask; `found` holds the matches of each tag. */
 export function maskedTags(
   tags: readonly string[],
   found: readonly (readonly Mask[])[],

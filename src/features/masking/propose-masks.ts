@@ -9,8 +9,8 @@ type Texts = {
   messages: readonly { content: string }[];
 };
 
-/** What may still identify somebody in a share as it stands; messages without any are left out. */
-export function proposalsFor({ title, description, tags, messages }: Texts): MaskProposals {
+/** Proposes masks for a share as it is stored; messages without any are left out. */
+export function proposeMasks({ title, description, tags, messages }: Texts): MaskProposals {
   const texts = [title, description, ...messages.map(({ content }) => content)];
   const found = findMasksIn([...texts, ...tags]);
   const [inTitle = [], inDescription = [], ...rest] = found.slice(0, texts.length);

@@ -1,4 +1,4 @@
-/** A tag that is replaced still fits where tags are kept. */
+/** Also the limit for the replacement of a tag. */
 export const tagCharsMax = 20;
 export const maskReplacementCharsMax = 40;
 

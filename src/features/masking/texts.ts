@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What a mask covers. */
+/** Names of the mask kinds. */
 export const maskKindNames = defineTexts({
   'zh-CN': {
     name: '姓名',

@@ -19,11 +19,11 @@ const queued = z.object({
   waitingSeconds: z.int(),
   flags: z.array(z.enum(shareFlags)),
 });
-export type QueuedShare = z.output<typeof queued>;
+export type WaitingShare = z.output<typeof queued>;
 const review = z.object({
   ...queued.shape,
   rejectReason: z.nullable(z.string()),
-  /** Masks the author took, in the text as it stands; and what the rules still find. */
+  /** Masks the author applied, at their current positions; `proposals` are what the rules still find. */
   masked: z.omit(proposals, { tags: true }),
   proposals,
 });
@@ -46,7 +46,7 @@ const report = z.object({
   shareId: z.int(),
   commentId: z.nullable(z.int()),
   shareTitle: z.string(),
-  /** The comment that was reported, or the beginning of the share. */
+  /** The reported comment, or the beginning of the share. */
   excerpt: z.string(),
   reason: z.enum(reportReasons),
   details: z.string(),
@@ -58,7 +58,7 @@ export type Report = z.output<typeof report>;
 const logRow = z.object({
   id: z.int(),
   at: z.string(),
-  /** The staff member's name; null when the account is gone. */
+  /** The staff member's name; null when the account is deleted. */
   actor: z.nullable(z.string()),
   action: z.enum(rules.reviewActions),
   objectKind: z.enum(['share', 'comment', 'report']),
@@ -74,13 +74,13 @@ const reason = textField({
 const decision = z.object({ approved: z.boolean(), reason: z._default(reason, '') });
 const pageOfReview = z.object(pageQuery(rules.reviewPageSize));
 
-/** What staff do at the review desk. */
+/** The calls of the review desk. */
 export const reviewEndpoints = defineEndpoints({
   listReviews: {
     method: 'GET',
     path: '/ai/admin/shared/review/',
     access: 'staff',
-    summary: 'Shares that wait for review, the oldest first, with what the rules found',
+    summary: 'Pending shares, the oldest first, with the flags that rules set',
     query: pageOfReview,
     reply: pageOf(queued),
   },
@@ -106,7 +106,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: '/ai/admin/shared/:id/undo/',
     access: 'staff',
-    summary: 'Take the own decision back within ten seconds',
+    summary: 'Undo an own decision within ten seconds',
     errors: ['already_decided'],
     params: one,
     reply: z.object({ id: z.int(), status: z.enum(shareStatuses) }),
@@ -115,14 +115,14 @@ export const reviewEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/admin/shared/counts/',
     access: 'staff',
-    summary: 'How much waits at the review desk',
+    summary: 'The numbers of pending items at the review desk',
     reply: z.object({ shares: z.int(), comments: z.int(), reports: z.int() }),
   },
   listHeldComments: {
     method: 'GET',
     path: '/ai/admin/comments/review/',
     access: 'staff',
-    summary: 'Comments that were held, the oldest first, with the rules that held them',
+    summary: 'Held comments, the oldest first, with the rules that held them',
     query: pageOfReview,
     reply: pageOf(heldComment),
   },
@@ -130,7 +130,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: '/ai/admin/comments/:id/review/',
     access: 'staff',
-    summary: 'Show a held comment or remove it; the first decision wins',
+    summary: 'Publish or remove a held comment; the first decision wins',
     errors: ['already_decided'],
     params: one,
     body: decision,
@@ -140,7 +140,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/admin/reports/review/',
     access: 'staff',
-    summary: 'Reports that wait, the oldest first; nobody is told who reported',
+    summary: 'Open reports, the oldest first, without the people who made them',
     query: pageOfReview,
     reply: pageOf(report),
   },
@@ -148,7 +148,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'POST',
     path: '/ai/admin/reports/:id/review/',
     access: 'staff',
-    summary: 'Approved: what was reported is taken down; otherwise it stays',
+    summary: 'Uphold a report, which takes its content down, or dismiss it',
     errors: ['already_decided'],
     params: one,
     body: decision,
@@ -158,7 +158,7 @@ export const reviewEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/admin/shared/log/',
     access: 'staff',
-    summary: 'Who read and decided what and why, newest first; decisions alone where asked',
+    summary: 'The review log, newest first; optionally decisions only',
     query: z.object({
       ...pageQuery(rules.reviewPageSize),
       only: z._default(z.enum(['all', 'decisions']), 'all'),

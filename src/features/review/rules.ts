@@ -1,9 +1,9 @@
 export const reviewReasonCharsMax = 200;
 export const reviewPageSize = 20;
 
-/** A reviewer can take the own decision back for this long. */
+/** How long a reviewer can undo a decision. */
 export const reviewUndoMs = 10_000;
-/** Who decided what and why is kept for three years, as long as somebody may complain about it. */
+/** The log is kept for three years, the period for complaints. */
 export const reviewLogKeptMs = 3 * 365 * 24 * 3_600_000;
 
 export const reviewActions = [
@@ -20,7 +20,7 @@ export const reviewActions = [
 ] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** How long something has waited at a moment. */
+/** Whole seconds since a moment, never negative. */
 export function secondsSince(at: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1000));
 }

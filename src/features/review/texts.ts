@@ -25,7 +25,7 @@ const decisionsEn: Decisions = {
   'report-dismiss': 'dismissed, the content stays',
 };
 
-/** Why a decision at the review desk is refused. */
+/** Errors of decisions at the review desk. */
 export const reviewRefusalTexts = defineTexts({
   'zh-CN': {
     reasonRequired: '请说明不通过的原因',

@@ -14,28 +14,28 @@ export const hallSearchCharsMax = 100;
 export const hallPageSize = 12;
 export const mySharesPageSize = 10;
 export const commentPageSize = 10;
-/** Replies shown with their comment, and read at once when more are asked for. */
+/** Replies delivered with their comment. */
 export const repliesShown = 5;
 export const replyPageSize = 20;
-/** Shares that hold words are counted up to here; nobody pages further. */
+/** Search results are counted up to this limit. */
 export const sharedSearchCountMax = 1_000;
-/** Tags the hall and the share dialog offer. */
+/** Tags offered by the hall and the share dialog. */
 export const suggestedTagsMax = 30;
-/** A card shows this much of the description, of two messages and of each of them. */
+/** Limits of a card: the description, the number of messages, and each message. */
 export const hallPreviewCharsMax = 120;
 export const sharedPreviewsMax = 2;
 export const sharedPreviewCharsMax = 150;
 
-/** Of a share taken into a session of one's own: characters of each message and of all of them. */
-export const takenMessageCharsMax = 400;
-export const takenCharsMax = 6_000;
+/** Limits of a share quoted in another session: each message, and in total. */
+export const quotedMessageCharsMax = 400;
+export const quotedCharsMax = 6_000;
 
-/** Whoever looked at a share is kept for the day that a view counts, and no longer than this. */
+/** Views are stored to count each person once a day, and no longer than this. */
 export const viewKeptMs = 2 * 24 * 3_600_000;
-/** Shares one account may have that are not withdrawn. */
+/** The maximum of shares per account, withdrawn ones excluded. */
 export const sharesMax = 500;
 
-/** What a publication was consented to; a new wording is a new version. */
+/** The version of the consent text; a new wording needs a new version. */
 export const shareConsentVersion = '1.0.0';
 
 export const hallSorts = ['new', 'liked', 'discussed'] as const;
@@ -45,7 +45,7 @@ export type HallSort = (typeof hallSorts)[number];
 export const shareStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type ShareStatus = (typeof shareStatuses)[number];
 
-/** What a reviewer should look at first; found by rules when a share is submitted. */
+/** What a reviewer should check first; set by rules on submission. */
 export const shareFlags = [
   'personal-data',
   'doses',
@@ -55,7 +55,7 @@ export const shareFlags = [
 ] as const;
 export type ShareFlag = (typeof shareFlags)[number];
 
-/** Why a comment waits for staff before anybody else sees it. */
+/** Why a comment is held for review. */
 export const holdRules = ['contact', 'drug-sale', 'abuse', 'medical-order'] as const;
 export type HoldRule = (typeof holdRules)[number];
 
@@ -71,7 +71,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Templates of a refusal; a reviewer may write an own reason instead. */
+/** Standard reasons for a rejection; a reviewer can write another one. */
 export const rejectReasons = [
   'personal-data',
   'doses',
@@ -85,7 +85,7 @@ export type RejectReason = (typeof rejectReasons)[number];
 
 const tagBreak = /[,，、;；\n]/;
 
-/** Tags as they are kept: trimmed, without #, each once. */
+/** Parses tags: trimmed, without #, without duplicates. */
 export function readTags(tags: string | readonly string[]): string[] {
   const parts =
     typeof tags === 'string' ? tags.split(tagBreak) : tags.flatMap((t) => t.split(tagBreak));
@@ -98,7 +98,7 @@ export function readTags(tags: string | readonly string[]): string[] {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** Whether a visitor who is not the author may see the share. */
+/** Whether people other than the author may see the share. */
 export function isListed(share: { status: ShareStatus; isPublic: boolean }): boolean {
   return share.status === 'approved' && share.isPublic;
 }

@@ -11,7 +11,7 @@ export const text = (pick: (texts: (typeof sharingTexts)['zh-CN']) => string) =>
 
 export const role = z.enum(['user', 'assistant']);
 const sharedMessage = z.object({
-  /** The place in the share, from 1; says nothing of the session. */
+  /** Position in the share, from 1; independent of the session. */
   id: z.int(),
   role,
   content: z.string(),
@@ -28,7 +28,7 @@ export const shareFields = {
   /** Joined by commas (SHR-14). */
   tags: z.string(),
   messages: z.array(sharedMessage),
-  /** How many messages the share has; a card holds the beginning of two. */
+  /** The number of messages; a card has the beginning of two. */
   messagesCount: z.int(),
   totalComments: z.int(),
   createdAt: z.string(),
@@ -36,7 +36,7 @@ export const shareFields = {
   isAnonymous: z.boolean(),
   helpNeeded: z.boolean(),
   status: z.enum(rules.shareStatuses),
-  /** Null for an anonymous share, whoever asks. */
+  /** Null for an anonymous share, for every caller. */
   username: z.nullable(z.string()),
   isLiked: z.boolean(),
   likeCount: z.int(),
@@ -49,9 +49,9 @@ export type SharedSession = z.output<typeof sharedSession>;
 
 const ownFields = {
   ...shareFields,
-  /** Counts the submissions; a review names the one it is about. */
+  /** Counts the submissions; a decision names the edition it is about. */
   edition: z.int(),
-  /** Why it was rejected: one of `rejectReasons`, or a reviewer's own words. */
+  /** One of `rejectReasons`, or the reviewer's own words. */
   rejectReason: z.nullable(z.string()),
   submittedAt: z.string(),
   reviewedAt: z.nullable(z.string()),
@@ -61,7 +61,7 @@ const ownFields = {
 export const myShare = z.object(ownFields);
 export type MyShare = z.output<typeof myShare>;
 
-/** The words to consent to before a publication, and their version. */
+/** The consent text for a publication and its version. */
 export const consent = z.object({ version: z.string(), text: z.string() });
 export type ShareConsent = z.output<typeof consent>;
 export const myShareDetail = z.object({ ...ownFields, proposals, consent });
@@ -70,7 +70,7 @@ export type MyShareDetail = z.output<typeof myShareDetail>;
 export const comment = z.object({
   id: z.int(),
   parent_id: z.nullable(z.int()),
-  /** Empty when it was deleted and stays for its replies. */
+  /** Empty for a deleted comment that stays because of its replies. */
   content: z.string(),
   createdAt: z.string(),
   /** Null: anonymous, or deleted. */
@@ -79,7 +79,7 @@ export const comment = z.object({
   isAuthor: z.boolean(),
   isMine: z.boolean(),
   isDeleted: z.boolean(),
-  /** Waits for staff; only its writer is shown it. */
+  /** Held for review; visible to its writer only. */
   isHeld: z.boolean(),
 });
 export const commentThread = z.extend(comment, {
@@ -126,7 +126,7 @@ export const described = {
   isPublic: z._default(z.boolean(), false),
   isAnonymous: z._default(z.boolean(), true),
   helpNeeded: z._default(z.boolean(), false),
-  /** The version of the consent that was read; the one in force when left out. */
+  /** The version of the consent text that was shown; defaults to the current one. */
   consentVersion: z.optional(textField({ max: 20 })),
 };
 export const messageIds = z

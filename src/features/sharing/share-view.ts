@@ -3,8 +3,8 @@ import type { MyShare, SharedMessage, SharedSession } from './contract.ts';
 import type { Mask } from '#features/masking/contract.ts';
 import type { ShareStatus } from './rules.ts';
 
-/** A message as a share keeps it. */
-export type KeptMessage = {
+/** A message as it is stored in a share. */
+export type StoredMessage = {
   role: 'user' | 'assistant';
   content: string;
   /** YYYY-MM-DD in Asia/Shanghai. */
@@ -17,7 +17,7 @@ export type CardRow = {
   title: string;
   description: string;
   tags: string[];
-  preview: KeptMessage[];
+  preview: StoredMessage[];
   messages_count: number;
   is_public: boolean;
   is_anonymous: boolean;
@@ -38,7 +38,7 @@ export type OwnRow = CardRow & {
   submitted_at: Date;
   reviewed_at: Date | null;
   is_news: boolean;
-  messages: KeptMessage[];
+  messages: StoredMessage[];
   title_masks: Mask[];
   description_masks: Mask[];
   session_id: number;
@@ -46,10 +46,10 @@ export type OwnRow = CardRow & {
   flags: string[];
 };
 
-/** The first moment of a day in Asia/Shanghai. */
+/** Midnight that begins a day in Asia/Shanghai. */
 export const dayStart = (day: string): string => chinaDayStart(day).toISOString();
 
-function toSharedMessages(messages: readonly KeptMessage[]): SharedMessage[] {
+function toSharedMessages(messages: readonly StoredMessage[]): SharedMessage[] {
   return messages.map(({ role, content, day }, place) => ({
     id: place + 1,
     role,
@@ -58,10 +58,10 @@ function toSharedMessages(messages: readonly KeptMessage[]): SharedMessage[] {
   }));
 }
 
-/** The exact moment would tie an anonymous share to what else its author did then: the day is told. */
+/** Shares carry only the day: the exact time could identify an anonymous author. */
 export function toShared(
   row: CardRow,
-  messages: readonly KeptMessage[] = row.preview,
+  messages: readonly StoredMessage[] = row.preview,
 ): SharedSession {
   return {
     id: row.id,
@@ -84,7 +84,7 @@ export function toShared(
   };
 }
 
-export function toMyShare(row: OwnRow, messages: readonly KeptMessage[] = row.preview): MyShare {
+export function toMyShare(row: OwnRow, messages: readonly StoredMessage[] = row.preview): MyShare {
   return {
     ...toShared(row, messages),
     createdAt: row.created_at.toISOString(),

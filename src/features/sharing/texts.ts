@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the server says about shares, and the words of the consent; the pages' own words stand in web texts. */
+/** Messages of the server about shares, and the consent text. */
 export const sharingTexts = defineTexts({
   'zh-CN': {
     titleRequired: '请输入分享标题',
@@ -21,14 +21,14 @@ export const sharingTexts = defineTexts({
     consentOutdated: '分享须知已更新，请重新阅读后再确认',
     anonymousName: '匿名用户',
     caseLabel: '个人经历与 AI 生成内容，非医疗科普',
-    takenTitle: '参考：别人分享的案例',
-    takenHeading: '别人分享的案例，不是您自己的情况',
-    takenLead: (title: string) =>
+    quoteTitle: '参考：别人分享的案例',
+    quoteHeading: '别人分享的案例，不是您自己的情况',
+    quoteLead: (title: string) =>
       `“${title}”供您对照阅读。问诊不会把其中的内容当作您的情况，请在下面说说您自己的不适。`,
-    takenAuthor: '分享者',
-    takenAnswer: 'AI 生成',
-    takenMore: (count: number) => `还有 ${count} 条没有列出。`,
-    takenGone: '分享者改动、撤回或删除了这个案例，原来的内容不再显示。您自己说过的话都还在。',
+    quoteAuthor: '分享者',
+    quoteAnswer: 'AI 生成',
+    quoteMore: (count: number) => `还有 ${count} 条没有列出。`,
+    quoteRemoved: '分享者改动、撤回或删除了这个案例，原来的内容不再显示。您自己说过的话都还在。',
     consent:
       '我确认：所选消息、标题、说明和标签会作为一份副本提交审核；公开分享通过后，登录并同意协议的用户可以看到、点赞和评论。我已检查并遮盖能认出我或他人的信息，并知道审核人员会看到提交的内容。我可以随时修改、撤回或删除分享；删除对话或账号时，分享会一并删除。',
   },
@@ -52,21 +52,21 @@ export const sharingTexts = defineTexts({
     consentOutdated: 'The notice about sharing has changed. Please read it again before confirming',
     anonymousName: 'Anonymous user',
     caseLabel: 'Personal experience and AI-generated content, not medical education',
-    takenTitle: 'About: a case that was shared',
-    takenHeading: 'A case somebody else shared, not your own condition',
-    takenLead: (title) =>
+    quoteTitle: 'About: a case that was shared',
+    quoteHeading: 'A case somebody else shared, not your own condition',
+    quoteLead: (title) =>
       `“${title}” is here for you to compare. Nothing in it is taken as your condition; please say below how you feel yourself.`,
-    takenAuthor: 'Author',
-    takenAnswer: 'AI-generated',
-    takenMore: (count) => (count === 1 ? '1 more is not listed.' : `${count} more are not listed.`),
-    takenGone:
+    quoteAuthor: 'Author',
+    quoteAnswer: 'AI-generated',
+    quoteMore: (count) => (count === 1 ? '1 more is not listed.' : `${count} more are not listed.`),
+    quoteRemoved:
       'Its author has changed, withdrawn or deleted it, so it is no longer shown. All that you have said yourself is still here.',
     consent:
       'I confirm: a copy of the chosen messages, the title, the description and the tags is submitted for review. Once a public share is approved, users who are signed in and have accepted the agreement can see, like and comment on it. I have checked and masked what could identify me or others, and I know that reviewers will see what I submit. I can change, withdraw or delete the share at any time; deleting the conversation or the account deletes it as well.',
   },
 });
 
-/** Why something is reported. */
+/** Reasons for a report. */
 export const reportReasonNames = defineTexts({
   'zh-CN': {
     'personal-data': '泄露个人信息',

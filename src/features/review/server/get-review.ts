@@ -1,10 +1,10 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints, ShareReview } from '../contract.ts';
-import { toQueued } from './queued-share.ts';
+import { toWaitingShare } from './waiting-share.ts';
 import { writeReviewLog } from './review-log-store.ts';
 import { findForReview, type ReviewRow } from './review-store.ts';
-import { proposalsFor } from '#features/masking/propose-masks.ts';
+import { proposeMasks } from '#features/masking/propose-masks.ts';
 import type { ReviewServices } from './review-services.ts';
 
 export const getReview: Handler<typeof reviewEndpoints.getReview, ReviewServices> = async (
@@ -22,15 +22,15 @@ export const getReview: Handler<typeof reviewEndpoints.getReview, ReviewServices
     now,
   });
   return {
-    ...toQueued(row, now, row.messages),
+    ...toWaitingShare(row, now, row.messages),
     rejectReason: row.reject_reason,
-    masked: masksTaken(row),
-    proposals: proposalsFor(row),
+    masked: appliedMasksOf(row),
+    proposals: proposeMasks(row),
   };
 };
 
-/** What the author masked, where it stands now. */
-function masksTaken({
+/** The masks the author applied, at their current positions. */
+function appliedMasksOf({
   title_masks,
   description_masks,
   messages,

@@ -1,7 +1,7 @@
 import { toPage } from '#platform/contract/paging.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../contract.ts';
-import { auditHeldReading } from './review-log-store.ts';
+import { auditListRead } from './review-log-store.ts';
 import { listHeld } from './review-store.ts';
 import type { ReviewServices } from './review-services.ts';
 
@@ -11,6 +11,6 @@ export const listHeldComments: Handler<
 > = async ({ user, query, now }, { db }) => {
   const { comments, count } = await listHeld(db, { ...query, now });
   const rows = comments.length;
-  await auditHeldReading(db, { actorId: user.userId, objectKind: 'comment', rows, now });
+  await auditListRead(db, { actorId: user.userId, objectKind: 'comment', rows, now });
   return toPage(comments, count, query);
 };

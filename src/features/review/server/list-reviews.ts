@@ -1,8 +1,8 @@
 import { toPage } from '#platform/contract/paging.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../contract.ts';
-import { toQueued } from './queued-share.ts';
-import { auditHeldReading } from './review-log-store.ts';
+import { toWaitingShare } from './waiting-share.ts';
+import { auditListRead } from './review-log-store.ts';
 import { listWaiting } from './review-store.ts';
 import type { ReviewServices } from './review-services.ts';
 
@@ -12,9 +12,9 @@ export const listReviews: Handler<typeof reviewEndpoints.listReviews, ReviewServ
 ) => {
   const { rows, count } = await listWaiting(db, { ...query, userId: user.userId });
   const reading = { actorId: user.userId, objectKind: 'share', rows: rows.length, now } as const;
-  await auditHeldReading(db, reading);
+  await auditListRead(db, reading);
   return toPage(
-    rows.map((row) => toQueued(row, now)),
+    rows.map((row) => toWaitingShare(row, now)),
     count,
     query,
   );

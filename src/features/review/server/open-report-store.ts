@@ -7,18 +7,18 @@ import { secondsSince } from '../rules.ts';
 const excerptCharsMax = 200;
 
 /**
- * Open reports about what can still be taken down. What its author took back or what is gone waits
- * unseen: a withdrawn share is its author's only.
+ * Open reports about content that can still be taken down. Withdrawn and deleted content is left
+ * out: a withdrawn share is visible to its author only.
  */
 const waiting = sql`share_report r join share s on s.id = r.share_id
   left join share_comment c on c.id = r.comment_id
   where r.status = 'open' and s.status in ('pending', 'approved')
     and (c.id is null or c.status in ('shown', 'held'))`;
 
-/** Reports that wait, the oldest first, without who made them. */
+/** Open reports, the oldest first, without the people who made them. */
 export async function listOpenReports(
   db: Executor,
-  asked: { page: number; page_size: number; now: Date },
+  query: { page: number; page_size: number; now: Date },
 ): Promise<{ reports: Report[]; count: number }> {
   const { rows } = await sql<{
     id: number;
@@ -32,7 +32,7 @@ export async function listOpenReports(
   }>`select r.id, r.share_id, r.comment_id, s.title, r.reason, r.details, r.created_at,
       left(coalesce(c.content, s.search_text), ${excerptCharsMax}) as excerpt
     from ${waiting} order by r.id
-    limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db);
   const reports = rows.map((row) => ({
     id: row.id,
     kind: row.comment_id === null ? ('share' as const) : ('comment' as const),
@@ -43,7 +43,7 @@ export async function listOpenReports(
     reason: row.reason as ReportReason,
     details: row.details,
     createdAt: row.created_at.toISOString(),
-    waitingSeconds: secondsSince(row.created_at, asked.now),
+    waitingSeconds: secondsSince(row.created_at, query.now),
   }));
   return { reports, count: await countOpenReports(db) };
 }
@@ -54,7 +54,7 @@ export async function countOpenReports(db: Executor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Decides an open report and every other open one about the same thing. Undefined: it is not open. */
+/** Closes an open report and all others about the same content. Undefined when it is not open. */
 export async function closeReport(
   tx: Executor,
   decided: { reportId: number; status: 'upheld' | 'dismissed' },

@@ -2,12 +2,12 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../contract.ts';
-import { decidedRefusal } from './decided-refusal.ts';
+import { alreadyDecidedError } from './already-decided-error.ts';
 import { writeReviewLog } from './review-log-store.ts';
 import { decideComment, hasComment } from './review-store.ts';
 import type { ReviewServices } from './review-services.ts';
 
-/** A comment has no author to instruct: a refusal may stand without a reason. */
+/** The reason is optional, because the writer of a comment is not notified. */
 export const reviewComment: Handler<typeof reviewEndpoints.reviewComment, ReviewServices> = (
   { user, params, body: { approved, reason }, now },
   { db },
@@ -16,7 +16,7 @@ export const reviewComment: Handler<typeof reviewEndpoints.reviewComment, Review
     const commentId = params.id;
     if (!(await decideComment(tx, { commentId, approved }))) {
       if (!(await hasComment(tx, commentId))) throw new AppError('not_found');
-      throw await decidedRefusal(tx, { kind: 'comment', id: commentId });
+      throw await alreadyDecidedError(tx, { kind: 'comment', id: commentId });
     }
     await writeReviewLog(tx, {
       actorId: user.userId,

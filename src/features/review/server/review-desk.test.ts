@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 import type { SharedComment, CommentThread, SharedSession } from '#features/sharing/contract.ts';
-import type { HeldComment, QueuedShare, Report, ReviewLogRow, ShareReview } from '../contract.ts';
+import type { HeldComment, WaitingShare, Report, ReviewLogRow, ShareReview } from '../contract.ts';
 import { reviewUndoMs } from '../rules.ts';
 
 let world: SharingWorld;
@@ -28,7 +28,7 @@ describe('the review desk', () => {
     const said = ['胸口压榨样疼痛，出大汗，左臂发麻，我电话12345678', '黄芪30克每天喝'];
     const flagged = await share({ title: '附子经历', masks: [] }, [...said, '雄黄也用了']);
     const plain = await share({ title: '平常的经历' }, ['晚上睡不好', '多久了']);
-    const { results } = await data<List<QueuedShare>>('listReviews', staff, {
+    const { results } = await data<List<WaitingShare>>('listReviews', staff, {
       query: { page_size: 100 },
     });
     const ids = results.map(({ id }) => id);

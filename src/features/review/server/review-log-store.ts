@@ -35,8 +35,8 @@ export async function writeReviewLog(
   });
 }
 
-/** Staff have read what nobody else may read yet; a list of nothing is no reading. */
-export async function auditHeldReading(
+/** Audits that staff listed unpublished content; an empty list is not recorded. */
+export async function auditListRead(
   db: Executor,
   reading: { actorId: number; objectKind: 'share' | 'comment' | 'report'; rows: number; now: Date },
 ): Promise<void> {
@@ -51,9 +51,9 @@ export async function auditHeldReading(
 
 export async function listReviewLogRows(
   db: Executor,
-  asked: { page: number; page_size: number; only: 'all' | 'decisions' },
+  query: { page: number; page_size: number; only: 'all' | 'decisions' },
 ): Promise<{ rows: ReviewLogRow[]; count: number }> {
-  const isWanted = asked.only === 'all' ? sql`true` : sql`l.action <> 'read'`;
+  const isWanted = query.only === 'all' ? sql`true` : sql`l.action <> 'read'`;
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from review_log l where ${isWanted}`.execute(db);
   const { rows } = await sql<{
@@ -67,7 +67,7 @@ export async function listReviewLogRows(
   }>`select l.id, l.at, u.username as actor, l.action, l.object_kind, l.object_id, l.reason
     from review_log l left join app_user u on u.id = l.actor_id where ${isWanted}
     order by l.id desc
-    limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db);
   return {
     count: counted.rows[0]?.count ?? 0,
     rows: rows.map((row) => ({
@@ -84,7 +84,7 @@ export async function listReviewLogRows(
 
 export type DecidedObject = { kind: 'share' | 'comment' | 'report'; id: number };
 
-/** Lines about an object; a share is decided on by a report as well, a report by another one like it. */
+/** Log rows about an object: a share can also be decided by a report, a report by a similar one. */
 const linesAbout = {
   comment: (id: number) => sql`l.object_kind = 'comment' and l.object_id = ${id}`,
   share: (id: number) => sql`(l.object_kind = 'share' and l.object_id = ${id}
@@ -95,7 +95,7 @@ const linesAbout = {
       and same.comment_id is not distinct from r.comment_id where r.id = ${id})`,
 };
 
-/** How an object was decided on last, and by whom: null when that account is gone. Undefined: by nobody. */
+/** The last decision about an object; its actor is null when the account is deleted. */
 export async function findDecision(
   db: Executor,
   { kind, id }: DecidedObject,
@@ -107,7 +107,7 @@ export async function findDecision(
   return rows[0];
 }
 
-/** Removes what is old enough. A clock that runs ahead of the database's removes nothing too early. */
+/** Deletes old rows. A clock that is ahead of the database's cannot delete any too early. */
 export async function purgeReviewLog(db: Executor, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('review_log')

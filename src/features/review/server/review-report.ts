@@ -4,13 +4,13 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../contract.ts';
 import { eraseComment } from '#features/sharing/server/comment-store.ts';
 import { closeReport, hasReport } from './open-report-store.ts';
-import { decidedRefusal } from './decided-refusal.ts';
+import { alreadyDecidedError } from './already-decided-error.ts';
 import { writeReviewLog } from './review-log-store.ts';
-import { requireReason } from './review-reason.ts';
+import { requireReason } from './require-reason.ts';
 import { takeDownShare } from './review-store.ts';
 import type { ReviewServices } from './review-services.ts';
 
-/** Approving a report takes down what it is about; the author of a share is told the reason. */
+/** Upholding a report takes its content down; the author of a share sees the reason. */
 export const reviewReport: Handler<typeof reviewEndpoints.reviewReport, ReviewServices> = (
   { user, params, body, now },
   { db },
@@ -23,7 +23,7 @@ export const reviewReport: Handler<typeof reviewEndpoints.reviewReport, ReviewSe
     const about = await closeReport(tx, { reportId, status });
     if (!about) {
       if (!(await hasReport(tx, reportId))) throw new AppError('not_found');
-      throw await decidedRefusal(tx, { kind: 'report', id: reportId });
+      throw await alreadyDecidedError(tx, { kind: 'report', id: reportId });
     }
     if (approved && about.commentId === null) await takeDownShare(tx, { ...about, reason, now });
     if (approved && about.commentId !== null) {

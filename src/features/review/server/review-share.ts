@@ -5,9 +5,9 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints } from '../contract.ts';
 import { reviewUndoMs } from '../rules.ts';
 import { reviewRefusalTexts } from '../texts.ts';
-import { decidedRefusal } from './decided-refusal.ts';
+import { alreadyDecidedError } from './already-decided-error.ts';
 import { writeReviewLog } from './review-log-store.ts';
-import { requireReason } from './review-reason.ts';
+import { requireReason } from './require-reason.ts';
 import { decideShare, findForReview, type Decision } from './review-store.ts';
 import type { ReviewServices } from './review-services.ts';
 
@@ -38,7 +38,7 @@ async function refusalOf(tx: Executor, decision: Decision): Promise<AppError> {
   const row = await findForReview(tx, { userId: decision.reviewerId, shareId: decision.shareId });
   if (!row) return new AppError('not_found');
   if (row.status !== 'pending') {
-    return decidedRefusal(tx, { kind: 'share', id: decision.shareId });
+    return alreadyDecidedError(tx, { kind: 'share', id: decision.shareId });
   }
   return new AppError('already_decided', { text: both(reviewRefusalTexts, (t) => t.changedSince) });
 }

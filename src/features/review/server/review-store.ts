@@ -1,4 +1,4 @@
-// Decisions at the review desk. Each is one statement that changes only what still waits, so that of
+// Decisions at the review desk. Each is one statement that changes only pending rows, so that of
 // two reviewers the first one wins.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
@@ -16,12 +16,12 @@ const reviewColumns = (userId: number) => sql`${cardColumns(userId)}, s.edition,
 
 export async function listWaiting(
   db: Executor,
-  asked: { userId: number; page: number; page_size: number },
+  query: { userId: number; page: number; page_size: number },
 ): Promise<{ rows: ReviewRow[]; count: number }> {
-  const { rows } = await sql<ReviewRow>`select ${reviewColumns(asked.userId)}
+  const { rows } = await sql<ReviewRow>`select ${reviewColumns(query.userId)}
     from share s join app_user u on u.id = s.user_id where s.status = 'pending'
     order by s.submitted_at, s.id
-    limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db);
   return { rows, count: await countWaiting(db) };
 }
 
@@ -34,14 +34,14 @@ export async function countWaiting(db: Executor): Promise<number> {
   return count;
 }
 
-/** A share that was submitted and not taken back, as staff read it. */
+/** A submitted share that was not withdrawn, for review. */
 export async function findForReview(
   db: Executor,
-  asked: { userId: number; shareId: number },
+  query: { userId: number; shareId: number },
 ): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`select ${reviewColumns(asked.userId)}
+  const { rows } = await sql<ReviewRow>`select ${reviewColumns(query.userId)}
     from share s join app_user u on u.id = s.user_id
-    where s.id = ${asked.shareId} and s.status <> 'withdrawn'`.execute(db);
+    where s.id = ${query.shareId} and s.status <> 'withdrawn'`.execute(db);
   return rows[0];
 }
 
@@ -50,12 +50,12 @@ export type Decision = {
   reviewerId: number;
   approved: boolean;
   reason: string;
-  /** What the reviewer has read; undefined takes whatever waits. */
+  /** The edition the reviewer has read; undefined accepts any. */
   edition: number | undefined;
   now: Date;
 };
 
-/** Decides on a share that waits. Undefined: it does not, or its author has changed it since. */
+/** Decides on a pending share. Undefined when it is not pending or its author has changed it since. */
 export async function decideShare(
   tx: Executor,
   decision: Decision,
@@ -78,10 +78,10 @@ export async function decideShare(
   return row?.status;
 }
 
-/** Puts a share back to wait, by the reviewer who decided and only just now. */
+/** Makes a share pending again; only by the reviewer who decided, within the time to undo. */
 export async function reopenShare(
   tx: Executor,
-  asked: { shareId: number; reviewerId: number; now: Date },
+  query: { shareId: number; reviewerId: number; now: Date },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('share')
@@ -92,40 +92,40 @@ export async function reopenShare(
       reviewed_at: null,
       is_news: false,
     })
-    .where('id', '=', asked.shareId)
-    .where('reviewer_id', '=', asked.reviewerId)
+    .where('id', '=', query.shareId)
+    .where('reviewer_id', '=', query.reviewerId)
     .where('status', 'in', ['approved', 'rejected'])
-    .where('reviewed_at', '>=', new Date(asked.now.getTime() - reviewUndoMs))
+    .where('reviewed_at', '>=', new Date(query.now.getTime() - reviewUndoMs))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes a share down after a report: its author can change it and submit it again. */
+/** Rejects a share after a report; its author can edit and resubmit it. */
 export async function takeDownShare(
   tx: Executor,
-  asked: { shareId: number; reason: string; now: Date },
+  query: { shareId: number; reason: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('share')
     .set({
       status: 'rejected',
-      reject_reason: asked.reason,
+      reject_reason: query.reason,
       reviewer_id: null,
-      reviewed_at: asked.now,
+      reviewed_at: query.now,
       is_news: true,
     })
-    .where('id', '=', asked.shareId)
+    .where('id', '=', query.shareId)
     .where('status', 'in', ['pending', 'approved'])
     .execute();
 }
 
-/** Held comments of what can be read; those of a share that was taken back wait unseen. */
+/** Held comments, without those of withdrawn shares. */
 const held = sql`share_comment c join share s on s.id = c.share_id
   where c.status = 'held' and s.status in ('pending', 'approved')`;
 
 export async function listHeld(
   db: Executor,
-  asked: { page: number; page_size: number; now: Date },
+  query: { page: number; page_size: number; now: Date },
 ): Promise<{ comments: HeldComment[]; count: number }> {
   const { rows } = await sql<{
     id: number;
@@ -136,14 +136,14 @@ export async function listHeld(
     hold_rules: string[];
   }>`select c.id, c.share_id, s.title, c.content, c.created_at, c.hold_rules
     from ${held} order by c.id
-    limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db);
   const comments = rows.map((row) => ({
     id: row.id,
     shareId: row.share_id,
     shareTitle: row.title,
     content: row.content,
     createdAt: row.created_at.toISOString(),
-    waitingSeconds: secondsSince(row.created_at, asked.now),
+    waitingSeconds: secondsSince(row.created_at, query.now),
     rules: row.hold_rules as HoldRule[],
   }));
   return { comments, count: await countHeld(db) };
@@ -155,7 +155,7 @@ export async function countHeld(db: Executor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Shows or empties a held comment. False: it is not held any more. */
+/** Publishes or erases a held comment. False when it is no longer held. */
 export async function decideComment(
   tx: Executor,
   decision: { commentId: number; approved: boolean },

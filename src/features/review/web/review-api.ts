@@ -4,5 +4,5 @@ import { reviewEndpoints } from '../contract.ts';
 
 export const reviewApi = createApi(reviewEndpoints);
 
-/** How often the desk is read anew while it is looked at. */
-export const deskEveryMs = 60_000;
+/** How often the desk is refetched while it is visible. */
+export const deskRefreshMs = 60_000;

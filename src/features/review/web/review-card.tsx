@@ -5,13 +5,13 @@ import { classNames } from '#platform/web/class-names.ts';
 
 type ReviewCardProps = {
   label: string;
-  /** Chosen by key: it has the focus and answers to the keys of the desk. */
+  /** Selected with the keyboard: it has the focus and receives the shortcuts. */
   isCurrent: boolean;
   children: ReactNode;
   footer: ReactNode;
 };
 
-/** One thing to decide on, with its answers below it. */
+/** One item to decide on, with its actions below. */
 export function ReviewCard({ label, isCurrent, children, footer }: ReviewCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

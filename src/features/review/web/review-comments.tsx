@@ -12,20 +12,20 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { HeldComment } from '../contract.ts';
 import { reviewPageSize } from '../rules.ts';
-import { deskEveryMs, reviewApi } from './review-api.ts';
+import { deskRefreshMs, reviewApi } from './review-api.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewList } from './review-list.tsx';
-import { holdNames } from './review-names.ts';
+import { holdNames } from './review-labels.ts';
 import { reviewTexts } from './review-texts.ts';
 import { useReviewCursor } from './use-review-cursor.ts';
-import { refreshDesk, tellFailure } from './use-review-decisions.ts';
+import { refreshDesk, notifyFailure } from './use-review-decisions.ts';
 
 type ReviewCommentsProps = {
   page: number;
   onPage: (page: number) => void;
 };
 
-/** The comments that a rule held, the oldest first. */
+/** The held comments, the oldest first. */
 export function ReviewComments({ page, onPage }: ReviewCommentsProps) {
   const texts = useTexts(reviewTexts);
   const query = { page, page_size: reviewPageSize };
@@ -33,7 +33,7 @@ export function ReviewComments({ page, onPage }: ReviewCommentsProps) {
     ...endpointQuery(reviewApi, 'listHeldComments', { query }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    refetchInterval: deskEveryMs,
+    refetchInterval: deskRefreshMs,
   });
   return (
     <ReviewList
@@ -114,7 +114,7 @@ function HeldCommentCard({ comment, ...ways }: HeldCommentCardProps) {
   );
 }
 
-/** A removal asks first: it cannot be taken back. */
+/** Asks for confirmation: a removal cannot be undone. */
 function useDecideComment() {
   const cache = useQueryClient();
   const texts = useTexts(reviewTexts);
@@ -124,7 +124,7 @@ function useDecideComment() {
       reviewApi.reviewComment({ params: { id }, body: { approved } }),
     onSuccess: (_, { approved }) =>
       notify({ type: 'success', message: approved ? texts.released : texts.removed }),
-    onError: (error) => tellFailure(error, texts.actionFailed),
+    onError: (error) => notifyFailure(error, texts.actionFailed),
     onSettled: () => refreshDesk(cache),
   });
   return {

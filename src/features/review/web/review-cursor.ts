@@ -1,13 +1,13 @@
-/** Which of a list is looked at; null before the first choice. */
+/** The selected item of a list; null before the first selection. */
 export type ReviewCursor = {
   id: number;
-  /** Where it stood in the list, for the time when it is gone from there. */
+  /** Its last index, for when it is no longer in the list. */
   place: number;
 } | null;
 
 /**
- * Where the cursor stands in a list as it is now, -1 for nowhere. When what it named has left the list,
- * it stands on what took that place; without a choice it stands nowhere, or first if `isEager`.
+ * The index of the cursor in the current list, -1 for none. When the selected item has left the
+ * list, it is the item now at that index; without a selection it is none, or the first if `isEager`.
  */
 export function placeOfCursor(
   items: readonly { id: number }[],

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { deskEveryMs, reviewApi } from './review-api.ts';
+import { deskRefreshMs, reviewApi } from './review-api.ts';
 import { ReviewComments } from './review-comments.tsx';
 import { ReviewLog } from './review-log.tsx';
 import { ReviewQueue } from './review-queue.tsx';
@@ -25,15 +25,15 @@ type ReviewDeskProps = {
   onPage: (page: number) => void;
 };
 
-/** How much waits. */
+/** The numbers of pending items. */
 function useReviewCounts() {
   return useQuery({
     ...endpointQuery(reviewApi, 'getReviewCounts'),
-    refetchInterval: ({ state }) => (state.data ? deskEveryMs : false),
+    refetchInterval: ({ state }) => (state.data ? deskRefreshMs : false),
   });
 }
 
-/** The review desk, for staff: what waits, and what was decided. */
+/** The review desk for staff: pending items and past decisions. */
 export function ReviewDesk({ tab, page, onPage }: ReviewDeskProps) {
   const texts = useTexts(reviewTexts);
   const counts = useReviewCounts();

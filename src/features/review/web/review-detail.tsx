@@ -12,7 +12,7 @@ import { reviewApi } from './review-api.ts';
 import { ReviewShareText } from './review-share-text.tsx';
 import { reviewTexts } from './review-texts.ts';
 
-/** One share in full. Each reading is logged, so it is read once and not again by itself. */
+/** One share in full. Each reading is logged, so it is never refetched automatically. */
 export function useShareReview(id: number | undefined) {
   return useQuery({
     ...endpointQuery(reviewApi, 'getReview', { params: { id: id ?? 0 } }),
@@ -25,11 +25,11 @@ export function useShareReview(id: number | undefined) {
 
 type ReviewDetailProps = {
   review: ReturnType<typeof useShareReview>;
-  /** Named by who shows it; null where there is nothing to decide. */
+  /** Passed in by the parent; null where no decision is possible. */
   decision: { isPending: boolean; onApprove: () => void; onReject: () => void } | null;
 };
 
-/** A share to read, with the two answers below it. */
+/** A share with the two decisions below it. */
 export function ReviewDetail({ review, decision }: ReviewDetailProps) {
   const texts = useTexts(reviewTexts);
   if (review.isPending) return <DetailSkeleton />;

@@ -4,13 +4,13 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Mask } from '#features/masking/contract.ts';
-import type { QueuedShare, ShareReview } from '../contract.ts';
+import type { WaitingShare, ShareReview } from '../contract.ts';
 import type { ShareFlag } from '#features/sharing/rules.ts';
-import { flagNames } from './review-names.ts';
+import { flagNames } from './review-labels.ts';
 import { maskKindNames } from '#features/masking/texts.ts';
 import { reviewTexts } from './review-texts.ts';
 
-/** What the rules found, each in words. */
+/** The flags of a share as badges. */
 export function ReviewFlags({ flags }: { flags: readonly ShareFlag[] }) {
   const { language } = useLanguage();
   if (flags.length === 0) return <Badge>{reviewTexts[language].noFlags}</Badge>;
@@ -23,13 +23,13 @@ export function ReviewFlags({ flags }: { flags: readonly ShareFlag[] }) {
 }
 
 type ReviewFactsProps = {
-  share: QueuedShare;
-  /** Tags that the rules would not let stand. */
-  openTags: ShareReview['proposals']['tags'];
+  share: WaitingShare;
+  /** Tags that the rules would mask. */
+  proposedTags: ShareReview['proposals']['tags'];
 };
 
-/** How a share would be shown, what the rules found, and since when it waits. */
-export function ReviewFacts({ share, openTags }: ReviewFactsProps) {
+/** The facts about a share: visibility, flags, tags and waiting time. */
+export function ReviewFacts({ share, proposedTags }: ReviewFactsProps) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];
   const tags = share.tags === '' ? [] : share.tags.split(',');
@@ -49,7 +49,7 @@ export function ReviewFacts({ share, openTags }: ReviewFactsProps) {
         <ul aria-label={texts.tags} className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag}>
-              <ReviewTag tag={tag} mask={openTags.find((open) => open.tag === tag)?.mask} />
+              <ReviewTag tag={tag} mask={proposedTags.find((open) => open.tag === tag)?.mask} />
             </li>
           ))}
         </ul>
@@ -63,7 +63,8 @@ function ReviewTag({ tag, mask }: { tag: string; mask: Mask | undefined }) {
   const texts = reviewTexts[language];
   if (!mask) return <Badge>#{tag}</Badge>;
   const kind = maskKindNames[language][mask.kind];
-  const note = mask.replacement === '' ? texts.openTag(kind) : texts.openOf(kind, mask.replacement);
+  const note =
+    mask.replacement === '' ? texts.proposedTag(kind) : texts.proposedOf(kind, mask.replacement);
   return (
     <Badge tone="ochre">
       <mark

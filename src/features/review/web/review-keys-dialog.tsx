@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { reviewTexts } from './review-texts.ts';
 
-/** The keys of the desk. */
+/** The keyboard shortcuts of the desk. */
 export default function ReviewKeysDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(reviewTexts);
   const keys = [

@@ -21,12 +21,12 @@ type ReviewListProps<T> = {
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A list of the desk with its four states and its pages. */
+/** A paged list of the desk with its four states. */
 export function ReviewList<T>(props: ReviewListProps<T>) {
   const { list, page, onPage, emptyIcon, emptyTitle, children } = props;
   const texts = useTexts(reviewTexts);
   const pages = list.data && pageCount(list.data.count, reviewPageSize);
-  // The last one of the last page was decided.
+  // The last item of the last page was decided.
   useEffect(() => {
     if (pages !== undefined && page > pages) onPage(pages);
   }, [page, pages, onPage]);

@@ -12,7 +12,7 @@ import type { ReviewLogRow } from '../contract.ts';
 import { reviewPageSize } from '../rules.ts';
 import { reviewApi } from './review-api.ts';
 import { ReviewList } from './review-list.tsx';
-import { actionNames, objectNames, rejectReasonTexts } from './review-names.ts';
+import { actionNames, objectNames, rejectReasonTexts } from './review-labels.ts';
 import { reviewTexts } from './review-texts.ts';
 
 type ReviewLogProps = {
@@ -20,7 +20,7 @@ type ReviewLogProps = {
   onPage: (page: number) => void;
 };
 
-/** Who decided what and why, newest first. */
+/** The review log, newest first. */
 export function ReviewLog({ page, onPage }: ReviewLogProps) {
   const texts = useTexts(reviewTexts);
   const [isOnlyDecisions, setOnlyDecisions] = useState(true);
@@ -74,7 +74,7 @@ function LogLine({ row }: { row: ReviewLogRow }) {
       <time dateTime={row.at} className="text-sm text-muted tabular-nums md:w-52">
         {dateTimeText(Date.parse(row.at), language)}
       </time>
-      <span className="font-medium">{row.actor ?? texts.someoneGone}</span>
+      <span className="font-medium">{row.actor ?? texts.deletedAccount}</span>
       <span>{actionNames[language][row.action]}</span>
       <span className="text-sm text-muted tabular-nums">{object}</span>
       {reason !== '' && (

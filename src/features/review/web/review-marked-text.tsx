@@ -17,18 +17,18 @@ import { reviewTexts } from './review-texts.ts';
 
 type MarkedTextProps = {
   content: string;
-  taken: readonly Mask[];
-  open: readonly Mask[];
+  applied: readonly Mask[];
+  proposed: readonly Mask[];
 };
 
-const takenClass = 'bg-pine-soft text-pine';
-const openClass = 'bg-ochre-soft text-ochre underline decoration-dotted underline-offset-4';
+const appliedClass = 'bg-pine-soft text-pine';
+const proposedClass = 'bg-ochre-soft text-ochre underline decoration-dotted underline-offset-4';
 
-/** A text as it was submitted, where it was masked and where the rules would mask it still. */
-export function ReviewMarkedText({ content, taken, open }: MarkedTextProps) {
+/** A submitted text with its applied masks and those the rules still propose. */
+export function ReviewMarkedText({ content, applied, proposed }: MarkedTextProps) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
-      {reviewPieces(content, taken, open).map(({ start, words, mark }) =>
+      {reviewPieces(content, applied, proposed).map(({ start, words, mark }) =>
         mark ? (
           <Marked key={start} mark={mark}>
             {words}
@@ -41,9 +41,9 @@ export function ReviewMarkedText({ content, taken, open }: MarkedTextProps) {
   );
 }
 
-/** The same as readers will see it drawn; what they will not see is marked below it. */
+/** The same, rendered as for readers; marks in invisible parts are listed below. */
 export function ReviewMarkedMessage(props: MarkedTextProps) {
-  const { content, taken, open } = props;
+  const { content, applied, proposed } = props;
   const { notSeen } = useTexts(reviewTexts);
   const drawBelow = (stretches: readonly ReviewStretch[]): ReactNode => (
     <p className="mt-2 text-sm wrap-anywhere text-muted">
@@ -58,7 +58,7 @@ export function ReviewMarkedMessage(props: MarkedTextProps) {
   return (
     <MarkedMarkdown
       text={content}
-      stretches={reviewStretches(content, taken, open)}
+      stretches={reviewStretches(content, applied, proposed)}
       drawStretch={drawMarked}
       drawUndrawn={drawBelow}
       headingLevel={4}
@@ -75,11 +75,11 @@ function Marked({ mark, children }: { mark: ReviewMark; children: string }) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];
   const kind = maskKindNames[language][mark.kind];
-  const note = mark.isTaken ? texts.takenOf(kind) : texts.openOf(kind, mark.replacement);
+  const note = mark.isApplied ? texts.appliedOf(kind) : texts.proposedOf(kind, mark.replacement);
   return (
     <mark
       title={note}
-      className={classNames('rounded-mark px-1', mark.isTaken ? takenClass : openClass)}
+      className={classNames('rounded-mark px-1', mark.isApplied ? appliedClass : proposedClass)}
     >
       {children}
       <span className="sr-only">（{note}）</span>
@@ -87,19 +87,25 @@ function Marked({ mark, children }: { mark: ReviewMark; children: string }) {
   );
 }
 
-/** What the two kinds of marks mean, and how many there are. */
-export function ReviewLegend({ takenCount, openCount }: { takenCount: number; openCount: number }) {
+/** The legend of the two kinds of marks, with their counts. */
+export function ReviewLegend({
+  appliedCount,
+  proposedCount,
+}: {
+  appliedCount: number;
+  proposedCount: number;
+}) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-      <span aria-hidden="true" className={`rounded-mark px-1.5 ${takenClass}`}>
-        {texts.taken}
+      <span aria-hidden="true" className={`rounded-mark px-1.5 ${appliedClass}`}>
+        {texts.applied}
       </span>
-      <span aria-hidden="true" className={`rounded-mark px-1.5 ${openClass}`}>
-        {texts.open}
+      <span aria-hidden="true" className={`rounded-mark px-1.5 ${proposedClass}`}>
+        {texts.proposed}
       </span>
-      <span className="tabular-nums">{texts.masksCount(takenCount, openCount)}</span>
+      <span className="tabular-nums">{texts.masksCount(appliedCount, proposedCount)}</span>
     </div>
   );
 }

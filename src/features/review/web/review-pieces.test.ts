@@ -11,7 +11,7 @@ const mask = (kind: Mask['kind'], start: number, end: number): Mask => ({
 });
 const drawn = (...asked: Parameters<typeof reviewPieces>) =>
   reviewPieces(...asked).map(({ words, mark }) =>
-    mark ? `${mark.isTaken ? '■' : '□'}${words}` : words,
+    mark ? `${mark.isApplied ? '■' : '□'}${words}` : words,
   );
 
 describe('a submitted text', () => {

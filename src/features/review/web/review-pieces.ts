@@ -1,35 +1,35 @@
 import type { Mask } from '#features/masking/contract.ts';
 
-/** Covered by the author, or what the rules would still cover. */
-export type ReviewMark = { kind: Mask['kind']; isTaken: boolean; replacement: string };
+/** A mask the author applied, or one the rules still propose. */
+export type ReviewMark = { kind: Mask['kind']; isApplied: boolean; replacement: string };
 
 export type ReviewPiece = {
   start: number;
   words: string;
-  /** Null for plain words. */
+  /** Null for unmarked text. */
   mark: ReviewMark | null;
 };
 
-/** A submitted text cut at what is masked in it and what is not; a taken mask wins where both stand. */
+/** Splits a submitted text at its marks; an applied mask wins over a proposed one. */
 export function reviewPieces(
   content: string,
-  taken: readonly Mask[],
-  open: readonly Mask[],
+  applied: readonly Mask[],
+  proposed: readonly Mask[],
 ): ReviewPiece[] {
   const isFree = (mask: Mask) =>
-    !taken.some(({ start, end }) => start < mask.end && mask.start < end);
+    !applied.some(({ start, end }) => start < mask.end && mask.start < end);
   const marks = [
-    ...taken.map((mask) => ({ ...mask, isTaken: true })),
-    ...open.filter(isFree).map((mask) => ({ ...mask, isTaken: false })),
+    ...applied.map((mask) => ({ ...mask, isApplied: true })),
+    ...proposed.filter(isFree).map((mask) => ({ ...mask, isApplied: false })),
   ].toSorted((a, b) => a.start - b.start);
   const characters = Array.from(content);
   const words = (start: number, end?: number): string => characters.slice(start, end).join('');
   const pieces: ReviewPiece[] = [];
   let at = 0;
-  for (const { start, end, kind, isTaken, replacement } of marks) {
+  for (const { start, end, kind, isApplied, replacement } of marks) {
     if (start < at) continue;
     pieces.push({ start: at, words: words(at, start), mark: null });
-    pieces.push({ start, words: words(start, end), mark: { kind, isTaken, replacement } });
+    pieces.push({ start, words: words(start, end), mark: { kind, isApplied, replacement } });
     at = end;
   }
   pieces.push({ start: at, words: words(at), mark: null });
@@ -38,14 +38,14 @@ export function reviewPieces(
 
 export type ReviewStretch = { start: number; end: number; mark: ReviewMark };
 
-/** Where the marks stand, counted in UTF-16 units as the renderer counts. */
+/** The positions of the marks in UTF-16 units, as the renderer counts. */
 export function reviewStretches(
   content: string,
-  taken: readonly Mask[],
-  open: readonly Mask[],
+  applied: readonly Mask[],
+  proposed: readonly Mask[],
 ): ReviewStretch[] {
   let at = 0;
-  return reviewPieces(content, taken, open).flatMap(({ words, mark }) => {
+  return reviewPieces(content, applied, proposed).flatMap(({ words, mark }) => {
     const start = at;
     at += words.length;
     return mark ? [{ start, end: at, mark }] : [];

@@ -1,17 +1,17 @@
 import { classNames } from '#platform/web/class-names.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { QueuedShare } from '../contract.ts';
+import type { WaitingShare } from '../contract.ts';
 import { ReviewFlags } from './review-facts.tsx';
 import { reviewTexts } from './review-texts.ts';
 
 type QueueItemProps = {
-  share: QueuedShare;
+  share: WaitingShare;
   isCurrent: boolean;
   onChoose: () => void;
 };
 
-/** A share that waits: its title, since when, and what the rules found. */
+/** A pending share: its title, waiting time and flags. */
 export function ReviewQueueItem({ share, isCurrent, onChoose }: QueueItemProps) {
   const texts = useTexts(reviewTexts);
   return (

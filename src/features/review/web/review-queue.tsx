@@ -8,9 +8,9 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { useMedia } from '#platform/web/use-media.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { QueuedShare } from '../contract.ts';
+import type { WaitingShare } from '../contract.ts';
 import { reviewPageSize } from '../rules.ts';
-import { deskEveryMs, reviewApi } from './review-api.ts';
+import { deskRefreshMs, reviewApi } from './review-api.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewQueueItem } from './review-queue-item.tsx';
@@ -19,7 +19,7 @@ import { useReviewQueue } from './use-review-queue.ts';
 
 const ReasonDialog = lazy(() => import('./review-reason-dialog.tsx'));
 
-/** From here on the list and the share stand side by side. */
+/** The list and the share are side by side from this width on. */
 const wideQuery = '(min-width: 1024px)';
 
 type ReviewQueueProps = {
@@ -27,7 +27,7 @@ type ReviewQueueProps = {
   onPage: (page: number) => void;
 };
 
-/** The shares that wait, the oldest first, and the one that is read. */
+/** The pending shares, the oldest first, and the open one. */
 export function ReviewQueue({ page, onPage }: ReviewQueueProps) {
   const texts = useTexts(reviewTexts);
   const isWide = useMedia(wideQuery);
@@ -36,9 +36,9 @@ export function ReviewQueue({ page, onPage }: ReviewQueueProps) {
     ...endpointQuery(reviewApi, 'listReviews', { query }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    refetchInterval: deskEveryMs,
+    refetchInterval: deskRefreshMs,
   });
-  // Outlives the last share of the list: its decision can still be taken back.
+  // Outlives the last share of the list, whose decision can still be undone.
   const work = useReviewQueue(list.data?.results ?? [], isWide);
   return (
     <ReviewList
@@ -54,7 +54,7 @@ export function ReviewQueue({ page, onPage }: ReviewQueueProps) {
 }
 
 type QueueBodyProps = {
-  shares: readonly QueuedShare[];
+  shares: readonly WaitingShare[];
   count: number;
   work: ReturnType<typeof useReviewQueue>;
   isWide: boolean;

@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { rejectReasons } from '#features/sharing/rules.ts';
 import { reviewReasonCharsMax } from '../rules.ts';
 import { reviewRefusalTexts } from '../texts.ts';
-import { rejectReasonTexts } from './review-names.ts';
+import { rejectReasonTexts } from './review-labels.ts';
 import { RadioChoice } from '#platform/web/ui/radio-choice.tsx';
 import { reviewTexts } from './review-texts.ts';
 
@@ -26,7 +26,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Why something is refused: one of the templates, or the reviewer's own words. */
+/** The dialog for the reason of a rejection: a standard one or the reviewer's own words. */
 export default function ReviewReasonDialog(props: ReasonDialogProps) {
   const { title, intro, confirmLabel, onConfirm, onClose } = props;
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ type ReportCardProps = {
   onUphold: () => void;
 };
 
-/** A report: what it is about, why, and the two answers. */
+/** A report: its subject, its reason and two actions. */
 export function ReviewReportCard({ report, ...ways }: ReportCardProps) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];

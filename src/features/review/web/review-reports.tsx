@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { Report } from '../contract.ts';
 import { reviewPageSize } from '../rules.ts';
-import { deskEveryMs, reviewApi } from './review-api.ts';
+import { deskRefreshMs, reviewApi } from './review-api.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewReportCard } from './review-report-card.tsx';
 import { reviewTexts } from './review-texts.ts';
@@ -23,7 +23,7 @@ type ReviewReportsProps = {
   onPage: (page: number) => void;
 };
 
-/** What people reported, the oldest first; nobody is told who did. */
+/** Open reports, the oldest first; the reporter is never shown. */
 export function ReviewReports({ page, onPage }: ReviewReportsProps) {
   const texts = useTexts(reviewTexts);
   const query = { page, page_size: reviewPageSize };
@@ -31,7 +31,7 @@ export function ReviewReports({ page, onPage }: ReviewReportsProps) {
     ...endpointQuery(reviewApi, 'listReports', { query }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    refetchInterval: deskEveryMs,
+    refetchInterval: deskRefreshMs,
   });
   return (
     <ReviewList
@@ -58,7 +58,7 @@ function Reports({ reports }: { reports: readonly Report[] }) {
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    // Approved is what stays, as everywhere at the desk.
+    // "Approve" keeps the content, as everywhere at the desk.
     a: () => current && dismiss(current),
     r: () => setUpheld(current ?? null),
   });

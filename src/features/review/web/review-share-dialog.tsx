@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { ReviewDetail, useShareReview } from './review-detail.tsx';
 import { reviewTexts } from './review-texts.ts';
 
-/** A reported share in full; that it was read is logged. */
+/** A reported share in full; opening it is logged. */
 export default function ReviewShareDialog(props: { shareId: number; onClose: () => void }) {
   const texts = useTexts(reviewTexts);
   const review = useShareReview(props.shareId);

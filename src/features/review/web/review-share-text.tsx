@@ -12,24 +12,24 @@ const countOf = ({ title, description, messages }: Marks): number =>
 const masksIn = ({ messages }: Marks, id: number) =>
   messages.find((each) => each.id === id)?.masks ?? [];
 
-/** A share as it was submitted and will be read; what stood under a mask is kept nowhere. */
+/** A share as it was submitted; masked text is not stored anywhere. */
 export function ReviewShareText({ share }: { share: ShareReview }) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];
   const { masked, proposals } = share;
   return (
     <div className="flex flex-col gap-4">
-      <ReviewFacts share={share} openTags={proposals.tags} />
+      <ReviewFacts share={share} proposedTags={proposals.tags} />
       <ReviewLegend
-        takenCount={countOf(masked)}
-        openCount={countOf(proposals) + proposals.tags.length}
+        appliedCount={countOf(masked)}
+        proposedCount={countOf(proposals) + proposals.tags.length}
       />
       {share.description !== '' && (
         <section aria-label={texts.description}>
           <ReviewMarkedText
             content={share.description}
-            taken={masked.description}
-            open={proposals.description}
+            applied={masked.description}
+            proposed={proposals.description}
           />
         </section>
       )}
@@ -46,8 +46,8 @@ export function ReviewShareText({ share }: { share: ShareReview }) {
             </p>
             <ReviewMarkedMessage
               content={content}
-              taken={masksIn(masked, id)}
-              open={masksIn(proposals, id)}
+              applied={masksIn(masked, id)}
+              proposed={masksIn(proposals, id)}
             />
           </li>
         ))}

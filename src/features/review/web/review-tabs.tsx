@@ -16,7 +16,7 @@ type ReviewTabsProps = {
 const tabClass =
   'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-1.5 text-[0.9375rem] md:gap-2 md:px-3 md:text-base';
 
-/** The parts of the desk, each with how much waits there. */
+/** The tabs of the desk, each with its number of pending items. */
 export function ReviewTabs({ tab, counts }: ReviewTabsProps) {
   const texts = useTexts(reviewTexts);
   const waiting: Record<ReviewTab, number> = { ...counts, log: 0 };

@@ -5,9 +5,9 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { reviewApi } from './review-api.ts';
 import { reviewTexts } from './review-texts.ts';
-import { refreshDesk, tellFailure } from './use-review-decisions.ts';
+import { refreshDesk, notifyFailure } from './use-review-decisions.ts';
 
-/** Upholding takes down what was reported, and closes every other report about it. */
+/** Upholding a report takes its content down and closes all reports about it. */
 export function useReportDecisions() {
   const cache = useQueryClient();
   const texts = useTexts(reviewTexts);
@@ -16,7 +16,7 @@ export function useReportDecisions() {
       reviewApi.reviewReport({ params: { id }, body }),
     onSuccess: (_, { approved }) =>
       notify({ type: 'success', message: approved ? texts.upheld : texts.dismissed }),
-    onError: (error) => tellFailure(error, texts.actionFailed),
+    onError: (error) => notifyFailure(error, texts.actionFailed),
     onSettled: () => refreshDesk(cache),
   });
 }

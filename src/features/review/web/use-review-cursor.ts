@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { placeOfCursor, type ReviewCursor } from './review-cursor.ts';
 
-/** Which of a list is looked at, and how it moves along. */
+/** The selected item of a list and its movement. */
 export function useReviewCursor<T extends { id: number }>(items: readonly T[], isEager: boolean) {
   const [cursor, setCursor] = useState<ReviewCursor>(null);
   const at = placeOfCursor(items, cursor, isEager);

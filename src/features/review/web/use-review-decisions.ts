@@ -8,7 +8,7 @@ import { notify } from '#platform/web/notify.ts';
 import { keyOf } from '#platform/web/query-key.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { QueuedShare, ShareReview } from '../contract.ts';
+import type { WaitingShare, ShareReview } from '../contract.ts';
 import { reviewUndoMs } from '../rules.ts';
 import { reviewApi } from './review-api.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -21,14 +21,14 @@ const deskKeys = [
   keyOf(reviewApi, 'listReviewLog'),
 ];
 
-/** After a decision the desk is read anew: what waits, how much, and the log. */
+/** Refetches lists, counts and the log after a decision. */
 export const refreshDesk = (cache: QueryClient): Promise<unknown> =>
   Promise.all(deskKeys.map((queryKey) => cache.invalidateQueries({ queryKey })));
 
-export const tellFailure = (error: Error, fallback: string): void =>
+export const notifyFailure = (error: Error, fallback: string): void =>
   notify({ type: 'error', message: failureText(error, fallback) });
 
-/** Reads a share anew, after somebody else or its author changed it. */
+/** Refetches a share after another person changed it. */
 const rereadShare = (cache: QueryClient, id: number) =>
   cache.resetQueries({ queryKey: keyOf(reviewApi, 'getReview', { params: { id } }) });
 
@@ -38,8 +38,8 @@ export type ShareDecision = Pick<ShareReview, 'id' | 'title' | 'edition'> & {
 };
 
 /**
- * Decisions about shares: the share leaves the queue at once, and the own decision can be taken back
- * for ten seconds, from where it is told or by `undoLast`.
+ * Decisions about shares: the share leaves the queue at once, and the decision can be undone for ten
+ * seconds, from its toast or with `undoLast`.
  */
 export function useReviewDecisions(onReopened: (id: number) => void) {
   const cache = useQueryClient();
@@ -52,7 +52,7 @@ export function useReviewDecisions(onReopened: (id: number) => void) {
       notify({ type: 'success', message: texts.undone(title) });
       onReopened(id);
     },
-    onError: (error) => tellFailure(error, texts.actionFailed),
+    onError: (error) => notifyFailure(error, texts.actionFailed),
     onSettled: (_data, _error, { id }) => Promise.all([refreshDesk(cache), rereadShare(cache, id)]),
   });
   const decide = useMutation({
@@ -61,7 +61,7 @@ export function useReviewDecisions(onReopened: (id: number) => void) {
     onSuccess: (_, decision) => {
       const { id, title, approved } = decision;
       last.current = decision;
-      cache.setQueriesData<Page<QueuedShare>>(
+      cache.setQueriesData<Page<WaitingShare>>(
         { queryKey: keyOf(reviewApi, 'listReviews') },
         (page) => page && { ...page, results: page.results.filter((each) => each.id !== id) },
       );
@@ -74,7 +74,7 @@ export function useReviewDecisions(onReopened: (id: number) => void) {
       void refreshDesk(cache);
     },
     onError: (error, { id }) => {
-      tellFailure(error, texts.actionFailed);
+      notifyFailure(error, texts.actionFailed);
       void refreshDesk(cache);
       void rereadShare(cache, id);
     },

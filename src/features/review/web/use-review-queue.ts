@@ -2,20 +2,20 @@ import { useCallback, useRef, useState } from 'react';
 
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 
-import type { QueuedShare } from '../contract.ts';
+import type { WaitingShare } from '../contract.ts';
 import { useShareReview } from './review-detail.tsx';
 import { useReviewCursor } from './use-review-cursor.ts';
 import { useReviewDecisions } from './use-review-decisions.ts';
 
-/** The queue as it is worked through, by key or by press: what is read, and the answers to it. */
-export function useReviewQueue(shares: readonly QueuedShare[], isWide: boolean) {
+/** The state of the queue: the open share and the actions on it. */
+export function useReviewQueue(shares: readonly WaitingShare[], isWide: boolean) {
   const cursor = useReviewCursor(shares, isWide);
   const { current } = cursor;
   const { heading, askForFocus } = useHeadingFocus();
   const [isRefusing, setRefusing] = useState(false);
   const review = useShareReview(current?.id);
   const { decide, undoLast } = useReviewDecisions(cursor.choose);
-  // Only what has been read is decided on, and as it was read.
+  // Only an opened share can be decided on, in the edition that was read.
   const read = review.data?.status === 'pending' ? review.data : undefined;
   const answer = (approved: boolean, reason: string): void => {
     setRefusing(false);
@@ -36,7 +36,7 @@ export function useReviewQueue(shares: readonly QueuedShare[], isWide: boolean) 
     review,
     heading,
     isPending: decide.isPending,
-    /** The share whose refusal is being worded. */
+    /** The share whose rejection dialog is open. */
     refused: isRefusing ? read : undefined,
     approve,
     askToRefuse,
@@ -50,7 +50,7 @@ export function useReviewQueue(shares: readonly QueuedShare[], isWide: boolean) 
   };
 }
 
-/** Whoever moves on has the focus at the head of what is read next. */
+/** Moves the focus to the heading of the next share. */
 function useHeadingFocus() {
   const isAsked = useRef(false);
   const heading = useCallback((element: HTMLHeadingElement | null) => {

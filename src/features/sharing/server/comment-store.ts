@@ -15,7 +15,7 @@ type Row = {
   is_author: boolean;
   is_mine: boolean;
 };
-/** The author of an anonymous share stays so in its comments, also in those written when it was not. */
+/** The author of an anonymous share is anonymous in all its comments, including earlier ones. */
 const commentColumns = (userId: number) => sql`
   c.id, c.parent_id, c.content, c.status, c.created_at,
   case when c.is_anonymous or (s.is_anonymous and c.user_id = s.user_id) then null
@@ -23,10 +23,10 @@ const commentColumns = (userId: number) => sql`
   c.user_id = s.user_id and not s.is_anonymous and not c.is_anonymous as is_author,
   c.user_id = ${userId} as is_mine`;
 const sources = sql`share_comment c join share s on s.id = c.share_id join app_user u on u.id = c.user_id`;
-const seenBy = (userId: number, c: ReturnType<typeof sql>) =>
+const visibleTo = (userId: number, c: ReturnType<typeof sql>) =>
   sql`(${c}.status = 'shown' or (${c}.status = 'held' and ${c}.user_id = ${userId}))`;
 
-/** The exact moment would tie an anonymous comment to what else its writer did then: the day is told. */
+/** Anonymous comments carry only the day: the exact time could identify the writer. */
 function toComment(row: Row): SharedComment {
   const isDeleted = row.status === 'deleted' || row.status === 'removed';
   const isNamed = !isDeleted && row.username !== null;
@@ -44,19 +44,19 @@ function toComment(row: Row): SharedComment {
   };
 }
 
-/** Comments of a share for a reader, newest first, with their replies; a deleted one stays for its replies. */
+/** A page of comments, newest first, each with its replies; a deleted one stays while it has replies. */
 export async function listThreads(
   db: Executor,
   reader: { userId: number; shareId: number },
-  asked: { page: number; page_size: number },
+  query: { page: number; page_size: number },
 ): Promise<{ threads: CommentThread[]; count: number }> {
   const { userId, shareId } = reader;
-  const top = sql`c.share_id = ${shareId} and c.parent_id is null and (${seenBy(userId, sql`c`)}
-    or exists (select from share_comment r where r.parent_id = c.id and ${seenBy(userId, sql`r`)}))`;
+  const top = sql`c.share_id = ${shareId} and c.parent_id is null and (${visibleTo(userId, sql`c`)}
+    or exists (select from share_comment r where r.parent_id = c.id and ${visibleTo(userId, sql`r`)}))`;
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from share_comment c where ${top}`.execute(db);
   const { rows } = await sql<Row>`select ${commentColumns(userId)} from ${sources} where ${top}
-    order by c.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(
+    order by c.id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(
     db,
   );
   const replies = await listFirstReplies(
@@ -72,7 +72,7 @@ export async function listThreads(
   return { threads, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** The first replies to each comment, each with how many there are to its comment. */
+/** The first replies to each comment, with the total for that comment. */
 async function listFirstReplies(
   db: Executor,
   userId: number,
@@ -82,7 +82,7 @@ async function listFirstReplies(
     select ${commentColumns(userId)}, c.replies from (
       select r.*, row_number() over (partition by r.parent_id order by r.id) as place,
         (count(*) over (partition by r.parent_id))::int as replies
-      from share_comment r where r.parent_id = any(${parentIds}::bigint[]) and ${seenBy(userId, sql`r`)}
+      from share_comment r where r.parent_id = any(${parentIds}::bigint[]) and ${visibleTo(userId, sql`r`)}
     ) c join share s on s.id = c.share_id join app_user u on u.id = c.user_id
     where c.place <= ${repliesShown} order by c.id`.execute(db);
   return rows.map((row) => ({ reply: toComment(row), count: row.replies }));
@@ -92,21 +92,24 @@ async function listFirstReplies(
 export async function listRepliesPage(
   db: Executor,
   reader: { userId: number; parentId: number },
-  asked: { page: number; page_size: number },
+  query: { page: number; page_size: number },
 ): Promise<{ replies: SharedComment[]; count: number }> {
   const { userId, parentId } = reader;
-  const wanted = sql`c.parent_id = ${parentId} and ${seenBy(userId, sql`c`)}`;
+  const wanted = sql`c.parent_id = ${parentId} and ${visibleTo(userId, sql`c`)}`;
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from share_comment c where ${wanted}`.execute(db);
   const { rows } = await sql<Row>`select ${commentColumns(userId)} from ${sources} where ${wanted}
-    order by c.id limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(
+    order by c.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(
     db,
   );
   return { replies: rows.map(toComment), count: counted.rows[0]?.count ?? 0 };
 }
 
-/** The share of a comment that can have replies, in whatever state the comment is. */
-export async function shareOfThread(db: Executor, commentId: number): Promise<number | undefined> {
+/** The share of a top-level comment, whatever its state. */
+export async function findThreadShare(
+  db: Executor,
+  commentId: number,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('share_comment')
     .select('share_id')
@@ -116,16 +119,16 @@ export async function shareOfThread(db: Executor, commentId: number): Promise<nu
   return row?.share_id;
 }
 
-/** The share and the level of a comment that can be answered. */
+/** Whether the comment to be answered exists and is itself a reply. */
 export async function findParent(
   db: Executor,
-  asked: { shareId: number; parentId: number },
+  query: { shareId: number; parentId: number },
 ): Promise<{ isReply: boolean } | undefined> {
   const row = await db
     .selectFrom('share_comment')
     .select('parent_id')
-    .where('id', '=', asked.parentId)
-    .where('share_id', '=', asked.shareId)
+    .where('id', '=', query.parentId)
+    .where('share_id', '=', query.shareId)
     .where('status', '=', 'shown')
     .executeTakeFirst();
   return row && { isReply: row.parent_id !== null };
@@ -165,8 +168,8 @@ export async function insertComment(
 }
 
 /**
- * Empties a comment of one's own; staff, who have no owner to name, any. Returns its share; undefined:
- * unknown, foreign or gone.
+ * Erases the text of a comment; `userId` null (staff) erases anyone's. Returns its share, or
+ * undefined when there is no such comment.
  */
 export async function eraseComment(
   tx: Executor,
@@ -183,14 +186,14 @@ export async function eraseComment(
   return row?.share_id;
 }
 
-/** The share of a comment that a reader sees. */
+/** The share of a comment that is visible to the reader. */
 export async function findCommentFor(
   db: Executor,
   reader: { userId: number; commentId: number },
 ): Promise<{ shareId: number; isMine: boolean } | undefined> {
   const { rows } = await sql<{ shareId: number; isMine: boolean }>`
     select c.share_id as "shareId", c.user_id = ${reader.userId} as "isMine" from ${sources}
-    where c.id = ${reader.commentId} and ${seenBy(reader.userId, sql`c`)}
+    where c.id = ${reader.commentId} and ${visibleTo(reader.userId, sql`c`)}
       and s.status = 'approved' and (s.is_public or s.user_id = ${reader.userId})`.execute(db);
   return rows[0];
 }

@@ -4,8 +4,8 @@ import { listTurns } from '#features/messages/server/message-store.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { urlOf } from '#platform/contract/endpoint.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
-import { takenCharsMax } from '../rules.ts';
-import { takenCase } from './taken-case.ts';
+import { quotedCharsMax } from '../rules.ts';
+import { quoteShare } from './quote-share.ts';
 
 let world: SharingWorld;
 beforeAll(async () => {
@@ -55,8 +55,8 @@ describe('going on from a share', () => {
   it('quotes a long case up to a bound and says how much is left out', () => {
     const message = { role: 'user' as const, content: '痛'.repeat(2_000), day: '2026-01-01' };
     const messages = Array.from({ length: 200 }, () => ({ ...message, masks: [] }));
-    const text = takenCase({ title: '很长', messages }, 'zh-CN');
-    expect(Array.from(text).length).toBeLessThan(takenCharsMax + 1_000);
+    const text = quoteShare({ title: '很长', messages }, 'zh-CN');
+    expect(Array.from(text).length).toBeLessThan(quotedCharsMax + 1_000);
     expect(text).toContain('还有 185 条没有列出。');
   });
 });

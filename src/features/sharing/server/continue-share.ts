@@ -6,25 +6,25 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { sharingTexts } from '../texts.ts';
-import { holdShare, insertShareCopy } from './share-copy-store.ts';
+import { lockShare, insertShareCopy } from './share-copy-store.ts';
 import { findShareFor } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
-import { goneCase, takenCase } from './taken-case.ts';
+import { removedQuote, quoteShare } from './quote-share.ts';
 
-/** It carries no words that would be read as the caller's, and costs no message. */
+/** The quotation is never read as the caller's own words, and no message is charged. */
 export const continueShare: Handler<typeof sharingEndpoints.continueShare, SharingServices> = (
   { user: { userId }, params, language, now },
   { db },
 ) =>
   transaction(db, async (tx) => {
-    await holdShare(tx, params.id);
+    await lockShare(tx, params.id);
     const share = await findShareFor(tx, { userId, shareId: params.id });
     if (!share) throw new AppError('not_found');
-    // Not the share's own title: a title goes on into continuations, sheets and further shares.
-    const title = sharingTexts[language].takenTitle;
+    // Not the title of the share: a session title is copied into continuations, sheets and shares.
+    const title = sharingTexts[language].quoteTitle;
     const opened = await openSession(tx, { userId, title, now });
     const inSession = { userId, sessionId: opened.id };
-    const content = takenCase(share, language);
+    const content = quoteShare(share, language);
     const id = await insertCarriedSummary(tx, {
       ...inSession,
       content,
@@ -32,7 +32,7 @@ export const continueShare: Handler<typeof sharingEndpoints.continueShare, Shari
       summary: null,
       now,
     });
-    const contentAfter = goneCase(language);
+    const contentAfter = removedQuote(language);
     await insertShareCopy(tx, { ...inSession, messageId: id, shareId: share.id, contentAfter });
     await recordActivity(tx, {
       ...inSession,

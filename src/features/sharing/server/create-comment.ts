@@ -9,7 +9,7 @@ import { commentCount, findParent, insertComment } from './comment-store.ts';
 import { isOpenFor } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
 
-/** Held comments are their writer's and the staff's only, and are not counted. */
+/** Held comments are visible to their writer and to staff only, and are not counted. */
 export const createComment: Handler<typeof sharingEndpoints.createComment, SharingServices> = (
   { user: { userId }, params, body, now },
   { db },

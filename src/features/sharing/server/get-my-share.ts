@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { consentFor } from './share-consent.ts';
-import { proposalsFor } from '#features/masking/propose-masks.ts';
+import { proposeMasks } from '#features/masking/propose-masks.ts';
 import { findOwnShare } from './share-store.ts';
 import { toMyShare } from '../share-view.ts';
 import type { SharingServices } from './sharing-services.ts';
@@ -15,7 +15,7 @@ export const getMyShare: Handler<typeof sharingEndpoints.getMyShare, SharingServ
   if (!row) throw new AppError('not_found');
   return {
     ...toMyShare(row, row.messages),
-    proposals: proposalsFor(row),
+    proposals: proposeMasks(row),
     consent: consentFor(language),
   };
 };

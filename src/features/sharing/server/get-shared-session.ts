@@ -5,7 +5,7 @@ import { countView, findShareFor } from './share-store.ts';
 import { toShared } from '../share-view.ts';
 import type { SharingServices } from './sharing-services.ts';
 
-/** What a reader may not see does not exist; staff read what is not listed at the review desk only. */
+/** A share the reader may not see is not found; staff read unlisted shares at the review desk only. */
 export const getSharedSession: Handler<
   typeof sharingEndpoints.getSharedSession,
   SharingServices

@@ -1,5 +1,5 @@
-// The hall is paged along `hall_entry`, which triggers keep in step with the shares: a page is a walk
-// along the index of its order, from whichever end is nearer.
+// The hall is paged along `hall_entry`, which triggers keep up to date: a page is a walk along the
+// index of its order, from the nearer end.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { suggestedTagsMax, type HallSort } from '../rules.ts';
@@ -18,7 +18,7 @@ export type HallPage = {
 type Direction = 'forward' | 'backward';
 const down = { forward: sql`desc`, backward: sql`asc` };
 
-/** What entries `e` are ordered by; backwards it is the same order from its end. */
+/** The order of entries `e`; backward reverses it. */
 export function hallOrder(sort: HallSort, direction: Direction = 'forward') {
   const way = down[direction];
   const newest = sql`e.published_at ${way}, e.share_id ${way}`;
@@ -30,23 +30,23 @@ export function hallOrder(sort: HallSort, direction: Direction = 'forward') {
 
 export async function listHallPage(
   db: Executor,
-  asked: HallPage,
+  query: HallPage,
 ): Promise<{ rows: CardRow[]; count: number }> {
-  const count = await countHall(db, asked.tag);
-  const offset = (asked.page - 1) * asked.page_size;
-  const size = Math.min(asked.page_size, count - offset);
+  const count = await countHall(db, query.tag);
+  const offset = (query.page - 1) * query.page_size;
+  const size = Math.min(query.page_size, count - offset);
   if (size <= 0) return { rows: [], count };
   const isNearEnd = offset > count / 2;
   const direction = isNearEnd ? 'backward' : 'forward';
   const { rows } = await sql<CardRow>`
     with on_page as (
-      select e.* from hall_entry e where e.tag = ${asked.tag}
-      order by ${hallOrder(asked.sort, direction)}
+      select e.* from hall_entry e where e.tag = ${query.tag}
+      order by ${hallOrder(query.sort, direction)}
       limit ${size} offset ${isNearEnd ? count - offset - size : offset}
     )
-    select ${cardColumns(asked.userId)}
+    select ${cardColumns(query.userId)}
     from on_page e join share s on s.id = e.share_id join app_user u on u.id = s.user_id
-    order by ${hallOrder(asked.sort)}`.execute(db);
+    order by ${hallOrder(query.sort)}`.execute(db);
   return { rows, count };
 }
 
@@ -59,7 +59,7 @@ async function countHall(db: Executor, tag: string): Promise<number> {
   return row?.shares ?? 0;
 }
 
-/** Tags of listed shares, the most used first; with words, those that hold them. */
+/** Tags of listed shares, the most used first, optionally filtered by a substring. */
 export async function listHallTags(
   db: Executor,
   words: string,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** Likes a share, or takes the like back; the counter follows the rows. */
-export async function flipLike(
+/** Toggles a like; a trigger maintains the counter. */
+export async function toggleShareLike(
   tx: Executor,
   like: { userId: number; shareId: number },
 ): Promise<{ isLiked: boolean; likeCount: number }> {

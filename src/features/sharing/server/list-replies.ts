@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { toPage } from '#platform/contract/paging.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
-import { listRepliesPage, shareOfThread } from './comment-store.ts';
+import { listRepliesPage, findThreadShare } from './comment-store.ts';
 import { findShareFor } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
 
@@ -10,7 +10,7 @@ export const listReplies: Handler<typeof sharingEndpoints.listReplies, SharingSe
   { user: { userId }, params, query },
   { db },
 ) => {
-  const shareId = await shareOfThread(db, params.id);
+  const shareId = await findThreadShare(db, params.id);
   if (shareId === undefined || !(await findShareFor(db, { userId, shareId }))) {
     throw new AppError('not_found');
   }

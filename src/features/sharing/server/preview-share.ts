@@ -9,7 +9,7 @@ import type { SharingServices } from './sharing-services.ts';
 import { shareableMessages } from './share-text.ts';
 import { dayStart } from '../share-view.ts';
 
-/** Nothing is kept: what could identify somebody is marked, and the author decides. */
+/** Stores nothing: it proposes masks, and the author decides. */
 export const previewShare: Handler<typeof sharingEndpoints.previewShare, SharingServices> = async (
   { user, params, body, language, now },
   { db },

@@ -4,7 +4,7 @@ import type { MyShare } from '../contract.ts';
 import { findOwnShare } from './share-store.ts';
 import { toMyShare } from '../share-view.ts';
 
-/** An own share as the author's calls answer with it; refused when there is none. */
+/** The author's own share in the form of a reply. @throws AppError `not_found` */
 export async function readMyShare(
   db: Executor,
   owned: { userId: number; shareId: number },

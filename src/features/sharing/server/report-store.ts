@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database.ts';
 import type { ReportReason } from '../rules.ts';
 
-/** Keeps a report; the same person's same report is kept once while it is open. */
+/** Stores a report; repeating an open one has no effect. */
 export async function insertReport(
   db: Executor,
   made: {

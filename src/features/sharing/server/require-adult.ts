@@ -6,7 +6,7 @@ import type { Executor } from '#platform/server/database.ts';
 import { sharingTexts } from '../texts.ts';
 
 /**
- * Nobody under 18 publishes what they told (decision 041).
+ * Requires an age of 18 for publishing (decision 041).
  * @throws AppError `adults_only`
  */
 export async function requireAdult(

@@ -174,18 +174,18 @@ describe('an anonymous author', () => {
     await data('createComment', reader, { id, body: reply });
     await data('reportShare', reader, { id, body: { reason: 'other' } });
     await data('reportComment', reader, { id: own.comment.id, body: { reason: 'other' } });
-    const asked: [CallName, Person, object][] = [];
+    const calls: [CallName, Person, object][] = [];
     for (const person of [reader, staff]) {
-      asked.push(['listSharedSessions', person, { query: { page_size: 100 } }]);
-      asked.push(['listSharedSessions', person, { query: { search: '头痛', page_size: 100 } }]);
-      asked.push(['listShareTags', person, {}], ['getSharedSession', person, { id }]);
-      asked.push(['listComments', person, { id }], ['toggleLike', person, { id }]);
-      asked.push(['listReplies', person, { id: own.comment.id }]);
+      calls.push(['listSharedSessions', person, { query: { page_size: 100 } }]);
+      calls.push(['listSharedSessions', person, { query: { search: '头痛', page_size: 100 } }]);
+      calls.push(['listShareTags', person, {}], ['getSharedSession', person, { id }]);
+      calls.push(['listComments', person, { id }], ['toggleLike', person, { id }]);
+      calls.push(['listReplies', person, { id: own.comment.id }]);
     }
-    asked.push(['listReviews', staff, {}], ['getReview', staff, { id: pending }]);
-    asked.push(['listHeldComments', staff, {}], ['listReports', staff, {}]);
-    asked.push(['listReviewLog', staff, {}], ['getReviewCounts', staff, {}]);
-    for (const [name, person, sent] of asked) {
+    calls.push(['listReviews', staff, {}], ['getReview', staff, { id: pending }]);
+    calls.push(['listHeldComments', staff, {}], ['listReports', staff, {}]);
+    calls.push(['listReviewLog', staff, {}], ['getReviewCounts', staff, {}]);
+    for (const [name, person, sent] of calls) {
       const answer = await call(name, person, sent);
       expect([name, answer.status, traces(answer)]).toEqual([name, 200, []]);
     }

@@ -3,12 +3,12 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { readMyShare } from './read-my-share.ts';
 import { requireAdult } from './require-adult.ts';
-import { keepConsent, requireConsent } from './share-consent.ts';
+import { recordConsent, requireConsent } from './share-consent.ts';
 import { insertShare } from './share-store.ts';
 import { shareableMessages, textOfSession } from './share-text.ts';
 import type { SharingServices } from './sharing-services.ts';
 
-/** Staff publish only what is their own: nobody else's conversation becomes public by their hand. */
+/** Staff can publish only their own sessions this way. */
 export const shareAsStaff: Handler<typeof sharingEndpoints.shareAsStaff, SharingServices> = async (
   { user: { userId }, params, body, language, now },
   { db, logStaffAction },
@@ -20,9 +20,9 @@ export const shareAsStaff: Handler<typeof sharingEndpoints.shareAsStaff, Sharing
     const { sessionTitle, messages } = await shareableMessages(tx, owned, undefined);
     const words = { ...body, title: body.title ?? sessionTitle };
     const text = textOfSession(words, messages, undefined);
-    const made = { ...owned, text, wishes: body, now, approvedBy: userId };
+    const made = { ...owned, text, options: body, now, approvedBy: userId };
     const id = await insertShare(tx, made);
-    await keepConsent(tx, { userId, shareId: id, language, now });
+    await recordConsent(tx, { userId, shareId: id, language, now });
     const object = { objectKind: 'share', objectId: id, reason: '' } as const;
     await logStaffAction(tx, { actorId: userId, action: 'share-as-staff', ...object, now });
     return id;

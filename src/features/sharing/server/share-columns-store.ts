@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What everybody may be told of a share `s` of `u`: no name where the author gave none, and never an id. */
+/** The public columns of a share `s` by `u`: no username if anonymous, and never a user id. */
 export const cardColumns = (userId: number) => sql`
   s.id, s.title, s.description, s.tags, s.preview, s.messages_count, s.is_public, s.is_anonymous,
   s.help_needed, s.status, s.created_at, s.like_count, s.comment_count, s.view_count,

@@ -11,13 +11,13 @@ import type { ShareConsent } from '../contract.ts';
 import { shareConsentVersion } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
 
-/** A dialog left open over a change of the words shows a text that no longer counts. */
+/** Refuses a version that is out of date, such as from a dialog left open. */
 export function requireConsent(version: string | undefined): void {
   if (version === undefined || version === shareConsentVersion) return;
   throw new AppError('agreement_outdated', { text: both(sharingTexts, (t) => t.consentOutdated) });
 }
 
-/** What one publication is called in the ledger. */
+/** The key of one publication in the consent ledger. */
 export const publicationOf = (owned: { userId: number; shareId: number }) =>
   ({
     userId: owned.userId,
@@ -25,8 +25,8 @@ export const publicationOf = (owned: { userId: number; shareId: number }) =>
     subject: String(owned.shareId),
   }) satisfies Consent;
 
-/** Keeps what was consented to for one publication; the one before it for the same share ends. */
-export async function keepConsent(
+/** Records the consent to a publication and ends the previous one for the same share. */
+export async function recordConsent(
   tx: Executor,
   given: { userId: number; shareId: number; language: Language; now: Date },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function keepConsent(
   });
 }
 
-/** What is to be read before a publication. */
+/** The consent text to show before a publication. */
 export const consentFor = (language: Language): ShareConsent => ({
   version: shareConsentVersion,
   text: sharingTexts[language].consent,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/server/migrations.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { goneCase, takenCase } from './taken-case.ts';
+import { removedQuote, quoteShare } from './quote-share.ts';
 
 const all = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
 
@@ -85,7 +85,7 @@ it('ties copies to the share that they repeat and blanks those whose words are p
     const prefix = language === 'zh-CN' ? '参考：' : 'About: ';
     return begin(
       await openSession('reader', prefix + title),
-      takenCase({ title, messages }, language),
+      quoteShare({ title, messages }, language),
     );
   };
   const kept = await copy('[夜里]醒');
@@ -93,7 +93,7 @@ it('ties copies to the share that they repeat and blanks those whose words are p
   const lost = [await copy('撤回的'), await copy('改过的'), await copy('删了的')];
   const lostEnglish = await copy('删了的', 'en-US');
   const parent = await openSession('reader', '参考：[夜里]醒');
-  await begin(parent, takenCase({ title: '[夜里]醒', messages }, 'zh-CN'));
+  await begin(parent, quoteShare({ title: '[夜里]醒', messages }, 'zh-CN'));
   const carried = '**上一段对话的摘要**\n\n接着“参考：\\[夜里\\]醒”继续。下面是您说过的话。';
   const child = await begin(await openSession('reader', '参考：[夜里]醒（续）', parent), carried);
   const own = await begin(await openSession('reader', '参考：我自己的'), carried);
@@ -103,12 +103,12 @@ it('ties copies to the share that they repeat and blanks those whose words are p
   for (const id of [kept, keptEnglish]) expect((await contentOf(id))?.content).toContain('手脚冷');
   expect(await contentOf(kept)).toMatchObject({ title: '参考：别人分享的案例' });
   for (const id of lost) {
-    const content = goneCase('zh-CN');
+    const content = removedQuote('zh-CN');
     const title = '参考：别人分享的案例';
     expect(await contentOf(id)).toEqual({ content, preview: content, title });
   }
   expect(await contentOf(lostEnglish)).toMatchObject({
-    content: goneCase('en-US'),
+    content: removedQuote('en-US'),
     title: 'About: a case that was shared',
   });
   const words = carried.replace(String.raw`\[夜里\]醒`, '别人分享的案例');
@@ -120,6 +120,6 @@ it('ties copies to the share that they repeat and blanks those whose words are p
   expect(await contentOf(own)).toMatchObject({ content: carried, title: '参考：我自己的' });
 
   await sql`delete from share where id = ${still}`.execute(database.db);
-  expect((await contentOf(kept))?.content).toBe(goneCase('zh-CN'));
-  expect((await contentOf(keptEnglish))?.content).toBe(goneCase('en-US'));
+  expect((await contentOf(kept))?.content).toBe(removedQuote('zh-CN'));
+  expect((await contentOf(keptEnglish))?.content).toBe(removedQuote('en-US'));
 });

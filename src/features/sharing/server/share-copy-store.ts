@@ -1,5 +1,5 @@
-// Words of a share in a session of a reader's. The database blanks them when the share goes or is no
-// longer published, whoever sees to that and however (migrations/255-share-copies.sql).
+// Quotations of a share in sessions of readers. The database blanks them when the share is deleted
+// or no longer published, by whatever path (migrations/255-share-copies.sql).
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
@@ -8,12 +8,12 @@ export type ShareCopy = {
   userId: number;
   sessionId: number;
   shareId: number;
-  /** What the message says once the words are gone. */
+  /** Replaces the message once the quotation is removed. */
   contentAfter: string;
 };
 
-/** Lets nobody take a share back, change or delete it until the transaction ends. */
-export async function holdShare(tx: Executor, shareId: number): Promise<void> {
+/** Locks a share against changes until the transaction ends. */
+export async function lockShare(tx: Executor, shareId: number): Promise<void> {
   await sql`select from share where id = ${shareId} for share`.execute(tx);
 }
 

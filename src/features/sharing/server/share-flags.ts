@@ -6,29 +6,29 @@ import { findMasksIn } from '#features/masking/find-masks.ts';
 import type { ShareFlag } from '../rules.ts';
 import { maskedTags } from '#features/masking/mask-tags.ts';
 
-type Said = { role: 'user' | 'assistant'; content: string };
-const nobody = { medicines: [], allergies: [], redFlagOpen: false };
+type Turn = { role: 'user' | 'assistant'; content: string };
+const noProfile = { medicines: [], allergies: [], redFlagOpen: false };
 
-/** What a reviewer should look at first: rules read the text as it would be shown. */
+/** Flags for the reviewer, from the text as it would be published. */
 export function flagsOf(
   title: string,
   description: string,
   tags: readonly string[],
-  messages: readonly Said[],
+  messages: readonly Turn[],
 ): ShareFlag[] {
   const texts = [title, description, ...messages.map(({ content }) => content), ...tags];
   const lines = texts.flatMap((text) => text.split('\n'));
-  const told = [{ role: 'user' as const, content: `${title}。${description}` }, ...messages];
+  const turns = [{ role: 'user' as const, content: `${title}。${description}` }, ...messages];
   const flags: [ShareFlag, () => boolean][] = [
     ['personal-data', () => hasMasks(texts) || maskedTags(tags, []).length > 0],
     ['doses', () => lines.some(hasDose)],
     ['forbidden-herbs', () => lines.some(namesForbidden)],
-    ['red-flags', () => triage(told).level !== 'routine'],
+    ['red-flags', () => triage(turns).level !== 'routine'],
     [
       'forbidden-claims',
       () =>
         lines.some((line) =>
-          line.split(/[。！？!?；;]/).some((part) => forbiddenClaim(part, nobody) !== undefined),
+          line.split(/[。！？!?；;]/).some((part) => forbiddenClaim(part, noProfile) !== undefined),
         ),
     ],
   ];
@@ -38,7 +38,7 @@ export function flagsOf(
 const hasMasks = (texts: readonly string[]): boolean =>
   findMasksIn(texts).some((masks) => masks.length > 0);
 
-/** Grams of a herb, or how much of something to take. */
+/** Whether a line has the weight of a herb or an amount to take. */
 function hasDose(line: string): boolean {
   return givesDose(line) || (recogniseHerbs(line).length > 0 && findDoses(line).length > 0);
 }

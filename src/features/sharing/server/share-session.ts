@@ -6,7 +6,7 @@ import { lockOwner } from '#features/sessions/server/session-store.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { sharesMax } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
-import { keepConsent, requireConsent } from './share-consent.ts';
+import { recordConsent, requireConsent } from './share-consent.ts';
 import { countOwnShares, insertShare } from './share-store.ts';
 import { shareableMessages, textOfSession } from './share-text.ts';
 import { readMyShare } from './read-my-share.ts';
@@ -28,8 +28,8 @@ export const shareSession: Handler<typeof sharingEndpoints.shareSession, Sharing
       throw new AppError('validation_failed', { text });
     }
     const text = textOfSession(body, messages, body.masks);
-    const id = await insertShare(tx, { ...owned, text, wishes: body, now });
-    await keepConsent(tx, { userId, shareId: id, language, now });
+    const id = await insertShare(tx, { ...owned, text, options: body, now });
+    await recordConsent(tx, { userId, shareId: id, language, now });
     return id;
   });
   return readMyShare(db, { userId, shareId });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { viewKeptMs } from '../rules.ts';
-import { type CardRow, type KeptMessage, type OwnRow } from '../share-view.ts';
+import { type CardRow, type StoredMessage, type OwnRow } from '../share-view.ts';
 import { cardColumns } from './share-columns-store.ts';
 import type { ShareText } from './share-text.ts';
 
@@ -12,13 +12,13 @@ const ownColumns = (userId: number) => sql`${cardColumns(userId)}, s.edition, s.
   s.submitted_at, s.reviewed_at, s.is_news, s.messages, s.title_masks, s.description_masks,
   s.session_id, s.user_id, s.flags`;
 
-export type ShareWishes = {
+export type ShareOptions = {
   isPublic: boolean;
   isAnonymous: boolean;
   helpNeeded: boolean;
 };
 
-const written = (text: ShareText, wishes: ShareWishes) => ({
+const written = (text: ShareText, options: ShareOptions) => ({
   title: text.title,
   description: text.description,
   tags: text.tags,
@@ -29,19 +29,19 @@ const written = (text: ShareText, wishes: ShareWishes) => ({
   description_masks: JSON.stringify(text.descriptionMasks),
   search_text: text.searchText,
   flags: text.flags,
-  is_public: wishes.isPublic,
-  is_anonymous: wishes.isAnonymous,
-  help_needed: wishes.helpNeeded,
+  is_public: options.isPublic,
+  is_anonymous: options.isAnonymous,
+  help_needed: options.helpNeeded,
 });
 
-/** A new share: it waits for review, unless staff share what is their own. */
+/** Inserts a share, pending unless it is published by staff. */
 export async function insertShare(
   tx: Executor,
   made: {
     userId: number;
     sessionId: number;
     text: ShareText;
-    wishes: ShareWishes;
+    options: ShareOptions;
     now: Date;
     approvedBy?: number;
   },
@@ -55,7 +55,7 @@ export async function insertShare(
   const { id } = await tx
     .insertInto('share')
     .values({
-      ...written(made.text, made.wishes),
+      ...written(made.text, made.options),
       user_id: made.userId,
       session_id: made.sessionId,
       status: 'pending',
@@ -75,7 +75,7 @@ export async function findOwnShare(db: Executor, owned: Owned): Promise<OwnRow |
   return rows[0];
 }
 
-/** As `findOwnShare`, and nobody changes it until the transaction ends. */
+/** Like `findOwnShare`, and locks the row until the transaction ends. */
 export async function lockOwnShare(tx: Executor, owned: Owned): Promise<OwnRow | undefined> {
   await sql`select from share where user_id = ${owned.userId} and id = ${owned.shareId}
     for no key update`.execute(tx);
@@ -85,13 +85,13 @@ export async function lockOwnShare(tx: Executor, owned: Owned): Promise<OwnRow |
 export async function listOwnShares(
   db: Executor,
   userId: number,
-  asked: { page: number; page_size: number },
+  query: { page: number; page_size: number },
 ): Promise<{ rows: OwnRow[]; count: number }> {
   const count = await countOwnShares(db, userId);
   const { rows } = await sql<OwnRow>`select ${ownColumns(userId)}
     from share s join app_user u on u.id = s.user_id where s.user_id = ${userId}
     order by s.submitted_at desc, s.id desc
-    limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db);
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db);
   return { rows, count };
 }
 
@@ -117,17 +117,17 @@ const submitted = (now: Date) => ({
 /** Submits an own share with another text; SHR-9: editing makes it pending again. */
 export async function rewriteShare(
   tx: Executor,
-  owned: Owned & { text: ShareText; wishes: ShareWishes; now: Date },
+  owned: Owned & { text: ShareText; options: ShareOptions; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('share')
-    .set({ ...written(owned.text, owned.wishes), ...submitted(owned.now) })
+    .set({ ...written(owned.text, owned.options), ...submitted(owned.now) })
     .where('user_id', '=', owned.userId)
     .where('id', '=', owned.shareId)
     .execute();
 }
 
-/** Submits an own share that is withdrawn or rejected, as it is. False: it is neither. */
+/** Resubmits a withdrawn or rejected share unchanged. False when it is in another state. */
 export async function resubmitShare(tx: Executor, owned: Owned & { now: Date }): Promise<boolean> {
   const result = await tx
     .updateTable('share')
@@ -139,7 +139,7 @@ export async function resubmitShare(tx: Executor, owned: Owned & { now: Date }):
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes an own share back; doing it again changes nothing. */
+/** Withdraws a share of the owner; idempotent. */
 export async function hideShare(tx: Executor, owned: Owned): Promise<void> {
   await tx
     .updateTable('share')
@@ -149,7 +149,7 @@ export async function hideShare(tx: Executor, owned: Owned): Promise<void> {
     .execute();
 }
 
-/** Takes every share of a person back that others see or that waits for review. */
+/** Withdraws all pending and approved shares of a person. */
 export async function hideShares(tx: Executor, userId: number): Promise<void> {
   await tx
     .updateTable('share')
@@ -168,12 +168,12 @@ export async function removeShare(db: Executor, owned: Owned): Promise<boolean> 
   return result.numDeletedRows > 0n;
 }
 
-/** A share as a reader may see it: listed, or the reader's own in any state. */
+/** A share visible to a reader: listed, or the reader's own in any state. */
 export async function findShareFor(
   db: Executor,
   reader: Owned,
-): Promise<(CardRow & { messages: KeptMessage[] }) | undefined> {
-  const { rows } = await sql<CardRow & { messages: KeptMessage[] }>`
+): Promise<(CardRow & { messages: StoredMessage[] }) | undefined> {
+  const { rows } = await sql<CardRow & { messages: StoredMessage[] }>`
     select ${cardColumns(reader.userId)}, s.messages
     from share s join app_user u on u.id = s.user_id
     where s.id = ${reader.shareId}
@@ -181,7 +181,7 @@ export async function findShareFor(
   return rows[0];
 }
 
-/** Whether a person may like, comment on and report a share: approved, and public or the own one. */
+/** Whether a person may like, comment on and report a share: approved, and public or their own. */
 export async function isOpenFor(db: Executor, reader: Owned): Promise<boolean> {
   const { rows } = await sql`select from share where id = ${reader.shareId} and status = 'approved'
     and (is_public or user_id = ${reader.userId})`.execute(db);
@@ -205,7 +205,7 @@ export async function countView(
   return rows[0]?.views;
 }
 
-/** Forgets who looked at what once it can no longer count. Returns how many rows. */
+/** Deletes views that no longer affect the daily count. Returns the number of rows. */
 export async function purgeShareViews(db: Executor, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('share_view')

@@ -1,5 +1,5 @@
-// The text of a share: chosen messages with their masks, what a card shows of it, what a search
-// reads, and what a reviewer is warned of. It is made from the session once and kept.
+// The text of a share: the chosen messages with their masks, the preview for cards, the search text
+// and the flags for reviewers. It is copied from the session once; later changes do not affect it.
 import { AppError } from '#platform/contract/app-error.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { charCount } from '#platform/contract/chars.ts';
@@ -20,14 +20,14 @@ import {
 import { maskedTags, type MaskedTag } from '#features/masking/mask-tags.ts';
 import { sharingTexts } from '../texts.ts';
 import { flagsOf } from './share-flags.ts';
-import type { KeptMessage } from '../share-view.ts';
+import type { StoredMessage } from '../share-view.ts';
 
 export type ShareText = {
   title: string;
   description: string;
   tags: string[];
-  messages: KeptMessage[];
-  preview: KeptMessage[];
+  messages: StoredMessage[];
+  preview: StoredMessage[];
   titleMasks: Mask[];
   descriptionMasks: Mask[];
   searchText: string;
@@ -41,7 +41,7 @@ export type SourceMessage = {
   day: string;
 };
 
-/** What of a session can be shared: whole messages of both sides. Unknown or foreign sessions are refused. */
+/** The messages of a session that can be shared: complete ones of both sides. */
 export async function shareableMessages(
   db: Executor,
   owned: { userId: number; sessionId: number },
@@ -69,7 +69,7 @@ export async function shareableMessages(
 type Masked = { content: string; masks: Mask[] };
 type Words = { title: string; description: string; tags: string | readonly string[] };
 
-/** A first submission; without chosen masks every proposed one is taken, in title, description and tags too. */
+/** The text of a first submission; without chosen masks, every proposed mask is applied. */
 export function textOfSession(
   words: Words,
   source: readonly SourceMessage[],
@@ -103,10 +103,10 @@ export function textOfSession(
   });
 }
 
-/** A further submission: the kept messages of the text as it stands, masked further. */
+/** The text of a resubmission: the remaining messages of the stored text with further masks. */
 export function textOfShare(
   words: Words,
-  kept: readonly KeptMessage[],
+  kept: readonly StoredMessage[],
   chosen: readonly { id: number; masks: readonly Mask[] }[] | undefined,
 ): ShareText {
   const changed = chosen
@@ -130,7 +130,7 @@ function withoutMasked(tags: readonly string[], hidden: readonly MaskedTag[]): s
 
 function assemble(
   tags: Words['tags'],
-  parts: { title: Masked; description: Masked; messages: KeptMessage[] },
+  parts: { title: Masked; description: Masked; messages: StoredMessage[] },
 ): ShareText {
   const { title, description, messages } = parts;
   const words = readTags(tags);

@@ -54,15 +54,15 @@ it.each([
 ])(
   'words that stand %s are found newest first, and counted to a thousand',
   async (_where, terms, expected) => {
-    const asked = { userId, terms, tag: '', sort: 'new', page_size: 100 } as const;
+    const query = { userId, terms, tag: '', sort: 'new', page_size: 100 } as const;
     const counted = expected.slice(0, sharedSearchCountMax);
-    const last = Math.ceil(counted.length / asked.page_size);
+    const last = Math.ceil(counted.length / query.page_size);
     for (const page of new Set([1, last])) {
-      const found = await findSharesByWords(database.db, { ...asked, page });
-      const from = (page - 1) * asked.page_size;
+      const found = await findSharesByWords(database.db, { ...query, page });
+      const from = (page - 1) * query.page_size;
       expect(found.count).toBe(counted.length);
       expect(found.rows.map(({ title }) => Number(title))).toEqual(
-        counted.slice(from, from + asked.page_size),
+        counted.slice(from, from + query.page_size),
       );
     }
   },

@@ -1,5 +1,5 @@
 // Search in listed shares: title, description, tags and messages as they were published. The index
-// holds pairs and single characters, so any words are found, in any case. They stand in it by the
+// holds pairs and single characters, so any words are found, in any case. It is keyed by the
 // week in which a share was published (`migrations/230-share-keys.sql`), so that a search begins
 // with the newest and reads little more than is counted.
 import { sql } from 'kysely';
@@ -7,53 +7,53 @@ import { placeOf } from '#features/messages/server/message-search-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { sharedSearchCountMax, type HallSort } from '../rules.ts';
 import { hallOrder, type HallPage } from './hall-store.ts';
-import { toShared, type CardRow, type KeptMessage } from '../share-view.ts';
+import { toShared, type CardRow, type StoredMessage } from '../share-view.ts';
 import { cardColumns } from './share-columns-store.ts';
 import type { SharedSession } from '../contract.ts';
 
 type Words = {
-  /** A share is found that holds at least one of these. */
+  /** A share matches if it has at least one of these. */
   terms: readonly string[];
 };
 
-/** A page of the listed shares with these words, counted up to a thousand. */
+/** A page of listed shares that match, counted up to a thousand. */
 export async function findSharesByWords(
   db: Executor,
-  asked: HallPage & Words,
+  query: HallPage & Words,
 ): Promise<{ rows: CardRow[]; count: number }> {
-  const { ids, count } = await foundIds(db, asked);
+  const { ids, count } = await foundIds(db, query);
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(asked.userId)}
+    select ${cardColumns(query.userId)}
     from unnest(${ids}::bigint[]) with ordinality found (id, place)
     join share s on s.id = found.id join app_user u on u.id = s.user_id
     order by found.place`.execute(db);
   return { rows, count };
 }
 
-/** A listed share that holds the words, with the first messages that do. */
+/** A listed share that matches, with its first matching messages. */
 export type FoundShare = SharedSession;
 
 /**
- * What a search for shared content finds, newest first: each share with up to `previewsMax` of the
- * messages that hold the words (whole; the first ones where only title, description or tags do).
+ * A page of matching shares, newest first, each with up to `previewsMax` of its matching messages
+ * in full, or its first messages when only the title, description or tags match.
  */
 export async function searchSharedContent(
   db: Executor,
-  asked: Words & { userId: number; page: number; page_size: number; previewsMax: number },
+  query: Words & { userId: number; page: number; page_size: number; previewsMax: number },
 ): Promise<{ results: FoundShare[]; count: number }> {
-  const { ids, count } = await foundIds(db, { ...asked, tag: '', sort: 'new' });
-  const { rows } = await sql<CardRow & { messages: KeptMessage[] }>`
-    select ${cardColumns(asked.userId)}, s.messages
+  const { ids, count } = await foundIds(db, { ...query, tag: '', sort: 'new' });
+  const { rows } = await sql<CardRow & { messages: StoredMessage[] }>`
+    select ${cardColumns(query.userId)}, s.messages
     from unnest(${ids}::bigint[]) with ordinality found (id, place)
     join share s on s.id = found.id join app_user u on u.id = s.user_id
     order by found.place`.execute(db);
-  const small = asked.terms.map((term) => term.toLowerCase());
+  const small = query.terms.map((term) => term.toLowerCase());
   const results = rows.map((row) => {
     const shown = toShared(row, row.messages);
     const holding = shown.messages.filter(({ content }) =>
       small.some((term) => content.toLowerCase().includes(term)),
     );
-    const messages = (holding.length > 0 ? holding : shown.messages).slice(0, asked.previewsMax);
+    const messages = (holding.length > 0 ? holding : shown.messages).slice(0, query.previewsMax);
     return { ...shown, messages };
   });
   return { results, count };
@@ -61,17 +61,17 @@ export async function searchSharedContent(
 
 async function foundIds(
   db: Executor,
-  asked: Words & { tag: string; sort: HallSort; page: number; page_size: number },
+  query: Words & { tag: string; sort: HallSort; page: number; page_size: number },
 ): Promise<{ ids: number[]; count: number }> {
-  const isNewestOfAll = asked.tag === '' && asked.sort === 'new';
-  const all = isNewestOfAll ? await newestIds(db, asked) : await idsInOrder(db, asked);
-  const from = (asked.page - 1) * asked.page_size;
-  return { ids: all.slice(from, from + asked.page_size), count: all.length };
+  const isNewestOfAll = query.tag === '' && query.sort === 'new';
+  const all = isNewestOfAll ? await newestIds(db, query) : await idsInOrder(db, query);
+  const from = (query.page - 1) * query.page_size;
+  return { ids: all.slice(from, from + query.page_size), count: all.length };
 }
 
 /**
- * The newest shares with the words, as many as are counted. The database goes through the weeks one
- * after the other, from the newest on, and stops in the one that has the last of them.
+ * The newest matching shares, up to the limit of the count. The database walks the weeks from the
+ * newest on and stops in the one where the limit is reached.
  */
 async function newestIds(db: Executor, { terms }: Words): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -84,7 +84,7 @@ async function newestIds(db: Executor, { terms }: Words): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All that hold the words are found before any is looked up in the hall: there may be many of either. */
+/** Matches are collected before they are joined with the hall: there may be many of either. */
 async function idsInOrder(
   db: Executor,
   { terms, tag, sort }: Words & { tag: string; sort: HallSort },
@@ -99,7 +99,7 @@ async function idsInOrder(
   return rows.map(({ id }) => id);
 }
 
-/** Each week with shares, by the newest share in it, the newest week first. */
+/** One row for each week with shares (its newest share), the newest week first. */
 const weeks = sql`
   week (newest) as (
     select max(published_at) from share_words
@@ -109,8 +109,8 @@ const weeks = sql`
     from week where week.newest is not null)`;
 
 /**
- * Whether a share `w` of a `week` holds a term. Up to two characters the index says it all; longer
- * words are looked for in what it names.
+ * Whether a share `w` of a `week` contains a term. For up to two characters the index is exact;
+ * longer terms are verified in the text.
  */
 function holdsAny(terms: readonly string[]) {
   const hasKeys = terms.map(

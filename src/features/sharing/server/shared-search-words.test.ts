@@ -92,12 +92,12 @@ it('finds what a look at every listed share finds, in its order, page by page', 
     page: fc.integer({ min: 1, max: 3 }),
     page_size: fc.integer({ min: 1, max: 12 }),
   };
-  const sameAsScan = fc.asyncProperty(fc.record(search), async (asked) => {
-    const expected = await scan(asked.terms, asked.tag, asked.sort);
-    const { rows, count } = await findSharesByWords(database.db, { userId, ...asked });
-    const from = (asked.page - 1) * asked.page_size;
+  const sameAsScan = fc.asyncProperty(fc.record(search), async (query) => {
+    const expected = await scan(query.terms, query.tag, query.sort);
+    const { rows, count } = await findSharesByWords(database.db, { userId, ...query });
+    const from = (query.page - 1) * query.page_size;
     expect(count).toBe(expected.length);
-    expect(rows.map(({ id }) => id)).toEqual(expected.slice(from, from + asked.page_size));
+    expect(rows.map(({ id }) => id)).toEqual(expected.slice(from, from + query.page_size));
     found += count;
   });
   await fc.assert(sameAsScan, { seed, numRuns: 300 });

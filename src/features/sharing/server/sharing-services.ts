@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/database.ts';
 
-/** What staff did with something shared, outside the review desk. */
+/** An action of staff outside the review desk. */
 type StaffAction = {
   actorId: number;
   action: 'share-as-staff' | 'comment-delete';

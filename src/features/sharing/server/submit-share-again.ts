@@ -3,11 +3,11 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { readMyShare } from './read-my-share.ts';
 import { requireAdult } from './require-adult.ts';
-import { keepConsent, requireConsent } from './share-consent.ts';
+import { recordConsent, requireConsent } from './share-consent.ts';
 import { resubmitShare } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
 
-/** A share that waits or is approved already stays as it is. */
+/** A share that is already pending or approved stays unchanged. */
 export const submitShareAgain: Handler<
   typeof sharingEndpoints.submitShareAgain,
   SharingServices
@@ -16,7 +16,7 @@ export const submitShareAgain: Handler<
   await requireAdult(db, { userId, now });
   const owned = { userId, shareId: params.id, now };
   await transaction(db, async (tx) => {
-    if (await resubmitShare(tx, owned)) await keepConsent(tx, { ...owned, language });
+    if (await resubmitShare(tx, owned)) await recordConsent(tx, { ...owned, language });
   });
   return readMyShare(db, owned);
 };

@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
-import { flipLike } from './like-store.ts';
+import { toggleShareLike } from './like-store.ts';
 import { isOpenFor } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
 
@@ -13,5 +13,5 @@ export const toggleLike: Handler<typeof sharingEndpoints.toggleLike, SharingServ
   transaction(db, async (tx) => {
     const like = { userId: user.userId, shareId: params.id };
     if (!(await isOpenFor(tx, like))) throw new AppError('not_found');
-    return flipLike(tx, like);
+    return toggleShareLike(tx, like);
   });

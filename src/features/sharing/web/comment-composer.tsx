@@ -20,21 +20,21 @@ import { useCreateComment } from './use-comments.ts';
 
 type CommentComposerProps = {
   shareId: number;
-  /** What is answered; null for a comment of its own. */
+  /** The comment replied to; null for a top-level comment. */
   parentId: number | null;
   label: string;
-  /** The author of an anonymous share has no choice. */
+  /** Fixed for the author of an anonymous share. */
   isAlwaysAnonymous: boolean;
   onSent: (comment: SharedComment) => void;
   onCancel?: () => void;
 };
 
-/** A touch keyboard's Enter is a new line; the button sends. */
+/** On touch keyboards Enter inserts a new line; only the button sends. */
 const touchQuery = '(hover: none) and (pointer: coarse)';
-/** From this share of the limit on, the count is told. */
+/** The count is announced from this fraction of the limit on. */
 const countedFrom = 0.9;
 
-/** Writing a comment or a reply; what was typed stays until it has arrived. */
+/** The form for a comment or a reply; the draft stays until the server has it. */
 export function CommentComposer(props: CommentComposerProps) {
   const { parentId, label, isAlwaysAnonymous, onCancel } = props;
   const { language } = useLanguage();
@@ -124,7 +124,7 @@ function AnonymousChoice({ isFixed, isChosen, onChoose }: AnonymousChoiceProps) 
   );
 }
 
-/** What is written and how it goes out; a refused comment stays as it was typed. */
+/** The draft and its submission; a refused comment keeps its draft. */
 function useComposing(props: CommentComposerProps) {
   const { shareId, parentId, isAlwaysAnonymous, onSent } = props;
   const [text, write] = useCommentDraft(`comment-${shareId}-${parentId ?? 0}`);

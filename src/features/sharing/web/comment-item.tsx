@@ -13,13 +13,13 @@ import { ReportButton } from './report-button.tsx';
 type CommentItemProps = {
   comment: SharedComment;
   nowMs: number;
-  /** Absent where it cannot be answered: replies, and shares that are closed. */
+  /** Absent where replying is not possible: on replies and on closed shares. */
   onReply?: (() => void) | undefined;
   onDelete: () => void;
   isOpen: boolean;
 };
 
-/** One comment or reply: who, when, what, and what can be done about it. */
+/** One comment or reply with its author, time, text and actions. */
 export function CommentItem({ comment, nowMs, onReply, onDelete, isOpen }: CommentItemProps) {
   const { language } = useLanguage();
   const texts = commentTexts[language];
@@ -67,7 +67,7 @@ export function CommentItem({ comment, nowMs, onReply, onDelete, isOpen }: Comme
   );
 }
 
-/** Of an anonymous comment the server tells the day only. */
+/** Anonymous comments carry only the day. */
 function CommentTime({ comment, nowMs }: { comment: SharedComment; nowMs: number }) {
   const { language } = useLanguage();
   const atMs = Date.parse(comment.createdAt);

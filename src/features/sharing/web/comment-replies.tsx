@@ -14,7 +14,7 @@ type CommentRepliesProps = {
   onDelete: (comment: SharedComment) => void;
 };
 
-/** The replies read so far, and the button that reads more of them. */
+/** The loaded replies and the button for more. */
 export function CommentReplies({ replies, label, nowMs, isOpen, onDelete }: CommentRepliesProps) {
   const texts = useTexts(commentTexts);
   if (replies.shown.length === 0) return null;

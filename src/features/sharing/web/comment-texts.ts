@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the comments of a share say. */
+/** Texts of the comments panel. */
 export const commentTexts = defineTexts({
   'zh-CN': {
     title: '评论',
@@ -15,7 +15,7 @@ export const commentTexts = defineTexts({
     cancel: '取消',
     closed: '分享通过审核后才能评论。',
     sent: '评论已发表',
-    heldTold: '评论已提交，审核通过后其他人才能看到',
+    heldNotice: '评论已提交，审核通过后其他人才能看到',
     sendFailed: '评论没有发出去，请重试',
     chars: (used: number, max: number) => `${used}/${max}`,
     loadFailed: '评论加载失败',
@@ -48,7 +48,7 @@ export const commentTexts = defineTexts({
     cancel: 'Cancel',
     closed: 'Comments open once the share has passed review.',
     sent: 'Your comment is posted',
-    heldTold: 'Your comment was received. Others see it once it has passed review',
+    heldNotice: 'Your comment was received. Others see it once it has passed review',
     sendFailed: 'Your comment could not be posted. Please try again',
     chars: (used, max) => `${used}/${max}`,
     loadFailed: 'The comments could not be loaded',

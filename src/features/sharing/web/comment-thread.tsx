@@ -12,7 +12,7 @@ type CommentThreadProps = {
   thread: Thread;
   shareId: number;
   nowMs: number;
-  /** Whether the share takes comments now. */
+  /** Whether the share accepts comments. */
   isOpen: boolean;
   isAlwaysAnonymous: boolean;
   isReplying: boolean;

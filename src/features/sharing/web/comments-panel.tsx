@@ -20,7 +20,7 @@ type CommentsPanelProps = {
   share: Pick<SharedSession, 'id' | 'status' | 'isMine' | 'isAnonymous' | 'totalComments'>;
 };
 
-/** The comments below a share: read, written, answered, deleted and reported. */
+/** The comments below a share: list, post, reply, delete and report. */
 export default function CommentsPanel({ share }: CommentsPanelProps) {
   const texts = useTexts(commentTexts);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export default function CommentsPanel({ share }: CommentsPanelProps) {
   );
 }
 
-/** `onGone`: a comment took the focus with it when it went. */
+/** `onGone` runs when the focused comment is removed. */
 function UnfoldedComments({ share, onGone }: CommentsPanelProps & { onGone: () => void }) {
   const texts = useTexts(commentTexts);
   const [page, setPage] = useState(1);
@@ -90,7 +90,7 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
   const askToDelete = useAskToDelete(shareId, onGone);
   const pages = comments.data && pageCount(comments.data.count, commentPageSize);
-  // The last comment of the last page went.
+  // The last page became empty.
   useEffect(() => {
     if (pages !== undefined && page > pages) onPage(pages);
   }, [page, pages, onPage]);
@@ -98,7 +98,7 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
   if (!comments.data) return <QueryFailure title={texts.loadFailed} query={comments} />;
   const { results, count } = comments.data;
   if (count === 0) {
-    // Where nobody can comment, that is said above and is all there is to say.
+    // When comments are closed, the message above is enough.
     if (!ways.isOpen) return null;
     return (
       <EmptyState
@@ -127,7 +127,7 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
   );
 }
 
-/** Asks once, naming what is lost; then deletes. */
+/** Asks for confirmation, naming what is lost, then deletes. */
 function useAskToDelete(shareId: number, onGone: () => void) {
   const texts = useTexts(commentTexts);
   const ask = useConfirm();

@@ -16,7 +16,7 @@ type ContinueShareProps = {
   onContinued: (sessionId: number) => void;
 };
 
-/** Takes the case into a new conversation of one's own, as somebody else's. */
+/** Starts a new conversation that quotes the share. */
 export function ContinueShare({ sharedId, onContinued }: ContinueShareProps) {
   const texts = useTexts(sharedTexts);
   const cache = useQueryClient();

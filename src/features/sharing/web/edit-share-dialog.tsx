@@ -5,13 +5,13 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { MyShareDetail } from '../contract.ts';
 import { readTags } from '../rules.ts';
-import { furtherSubmission, type ShareDraft, type ShareSource } from './share-draft.ts';
+import { resubmission, type ShareDraft, type ShareSource } from './share-draft.ts';
 import { refreshShares } from './share-queries.ts';
 import { shareTexts } from './share-texts.ts';
 import { ShareWizard } from './share-wizard.tsx';
 import { sharingApi } from './sharing-api.ts';
 
-/** Changes a share and submits it again: words and wishes anew, messages only less or more covered. */
+/** Edits a share and resubmits it; messages can only be removed or masked further. */
 export default function EditShareDialog(props: { shareId: number; onClose: () => void }) {
   const { shareId, onClose } = props;
   const texts = useTexts(shareTexts);
@@ -27,7 +27,7 @@ export default function EditShareDialog(props: { shareId: number; onClose: () =>
     mutationFn: ({ draft, source }: { draft: ShareDraft; source: ShareSource }) =>
       sharingApi.updateShare({
         params: { id: shareId },
-        body: furtherSubmission(draft, source.consent),
+        body: resubmission(draft, source.consent),
       }),
     onSuccess: () => refreshShares(cache),
   });

@@ -13,7 +13,7 @@ type HallTagsProps = {
   onTag: (tag: string) => void;
 };
 
-/** The tags of the hall as chips, the most used first; without any, nothing. */
+/** The tags of the hall as chips, the most used first. */
 export function HallTags({ tag, onTag }: HallTagsProps) {
   const texts = useTexts(hallTexts);
   const { data } = useQuery(endpointQuery(sharingApi, 'listShareTags', { query: { search: '' } }));

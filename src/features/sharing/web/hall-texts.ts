@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 
 import type { HallSort } from '../rules.ts';
 
-/** What the share hall says. */
+/** Texts of the hall. */
 export const hallTexts = defineTexts({
   'zh-CN': {
     title: '分享广场',

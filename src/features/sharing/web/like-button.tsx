@@ -12,7 +12,7 @@ import { sharingApi } from './sharing-api.ts';
 
 type Liked = Pick<SharedSession, 'isLiked' | 'likeCount'>;
 
-/** Likes a share, shown at once; a failure takes it back. */
+/** The like button, with an optimistic update that is rolled back on failure. */
 export function LikeButton({ share }: { share: SharedSession }) {
   const texts = useTexts(sharedTexts);
   const cache = useQueryClient();

@@ -15,11 +15,11 @@ import { myShareTexts } from './my-share-texts.ts';
 import { RejectReason } from './reject-reason.tsx';
 import { SharedBadges } from './shared-badges.tsx';
 import { SharedCounts } from './shared-counts.tsx';
-import { useMyShareActs } from './use-my-share-acts.ts';
+import { useMyShareActions } from './use-my-share-actions.ts';
 
 const EditShareDialog = lazy(() => import('./edit-share-dialog.tsx'));
 
-/** One of the author's own shares; the card leads to the author's view of it. */
+/** One of the author's own shares; the card links to the author's view. */
 export function MyShareCard({ share }: { share: MyShare }) {
   const { language } = useLanguage();
   const texts = myShareTexts[language];
@@ -61,8 +61,8 @@ export function MyShareCard({ share }: { share: MyShare }) {
 function CardMenu({ share, onEdit }: { share: MyShare; onEdit: () => void }) {
   const { language } = useLanguage();
   const texts = myShareTexts[language];
-  // Its card takes the focus with it when it goes: the page has it then.
-  const { run } = useMyShareActs(share.id, () => document.querySelector('main')?.focus());
+  // The focused card is about to be removed: move the focus to the page.
+  const { run } = useMyShareActions(share.id, () => document.querySelector('main')?.focus());
   const canGoAgain = share.status === 'withdrawn' || share.status === 'rejected';
   const again = {
     key: 'again',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the pages of one's own shares say. */
+/** Texts of the pages of one's own shares. */
 export const myShareTexts = defineTexts({
   'zh-CN': {
     title: '我的分享',

@@ -16,7 +16,7 @@ import { SharedContent } from './shared-content.tsx';
 import { SharedFailure } from './shared-failure.tsx';
 import { SharedSkeleton } from './shared-skeleton.tsx';
 import { sharingApi } from './sharing-api.ts';
-import { useMyShareActs } from './use-my-share-acts.ts';
+import { useMyShareActions } from './use-my-share-actions.ts';
 
 const EditShareDialog = lazy(() => import('./edit-share-dialog.tsx'));
 
@@ -26,7 +26,7 @@ type MyShareViewProps = {
   onRemoved: () => void;
 };
 
-/** A share as its author sees it: its state, why it was rejected, and what can be done about it. */
+/** The author's view of a share: its state, the reason for a rejection, and actions. */
 export function MyShareView({ shareId, renderComments, onRemoved }: MyShareViewProps) {
   const texts = useTexts(myShareTexts);
   const query = useQuery(endpointQuery(sharingApi, 'getMyShare', { params: { id: shareId } }));
@@ -53,7 +53,7 @@ export function MyShareView({ shareId, renderComments, onRemoved }: MyShareViewP
 
 function Actions({ share, onRemoved }: { share: MyShareDetail; onRemoved: () => void }) {
   const texts = useTexts(myShareTexts);
-  const { run, isBusy } = useMyShareActs(share.id, onRemoved);
+  const { run, isBusy } = useMyShareActions(share.id, onRemoved);
   const [isEditing, setEditing] = useState(false);
   const canGoAgain = share.status === 'withdrawn' || share.status === 'rejected';
   return (

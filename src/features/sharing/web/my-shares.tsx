@@ -14,7 +14,7 @@ import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { mySharesPageSize } from '../rules.ts';
-import { isUnreached } from './is-unreached.ts';
+import { isNetworkFailure } from './is-network-failure.ts';
 import { MyShareCard } from './my-share-card.tsx';
 import { myShareTexts } from './my-share-texts.ts';
 import { ShareCardsSkeleton } from './share-cards-skeleton.tsx';
@@ -23,11 +23,11 @@ import { sharingApi } from './sharing-api.ts';
 type MySharesProps = {
   page: number;
   onPage: (page: number) => void;
-  /** The one next action of an empty list. */
+  /** The action offered by an empty list. */
   startAction: ReactNode;
 };
 
-/** The author's own shares in every state; looking at them takes the badge of news away. */
+/** The author's own shares in every state; opening the list clears the news badge. */
 export function MyShares({ page, onPage, startAction }: MySharesProps) {
   const texts = useTexts(myShareTexts);
   const list = useQuery({
@@ -46,7 +46,7 @@ export function MyShares({ page, onPage, startAction }: MySharesProps) {
   if (!list.data)
     return (
       <QueryFailure
-        title={isUnreached(list.error) ? texts.failedBadly : texts.failed}
+        title={isNetworkFailure(list.error) ? texts.failedBadly : texts.failed}
         query={list}
       />
     );
@@ -76,7 +76,7 @@ export function MyShares({ page, onPage, startAction }: MySharesProps) {
   );
 }
 
-/** Once the list is shown the decisions in it are no news any more; its marks stay for this look. */
+/** Marks decisions as seen once the list is shown; the labels stay for this visit. */
 function useSeenNews(isShown: boolean): void {
   const cache = useQueryClient();
   const { data: news } = useQuery(endpointQuery(sharingApi, 'getShareNews'));
@@ -86,7 +86,7 @@ function useSeenNews(isShown: boolean): void {
     sharingApi
       .acceptShareNews()
       .then(() => cache.invalidateQueries({ queryKey: keyOf(sharingApi, 'getShareNews') }))
-      // The badge stays and the next look tries again.
+      // The badge stays, and the next visit tries again.
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
       });

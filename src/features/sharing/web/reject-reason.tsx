@@ -5,7 +5,7 @@ import type { MyShare } from '../contract.ts';
 import { rejectReasons } from '../rules.ts';
 import { sharedTexts } from './shared-texts.ts';
 
-/** Why a share was rejected: a reason of the list, or the reviewer's own words. */
+/** Why a share was rejected: a listed reason or the reviewer's own words. */
 export function RejectReason({ share }: { share: Pick<MyShare, 'status' | 'rejectReason'> }) {
   const texts = useTexts(sharedTexts);
   if (share.status !== 'rejected' || share.rejectReason === null) return null;

@@ -5,12 +5,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { reportTexts } from './report-texts.ts';
-import type { Reported } from './reported.ts';
+import type { ReportTarget } from './report-target.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** The way to tell staff about a share, a comment or a reply. */
-export function ReportButton({ about }: { about: Reported }) {
+/** The button to report a share, a comment or a reply. */
+export function ReportButton({ about }: { about: ReportTarget }) {
   const texts = useTexts(reportTexts);
   const [isOpen, setOpen] = useState(false);
   const label = about.kind === 'share' ? texts.reportShare : texts.reportComment(about.name);

@@ -16,18 +16,18 @@ import { sharingTexts } from '../texts.ts';
 import { RadioChoice } from '#platform/web/ui/radio-choice.tsx';
 import { reportTexts } from './report-texts.ts';
 import { reportReasonNames } from '../texts.ts';
-import type { Reported } from './reported.ts';
+import type { ReportTarget } from './report-target.ts';
 import { sharingApi } from './sharing-api.ts';
 
 const formId = 'report';
 
 type ReportDialogProps = {
-  about: Reported;
+  about: ReportTarget;
   title: string;
   onClose: () => void;
 };
 
-/** Asks why, and for details where there are any. */
+/** The report dialog: a reason and optional details. */
 export default function ReportDialog({ about, title, onClose }: ReportDialogProps) {
   const { language } = useLanguage();
   const texts = reportTexts[language];
@@ -83,7 +83,7 @@ export default function ReportDialog({ about, title, onClose }: ReportDialogProp
   );
 }
 
-function useReport({ kind, id }: Reported, onSent: () => void) {
+function useReport({ kind, id }: ReportTarget, onSent: () => void) {
   const { language } = useLanguage();
   return useMutation({
     mutationFn: (body: { reason: ReportReason; details: string }) => {

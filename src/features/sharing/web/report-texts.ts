@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What is said around a report. */
+/** Texts of the report dialog. */
 export const reportTexts = defineTexts({
   'zh-CN': {
     report: '举报',

@@ -51,7 +51,7 @@ function useScrollEnds(messagesCount: number): { toTop: boolean; toBottom: boole
     measure();
     const watching = new AbortController();
     window.addEventListener('scroll', measure, { passive: true, signal: watching.signal });
-    // Messages take their height as they are drawn.
+    // The height changes as messages are rendered.
     const sizes = new ResizeObserver(measure);
     sizes.observe(document.documentElement);
     return () => {

@@ -2,7 +2,7 @@
 const scrollMessagesMin = 5;
 const scrollDistancePx = 200;
 
-/** Which ends of a page are far enough away for a button that leads there; distances in px. */
+/** Which ends of the page are far enough away to show a button; distances in px. */
 export function scrollEnds(page: {
   messagesCount: number;
   fromTopPx: number;

@@ -12,7 +12,7 @@ import { SharedBadges } from './shared-badges.tsx';
 import { SharedCounts } from './shared-counts.tsx';
 import { sharedTexts } from './shared-texts.ts';
 
-/** A share in the hall; the whole card leads to it. */
+/** A card of the hall; the whole card links to the share. */
 export function ShareCard({ share }: { share: SharedSession }) {
   const { language } = useLanguage();
   const texts = sharedTexts[language];

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 
 const shownCards = ['a', 'b', 'c', 'd'];
 
-/** The shape of cards while they are fetched. */
+/** Skeleton of cards while they load. */
 export function ShareCardsSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4 md:grid-cols-2">

@@ -14,11 +14,11 @@ type StepProps = {
   source: ShareSource;
   draft: ShareDraft;
   change: (action: DraftAction) => void;
-  /** The next step was asked for: what is missing is said. */
+  /** Whether to show validation errors: the user has tried to continue. */
   isAsked: boolean;
 };
 
-/** What is shared, to whom it is shown and under which name. */
+/** The first step: what is shared, with whom, and under which name. */
 export function ShareDescribeStep({ source, draft, change, isAsked }: StepProps) {
   const texts = useTexts(shareTexts);
   const title = draft.title.trim();

@@ -10,7 +10,7 @@ import { shareTexts } from './share-texts.ts';
 import { ShareWizard } from './share-wizard.tsx';
 import { sharingApi } from './sharing-api.ts';
 
-/** Shares a conversation: a copy of chosen messages, looked through and consented to. */
+/** The dialog that shares a conversation. */
 export default function ShareDialog(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props;
   const texts = useTexts(shareTexts);
@@ -19,7 +19,7 @@ export default function ShareDialog(props: { session: Session; onClose: () => vo
     queryKey: keyOf(sharingApi, 'previewShare', session.id),
     queryFn: ({ signal }) =>
       sharingApi.previewShare({ params: { id: session.id }, body: {} }, { signal }),
-    // What is being looked through does not change under the eyes.
+    // The list must not change while the author reviews it.
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -48,7 +48,7 @@ export default function ShareDialog(props: { session: Session; onClose: () => vo
   );
 }
 
-/** Nobody who has not wished for a public share is begun with their name shown. */
+/** Without an explicit choice a share starts anonymous. */
 function wishesOf({ title, isPublic, isAnonymous, helpNeeded }: Session): ShareSource['fields'] {
   return {
     title,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   draftAfter,
   firstSubmission,
-  furtherSubmission,
+  resubmission,
   startDraft,
   type DraftAction,
   type ShareSource,
@@ -45,7 +45,7 @@ describe('a share being made', () => {
     const flip: DraftAction = { type: 'flipped', key: '7', place: 0 };
     const leave: DraftAction = { type: 'chosen', ids: [8], isChosen: false };
     const draft = after(turn('masks'), flip, turn('describe'), leave, turn('masks'));
-    const sent = furtherSubmission(draft, source.consent);
+    const sent = resubmission(draft, source.consent);
     expect(sent.messages).toMatchObject([{ id: 7, masks: [{ kind: 'phone' }] }]);
     const all = after(leave, { type: 'chosen', ids: [7, 8], isChosen: true });
     expect(all.left).toEqual([]);

@@ -3,8 +3,8 @@ import { charCount } from '#platform/contract/chars.ts';
 import type { ShareConsent } from '../contract.ts';
 import { findMasksIn } from '#features/masking/find-masks.ts';
 import { tagMask } from '#features/masking/mask-tags.ts';
-import { coveredContent, coverStretch, coverWords, flipMark } from './share-marks.ts';
-import { markText, takenMasks, type MarkedText } from './share-marks.ts';
+import { maskedContent, maskRange, maskWords, toggleMark } from './share-marks.ts';
+import { markText, appliedMasks, type MarkedText } from './share-marks.ts';
 
 type ShareFields = {
   title: string;
@@ -17,7 +17,7 @@ type ShareFields = {
 
 export type SourceMessage = { id: number; role: 'user' | 'assistant'; content: string };
 
-/** What a share is made from: a session, or the share as it stands. */
+/** The source of a draft: a session or an existing share. */
 export type ShareSource = {
   fields: ShareFields;
   messages: readonly SourceMessage[];
@@ -28,9 +28,9 @@ export type ShareStep = 'describe' | 'masks' | 'consent';
 
 export type ShareDraft = ShareFields & {
   step: ShareStep;
-  /** Messages left out, by id; at first none is. */
+  /** Ids of excluded messages; none at first. */
   left: readonly number[];
-  /** Title, description, tags and chosen messages with their marks, once they were looked through. */
+  /** Title, description, tags and chosen messages with their marks, once the masking step was opened. */
   texts: readonly MarkedText[];
 };
 
@@ -44,7 +44,7 @@ export type DraftAction =
 
 export const titleKey = 'title';
 export const descriptionKey = 'description';
-/** Tags are texts of their own, named by what they say. */
+/** Each tag is a text of its own, keyed by its content. */
 const tagKeyStart = 'tag:';
 export const isTagKey = (key: string): boolean => key.startsWith(tagKeyStart);
 
@@ -58,7 +58,7 @@ export const startDraft = ({ fields }: ShareSource): ShareDraft => ({
 export const chosenMessages = (source: ShareSource, { left }: ShareDraft): SourceMessage[] =>
   source.messages.filter(({ id }) => !left.includes(id));
 
-/** describe → masks → consent and back; what was decided on the way stays. */
+/** describe → masks → consent and back; decisions about masks are kept. */
 export function draftAfter(
   source: ShareSource,
   draft: ShareDraft,
@@ -66,7 +66,9 @@ export function draftAfter(
 ): ShareDraft {
   const change = (key: string | null, by: (text: MarkedText) => MarkedText): ShareDraft => ({
     ...draft,
-    texts: draft.texts.map((text) => (key === null || text.key === key ? settled(by(text)) : text)),
+    texts: draft.texts.map((text) =>
+      key === null || text.key === key ? withWholeTag(by(text)) : text,
+    ),
   });
   switch (action.type) {
     case 'changed':
@@ -76,20 +78,20 @@ export function draftAfter(
       return { ...draft, left: action.isChosen ? others : [...others, ...action.ids] };
     }
     case 'turned': {
-      const isLookedThrough = action.step !== 'masks' || draft.step === 'consent';
-      const texts = isLookedThrough ? draft.texts : markedTexts(source, draft);
+      const keepsTexts = action.step !== 'masks' || draft.step === 'consent';
+      const texts = keepsTexts ? draft.texts : markedTexts(source, draft);
       return { ...draft, step: action.step, texts };
     }
     case 'flipped':
-      return change(action.key, (text) => flipMark(text, action.place));
+      return change(action.key, (text) => toggleMark(text, action.place));
     case 'covered':
-      return change(action.key, (text) => coverStretch(text, action));
+      return change(action.key, (text) => maskRange(text, action));
     case 'coveredWords':
-      return change(null, (text) => coverWords(text, action.words));
+      return change(null, (text) => maskWords(text, action.words));
   }
 }
 
-/** The rules that propose masks are those of the server; nothing typed leaves the page for it. */
+/** Masks are proposed in the browser with the server's rules, so a draft is not sent for this. */
 function markedTexts(source: ShareSource, draft: ShareDraft): MarkedText[] {
   const texts = [
     { key: titleKey, content: draft.title.trim() },
@@ -107,9 +109,11 @@ function markedTexts(source: ShareSource, draft: ShareDraft): MarkedText[] {
   });
 }
 
-/** A tag is covered whole: half a tag says nothing. */
-function settled(text: MarkedText): MarkedText {
-  const own = isTagKey(text.key) ? text.marks.find(({ isOwn, isTaken }) => isOwn && isTaken) : null;
+/** A tag is masked as a whole: half a tag is meaningless. */
+function withWholeTag(text: MarkedText): MarkedText {
+  const own = isTagKey(text.key)
+    ? text.marks.find(({ isOwn, isApplied }) => isOwn && isApplied)
+    : null;
   if (!own) return text;
   const end = charCount(text.content);
   return { ...text, marks: [{ ...own, start: 0, end, replacement: '' }] };
@@ -118,23 +122,23 @@ function settled(text: MarkedText): MarkedText {
 const isMessage = ({ key }: MarkedText): boolean =>
   key !== titleKey && key !== descriptionKey && !isTagKey(key);
 
-/** The tags as they would be read; what is covered without a replacement is left out. */
-export const coveredTags = (draft: ShareDraft): string[] =>
+/** The tags after masking; those with an empty replacement are dropped. */
+export const remainingTags = (draft: ShareDraft): string[] =>
   draft.texts
     .filter(({ key }) => isTagKey(key))
-    .map(coveredContent)
+    .map(maskedContent)
     .filter((tag) => tag !== '');
 
 function described(draft: ShareDraft, { version }: ShareConsent) {
   const words = (wanted: string): string => {
     const text = draft.texts.find(({ key }) => key === wanted);
-    return text ? coveredContent(text) : '';
+    return text ? maskedContent(text) : '';
   };
   const { isPublic, isAnonymous, helpNeeded } = draft;
   return {
     title: words(titleKey),
     description: words(descriptionKey),
-    tags: coveredTags(draft),
+    tags: remainingTags(draft),
     isPublic,
     isAnonymous,
     helpNeeded,
@@ -142,25 +146,25 @@ function described(draft: ShareDraft, { version }: ShareConsent) {
   };
 }
 
-/** What is sent to share a session: its messages by id, and what covers them. */
+/** The request body for a new share: message ids and masks. */
 export function firstSubmission(draft: ShareDraft, consent: ShareConsent) {
   const messages = draft.texts.filter(isMessage);
   return {
     ...described(draft, consent),
     messageIds: messages.map(({ key }) => Number(key)),
     masks: messages.flatMap((text) =>
-      takenMasks(text).map((mask) => ({ messageId: Number(text.key), ...mask })),
+      appliedMasks(text).map((mask) => ({ messageId: Number(text.key), ...mask })),
     ),
   };
 }
 
-/** What is sent to change a share: the messages that stay, each masked further. */
-export function furtherSubmission(draft: ShareDraft, consent: ShareConsent) {
+/** The request body for an edited share: the remaining messages with further masks. */
+export function resubmission(draft: ShareDraft, consent: ShareConsent) {
   return {
     ...described(draft, consent),
     messages: draft.texts.filter(isMessage).map((text) => ({
       id: Number(text.key),
-      masks: takenMasks(text),
+      masks: appliedMasks(text),
     })),
   };
 }

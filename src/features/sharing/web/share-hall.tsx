@@ -15,12 +15,12 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { hallPageSize, hallSearchCharsMax, hallSorts, type HallSort } from '../rules.ts';
 import { HallTags } from './hall-tags.tsx';
 import { hallTexts } from './hall-texts.ts';
-import { isUnreached } from './is-unreached.ts';
+import { isNetworkFailure } from './is-network-failure.ts';
 import { ShareCard } from './share-card.tsx';
 import { ShareCardsSkeleton } from './share-cards-skeleton.tsx';
 import { sharingApi } from './sharing-api.ts';
 
-/** What of the hall is shown; it stands in the address. */
+/** The state of the hall, kept in the URL. */
 export type HallPlace = { words: string; tag: string; sort: HallSort; page: number };
 
 type ShareHallProps = {
@@ -90,7 +90,7 @@ function Shares({ place, onPlace }: ShareHallProps) {
   if (!hall.data) {
     return (
       <ErrorState
-        title={isUnreached(hall.error) ? texts.offline : texts.failed}
+        title={isNetworkFailure(hall.error) ? texts.offline : texts.failed}
         isRetrying={hall.isFetching}
         // SHR-32: trying again begins at page 1.
         onRetry={() => (page > 1 ? onPlace({ ...place, page: 1 }) : void hall.refetch())}

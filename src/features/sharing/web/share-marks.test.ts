@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  coveredContent,
-  coverStretch,
-  coverWords,
-  flipMark,
+  maskedContent,
+  maskRange,
+  maskWords,
+  toggleMark,
   markText,
   ownReplacement,
   piecesOf,
-  takenMasks,
+  appliedMasks,
 } from './share-marks.ts';
 
 const name = { kind: 'name', start: 2, end: 5, replacement: '某某' } as const;
@@ -17,38 +17,38 @@ const marked = markText(said, [name, phone], undefined);
 
 describe('marks of a text', () => {
   it('are all taken at first, and can be refused and taken again', () => {
-    expect(coveredContent(marked)).toBe('我叫某某，电话[电话]😀');
-    const refused = flipMark(marked, 0);
-    expect(coveredContent(refused)).toBe('我叫王小明，电话[电话]😀');
-    expect(takenMasks(refused)).toEqual([phone]);
-    expect(flipMark(refused, 0)).toEqual(marked);
+    expect(maskedContent(marked)).toBe('我叫某某，电话[电话]😀');
+    const refused = toggleMark(marked, 0);
+    expect(maskedContent(refused)).toBe('我叫王小明，电话[电话]😀');
+    expect(appliedMasks(refused)).toEqual([phone]);
+    expect(toggleMark(refused, 0)).toEqual(marked);
   });
 
   it('keep what was decided while the text stays, and begin anew with another one', () => {
-    const decided = coverStretch(flipMark(marked, 0), { start: 19, end: 20 });
+    const decided = maskRange(toggleMark(marked, 0), { start: 19, end: 20 });
     expect(markText(said, [name, phone], decided)).toEqual(decided);
     const changed = { key: '1', content: `${said.content}。` };
     expect(markText(changed, [name], decided).marks).toEqual([
-      { ...name, isTaken: true, isOwn: false },
+      { ...name, isApplied: true, isOwn: false },
     ]);
   });
 
   it('are added by hand, in code points, and never uncover anything', () => {
-    const added = coverStretch(marked, { start: 6, end: 10 });
-    expect(coveredContent(added)).toBe(`我叫某某，${ownReplacement}😀`);
-    expect(coverStretch(marked, { start: 9, end: 11 })).toBe(marked);
-    expect(coverStretch(marked, { start: 3, end: 3 })).toBe(marked);
-    const overRefused = coverStretch(flipMark(marked, 0), { start: 0, end: 3 });
-    expect(coveredContent(overRefused)).toBe(`${ownReplacement}小明，电话[电话]😀`);
+    const added = maskRange(marked, { start: 6, end: 10 });
+    expect(maskedContent(added)).toBe(`我叫某某，${ownReplacement}😀`);
+    expect(maskRange(marked, { start: 9, end: 11 })).toBe(marked);
+    expect(maskRange(marked, { start: 3, end: 3 })).toBe(marked);
+    const overRefused = maskRange(toggleMark(marked, 0), { start: 0, end: 3 });
+    expect(maskedContent(overRefused)).toBe(`${ownReplacement}小明，电话[电话]😀`);
   });
 
   it('cover words wherever they stand', () => {
     const twice = markText({ key: '2', content: '😀北巷，北巷北巷' }, [], undefined);
-    expect(coveredContent(coverWords(twice, '北巷'))).toBe(
+    expect(maskedContent(maskWords(twice, '北巷'))).toBe(
       `😀${ownReplacement}，${ownReplacement}${ownReplacement}`,
     );
-    expect(coverWords(twice, '')).toBe(twice);
-    expect(coverWords(twice, '南巷')).toBe(twice);
+    expect(maskWords(twice, '')).toBe(twice);
+    expect(maskWords(twice, '南巷')).toBe(twice);
   });
 
   it('cut a text into pieces that make it up again', () => {

@@ -1,20 +1,20 @@
 import { applyMasks } from '#features/masking/apply-masks.ts';
 import type { Mask } from '#features/masking/contract.ts';
 
-/** A mask that is proposed or was added; only taken ones cover anything. Marks never overlap. */
-type Mark = Mask & { isTaken: boolean; isOwn: boolean };
+/** A proposed or added mask; only applied ones have an effect. Marks never overlap. */
+type Mark = Mask & { isApplied: boolean; isOwn: boolean };
 
-/** One text of a share as its author looks through it; places count code points. */
+/** One text of a share in the masking step; positions are in code points. */
 export type MarkedText = { key: string; content: string; marks: readonly Mark[] };
 
-/** What stands in place of what the author covers by hand. */
+/** Replacement for text that the author masks by hand. */
 export const ownReplacement = '[已隐去]';
 
 type Stretch = { start: number; end: number };
 const overlap = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end;
 const inOrder = (marks: Mark[]): Mark[] => marks.toSorted((a, b) => a.start - b.start);
 
-/** The text with its proposals; of the same text seen before, what was decided stays. */
+/** The text with its proposed masks; earlier decisions about the same text are kept. */
 export function markText(
   text: { key: string; content: string },
   proposed: readonly Mask[],
@@ -26,24 +26,24 @@ export function markText(
     .filter((mask) => !own.some((each) => overlap(each, mask)))
     .map((mask) => {
       const same = known.find(({ start, end }) => start === mask.start && end === mask.end);
-      return { ...mask, isTaken: same?.isTaken ?? true, isOwn: false };
+      return { ...mask, isApplied: same?.isApplied ?? true, isOwn: false };
     });
   return { ...text, marks: inOrder([...own, ...marks]) };
 }
 
-/** Refuses a mark, or takes it again. */
-export function flipMark(text: MarkedText, place: number): MarkedText {
+/** Toggles a mark. */
+export function toggleMark(text: MarkedText, place: number): MarkedText {
   const marks = text.marks.map((mark, at) =>
-    at === place ? { ...mark, isTaken: !mark.isTaken } : mark,
+    at === place ? { ...mark, isApplied: !mark.isApplied } : mark,
   );
   return { ...text, marks };
 }
 
-/** Covers a stretch; what is covered already stays covered. */
-export function coverStretch(text: MarkedText, chosen: Stretch): MarkedText {
+/** Masks a range; already masked text stays masked. */
+export function maskRange(text: MarkedText, chosen: Stretch): MarkedText {
   if (chosen.end <= chosen.start) return text;
   const touched = text.marks.filter((mark) => overlap(mark, chosen));
-  const covered = touched.filter(({ isTaken }) => isTaken);
+  const covered = touched.filter(({ isApplied }) => isApplied);
   if (covered.some(({ start, end }) => start <= chosen.start && end >= chosen.end)) return text;
   const start = Math.min(chosen.start, ...covered.map((mark) => mark.start));
   const end = Math.max(chosen.end, ...covered.map((mark) => mark.end));
@@ -52,41 +52,41 @@ export function coverStretch(text: MarkedText, chosen: Stretch): MarkedText {
     start,
     end,
     replacement: ownReplacement,
-    isTaken: true,
+    isApplied: true,
     isOwn: true,
   };
   const others = text.marks.filter((mark) => !touched.includes(mark));
   return { ...text, marks: inOrder([...others, own]) };
 }
 
-/** Covers words wherever they stand. */
-export function coverWords(text: MarkedText, words: string): MarkedText {
+/** Masks every occurrence of some words. */
+export function maskWords(text: MarkedText, words: string): MarkedText {
   const length = Array.from(words).length;
   let covered = text;
   let from = words === '' ? -1 : text.content.indexOf(words);
   while (from >= 0) {
     const start = Array.from(text.content.slice(0, from)).length;
-    covered = coverStretch(covered, { start, end: start + length });
+    covered = maskRange(covered, { start, end: start + length });
     from = text.content.indexOf(words, from + words.length);
   }
   return covered;
 }
 
-export const takenMasks = ({ marks }: MarkedText): Mask[] =>
+export const appliedMasks = ({ marks }: MarkedText): Mask[] =>
   marks
-    .filter(({ isTaken }) => isTaken)
+    .filter(({ isApplied }) => isApplied)
     .map(({ kind, start, end, replacement }) => ({ kind, start, end, replacement }));
 
-/** The text as it would be read. */
-export function coveredContent(text: MarkedText): string {
-  const applied = applyMasks(text.content, takenMasks(text));
+/** The text with its masks applied. */
+export function maskedContent(text: MarkedText): string {
+  const applied = applyMasks(text.content, appliedMasks(text));
   if (!applied) throw new Error('marks of a text overlap or leave it');
   return applied.content;
 }
 
 export type Piece = { start: number; words: string; mark: Mark | null; place: number };
 
-/** The text cut at its marks, in reading order. */
+/** The text split at its marks, in reading order. */
 export function piecesOf({ content, marks }: MarkedText): Piece[] {
   const characters = Array.from(content);
   const words = (start: number, end?: number): string => characters.slice(start, end).join('');

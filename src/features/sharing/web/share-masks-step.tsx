@@ -4,12 +4,12 @@ import { classNames } from '#platform/web/class-names.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { CoverSelected } from './cover-selected.tsx';
-import { CoverWords } from './cover-words.tsx';
-import { MarkedWords } from './marked-words.tsx';
+import { MaskSelection } from './mask-selection.tsx';
+import { MaskWords } from './mask-words.tsx';
+import { MarkedTextEditor } from './marked-text-editor.tsx';
 import { descriptionKey, isTagKey, titleKey } from './share-draft.ts';
 import type { DraftAction, ShareDraft, ShareSource } from './share-draft.ts';
-import { coveredContent, type MarkedText } from './share-marks.ts';
+import { maskedContent, type MarkedText } from './share-marks.ts';
 import { shareTexts } from './share-texts.ts';
 
 type StepProps = {
@@ -18,18 +18,18 @@ type StepProps = {
   change: (action: DraftAction) => void;
 };
 
-/** Tags stand behind the words that describe a share, before its messages. */
+/** Tags come after title and description and before the messages. */
 const isHead = ({ key }: MarkedText): boolean => key === titleKey || key === descriptionKey;
 const views = ['all', 'marked', 'after'] as const;
 type View = (typeof views)[number];
 
-/** Every text before and after: what is covered stands struck through beside what replaces it. */
+/** Every text with its masks: masked text is struck through beside its replacement. */
 export function ShareMasksStep({ source, draft, change }: StepProps) {
   const texts = useTexts(shareTexts);
   const [view, setView] = useState<View>('all');
   const list = useRef<HTMLUListElement>(null);
   const marks = draft.texts.flatMap((text) => text.marks);
-  const taken = marks.filter(({ isTaken }) => isTaken).length;
+  const taken = marks.filter(({ isApplied }) => isApplied).length;
   const wanted = draft.texts.filter((text) => view !== 'marked' || text.marks.length > 0);
   const shown = wanted.filter(({ key }) => !isTagKey(key));
   const tags = wanted.filter(({ key }) => isTagKey(key));
@@ -46,9 +46,9 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
       <p data-text={text.key} className="whitespace-pre-wrap">
         {text.content === '' && <span className="text-muted">{texts.emptyText}</span>}
         {view === 'after' ? (
-          coveredContent(text)
+          maskedContent(text)
         ) : (
-          <MarkedWords text={text} onFlip={(place) => flip(text.key, place)} />
+          <MarkedTextEditor text={text} onFlip={(place) => flip(text.key, place)} />
         )}
       </p>
     </li>
@@ -58,7 +58,7 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
       <p>{texts.masksLead}</p>
       <output className="text-sm text-muted">{texts.masksCount(taken, marks.length)}</output>
       <ViewChoice view={view} onView={setView} />
-      <CoverWords draft={draft} onCover={(words) => change({ type: 'coveredWords', words })} />
+      <MaskWords draft={draft} onMask={(words) => change({ type: 'coveredWords', words })} />
       {wanted.length === 0 && <p className="py-4 text-muted">{texts.noneMarked}</p>}
       <ul ref={list} className="flex flex-col gap-2">
         {shown.filter(isHead).map(item)}
@@ -66,7 +66,7 @@ export function ShareMasksStep({ source, draft, change }: StepProps) {
         {shown.filter((text) => !isHead(text)).map(item)}
       </ul>
       {view !== 'after' && (
-        <CoverSelected list={list} onCover={(place) => change({ type: 'covered', ...place })} />
+        <MaskSelection list={list} onMask={(place) => change({ type: 'covered', ...place })} />
       )}
     </div>
   );
@@ -78,10 +78,10 @@ type TagTextsProps = {
   onFlip: (key: string, place: number) => void;
 };
 
-/** All tags in one place; each is covered whole or not at all. */
+/** All tags in one place; each is masked as a whole or not at all. */
 function TagTexts({ tags, isAfter, onFlip }: TagTextsProps) {
   const texts = useTexts(shareTexts);
-  const after = tags.map(coveredContent).filter((tag) => tag !== '');
+  const after = tags.map(maskedContent).filter((tag) => tag !== '');
   return (
     <li className="rounded-control border border-line px-4 py-2.5">
       <p className="mb-1 text-sm text-muted">{texts.tags}</p>
@@ -90,7 +90,7 @@ function TagTexts({ tags, isAfter, onFlip }: TagTextsProps) {
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           {tags.map((tag) => (
             <span key={tag.key} data-text={tag.key}>
-              <MarkedWords text={tag} onFlip={(place) => onFlip(tag.key, place)} />
+              <MarkedTextEditor text={tag} onFlip={(place) => onFlip(tag.key, place)} />
             </span>
           ))}
         </p>

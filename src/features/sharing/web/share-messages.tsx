@@ -16,7 +16,7 @@ type ShareMessagesProps = {
   isAsked: boolean;
 };
 
-/** Which messages are shared: all at first, folded, each to be ticked. */
+/** The choice of messages, collapsed, all selected at first. */
 export function ShareMessages({ source, draft, change, isAsked }: ShareMessagesProps) {
   const texts = useTexts(shareTexts);
   const [isOpen, setOpen] = useState(false);
@@ -70,5 +70,5 @@ export function ShareMessages({ source, draft, change, isAsked }: ShareMessagesP
   );
 }
 
-/** Two lines need no more; a label is read aloud whole. */
+/** Two lines need no more, and screen readers read the whole label. */
 const shownCharsMax = 120;

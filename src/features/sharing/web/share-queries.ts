@@ -13,7 +13,7 @@ const shareKeys = [
   keyOf(sharingApi, 'listShareTags'),
 ];
 
-/** After a change of a share: refetches whatever shows shares. */
+/** Refetches every list and view of shares after a change. */
 export async function refreshShares(cache: QueryClient): Promise<void> {
   await Promise.all(shareKeys.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }

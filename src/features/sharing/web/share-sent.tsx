@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { shareTexts } from './share-texts.ts';
 
-/** After a submission: what happens next, and where to find it. */
+/** Confirmation after a submission: what happens next, and where to find the share. */
 export function ShareSent({ isPublic }: { isPublic: boolean }) {
   const texts = useTexts(shareTexts);
   return (

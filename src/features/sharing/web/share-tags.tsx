@@ -18,10 +18,10 @@ type ShareTagsProps = {
   onTags: (tags: readonly string[]) => void;
 };
 
-/** More than these would push the rest of the form away. */
+/** More would push the rest of the form off the screen. */
 const suggestionsMax = 8;
 
-/** Tags as chips, typed or taken from those the hall uses most. */
+/** Tag input with chips and the most used tags of the hall as suggestions. */
 export function ShareTags({ tags, onTags }: ShareTagsProps) {
   const texts = useTexts(shareTexts);
   const [typed, setTyped] = useState('');

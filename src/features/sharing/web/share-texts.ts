@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 
 import type { ShareStep } from './share-draft.ts';
 
-/** What the share dialog says. */
+/** Texts of the share dialog. */
 export const shareTexts = defineTexts({
   'zh-CN': {
     share: '分享',
@@ -50,10 +50,10 @@ export const shareTexts = defineTexts({
     leftOut: '不提交',
     tagsLeftOut: '标签没有上下文，像人名、联系方式、医院或住址的不提交；点按可以保留。',
     cover: '遮盖',
-    coverSelected: (words: string) => `遮盖“${words}”`,
-    coverWords: '遮盖更多词语',
-    coverWordsHint: '输入的词在所有内容里都会遮盖。',
-    coverWordsMissing: '没有找到这个词',
+    maskSelected: (words: string) => `遮盖“${words}”`,
+    maskWords: '遮盖更多词语',
+    maskWordsHint: '输入的词在所有内容里都会遮盖。',
+    maskWordsMissing: '没有找到这个词',
     summary: '将要提交',
     facts: (messages: number, masks: number) => `${messages} 条消息，遮盖 ${masks} 处`,
     publicly: '公开，审核通过后显示在分享广场',
@@ -128,10 +128,10 @@ export const shareTexts = defineTexts({
     tagsLeftOut:
       'A tag that looks like a name, a contact, a hospital or an address is left out. Press it to keep it.',
     cover: 'Cover',
-    coverSelected: (words) => `Cover “${words}”`,
-    coverWords: 'Cover more words',
-    coverWordsHint: 'The words you enter are covered wherever they stand.',
-    coverWordsMissing: 'These words were not found',
+    maskSelected: (words) => `Cover “${words}”`,
+    maskWords: 'Cover more words',
+    maskWordsHint: 'The words you enter are covered wherever they stand.',
+    maskWordsMissing: 'These words were not found',
     summary: 'To be submitted',
     facts: (messages, masks) =>
       `${messages === 1 ? '1 message' : `${messages} messages`}, ${masks} covered`,

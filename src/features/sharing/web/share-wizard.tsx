@@ -34,7 +34,7 @@ type ShareWizardProps = {
   onClose: () => void;
 };
 
-/** Describe, look through, consent: three steps, then it is with the reviewers. */
+/** The three steps of a submission: describe, mask, consent. */
 export function ShareWizard(props: ShareWizardProps) {
   const { load, sending, title } = props;
   const { source } = load;
@@ -132,7 +132,7 @@ function Steps({ title, source, draft, change, submit, close, sending }: StepsPr
   );
 }
 
-/** The next step begins at its top, for eyes and for a screen reader. */
+/** Scrolls to the top and moves the focus there for screen readers. */
 const focusHeading = (heading: HTMLElement | null): void => heading?.focus();
 
 function isDescribed(source: ShareSource, draft: ShareDraft): boolean {
@@ -192,7 +192,7 @@ function Opening({ load }: Pick<ShareWizardProps, 'load'>) {
   );
 }
 
-/** What was typed is not lost by a slip: leaving it is asked about once. */
+/** Asks for confirmation before closing, so that the draft is not lost by accident. */
 function useClose(onClose: () => void, isDirty: boolean): () => void {
   const texts = useTexts(shareTexts);
   const ask = useConfirm();

@@ -18,7 +18,7 @@ type Shown = Pick<SharedSession, 'status' | 'helpNeeded' | 'isPublic'>;
 export function SharedBadges({ share }: { share: Shown }) {
   const texts = useTexts(sharedTexts);
   const { status } = share;
-  // A newer server may know another state.
+  // A newer server may send an unknown state.
   const isKnown = Object.hasOwn(tones, status);
   return (
     <>

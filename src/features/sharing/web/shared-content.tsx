@@ -16,7 +16,7 @@ import { sharedTexts } from './shared-texts.ts';
 type SharedContentProps = {
   share: SharedSession;
   badges?: ReactNode;
-  /** Under the facts: why it was rejected and the like. */
+  /** Shown below the facts, such as the reason for a rejection. */
   notice?: ReactNode;
   actions: ReactNode;
   comments: ReactNode;

@@ -5,7 +5,7 @@ import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 import { SearchX } from 'lucide-react';
 
-import { isUnreached } from './is-unreached.ts';
+import { isNetworkFailure } from './is-network-failure.ts';
 import { sharedTexts } from './shared-texts.ts';
 
 type SharedFailureProps = {
@@ -28,7 +28,7 @@ export function SharedFailure({ query }: SharedFailureProps) {
   return (
     <QueryFailure
       titleAs="h1"
-      title={isUnreached(error) ? texts.failedBadly : texts.failed}
+      title={isNetworkFailure(error) ? texts.failedBadly : texts.failed}
       query={query}
     />
   );

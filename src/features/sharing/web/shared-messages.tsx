@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import type { SharedMessage } from '../contract.ts';
 import { sharedTexts } from './shared-texts.ts';
 
-/** The conversation of a share; what the AI wrote says so, each time. */
+/** The messages of a share; each AI message is labelled as such. */
 export function SharedMessages({ messages }: { messages: readonly SharedMessage[] }) {
   const texts = useTexts(sharedTexts);
   return (

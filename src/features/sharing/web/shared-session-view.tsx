@@ -19,13 +19,13 @@ export const sharedSessionQuery = (sharedId: number) =>
 
 type SharedSessionViewProps = {
   sharedId: number;
-  /** What else can be done with the share, such as reporting it. */
+  /** Further actions, such as reporting. */
   renderReport: (share: SharedSession) => ReactNode;
   renderComments: (share: SharedSession) => ReactNode;
   onContinued: (sessionId: number) => void;
 };
 
-/** A share as everybody who may see it reads it. */
+/** The readers' view of a share. */
 export function SharedSessionView(props: SharedSessionViewProps) {
   const texts = useTexts(sharedTexts);
   const query = useQuery(sharedSessionQuery(props.sharedId));

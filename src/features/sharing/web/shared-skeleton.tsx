@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 
-/** The shape of a share while it is fetched. */
+/** Skeleton of a share while it loads. */
 export function SharedSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4 py-2">

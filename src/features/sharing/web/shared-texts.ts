@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 
 import type { RejectReason, ShareStatus } from '../rules.ts';
 
-/** What every page that shows a share says. */
+/** Texts for every page that shows a share. */
 export const sharedTexts = defineTexts({
   'zh-CN': {
     status: (status: ShareStatus) =>

@@ -21,7 +21,7 @@ export function useComments(shareId: number, page: number) {
   });
 }
 
-/** The number beside the share follows what was just written or deleted. */
+/** Keeps the count beside the share in step with comments just posted or deleted. */
 function keepCount(cache: QueryClient, shareId: number, totalComments: number): void {
   for (const queryKey of [keyOf(sharingApi, 'getSharedSession'), keyOf(sharingApi, 'getMyShare')]) {
     cache.setQueriesData<SharedSession>({ queryKey }, (share) =>
@@ -52,10 +52,10 @@ export function useCreateComment(shareId: number) {
       }),
     onSuccess: ({ comment, totalComments }) => {
       keepCount(cache, shareId, totalComments);
-      if (comment.isHeld) notify({ type: 'warning', message: texts.heldTold });
+      if (comment.isHeld) notify({ type: 'warning', message: texts.heldNotice });
       else notify({ type: 'success', message: texts.sent });
     },
-    // What a comment answered may be gone: the list says so.
+    // The parent comment may be gone: reload the list.
     onSettled: () => refresh(cache),
   });
 }

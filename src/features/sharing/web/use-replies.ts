@@ -12,14 +12,14 @@ import { sharingApi } from './sharing-api.ts';
 
 export type Replies = {
   shown: readonly SharedComment[];
-  /** How many there are that are not shown. */
+  /** The number of replies not shown yet. */
   left: number;
   isReading: boolean;
   failure: string | null;
   readMore: () => void;
 };
 
-/** The replies to a comment: those that came with it, then page by page, and what was just written. */
+/** The replies to a comment: the first ones, further pages, and those just posted. */
 export function useReplies(thread: CommentThread) {
   const texts = useTexts(commentTexts);
   const [isAsked, setAsked] = useState(false);
@@ -58,7 +58,7 @@ export function useReplies(thread: CommentThread) {
   };
 }
 
-/** A reply that was deleted meanwhile moves the later ones up, so that one may be read twice. */
+/** A deletion between two pages shifts the list, so a reply can appear twice. */
 function withoutRepeats(replies: readonly SharedComment[]): SharedComment[] {
   return [...new Map(replies.map((reply) => [reply.id, reply])).values()];
 }

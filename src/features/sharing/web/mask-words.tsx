@@ -8,13 +8,13 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import type { ShareDraft } from './share-draft.ts';
 import { shareTexts } from './share-texts.ts';
 
-type CoverWordsProps = {
+type MaskWordsProps = {
   draft: ShareDraft;
-  onCover: (words: string) => void;
+  onMask: (words: string) => void;
 };
 
-/** Covers words everywhere: for a name that comes up often, and for whoever selects nothing. */
-export function CoverWords({ draft, onCover }: CoverWordsProps) {
+/** Masks words in all texts: for a name that recurs, and as the keyboard alternative to selecting. */
+export function MaskWords({ draft, onMask }: MaskWordsProps) {
   const texts = useTexts(shareTexts);
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -24,7 +24,7 @@ export function CoverWords({ draft, onCover }: CoverWordsProps) {
     const isThere = draft.texts.some(({ content }) => content.includes(wanted));
     setMissing(!isThere);
     if (!isThere) return;
-    onCover(wanted);
+    onMask(wanted);
     setWords('');
   };
   const keys = useEnterKey({ onEnter: cover });
@@ -32,9 +32,9 @@ export function CoverWords({ draft, onCover }: CoverWordsProps) {
     <div className="flex flex-wrap items-start gap-2">
       <TextField
         {...keys}
-        label={texts.coverWords}
-        hint={texts.coverWordsHint}
-        error={isMissing ? texts.coverWordsMissing : undefined}
+        label={texts.maskWords}
+        hint={texts.maskWordsHint}
+        error={isMissing ? texts.maskWordsMissing : undefined}
         value={words}
         autoComplete="off"
         fieldClassName="min-w-0 flex-1"

@@ -1,43 +1,43 @@
 import { charCount } from '#platform/contract/chars.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
-import { takenCharsMax, takenMessageCharsMax } from '../rules.ts';
+import { quotedCharsMax, quotedMessageCharsMax } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
-import type { KeptMessage } from '../share-view.ts';
+import type { StoredMessage } from '../share-view.ts';
 
 /**
- * A share as it stands in a session of somebody else's: as a quotation of a bounded length, headed by
- * whose it is not. Nothing in it is Markdown.
+ * A share as it is quoted in another person's session: bounded in length, and labelled as someone
+ * else's case. Its text is never rendered as Markdown.
  */
-export function takenCase(
-  share: { title: string; messages: readonly KeptMessage[] },
+export function quoteShare(
+  share: { title: string; messages: readonly StoredMessage[] },
   language: Language,
 ): string {
   const texts = sharingTexts[language];
   const lines: string[] = [];
   let chars = 0;
   for (const { role, content } of share.messages) {
-    const words = cut(content, takenMessageCharsMax);
-    if (chars + charCount(words) > takenCharsMax) break;
+    const words = cut(content, quotedMessageCharsMax);
+    if (chars + charCount(words) > quotedCharsMax) break;
     chars += charCount(words);
-    const author = role === 'user' ? texts.takenAuthor : texts.takenAnswer;
+    const author = role === 'user' ? texts.quoteAuthor : texts.quoteAnswer;
     lines.push(`> **${author}** ${plain(words)}`);
   }
   const left = share.messages.length - lines.length;
   return [
-    `**${texts.takenHeading}**`,
-    texts.takenLead(plain(share.title)),
+    `**${texts.quoteHeading}**`,
+    texts.quoteLead(plain(share.title)),
     lines.join('\n>\n'),
-    left > 0 ? texts.takenMore(left) : '',
+    left > 0 ? texts.quoteMore(left) : '',
     texts.caseLabel,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-/** What stands in its place once its author no longer shows it to the reader. */
-export function goneCase(language: Language): string {
+/** Replaces the quotation once the share is no longer visible to the reader. */
+export function removedQuote(language: Language): string {
   const texts = sharingTexts[language];
-  return `**${texts.takenHeading}**\n\n${texts.takenGone}`;
+  return `**${texts.quoteHeading}**\n\n${texts.quoteRemoved}`;
 }
 
 function cut(text: string, charsMax: number): string {
@@ -47,7 +47,7 @@ function cut(text: string, charsMax: number): string {
     .join('')}…`;
 }
 
-/** Words as they are, in one line. */
+/** One line, with Markdown escaped. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*_[\]<>~|#]/gu, String.raw`\$&`);
 }

@@ -4,8 +4,8 @@ import type { Executor } from '#platform/server/database.ts';
 import { reviewRefusalTexts } from '../texts.ts';
 import { findDecision, type DecidedObject } from './review-log-store.ts';
 
-/** The refusal of a second decision: it says who was first and what they decided. */
-export async function decidedRefusal(db: Executor, about: DecidedObject): Promise<AppError> {
+/** The error for a second decision; it names the first reviewer and the decision. */
+export async function alreadyDecidedError(db: Executor, about: DecidedObject): Promise<AppError> {
   const decision = await findDecision(db, about);
   const text = both(reviewRefusalTexts, (t) =>
     decision ? t.decidedBefore(decision.actor, decision.action) : t.alreadyDecided,

@@ -9,18 +9,18 @@ import { myShareTexts } from './my-share-texts.ts';
 import { refreshShares } from './share-queries.ts';
 import { sharingApi } from './sharing-api.ts';
 
-type Act = 'withdraw' | 'again' | 'remove';
+type MyShareAction = 'withdraw' | 'again' | 'remove';
 
-export type MyShareActs = { run: (act: Act) => void; isBusy: boolean };
+export type MyShareActions = { run: (action: MyShareAction) => void; isBusy: boolean };
 
-/** What an author does with a share; each is asked about once, a publication with its consent. */
-export function useMyShareActs(shareId: number, onRemoved: () => void): MyShareActs {
+/** The author's actions on a share; each asks for confirmation, a publication with its consent text. */
+export function useMyShareActions(shareId: number, onRemoved: () => void): MyShareActions {
   const texts = useTexts(myShareTexts);
   const ask = useConfirm();
   const cache = useQueryClient();
   const params = { id: shareId };
-  const act = useMutation({
-    mutationFn: async (what: Act): Promise<string | null> => {
+  const action = useMutation({
+    mutationFn: async (what: MyShareAction): Promise<string | null> => {
       if (what === 'withdraw') {
         const isSure = await ask({
           title: texts.withdrawTitle,
@@ -66,8 +66,8 @@ export function useMyShareActs(shareId: number, onRemoved: () => void): MyShareA
   });
   return {
     run: (what) => {
-      if (!act.isPending) act.mutate(what);
+      if (!action.isPending) action.mutate(what);
     },
-    isBusy: act.isPending,
+    isBusy: action.isPending,
   };
 }

@@ -5,28 +5,28 @@ import type { RefObject } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { selectedPlace, type SelectedPlace, type SelectedWords } from './selected-place.ts';
+import { selectedRange, type SelectedRange, type SelectedText } from './selected-range.ts';
 import { shareTexts } from './share-texts.ts';
 
-type CoverSelectedProps = {
+type MaskSelectionProps = {
   list: RefObject<HTMLElement | null>;
-  onCover: (place: SelectedPlace) => void;
+  onMask: (place: SelectedRange) => void;
 };
 
-/** While words are selected, by mouse, touch or keys: the button that covers them. */
-export function CoverSelected({ list, onCover }: CoverSelectedProps) {
+/** The button that masks the current selection. */
+export function MaskSelection({ list, onMask }: MaskSelectionProps) {
   const texts = useTexts(shareTexts);
-  const [selected, setSelected] = useState<SelectedWords | null>(null);
+  const [selected, setSelected] = useState<SelectedText | null>(null);
   useEffect(() => {
     const follow = (): void =>
-      setSelected(list.current && selectedPlace(list.current, document.getSelection()));
+      setSelected(list.current && selectedRange(list.current, document.getSelection()));
     document.addEventListener('selectionchange', follow);
     return () => document.removeEventListener('selectionchange', follow);
   }, [list]);
   if (!selected) return null;
   const cover = (): void => {
     const { words: _, ...place } = selected;
-    onCover(place);
+    onMask(place);
     document.getSelection()?.removeAllRanges();
   };
   return (
@@ -34,14 +34,14 @@ export function CoverSelected({ list, onCover }: CoverSelectedProps) {
       <Button
         className="max-w-full shadow-popup"
         icon={<EyeOff aria-hidden="true" className="size-5 shrink-0" />}
-        // A press would take the selection away before the click comes.
+        // Pressing the button would clear the selection before the click.
         onPointerDown={(event) => {
           event.preventDefault();
           cover();
         }}
         onClick={cover}
       >
-        <span className="truncate">{texts.coverSelected(selected.words)}</span>
+        <span className="truncate">{texts.maskSelected(selected.words)}</span>
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the rules found in a share. */
+/** Labels of the flags that rules set on a share. */
 export const flagNames = defineTexts({
   'zh-CN': {
     'personal-data': '可能有个人信息',
@@ -18,7 +18,7 @@ export const flagNames = defineTexts({
   },
 });
 
-/** Why a comment was held. */
+/** Labels of the rules that hold a comment. */
 export const holdNames = defineTexts({
   'zh-CN': {
     contact: '联系方式',
@@ -34,7 +34,7 @@ export const holdNames = defineTexts({
   },
 });
 
-/** Templates of a refusal, as the author reads them. */
+/** Labels of the standard reasons for a rejection. */
 export const rejectReasonTexts = defineTexts({
   'zh-CN': {
     'personal-data': '还有能认出个人的信息',
@@ -56,7 +56,7 @@ export const rejectReasonTexts = defineTexts({
   },
 });
 
-/** Lines of the log. */
+/** Labels of the actions in the log. */
 export const actionNames = defineTexts({
   'zh-CN': {
     approve: '通过分享',
@@ -84,7 +84,7 @@ export const actionNames = defineTexts({
   },
 });
 
-/** What a line of the log is about. */
+/** Labels of the objects in the log. */
 export const objectNames = defineTexts({
   'zh-CN': { share: '分享', comment: '评论', report: '举报' },
   'en-US': { share: 'Share', comment: 'Comment', report: 'Report' },

@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { reviewRefusalTexts } from '../texts.ts';
 
-/** The reason of a refusal, without which an author would not know what to change. */
+/** A rejection needs a reason, so that the author knows what to change. */
 export function requireReason({ approved, reason }: { approved: boolean; reason: string }): string {
   const words = reason.trim();
   if (!approved && words === '') {

@@ -1,12 +1,9 @@
-/** A stretch of one text of the list, in code points. */
-export type SelectedPlace = { key: string; start: number; end: number };
-export type SelectedWords = SelectedPlace & { words: string };
+/** A range of one text in the list, in code points. */
+export type SelectedRange = { key: string; start: number; end: number };
+export type SelectedText = SelectedRange & { words: string };
 
-/** What is selected in the first text that the selection touches; null for nothing. */
-export function selectedPlace(
-  list: HTMLElement,
-  selection: Selection | null,
-): SelectedWords | null {
+/** The selected range of the first text in the selection, or null. */
+export function selectedRange(list: HTMLElement, selection: Selection | null): SelectedText | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
   if (!list.contains(range.commonAncestorContainer)) return null;
@@ -28,7 +25,7 @@ export function selectedPlace(
 
 const length = (words: string): number => Array.from(words).length;
 
-/** The selected part of a piece, which holds one text node. */
+/** The selected part of a piece, which has one text node. */
 function partOf(piece: HTMLElement, range: Range): { start: number; words: string } {
   const node = piece.firstChild;
   const words = piece.textContent;

@@ -1,15 +1,15 @@
-import type { QueuedShare } from '../contract.ts';
+import type { WaitingShare } from '../contract.ts';
 import type { ShareFlag } from '#features/sharing/rules.ts';
 import { secondsSince } from '../rules.ts';
 import type { ReviewRow } from './review-store.ts';
-import { toShared, type KeptMessage } from '#features/sharing/share-view.ts';
+import { toShared, type StoredMessage } from '#features/sharing/share-view.ts';
 
-/** A share as the desk lists it: without its messages, whose reading is logged one by one. */
-export function toQueued(
+/** A share as listed at the desk: without its messages, since each reading is logged. */
+export function toWaitingShare(
   row: ReviewRow,
   now: Date,
-  messages: readonly KeptMessage[] = [],
-): QueuedShare {
+  messages: readonly StoredMessage[] = [],
+): WaitingShare {
   return {
     ...toShared(row, messages),
     edition: row.edition,
