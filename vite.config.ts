@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-import { callPaths } from './src/platform/contract/call-paths.ts';
+import { apiPaths } from './src/platform/contract/api-paths.ts';
 import type { Endpoint } from './src/platform/contract/endpoint.ts';
 import { pageFiles } from './scripts/page-files.ts';
 
@@ -128,7 +128,7 @@ const serviceWorker = VitePWA({
     globPatterns: ['**/*.{html,js,css,svg}'],
     navigateFallback: '/index.html',
     // Calls, and files that are no pages.
-    navigateFallbackDenylist: [callPaths, /^[^?]*\.\w+(?:\?|$)/],
+    navigateFallbackDenylist: [apiPaths, /^[^?]*\.\w+(?:\?|$)/],
     // From its first visit on, so that whatever is open then works offline and hears of updates.
     clientsClaim: true,
     cleanupOutdatedCaches: true,

@@ -20,7 +20,7 @@ import { summaryEndpoints } from '#features/summary/contract.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { openDatabase, type Database } from '#platform/server/database.ts';
-import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
+import { createEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type Ground, type HttpHarness, type Member } from './http-harness.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
@@ -71,7 +71,7 @@ export async function createChatHarness(
   if (!ground) throw new Error('the harness has no ground');
   const made: Ground = ground;
   const { app, database, options } = made;
-  bus = await openEventBus(database, options.log);
+  bus = await createEventBus(database, options.log);
   runs = new ReplyRuns(runServices(database, made), bus);
   const reading = openReadingThread();
   const readings: Readings = [];
@@ -104,7 +104,7 @@ export async function createChatHarness(
     patient: (messages = 10) => makePatient(harness, url, messages),
     otherProcess: async () => {
       const other = openDatabase({ connection: database.connection });
-      const otherBus = await openEventBus(other, options.log);
+      const otherBus = await createEventBus(other, options.log);
       const otherRuns = new ReplyRuns(runServices(other, made), otherBus);
       const close = async () => {
         await otherBus.close();

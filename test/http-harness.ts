@@ -15,10 +15,10 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import type { Gate } from '#platform/server/handler.ts';
-import { createHttpDoor } from '#platform/server/http-door.ts';
+import { createHttpServer } from '#platform/server/http-server.ts';
 import { mount, type MountOptions } from '#platform/server/http-mount.ts';
 import { createLog } from '#platform/server/log.ts';
-import { takeRate } from '#platform/server/rate-limit-store.ts';
+import { consumeRateLimit } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken, type SecretKeys } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
@@ -71,14 +71,14 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   const gate: Gate = {
     authenticate: authenticate(db, keys, clock.now),
     hasAgreed: (userId) => hasAgreed(db, userId, documents.agreement.version),
-    takeRate: async (key, limit) =>
-      options.rateLimits === false ? null : takeRate(db, key, limit, clock.now()),
+    consumeRateLimit: async (key, limit) =>
+      options.rateLimits === false ? null : consumeRateLimit(db, key, limit, clock.now()),
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
     watchSignIn: watchSignIns({ findLive: (ids) => findLiveSignIns(db, ids, clock.now()), log }),
     now: clock.now,
   };
   const { trustedProxies = [] } = options;
-  const app = await createHttpDoor({ log, secure, trustedProxies, rateLimits: false });
+  const app = await createHttpServer({ log, secure, trustedProxies, rateLimits: false });
   const ground: Ground = {
     app,
     database,
@@ -88,7 +88,14 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   };
   const settings = { secure, passwordCharsMin: options.passwordCharsMin ?? 6 };
   const onRegistered = () => Promise.resolve();
-  const accountServices = { db, keys, log, settings, takeRate: gate.takeRate, onRegistered };
+  const accountServices = {
+    db,
+    keys,
+    log,
+    settings,
+    consumeRateLimit: gate.consumeRateLimit,
+    onRegistered,
+  };
   mount(app, accountEndpoints, accountHandlers, accountServices, ground.options);
   mount(app, agreementEndpoints, agreementHandlers, { db, documents }, ground.options);
   const hasRunningReply = async (...asked: Parameters<typeof findRunningReply>) =>

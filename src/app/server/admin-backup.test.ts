@@ -67,11 +67,11 @@ function restore(
 
 /** The database that was restored, through connections that are closed again. */
 async function look<T>(use: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
-  const door = openDatabase({ connection: elsewhere.connection });
+  const httpServer = openDatabase({ connection: elsewhere.connection });
   try {
-    return await use(door.db);
+    return await use(httpServer.db);
   } finally {
-    await door.close();
+    await httpServer.close();
   }
 }
 

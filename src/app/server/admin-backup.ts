@@ -51,7 +51,7 @@ export async function writeBackup(
     ...(source.keepsSecret ? { secret: source.secret } : {}),
   };
   async function* lines(): AsyncGenerator<string> {
-    const asked = { leaveOut: passingTables, about };
+    const asked = { excluded: passingTables, about };
     for await (const line of takeSnapshot(source.address, asked)) {
       count(line, told);
       yield `${JSON.stringify(line)}\n`;

@@ -65,11 +65,11 @@ const replace: Wish = { order: { confirm: () => Promise.resolve(true) } };
 
 /** Through connections that are closed again, as nothing may run beside a restore. */
 async function use<T>(work: (db: TestDatabase['db']) => Promise<T>): Promise<T> {
-  const door = openDatabase({ connection: elsewhere.connection });
+  const httpServer = openDatabase({ connection: elsewhere.connection });
   try {
-    return await work(door.db);
+    return await work(httpServer.db);
   } finally {
-    await door.close();
+    await httpServer.close();
   }
 }
 const names = async (db: TestDatabase['db']) => {

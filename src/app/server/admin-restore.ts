@@ -141,16 +141,16 @@ async function refuseLoss(tx: Executor, { confirm }: RestoreOrder): Promise<void
 
 /** Ends what runs nowhere any more and deletes whose time was over. Returns how many replies ended. */
 async function settle({ address, now, log }: RestoreTarget): Promise<number> {
-  const door = openDatabase({ ...address, poolMax: 2 });
+  const httpServer = openDatabase({ ...address, poolMax: 2 });
   try {
-    await eraseDueAccounts(door.db, { now: now(), log });
+    await eraseDueAccounts(httpServer.db, { now: now(), log });
     let ended = 0;
     for (;;) {
-      const round = await reapSilentReplies(door.db, { now: now(), silentMs: 0 }, null);
+      const round = await reapSilentReplies(httpServer.db, { now: now(), silentMs: 0 }, null);
       if (round === 0) return ended;
       ended += round;
     }
   } finally {
-    await door.close();
+    await httpServer.close();
   }
 }

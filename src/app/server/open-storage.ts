@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ConfigurationError } from '#platform/server/configuration.ts';
 import { openDatabase, type Database, type DatabaseOptions } from '#platform/server/database.ts';
-import { assertDatabaseReachable } from '#platform/server/database-reach.ts';
+import { assertDatabaseReachable } from '#platform/server/database-reachable.ts';
 import {
   EmbeddedPostgresError,
   startEmbeddedPostgres,

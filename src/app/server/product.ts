@@ -18,17 +18,17 @@ import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { writeReviewLog } from '#features/review/server/review-log-store.ts';
 import { openSheetWorkshop } from '#features/visit-summary/server/sheet-workshop.ts';
 import type { Database, Executor } from '#platform/server/database.ts';
-import { openEventBus, type EventBus } from '#platform/server/event-bus.ts';
+import { createEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { Gate } from '#platform/server/handler.ts';
 import { mountApiPage } from '#platform/server/http-api-page.ts';
-import { createHttpDoor, type HttpDoor } from '#platform/server/http-door.ts';
+import { createHttpServer, type HttpServer } from '#platform/server/http-server.ts';
 import { mountHealth } from '#platform/server/http-health.ts';
 import { mount, type MountOptions } from '#platform/server/http-mount.ts';
 import { serveWebApp } from '#platform/server/http-web-app.ts';
 import type { Log } from '#platform/server/log.ts';
 import { deliverMails, type ComposeMail } from '#platform/server/mail-delivery.ts';
 import { sendBySmtp, writeMailFiles } from '#platform/server/mail-transport.ts';
-import { takeRate } from '#platform/server/rate-limit-store.ts';
+import { consumeRateLimit } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { localOrder, localReader, warmUpMedicine } from './consult-locally.ts';
@@ -74,8 +74,8 @@ async function createServices(options: ProductOptions, bus: EventBus) {
   const { settings, database, log, now } = options;
   const { db, reserved } = database;
   const secure = settings.PUBLIC_URL?.startsWith('https:') ?? false;
-  const takeRateOf: Gate['takeRate'] = (key, limit) =>
-    settings.RATE_LIMITS ? takeRate(db, key, limit, now()) : Promise.resolve(null);
+  const takeRateOf: Gate['consumeRateLimit'] = (key, limit) =>
+    settings.RATE_LIMITS ? consumeRateLimit(db, key, limit, now()) : Promise.resolve(null);
   const documents = await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT });
   const reading = openReadingThread();
   const models = createModelTable(
@@ -105,7 +105,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     sheets: openSheetWorkshop(),
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
-    takeRate: takeRateOf,
+    consumeRateLimit: takeRateOf,
     onRegistered: grantToNewAccount(settings.FREE_MESSAGES),
     ...createPayments(settings),
     logStaffAction: writeReviewLog,
@@ -135,10 +135,10 @@ function grantToNewAccount(amount: number) {
 }
 
 function createGate(services: Services, now: () => Date): Gate {
-  const { db, keys, log, hasAcceptedAgreement, takeRate } = services;
+  const { db, keys, log, hasAcceptedAgreement, consumeRateLimit } = services;
   return {
     now,
-    takeRate,
+    consumeRateLimit,
     authenticate: authenticate(db, keys, now),
     hasAgreed: hasAcceptedAgreement,
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
@@ -146,7 +146,7 @@ function createGate(services: Services, now: () => Date): Gate {
   };
 }
 
-function mountCalls(app: HttpDoor, services: Services, options: ProductOptions): void {
+function mountCalls(app: HttpServer, services: Services, options: ProductOptions): void {
   const { settings, log, now } = options;
   const mountOptions: MountOptions = {
     log,
@@ -205,9 +205,9 @@ function startMail(options: ProductOptions, listensAt: () => string): PeriodicWo
 /** Puts the features together behind one HTTP door. */
 export async function createProduct(options: ProductOptions): Promise<Product> {
   const { settings, database, log } = options;
-  const bus = await openEventBus(database, log);
+  const bus = await createEventBus(database, log);
   const services = await createServices(options, bus);
-  const app = await createHttpDoor({
+  const app = await createHttpServer({
     log,
     secure: services.settings.secure,
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -4,7 +4,7 @@ import { titleCharsMax } from '#features/sessions/rules.ts';
 import { sessionTexts } from '#features/sessions/texts.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints, type RateLimit } from '#platform/contract/endpoint.ts';
-import { idParam, refuse, textField } from '#platform/contract/fields.ts';
+import { idParam, checkThat, textField } from '#platform/contract/fields.ts';
 import { pinnedCharsMax, pinnedLinesMax } from './rules.ts';
 import { continuationTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ const wishes = z.object({
   pinned: z.optional(
     z.nullable(
       z.array(textField({ max: pinnedCharsMax, required: true })).check(
-        refuse<string[]>(
+        checkThat<string[]>(
           (lines) => lines.length <= pinnedLinesMax,
           both(continuationTexts, (t) => t.tooManyPinned),
         ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { both } from '#platform/contract/define-texts.ts';
 import { sharedSession } from '#features/sharing/share-schemas.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { refuse, textField } from '#platform/contract/fields.ts';
+import { checkThat, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
 import { isDateRange, searchRoles, searchTypes, type DateRange } from './filters.ts';
 import { searchCharsMax, searchPageSize } from './rules.ts';
@@ -19,7 +19,7 @@ const words = z.pipe(
 
 const dateRange = z.pipe(
   z.string().check(
-    refuse<string>(
+    checkThat<string>(
       isDateRange,
       both(searchTexts, (t) => t.noDateRange),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { both } from '#platform/contract/define-texts.ts';
-import { idField, refuse, textField } from '#platform/contract/fields.ts';
+import { idField, checkThat, textField } from '#platform/contract/fields.ts';
 import { proposals } from '#features/masking/contract.ts';
 import { maskKinds, maskReplacementCharsMax } from '#features/masking/rules.ts';
 import * as rules from './rules.ts';
@@ -103,11 +103,11 @@ const tagLine = textField({ max: rules.shareTagsMax * (rules.shareTagCharsMax + 
 export const tags = z
   .union([tagLine, z.array(textField({ max: rules.shareTagCharsMax * 2 })).check(z.maxLength(20))])
   .check(
-    refuse(
+    checkThat(
       (value) => rules.readTags(value).length <= rules.shareTagsMax,
       text((t) => t.tooManyTags),
     ),
-    refuse(
+    checkThat(
       (value) => rules.readTags(value).every((tag) => [...tag].length <= rules.shareTagCharsMax),
       text((t) => t.tagTooLong),
     ),

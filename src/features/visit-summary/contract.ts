@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sectionIds } from '#medicine/visit-summary/sheet.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints, type RateLimit } from '#platform/contract/endpoint.ts';
-import { idParam, refuse } from '#platform/contract/fields.ts';
+import { idParam, checkThat } from '#platform/contract/fields.ts';
 import { sheetFormats, sheetTypes, withoutCharsMax } from './rules.ts';
 import { visitSummaryTexts } from './texts.ts';
 
@@ -61,7 +61,7 @@ const limits = (name: string, max: number): readonly RateLimit[] => [
 
 const without = z.optional(
   z.string().check(
-    refuse<string>(
+    checkThat<string>(
       (text) => text.length <= withoutCharsMax,
       both(visitSummaryTexts, (t) => t.choiceTooLong),
     ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aigcLabel, isAigcValue } from './aigc-label.ts';
 
 describe('the label of generated content', () => {
-  it('names producer and number twice: who makes it hands it out', () => {
+  it('names producer and number twice, because the producer is the distributor', () => {
     expect(aigcLabel('xingwen', 'a-1')).toEqual({
       Label: '1',
       ContentProducer: 'xingwen',

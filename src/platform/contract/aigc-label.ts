@@ -8,7 +8,7 @@ export type AigcLabel = {
   ContentProducer: string;
   ProduceID: string;
   ReservedCode1: string;
-  /** Who passes it on; the producer where it leaves its producer. */
+  /** The distributor; the producer itself for content it distributes directly. */
   ContentPropagator: string;
   PropagateID: string;
   ReservedCode2: string;
@@ -16,15 +16,15 @@ export type AigcLabel = {
 
 const allowed = /^[\x21\x23-\x26\x28-\x5b\x5d-\x7e]{1,200}$/;
 
-/** Whether a value may stand in the label. */
+/** Whether a value is allowed in the label. */
 export function isAigcValue(text: string): boolean {
   return allowed.test(text);
 }
 
 /**
- * The label of content that we generated and hand out ourselves. `producer` is the provider's name
- * or code, `produceId` the number of this piece of content.
- * @throws RangeError when a value holds what the standard does not allow
+ * The label of content that we generate and distribute ourselves. `producer` is the provider's name or
+ * code, `produceId` the number of this piece of content.
+ * @throws RangeError when a value contains characters that the standard does not allow
  */
 export function aigcLabel(producer: string, produceId: string): AigcLabel {
   for (const value of [producer, produceId]) {

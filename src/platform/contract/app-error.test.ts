@@ -7,7 +7,7 @@ import { errorTexts } from './error-texts.ts';
 const codes = Object.keys(errorStatus) as ErrorCode[];
 
 describe('every refusal', () => {
-  it.each(codes)('has a status and words in both languages: %s', (code) => {
+  it.each(codes)('has a status and a text in both languages: %s', (code) => {
     const error = new AppError(code);
     expect(error.status).toBeGreaterThanOrEqual(400);
     const chinese = errorBody(error, 'zh-CN');
@@ -18,12 +18,12 @@ describe('every refusal', () => {
     expect(english.error).not.toMatch(/[\u4e00-\u9fff！!]/);
   });
 
-  it('is 401 only where a sign-in is missing, for clients sign out at every 401', () => {
+  it('is 401 only for a missing sign-in, because clients sign out at every 401', () => {
     expect(codes.filter((code) => errorStatus[code] === 401)).toEqual(['sign_in_required']);
     expect(errorStatus.wrong_sign_in).toBe(400);
   });
 
-  it('may say it in its own words, by field, and keep its cause to itself', () => {
+  it('can have its own text, field errors, and a hidden cause', () => {
     const text = { 'zh-CN': '不对', 'en-US': 'Wrong' };
     const error = new AppError('validation_failed', {
       text,

@@ -5,8 +5,8 @@ import { errorTexts } from './error-texts.ts';
 export type FieldErrors = Readonly<Record<string, readonly Bilingual[]>>;
 
 /**
- * A refusal that reaches the caller: `code` for machines, a text for people, fields where a form is
- * at fault. `retryAfterSeconds` becomes the Retry-After header.
+ * An error returned to the caller: `code` for programs, a text for people, `fields` for form errors.
+ * `retryAfterSeconds` becomes the Retry-After header.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -47,7 +47,7 @@ export type ErrorBody = {
   fields?: Record<string, string[]>;
 };
 
-/** The JSON body of a failure, worded in the reader's language. */
+/** The JSON body of an error, in the caller's language. */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   const body: ErrorBody = { success: false, error: error.text[language], code: error.code };
   if (error.fields) {

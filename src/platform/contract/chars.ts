@@ -1,4 +1,4 @@
-/** Length in code points, the unit of every limit a person sees: an emoji counts once. */
+/** Length in code points, the unit of every visible limit: an emoji counts as one. */
 export function charCount(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

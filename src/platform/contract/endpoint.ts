@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-status.ts';
 
-/** Who may call: anyone · a signed-in account · one that accepted the agreement in force · staff. */
+/** Who may call: anyone · a signed-in account · one that accepted the current agreement · staff. */
 export type Access = 'public' | 'signed-in' | 'agreed' | 'staff';
 
 /** At most `max` calls in a window of `windowMs`, counted per address or per account. */
@@ -12,7 +12,7 @@ export type Endpoint = {
   /** Exact path, trailing slash included; parameters as `:name`. */
   path: `/${string}`;
   access: Access;
-  /** Answered also while the account waits for its deletion; everything else that is not public is refused then. */
+  /** Allowed while the account is scheduled for deletion; all other calls that are not public are refused. */
   openToLeaving?: true;
   /** One English sentence for the API page. */
   summary: string;
@@ -23,22 +23,22 @@ export type Endpoint = {
   reply?: z.ZodMiniType;
   /** One event of a stream; an endpoint has a reply, events or a file. */
   events?: z.ZodMiniType;
-  /** A file to save: the content types it may come in, without parameters. */
+  /** A file download: its possible content types, without parameters. */
   file?: readonly [string, ...string[]];
   /**
-   * `flat` repeats the object's fields beside `data`; `nested` repeats them beside an envelope of its
-   * own within `data`. Existing clients read these bare or unwrap them twice (API-5).
+   * `flat` repeats the object's fields beside `data`; `nested` repeats them beside a second envelope inside
+   * `data`. Existing clients read these without unwrapping or unwrap them twice (API-5).
    */
   envelope?: 'flat' | 'nested';
-  /** A call that another service makes: the body is a form, the reply goes out bare, as plain text. */
+  /** A call made by another service: the body is a form, the response is plain text without an envelope. */
   form?: true;
-  /** The refusals worth naming beyond those of access and validation. */
+  /** Error codes beyond those of access and validation. */
   errors?: readonly ErrorCode[];
   limits?: readonly RateLimit[];
 };
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** A feature's calls: names are the handlers', the files' and the client's. */
+/** A feature's calls, keyed by the name shared by handler, file and client method. */
 export function defineEndpoints<const E extends Endpoints>(endpoints: E): E {
   return endpoints;
 }
@@ -55,10 +55,10 @@ export type Received<E extends Endpoint> = {
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodMiniType
   ? z.output<E['reply']>
   : null;
-/** What a file endpoint answers; a stream is for what is too large to hold in memory. */
+/** The result of a file endpoint; a stream for files too large to hold in memory. */
 export type FileReply<T extends string = string> = {
   contentType: T;
-  /** As the person's disk shall call it, any characters. */
+  /** Suggested file name, any characters. */
   name: string;
   content: Uint8Array | AsyncIterable<Uint8Array>;
 };
@@ -70,7 +70,7 @@ type Part<Name extends string, T> = T extends z.ZodMiniType
     ? { [K in Name]?: Loose<Name, InputOf<T>> }
     : { [K in Name]: Loose<Name, InputOf<T>> }
   : unknown;
-/** Paths and queries are text on the wire; callers write numbers. */
+/** Paths and queries are text in the URL; callers pass numbers. */
 type Loose<Name, T> = Name extends 'params' | 'query' ? { [K in keyof T]: UrlValue } : T;
 
 /** What a client sends. */

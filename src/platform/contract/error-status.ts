@@ -1,4 +1,4 @@
-/** Every failure a caller can meet, with its one HTTP status. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
   validation_failed: 400,
   malformed_json: 400,

@@ -21,7 +21,7 @@ describe('the length of a text', () => {
     expect(charCount(text)).toBe(count);
   });
 
-  it('is the same as of its code points, whatever it holds', () => {
+  it('is the number of its code points, whatever it contains', () => {
     const texts = fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(charCount(text)).toBe([...text].length);
     });
@@ -48,12 +48,15 @@ describe('a text field', () => {
     expect(faultOf(field, text)).toBe(texts.field_too_long);
   });
 
-  it.each(['a\u0000', '\ud800', '\udc00a', '\ud83ca'])('holds what can be stored: %j', (text) => {
-    expect(isStorable(text)).toBe(false);
-    expect(faultOf(field, text)).toBe(texts.field_characters);
-  });
+  it.each(['a\u0000', '\ud800', '\udc00a', '\ud83ca'])(
+    'rejects what cannot be stored: %j',
+    (text) => {
+      expect(isStorable(text)).toBe(false);
+      expect(faultOf(field, text)).toBe(texts.field_characters);
+    },
+  );
 
-  it('says one thing at a time, in the words of its owner', () => {
+  it('reports one problem at a time, with its own text', () => {
     const own = (text: string) => ({ 'zh-CN': text, 'en-US': text });
     const worded = textField({
       max: 5,

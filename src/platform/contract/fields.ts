@@ -3,15 +3,15 @@ import { both, type Bilingual } from './define-texts.ts';
 import { charCount, isStorable } from './chars.ts';
 import { fieldTexts } from './field-texts.ts';
 
-/** A check that fails with a text in both languages; the server's mapper and the forms read `params.text`. */
-export function refuse<T>(isFine: (value: T) => boolean, text: Bilingual) {
-  return z.refine<T>(isFine, { error: text['zh-CN'], params: { text }, abort: true });
+/** A check that fails with a bilingual text; the server's error mapper and the forms read `params.text`. */
+export function checkThat<T>(isValid: (value: T) => boolean, text: Bilingual) {
+  return z.refine<T>(isValid, { error: text['zh-CN'], params: { text }, abort: true });
 }
 
 export type TextBounds = {
   max: number;
   tooLong?: Bilingual;
-  /** Refuses text that is empty after trimming. */
+  /** Rejects text that is empty after trimming. */
   required?: Bilingual | true;
   min?: { chars: number; text: Bilingual };
 };
@@ -22,30 +22,30 @@ export function textField(bounds: TextBounds) {
   const generic = (key: 'field_required' | 'field_too_long' | 'field_characters') =>
     both(fieldTexts, (t) => t[key]);
   return z.string().check(
-    refuse<string>(
+    checkThat<string>(
       (text) => !required || text.trim() !== '',
       required === true || !required ? generic('field_required') : required,
     ),
-    refuse<string>(
+    checkThat<string>(
       (text) => !min || charCount(text) >= min.chars,
       min?.text ?? generic('field_required'),
     ),
-    // A UTF-16 length is cheap to test first: counting a megabyte is not worth it.
-    refuse<string>(
+    // The UTF-16 length is checked first because counting the code points of a megabyte is slow.
+    checkThat<string>(
       (text) => text.length <= bounds.max * 2 && charCount(text) <= bounds.max,
       bounds.tooLong ?? generic('field_too_long'),
     ),
-    refuse<string>(isStorable, generic('field_characters')),
+    checkThat<string>(isStorable, generic('field_characters')),
   );
 }
 
-/** A positive id on the wire: numbers in JSON. */
+/** A positive id, a number in JSON. */
 export const idField = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** An id in a path: decimal digits without a sign; anything else is unknown (404, API-10). */
 export const idParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
-  // A larger number would be rounded to another id.
+  // A larger number would be rounded to a different id.
   z.pipe(
     z.transform((digits: string) => Number(digits)),
     z.int(),

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
 import { defineEndpoints } from './endpoint.ts';
 
-const told = z.nullable(z.string());
+const optionalText = z.nullable(z.string());
 
-/** Who runs this installation and what it is filed under; what the operator did not say is null. */
+/** The operator of this installation and its registrations; null where not configured. */
 const operatorFacts = z.object({
-  providerName: told,
-  /** Where to write to, also to complain. */
-  contact: told,
-  /** Within how many working days a complaint is answered. */
+  providerName: optionalText,
+  /** Contact address, also for complaints. */
+  contact: optionalText,
+  /** Complaints are answered within this many working days. */
   answerDays: z.int(),
-  icpNumber: told,
-  policeNumber: told,
-  algorithmNumber: told,
+  icpNumber: optionalText,
+  policeNumber: optionalText,
+  algorithmNumber: optionalText,
   version: z.string(),
-  /** What can answer now; the receiver gets what is written to it, null for what runs here. */
-  models: z.array(z.object({ label: z.string(), receiver: told, filingNumber: told })),
+  /** The available models; `receiver` is sent the conversation, null for models that run here. */
+  models: z.array(
+    z.object({ label: z.string(), receiver: optionalText, filingNumber: optionalText }),
+  ),
 });
 export type OperatorFacts = z.output<typeof operatorFacts>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { intQuery } from './fields.ts';
 
 const pageSizeMax = 100;
-/** A page far past the end is asked for by nobody; the bound keeps OFFSET cheap. */
+/** Keeps OFFSET cheap; no real list has this many pages. */
 const pageMax = 1_000_000;
 
 /** `?page=1&page_size=…` of a list. */

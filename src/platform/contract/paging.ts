@@ -19,7 +19,7 @@ export function toPage<T>(
   };
 }
 
-/** Number of pages, at least one, so that an empty list has a page to stand on. */
+/** Number of pages, at least one, so that an empty list has a first page. */
 export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }

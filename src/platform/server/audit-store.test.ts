@@ -23,7 +23,7 @@ const rows = () => database.db.selectFrom('audit_log').selectAll().orderBy('id')
 const write = (action: string, at = now) => audit(database.db, { at, actor: 7, action });
 
 describe('the audit log', () => {
-  it('keeps who did what, when, to which object, with what result, for which request', async () => {
+  it('records actor, time, action, object, result and request', async () => {
     const object = { kind: 'order', id: 41 };
     await withRequestId('request-1', () =>
       audit(database.db, { at: now, actor: 7, action: 'order.pay', object, result: 'refused' }),
@@ -51,7 +51,7 @@ describe('the audit log', () => {
     },
   );
 
-  it('is undone with what it tells of', async () => {
+  it('is rolled back with the action it records', async () => {
     const work = database.db.transaction().execute(async (tx) => {
       await audit(tx, { at: now, actor: 7, action: 'order.pay' });
       throw new Error('not paid');
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('lets nobody change a row, remove a young one or empty it', async () => {
+  it('refuses to change a row, remove a recent one or be emptied', async () => {
     await write('sign-in', daysAgo(auditDaysMin - 1));
     const { db } = database;
     const tries = [
@@ -77,14 +77,14 @@ describe('the audit log', () => {
 });
 
 describe('the purge of the audit log', () => {
-  it('removes what is older than it is kept for, and nothing else', async () => {
+  it('removes rows past their retention, and nothing else', async () => {
     for (const days of [0, 179, 181, 300]) await write('sign-in', daysAgo(days));
     expect(await purgeAudit(database.db, { now, keptDays: 200 })).toBe(1);
     expect(await purgeAudit(database.db, { now, keptDays: 180 })).toBe(1);
     expect((await rows()).map(({ at }) => at)).toEqual([now, daysAgo(179)]);
   });
 
-  it('keeps 180 days whatever it is told, and whatever the clock says', async () => {
+  it('keeps 180 days whatever the setting and whatever the clock', async () => {
     await write('sign-in', daysAgo(100));
     expect(await purgeAudit(database.db, { now, keptDays: 1 })).toBe(0);
     const ahead = new Date(now.getTime() + 400 * dayMs);

@@ -1,30 +1,30 @@
-// The audit log: who did what, when, to which object. Rows are added by the transaction that does the
-// thing, so neither stands without the other. Nothing a person wrote ever belongs here: no text, no
-// name, no address of any kind. The database itself refuses to change a row or to remove a young one.
+// The audit log: who did what, when, to which object. A row is added in the transaction of the action it
+// records, so one never exists without the other. It must never contain what a person wrote: no text, no
+// name, no address of any kind. The database refuses to change a row or to remove a recent one.
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 import { currentRequestId } from './request-id.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The law asks for six months; the database removes nothing younger, whatever is configured. */
+/** The law requires six months; the database removes nothing younger, whatever is configured. */
 export const auditDaysMin = 180;
 
-/** The number of an account, or who acts without one: a stranger, whoever runs the server, the program itself. */
+/** An account id, or one of three actors without an account: a visitor, the operator, the program itself. */
 type AuditActor = number | 'nobody' | 'operator' | 'product';
 
 export type AuditEntry = {
   at: Date;
   actor: AuditActor;
-  /** Words of ours in kebab case, `noun` or `noun.verb`: `sign-in`, `password.change`, `order.grant`. */
+  /** A fixed name in kebab case, `noun` or `noun.verb`: `sign-in`, `password.change`, `order.grant`. */
   action: string;
-  /** What it was done to, by kind (kebab case) and id; without an id where there is only one. */
+  /** What was acted on, by kind (kebab case) and id; no id where there is only one. */
   object?: { kind: string; id?: number | string };
-  /** `refused` by a rule, `failed` by a fault; `ok` unless told. */
+  /** `refused` by a rule, `failed` because of an error; `ok` by default. */
   result?: 'ok' | 'refused' | 'failed';
 };
 
-/** Adds a row; in a transaction it holds only if that holds. The id of the request is found by itself. */
+/** Adds a row, committed or rolled back with the transaction. The request id is added automatically. */
 export async function audit(db: Executor, entry: AuditEntry): Promise<void> {
   const { actor, object } = entry;
   await db
@@ -42,7 +42,6 @@ export async function audit(db: Executor, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** A row as it is kept. */
 export type AuditRow = {
   at: Date;
   actor: string | number;
@@ -52,7 +51,7 @@ export type AuditRow = {
   requestId: string | null;
 };
 
-/** At most `limit` rows since then, newest first: all, or what an account did and what was done to it. */
+/** At most `limit` rows since a time, newest first: all, or those by or about one account. */
 export async function listAudit(
   db: Executor,
   { since, userId, limit }: { since: Date; userId: number | null; limit: number },
@@ -85,8 +84,8 @@ export async function listAudit(
 }
 
 /**
- * Removes rows older than `keptDays` (at least 180). Returns how many. A clock that runs ahead of the
- * database's removes nothing early.
+ * Removes rows older than `keptDays` (at least 180). Returns how many. The age is also checked by the
+ * database's clock, so a process whose clock is ahead removes nothing early.
  */
 export async function purgeAudit(
   db: Executor,

@@ -11,7 +11,7 @@ import {
 
 const schema = z.object({
   LIMIT: numberSetting({ min: 2, max: 200, fallback: 20 }),
-  DOOR: switchSetting(true),
+  FEATURE: switchSetting(true),
   FRIENDS: networksSetting(),
   PLACE: z.optional(addressSetting),
   KEY: z.optional(z.string().check(z.minLength(8, { error: 'must be at least 8 characters' }))),
@@ -30,15 +30,15 @@ const refusalOf = (environment: Record<string, string>): string => {
 
 describe('the configuration', () => {
   it('has a default for what is unset or empty', () => {
-    const defaults = { LIMIT: 20, DOOR: true, FRIENDS: [] };
+    const defaults = { LIMIT: 20, FEATURE: true, FRIENDS: [] };
     expect(read({})).toEqual(defaults);
-    expect(read({ LIMIT: '', DOOR: '', FRIENDS: '', PLACE: '', KEY: '' })).toEqual(defaults);
+    expect(read({ LIMIT: '', FEATURE: '', FRIENDS: '', PLACE: '', KEY: '' })).toEqual(defaults);
   });
 
-  it('reads what is set, and nothing that it does not know', () => {
+  it('reads the variables it knows and ignores the others', () => {
     const set = {
       LIMIT: '200',
-      DOOR: 'off',
+      FEATURE: 'off',
       FRIENDS: ' 10.0.0.1, ,192.0.2.0/24,',
       PLACE: 'https://example.org/a//',
       KEY: '12345678',
@@ -46,7 +46,7 @@ describe('the configuration', () => {
     };
     expect(read(set)).toEqual({
       LIMIT: 200,
-      DOOR: false,
+      FEATURE: false,
       FRIENDS: ['10.0.0.1', '192.0.2.0/24'],
       PLACE: 'https://example.org/a',
       KEY: '12345678',
@@ -62,8 +62,8 @@ describe('the configuration', () => {
     },
   );
 
-  it.each(['true', '1', 'ON', 'yes'])('knows switches as on and off alone: %s', (DOOR) => {
-    expect(refusalOf({ DOOR })).toContain('DOOR: must be on or off');
+  it.each(['true', '1', 'ON', 'yes'])('accepts only on and off for switches: %s', (FEATURE) => {
+    expect(refusalOf({ FEATURE })).toContain('FEATURE: must be on or off');
   });
 
   it.each(['example.org', 'ftp://canary.example', 'javascript:canary', '//canary', 'https://'])(
@@ -98,9 +98,15 @@ describe('the configuration', () => {
     );
   });
 
-  it('names everything that is wrong at once, and no value', () => {
-    const refusal = refusalOf({ LIMIT: 'canary', DOOR: 'canary', PLACE: 'canary', KEY: 'canary' });
-    for (const name of ['LIMIT', 'DOOR', 'PLACE', 'KEY']) expect(refusal).toContain(`  ${name}: `);
+  it('names every invalid variable at once, and no value', () => {
+    const refusal = refusalOf({
+      LIMIT: 'canary',
+      FEATURE: 'canary',
+      PLACE: 'canary',
+      KEY: 'canary',
+    });
+    for (const name of ['LIMIT', 'FEATURE', 'PLACE', 'KEY'])
+      expect(refusal).toContain(`  ${name}: `);
     expect(refusal).not.toContain('canary');
   });
 });

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-/** Thrown at start: names each variable that is wrong, never its value. */
+/** Thrown at start; names each invalid variable, never its value. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
 /**
  * Reads the environment through a schema of upper-case keys. Empty values count as unset.
- * @throws ConfigurationError naming every variable that does not fit.
+ * @throws ConfigurationError naming every invalid variable.
  */
 export function readConfiguration<T extends z.ZodMiniObject>(
   schema: T,
@@ -23,7 +23,7 @@ export function readConfiguration<T extends z.ZodMiniObject>(
   throw new ConfigurationError(`These settings are missing or wrong:\n${lines.join('\n')}`);
 }
 
-/** `on`/`off` switches. */
+/** An `on`/`off` switch. */
 export function switchSetting(fallback: boolean) {
   return z._default(
     z.pipe(

@@ -3,11 +3,11 @@ import type { Executor } from './database.ts';
 
 export type CatalogTable = {
   name: string;
-  /** Those that are written; generated ones follow from them. */
+  /** Without generated columns. */
   columns: string[];
 };
 
-/** Every table of the product but the list of migrations, by name: what the schema says, not a list of ours. */
+/** Every table in the schema except the list of migrations, sorted by name. */
 export async function listTables(db: Executor): Promise<CatalogTable[]> {
   const { rows } = await sql<CatalogTable>`
     select c.relname::text as name,
@@ -23,7 +23,7 @@ export async function listTables(db: Executor): Promise<CatalogTable[]> {
 
 export type CatalogSequence = { name: string; last: string };
 
-/** Sequences that have given a number, with the last one given. */
+/** Sequences that have been used, with the last number issued. */
 export async function listSequences(db: Executor): Promise<CatalogSequence[]> {
   const { rows } = await sql<CatalogSequence>`
     select sequencename::text as name, last_value::text as last from pg_sequences
@@ -31,7 +31,7 @@ export async function listSequences(db: Executor): Promise<CatalogSequence[]> {
   return rows;
 }
 
-/** How many rows a table has, and a sum over their texts that does not depend on their order. */
+/** The row count of a table and a checksum that does not depend on the order of its rows. */
 export async function digestTable(
   db: Executor,
   name: string,
@@ -43,8 +43,8 @@ export async function digestTable(
   return rows[0] ?? { rows: 0, digest: '0' };
 }
 
-/** Rows are written as text in one way, whatever the server's own settings are. */
-export async function fixTextForm(db: Executor): Promise<void> {
+/** Fixes the text format of values, independent of the server's settings. */
+export async function setTextFormats(db: Executor): Promise<void> {
   await sql`select set_config('datestyle', 'ISO, YMD', true),
     set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
     set_config('bytea_output', 'hex', true)`.execute(db);

@@ -12,13 +12,12 @@ type Subscription = {
   onGap: (() => void) | undefined;
 };
 
-/** Ends one subscription. */
 type Unlisten = () => Promise<void>;
 
 export type DatabaseListener = {
   /**
-   * Calls `onNotify` with the payload of every notice on the channel from now on. Notices sent
-   * while the connection was broken are lost: `onGap` runs when it is back.
+   * Calls `onNotify` with the payload of every notification on the channel. Notifications sent while
+   * the connection was down are lost; `onGap` runs once it is restored.
    */
   listen: (
     channel: string,
@@ -29,19 +28,19 @@ export type DatabaseListener = {
 };
 
 /**
- * Receives NOTIFY on a connection of its own, opened with the first subscription and opened anew,
- * for as long as it takes, when it breaks.
+ * Receives NOTIFY on a dedicated connection, opened with the first subscription and reopened, with
+ * unlimited retries, when it breaks.
  */
 export function createDatabaseListener(newClient: () => Client): DatabaseListener {
   const channels = new Map<string, Set<Subscription>>();
   const closing = new AbortController();
   let connection: Promise<Client> | undefined;
-  /** The one of now, while it lives. */
+  /** The current connection, while it is up. */
   let live: Client | undefined;
 
   async function connect(): Promise<Client> {
     const client = newClient();
-    // What follows an error is the end, and that is where it is dealt with.
+    // Every error is followed by 'end', which handles it.
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
       for (const subscription of channels.get(channel) ?? []) subscription.onNotify(payload ?? '');
@@ -86,7 +85,7 @@ export function createDatabaseListener(newClient: () => Client): DatabaseListene
       return async () => {
         subscriptions.delete(subscription);
         if (subscriptions.size > 0 || !channels.delete(channel)) return;
-        // A connection that is still to come does not listen on this channel, nor does a broken one.
+        // A pending or broken connection does not listen on this channel, so only a live one needs this.
         await live?.query(`unlisten ${quote(live, channel)}`).catch((error: unknown) => {
           if (!isDatabaseUnavailable(error)) throw error;
         });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   digestTable,
-  fixTextForm,
+  setTextFormats,
   listSequences,
   listTables,
   type CatalogSequence,
@@ -17,65 +17,64 @@ import type {
 import { openDatabase, type DatabaseOptions, type Executor } from './database.ts';
 import { migrateWithin, rebuildSchema } from './migrations.ts';
 
-/** A snapshot cannot be put back; the message says why, and nothing was changed. */
+/** A snapshot cannot be restored; the message gives the reason, and nothing was changed. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
 export type Restored = { head: SnapshotHead; tables: number; rows: number };
 
-export type RestoreWish = {
-  /** The folder of migrations: first those that the snapshot has had, after its rows the others. */
+export type RestoreOptions = {
+  /** The folder of migrations: those of the snapshot run before its rows are loaded, newer ones after. */
   migrations: string;
-  /** Looks at what is there and at the head before anything is touched; refuses by throwing. */
+  /** Inspects the database and the head before anything is changed; throws to refuse. */
   check: (tx: Executor, head: SnapshotHead) => Promise<void>;
-  /** Changes what was put back before anybody sees it. */
+  /** Changes the restored data before it is committed. */
   finish: (tx: Executor) => Promise<void>;
 };
 
 /**
- * Puts a snapshot in the place of everything in the database: all in one transaction, so that a
- * stream that breaks off or does not fit leaves what was there. Every table is compared with what
- * was counted and summed when it was read. Numbers that were given, there or here, are not given
- * again.
+ * Replaces everything in the database with a snapshot, in one transaction, so that a truncated or
+ * incompatible stream changes nothing. Every table is compared with the row count and checksum taken
+ * when it was read. Numbers that a sequence has issued, in the snapshot or here, are not reused.
  *
  * @throws RestoreError, MigrationError when a migration is unknown here, or what the stream throws
  */
 export async function restoreSnapshot(
   options: DatabaseOptions,
   lines: AsyncIterable<SnapshotLine>,
-  wish: RestoreWish,
+  restore: RestoreOptions,
 ): Promise<Restored> {
   const name = { applicationName: 'xingwen restore' };
-  const door = openDatabase({ ...options, ...name, poolMax: 1, statementTimeoutMs: 0 });
+  const database = openDatabase({ ...options, ...name, poolMax: 1, statementTimeoutMs: 0 });
   try {
-    return await door.db.transaction().execute((tx) => putBack(tx, lines, wish));
+    return await database.db.transaction().execute((tx) => restoreWithin(tx, lines, restore));
   } finally {
-    await door.close();
+    await database.close();
   }
 }
 
-async function putBack(
+async function restoreWithin(
   tx: Executor,
   lines: AsyncIterable<SnapshotLine>,
-  { migrations, check, finish }: RestoreWish,
+  { migrations, check, finish }: RestoreOptions,
 ): Promise<Restored> {
   const source = lines[Symbol.asyncIterator]();
   const head = await readHead(source);
   await check(tx, head);
-  await fixTextForm(tx);
-  const given = await listSequences(tx);
+  await setTextFormats(tx);
+  const usedNumbers = await listSequences(tx);
   await rebuildSchema(tx, migrations, head.migrations);
   const tables = await listTables(tx);
-  const finishSchema = await setAside(tx);
+  const finishSchema = await removeForLoading(tx);
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`.execute(tx);
-  const { told, end } = await load(tx, source, tables);
+  const { expected, end } = await load(tx, source, tables);
   await finishSchema();
-  for (const table of told) await compare(tx, table);
+  for (const table of expected) await compare(tx, table);
   await migrateWithin(tx, migrations);
-  await goOnCounting(tx, [...end.sequences, ...given]);
+  await advanceSequences(tx, [...end.sequences, ...usedNumbers]);
   await finish(tx);
-  return { head, tables: told.length, rows: told.reduce((sum, { rows }) => sum + rows, 0) };
+  return { head, tables: expected.length, rows: expected.reduce((sum, { rows }) => sum + rows, 0) };
 }
 
 async function readHead(source: AsyncIterator<SnapshotLine>): Promise<SnapshotHead> {
@@ -91,8 +90,8 @@ async function load(
   tx: Executor,
   source: AsyncIterator<SnapshotLine>,
   tables: readonly CatalogTable[],
-): Promise<{ told: SnapshotTable[]; end: SnapshotEnd }> {
-  const told: SnapshotTable[] = [];
+): Promise<{ expected: SnapshotTable[]; end: SnapshotEnd }> {
+  const expected: SnapshotTable[] = [];
   let into: CatalogTable | undefined;
   for (let next = await source.next(); !next.done; next = await source.next()) {
     const line = next.value;
@@ -102,12 +101,12 @@ async function load(
     } else if (line.kind === 'table') {
       into = tables.find(({ name }) => name === line.name);
       if (!into) throw new RestoreError(`No migration of the backup makes its table ${line.name}.`);
-      told.push(line);
+      expected.push(line);
     } else if (line.kind === 'end') {
-      if (line.tables !== told.length) throw new RestoreError('The backup lacks tables.');
-      // Whatever still comes is not ours, and reading on checks the rest of the stream.
+      if (line.tables !== expected.length) throw new RestoreError('The backup lacks tables.');
+      // Reading on verifies the rest of the stream; there must be nothing left.
       if (!(await source.next()).done) throw new RestoreError('The backup goes on after its end.');
-      return { told, end: line };
+      return { expected, end: line };
     }
   }
   throw new RestoreError('The backup has no end: it is not whole.');
@@ -120,7 +119,7 @@ async function insertRows(
 ): Promise<void> {
   const into = sql.join(columns.map((column) => sql.id(column)));
   const from = sql.join(columns.map((column) => sql`(r).${sql.id(column)}`));
-  // `offset 0` has each row read once and not once for every column.
+  // `offset 0` makes PostgreSQL parse each row once instead of once per column.
   await sql`
     insert into ${sql.id(name)} (${into}) overriding system value
     select ${from} from (
@@ -128,18 +127,21 @@ async function insertRows(
     ) as parsed`.execute(tx);
 }
 
-async function compare(tx: Executor, told: SnapshotTable): Promise<void> {
-  const { rows, digest } = await digestTable(tx, told.name);
-  if (rows === told.rows && digest === told.digest) return;
+async function compare(tx: Executor, expected: SnapshotTable): Promise<void> {
+  const { rows, digest } = await digestTable(tx, expected.name);
+  if (rows === expected.rows && digest === expected.digest) return;
   throw new RestoreError(
-    `${told.name} has ${rows} rows that are not the ${told.rows} of the backup: nothing was changed.`,
+    `${expected.name} has ${rows} rows that are not the ${expected.rows} of the backup: nothing was changed.`,
   );
 }
 
-/** Sets each sequence past the highest number that it gave, wherever that was. */
-async function goOnCounting(tx: Executor, given: readonly CatalogSequence[]): Promise<void> {
+/** Sets each sequence past the highest number it has issued in either database. */
+async function advanceSequences(
+  tx: Executor,
+  usedNumbers: readonly CatalogSequence[],
+): Promise<void> {
   const highest = new Map<string, bigint>();
-  for (const { name, last } of given) {
+  for (const { name, last } of usedNumbers) {
     const before = highest.get(name) ?? 0n;
     highest.set(name, BigInt(last) > before ? BigInt(last) : before);
   }
@@ -149,10 +151,10 @@ async function goOnCounting(tx: Executor, given: readonly CatalogSequence[]): Pr
 }
 
 /**
- * Takes away what would slow the loading or act on it (foreign keys, indexes, triggers); what it
- * returns puts it back, which also checks every reference.
+ * Removes what would slow down or react to the loading (foreign keys, indexes, triggers). The returned
+ * function restores it, which also checks every reference.
  */
-async function setAside(tx: Executor): Promise<() => Promise<void>> {
+async function removeForLoading(tx: Executor): Promise<() => Promise<void>> {
   const { rows: keys } = await sql<Definition>`
     select conrelid::regclass::text as table, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition

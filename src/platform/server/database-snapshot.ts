@@ -1,9 +1,9 @@
-// A snapshot is lines of JSON: a head, then for each table a line that names it and lines of its rows
-// as PostgreSQL writes a row, then an end with the sequences. No end: not whole.
+// A snapshot is lines of JSON: a head, then for each table a line that names it and lines of its rows in
+// PostgreSQL's text format, then an end with the sequences. Without the end it is incomplete.
 import { sql } from 'kysely';
 import {
   digestTable,
-  fixTextForm,
+  setTextFormats,
   listSequences,
   listTables,
   type CatalogSequence,
@@ -15,71 +15,71 @@ const rowsPerLine = 200;
 export type SnapshotHead = {
   kind: 'head';
   form: 1;
-  /** ISO time of the moment that the snapshot shows. */
+  /** ISO time of the snapshot. */
   takenAt: string;
   migrations: { name: string; checksum: string }[];
-  /** What the caller wants to find again. */
+  /** Notes of the caller, returned on restore. */
   about: Record<string, string>;
 };
 export type SnapshotTable = { kind: 'table'; name: string; rows: number; digest: string };
 export type SnapshotEnd = { kind: 'end'; tables: number; sequences: CatalogSequence[] };
-/** Rows of the table named last. */
+/** Rows of the most recently named table. */
 export type SnapshotRows = string[];
 export type SnapshotLine = SnapshotHead | SnapshotTable | SnapshotRows | SnapshotEnd;
 
-export type SnapshotWish = {
-  /** Tables whose rows are good for the moment only; they come back empty. */
-  leaveOut: readonly string[];
+export type SnapshotOptions = {
+  /** Tables with short-lived rows; they are restored empty. */
+  excluded: readonly string[];
   about: Record<string, string>;
 };
 
 /**
- * Reads every table in one snapshot of the database, which goes on being written meanwhile; only
- * migrations wait. Memory holds some rows at a time. Opens a connection of its own.
+ * Reads every table in one consistent snapshot. Writes continue meanwhile; only migrations wait. Only
+ * some rows are in memory at a time. Uses a dedicated connection.
  */
 export async function* takeSnapshot(
   options: DatabaseOptions,
-  { leaveOut, about }: SnapshotWish,
+  { excluded, about }: SnapshotOptions,
 ): AsyncGenerator<SnapshotLine> {
-  const door = openDatabase({
+  const database = openDatabase({
     ...options,
     poolMax: 1,
     statementTimeoutMs: 0,
     applicationName: 'xingwen backup',
   });
   try {
-    const tx = await door.db
+    const tx = await database.db
       .startTransaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute();
     try {
-      yield* readSnapshot(tx, leaveOut, about);
+      yield* readSnapshot(tx, excluded, about);
     } finally {
       await tx.rollback().execute();
     }
   } finally {
-    await door.close();
+    await database.close();
   }
 }
 
 async function* readSnapshot(
   tx: Executor,
-  leaveOut: readonly string[],
+  excluded: readonly string[],
   about: Record<string, string>,
 ): AsyncGenerator<SnapshotLine> {
-  await fixTextForm(tx);
+  await setTextFormats(tx);
   const tables = (await listTables(tx)).map(({ name }) => name);
   const ids = sql.join(tables.map((name) => sql.id(name)));
   await sql`lock table ${ids} in access share mode`.execute(tx);
   yield await readHead(tx, about);
-  const carried = tables.filter((name) => !leaveOut.includes(name));
-  for (const name of carried) {
+  const included = tables.filter((name) => !excluded.includes(name));
+  for (const name of included) {
     yield { kind: 'table', name, ...(await digestTable(tx, name)) };
     yield* readRows(tx, name);
   }
-  // Sequences stand outside of snapshots: read last, they are past every number above.
-  yield { kind: 'end', tables: carried.length, sequences: await listSequences(tx) };
+  // Sequences are not part of a snapshot: read last, they are past every number above.
+  yield { kind: 'end', tables: included.length, sequences: await listSequences(tx) };
 }
 
 async function readHead(tx: Executor, about: Record<string, string>): Promise<SnapshotHead> {

@@ -5,9 +5,9 @@ const int8Array = 1016;
 const dateArray = 1182;
 
 /**
- * How values arrive: int8 as a number (refused beyond what a number holds exactly), date as
- * 'YYYY-MM-DD' (a day has no instant), the rest as the driver does it (timestamptz as Date,
- * numeric as string, jsonb parsed).
+ * How values are parsed: int8 as a number (an error beyond the safe range), date as 'YYYY-MM-DD' (a day
+ * is not an instant), the rest as the driver does it (timestamptz as Date, numeric as string, jsonb
+ * parsed).
  */
 export const databaseTypes = new TypeOverrides();
 databaseTypes.setTypeParser(builtins.INT8, parseSafeInteger);

@@ -13,19 +13,19 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the session of a connection', () => {
-  it('lives in Shanghai time, whatever the machine says', async () => {
+  it('uses Shanghai time, whatever the machine uses', async () => {
     const { rows } = await sql<{ day: string }>`
       select date '2026-01-31' as day, current_setting('TimeZone') as zone`.execute(database.db);
     expect(rows).toEqual([{ day: '2026-01-31', zone: 'Asia/Shanghai' }]);
   });
 
-  it('has no workers started for a statement', async () => {
+  it('starts no parallel workers', async () => {
     const { rows } = await sql`
       select current_setting('max_parallel_workers_per_gather') as workers`.execute(database.db);
     expect(rows).toEqual([{ workers: '0' }]);
   });
 
-  it('ends a statement that takes too long', async () => {
+  it('cancels a statement that takes too long', async () => {
     const hasty = openDatabase({ connection: database.connection, statementTimeoutMs: 50 });
     const failure = await sql`select pg_sleep(10)`.execute(hasty.db).catch((e: unknown) => e);
     await hasty.close();
@@ -35,7 +35,7 @@ describe('the session of a connection', () => {
 });
 
 describe('values', () => {
-  it('come as numbers when they are ids, and as instants when they are times', async () => {
+  it('are numbers for ids and dates for times', async () => {
     const { rows } = await sql`
       select 9007199254740991::int8 as id, array[1, 2]::int8[] as ids, '{}'::int8[] as none,
         timestamptz '2026-01-31 08:00+08' as at`.execute(database.db);
@@ -44,7 +44,7 @@ describe('values', () => {
     ]);
   });
 
-  it('are refused rather than rounded when no number holds them', async () => {
+  it('throw instead of being rounded when they exceed the safe range', async () => {
     await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow(
       RangeError,
     );
@@ -52,7 +52,7 @@ describe('values', () => {
 });
 
 describe('a transaction', () => {
-  it('is run again after a serialization failure, at most three times', async () => {
+  it('is retried after a serialization failure, three tries in all', async () => {
     const tries: number[] = [];
     const failing = transaction(database.db, async (tx) => {
       tries.push(tries.length);
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect(tries).toHaveLength(3);
   });
 
-  it('is not run again after any other failure', async () => {
+  it('is not retried after any other failure', async () => {
     let tries = 0;
     const failing = transaction(database.db, async (tx) => {
       tries += 1;
@@ -73,8 +73,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('notices', () => {
-  it('reach every listener of the channel and nobody else', async () => {
+describe('notifications', () => {
+  it('reach every listener of the channel and no other', async () => {
     const first = Promise.withResolvers<string>();
     const second = Promise.withResolvers<string>();
     const stops = [
@@ -88,7 +88,7 @@ describe('notices', () => {
     for (const stop of stops) await stop();
   });
 
-  it('come again after the connection broke, and the listener is told of the gap', async () => {
+  it('resume after the connection broke, and the listener learns of the gap', async () => {
     const gap = Promise.withResolvers<void>();
     const heard = Promise.withResolvers<string>();
     const stop = await database.listen('runs', heard.resolve, gap.resolve);
@@ -111,7 +111,7 @@ describe('a server that goes away', () => {
     await own.close();
   });
 
-  it('keeps nobody who listens from closing', async () => {
+  it('does not prevent a listener from closing', async () => {
     const away = await createTestDatabase();
     const name = away.connection.database;
     const stop = await away.listen('runs', () => undefined);
@@ -123,7 +123,7 @@ describe('a server that goes away', () => {
     await away.drop();
   });
 
-  it('is told apart from a refused statement when nobody listens there', async () => {
+  it('is distinguished from a rejected statement when nothing listens there', async () => {
     const nowhere = openDatabase({ connection: { ...database.connection, host: '/nowhere' } });
     const failure = await sql`select 1`.execute(nowhere.db).catch((e: unknown) => e);
     expect(isDatabaseUnavailable(failure)).toBe(true);

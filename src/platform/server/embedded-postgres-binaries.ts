@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canReach, type ServerUser } from './embedded-postgres-user.ts';
 
-/** The programs of one PostgreSQL version, ready to be run by the server's user. */
+/** The programs of one PostgreSQL version, executable by the server's user. */
 export type Binaries = {
   /** The folder with bin, lib and share. */
   folder: string;
@@ -20,7 +20,7 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 const require = createRequire(import.meta.url);
 
-/** Where npm put the programs for this platform: the `native` folder of the optional package. */
+/** The `native` folder of the optional npm package for this platform. */
 export function findBinaries(
   platform: string = process.platform,
   architecture: string = process.arch,
@@ -39,9 +39,9 @@ export function findBinaries(
 }
 
 /**
- * Makes the programs usable by `user`: restores the links between shared libraries that an
- * installation without scripts leaves out, and copies everything under `home` when the package
- * lies where that user cannot read or we cannot write.
+ * Makes the programs usable by `user`: restores the links between shared libraries that an installation
+ * without scripts omits, and copies everything to `home` when that user cannot read the package or we
+ * cannot write to it.
  */
 export async function prepareBinaries(
   packaged: string,
@@ -60,13 +60,13 @@ export async function prepareBinaries(
   return { folder: copied, version, major };
 }
 
-/** Several processes may copy at once: each into a folder of its own, and one rename wins. */
+/** Safe for concurrent processes: each copies into its own folder, and one rename wins. */
 async function copyBinaries(packaged: string, target: string): Promise<void> {
   const work = await mkdtemp(`${target}.copying-`);
   try {
     await cp(packaged, work, { recursive: true, verbatimSymlinks: true });
     await restoreLinks(work);
-    await openToAll(work);
+    await makeReadable(work);
     await rename(work, target);
   } catch (error) {
     if (!(await exists(target))) throw error;
@@ -79,7 +79,7 @@ async function copyBinaries(packaged: string, target: string): Promise<void> {
 async function restoreLinks(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of linkList.parse(JSON.parse(list))) {
-    // The list names paths from above the folder, which a copy has under another name.
+    // The listed paths start above the folder, whose name differs in a copy.
     const link = join(folder, relative('native', target));
     if (await exists(link)) continue;
     try {
@@ -97,12 +97,12 @@ function refuseUnlessReadOnly(error: unknown): false {
   throw error;
 }
 
-/** A package under a closed home keeps its closed modes when copied. */
-async function openToAll(folder: string): Promise<void> {
+/** A package copied from a private home folder keeps its private file modes. */
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openToAll(path);
+    if (entry.isDirectory()) await makeReadable(path);
     else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' ? 0o755 : 0o644);
   }
 }

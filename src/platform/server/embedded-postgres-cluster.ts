@@ -25,10 +25,10 @@ import { canReach, writePrivately, type ServerUser } from './embedded-postgres-u
 export const productName = 'xingwen';
 
 const settingsFile = 'xingwen.conf';
-const initialising = 'initdb-';
-const copiedBinaries = 'binaries-';
+const initdbPrefix = 'initdb-';
+const binariesPrefix = 'binaries-';
 
-/** Small on a small machine; durable; and nothing a person wrote gets into the log. */
+/** Small memory use, durable, and nothing a person wrote gets into the log. */
 const defaultSettings = {
   max_connections: '100',
   max_wal_size: '256MB',
@@ -44,8 +44,8 @@ const defaultSettings = {
   log_error_verbosity: 'terse',
 };
 
-/** Makes the folder that holds everything of the server, reachable for the user that runs it. */
-export async function openHome(dataDir: string, user: ServerUser | undefined): Promise<string> {
+/** Creates the folder for everything of the server, accessible to the user that runs it. */
+export async function prepareHome(dataDir: string, user: ServerUser | undefined): Promise<string> {
   const home = join(dataDir, 'postgres');
   try {
     await mkdir(home, { recursive: true, mode: user ? 0o711 : 0o700 });
@@ -82,8 +82,8 @@ export async function clusterMajor(cluster: string): Promise<string | undefined>
 }
 
 /**
- * Makes a new cluster beside its place and renames it there, so that a cluster exists whole or
- * not at all. Of several processes at once one wins and the others use what it made.
+ * Creates a new cluster under a temporary name and renames it, so that it exists completely or not at
+ * all. Of several concurrent processes one wins and the others use its cluster.
  */
 export async function createCluster(
   home: string,
@@ -92,10 +92,10 @@ export async function createCluster(
   endpoint: Endpoint,
   user: ServerUser | undefined,
 ): Promise<void> {
-  const work = await mkdtemp(join(home, initialising));
+  const work = await mkdtemp(join(home, initdbPrefix));
   try {
     if (user) await chown(work, user.uid, user.gid);
-    // Who runs as the server's user could read the password here, but can do nothing with this.
+    // Processes of the server's user could read a password in this file; the verifier is useless to them.
     const verifierFile = join(work, 'verifier');
     await writePrivately(verifierFile, scramVerifier(endpoint.password), user);
     const args = [
@@ -124,7 +124,7 @@ export async function createCluster(
   }
 }
 
-/** Writes what the server reads at its start; ALTER SYSTEM still goes before it. */
+/** Writes the settings that the server reads at its start; ALTER SYSTEM still overrides them. */
 export async function writeSettings(
   cluster: string,
   endpoint: Endpoint,
@@ -142,16 +142,16 @@ export async function writeSettings(
   await rename(fresh, file);
 }
 
-/** Removes what starts that were killed, and earlier versions, have left behind. */
-export async function tidyHome(home: string, binaries: Binaries): Promise<void> {
+/** Removes the leftovers of killed starts and of earlier versions. */
+export async function cleanHome(home: string, binaries: Binaries): Promise<void> {
   for (const name of await readdir(home)) {
-    const isLeft = name.startsWith(initialising) || name.startsWith(copiedBinaries);
+    const isLeft = name.startsWith(initdbPrefix) || name.startsWith(binariesPrefix);
     const path = join(home, name);
     if (isLeft && path !== binaries.folder) await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Without it a power cut could take the rename back after data was acknowledged. */
+/** Without this a power cut could undo the rename after data was acknowledged. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { newPassword, readOrMake } from './embedded-postgres-password.ts';
+import { newPassword, readOrCreate } from './embedded-postgres-password.ts';
 import type { ServerUser } from './embedded-postgres-user.ts';
 
-/** Where the server of a data folder is found: the same answer in every process that asks. */
+/** Where the server of a data folder listens: the same in every process. */
 export type Endpoint = {
   host: string;
   port: number;
   password: string;
-  /** Where the password is kept, readable for us alone. */
+  /** The password file, readable by us alone. */
   passwordFile: string;
-  /** Made just now: a cluster that exists already has another one, or none. */
+  /** True when the password was created just now: an existing cluster has another one, or none. */
   isPasswordNew: boolean;
-  /** What the server must be told to listen there. */
+  /** The server settings that make it listen there. */
   settings: Record<string, string>;
 };
 
@@ -28,11 +28,11 @@ const socketName = `/.s.PGSQL.${socketPort}`;
 
 const tcpAddress = z.object({ port: z.number(), password: z.string() });
 
-/** Below the ports that systems hand out by themselves. */
-const tcpPorts = { first: 20_000, beyond: 32_000 };
+/** Below the range of ephemeral ports. */
+const tcpPorts = { first: 20_000, end: 32_000 };
 
 /** A Unix socket in a folder that only the server's user (and root) can enter, and a password. */
-export async function openSocketFolder(
+export async function prepareSocketEndpoint(
   home: string,
   user: ServerUser | undefined,
 ): Promise<Endpoint> {
@@ -51,7 +51,7 @@ export async function openSocketFolder(
       `${folder} is in the way: it belongs to someone else. Remove it.`,
     );
   if (user) await chown(folder, user.uid, user.gid);
-  const { file, text, isNew } = await readOrMake(home, 'password', newPassword);
+  const { file, text, isNew } = await readOrCreate(home, 'password', newPassword);
   return {
     host: folder,
     port: socketPort,
@@ -61,7 +61,7 @@ export async function openSocketFolder(
     settings: {
       listen_addresses: '',
       port: String(socketPort),
-      // Quoted, for the setting is a list and the path may hold spaces and commas.
+      // Quoted because the setting is a list and the path may contain spaces and commas.
       unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
       unix_socket_permissions: '0700',
     },
@@ -69,10 +69,10 @@ export async function openSocketFolder(
 }
 
 /** Loopback TCP with a password, for systems without Unix sockets. */
-export async function openTcpPort(home: string): Promise<Endpoint> {
-  const { file, text, isNew } = await readOrMake(home, 'tcp.json', () =>
+export async function prepareTcpEndpoint(home: string): Promise<Endpoint> {
+  const { file, text, isNew } = await readOrCreate(home, 'tcp.json', () =>
     JSON.stringify({
-      port: randomInt(tcpPorts.first, tcpPorts.beyond),
+      port: randomInt(tcpPorts.first, tcpPorts.end),
       password: newPassword(),
     }),
   );
@@ -91,7 +91,7 @@ export async function openTcpPort(home: string): Promise<Endpoint> {
   };
 }
 
-/** Not below TMPDIR, which may be another one in the next process. */
+/** Not under TMPDIR, which may differ in the next process. */
 function shortFolder(home: string): string {
   return `/tmp/xingwen-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 import type { DatabaseConnection } from './database.ts';
 
-/** A connection to the server itself; the one that each process of the product holds is its lease. */
+/** A direct connection to the server; the one each process of the product holds open is its lease. */
 export function keeperClient(connection: DatabaseConnection): Client {
   return new Client({
     ...connection,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { errorCode } from './database-errors.ts';
 
-/** The process number in the lock file of a cluster; undefined when no server claims it. */
+/** The process id in the cluster's lock file; undefined when there is none. */
 export async function lockingProcess(cluster: string): Promise<number | undefined> {
   const text = await readFile(lockFile(cluster), 'utf8').catch(() => '');
   const pid = Number(text.split('\n', 1)[0]);
@@ -11,30 +11,29 @@ export async function lockingProcess(cluster: string): Promise<number | undefine
 }
 
 /**
- * PostgreSQL takes its lock file for valid while any process has that number, which is likely in a
- * container started anew, or when nobody buries a killed server. Removes the file when that
- * process is another one and nothing works in the cluster any more; all else PostgreSQL does
- * itself, and better.
+ * PostgreSQL treats its lock file as valid while any process has that id, which is likely in a restarted
+ * container or when a killed server is not reaped. Removes the file when the id belongs to another
+ * program and nothing works in the cluster any more; PostgreSQL itself handles every other case.
  */
-export async function removeForeignLock(cluster: string): Promise<void> {
+export async function removeStaleLock(cluster: string): Promise<void> {
   const pid = await lockingProcess(cluster);
-  if (pid === undefined || process.platform !== 'linux' || !hasNumber(pid)) return;
+  if (pid === undefined || process.platform !== 'linux' || !processExists(pid)) return;
   for (const name of await readdir('/proc'))
     if (/^\d+$/.test(name) && (await worksIn(Number(name), cluster))) return;
   await rm(lockFile(cluster), { force: true });
 }
 
-/** Whether the server with this process number still runs. */
-export async function isServing(pid: number, cluster: string): Promise<boolean> {
-  return process.platform === 'linux' ? worksIn(pid, cluster) : hasNumber(pid);
+/** Whether the server with this process id is still running. */
+export async function isServerAlive(pid: number, cluster: string): Promise<boolean> {
+  return process.platform === 'linux' ? worksIn(pid, cluster) : processExists(pid);
 }
 
-/** Every process of a server works in its cluster; a dead one that is not buried works nowhere. */
+/** Every server process has the cluster as its working directory; a zombie has none. */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   return (await readlink(`/proc/${pid}/cwd`).catch(() => undefined)) === cluster;
 }
 
-function hasNumber(pid: number): boolean {
+function processExists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(prepared, { recursive: true }));
 
 afterEach(async () => {
-  // Whoever joins what a killed process left behind, and leaves last, stops it.
+  // A process that joins the server of a killed one, and leaves last, stops it.
   for (const product of products.splice(0)) product.child.kill('SIGKILL');
   for (const folder of folders.splice(0)) {
     const pid = Number(readIfThere(join(folder, 'postgres/cluster/postmaster.pid')).split('\n')[0]);
@@ -66,7 +66,7 @@ const passwordFile = (dataDir: string) => join(dataDir, 'postgres', 'password');
 const accessFile = (dataDir: string) => join(dataDir, 'postgres/cluster/pg_hba.conf');
 const note = { rows: [{ one: 1 }] };
 
-/** What becomes of somebody who can reach the socket: root here, or who runs as its owner. */
+/** The result of connecting as a user who can reach the socket: root here, or its owner. */
 async function comeWith(dataDir: string, password: string): Promise<string> {
   const client = new Client({
     host: join(dataDir, 'postgres', 'socket'),
@@ -85,7 +85,7 @@ async function comeWith(dataDir: string, password: string): Promise<string> {
   }
 }
 
-/** Makes a running folder what an earlier version made: no password, and everybody is let in. */
+/** Turns a running folder into one of an earlier version: no password, and everyone is admitted. */
 async function forgetPassword(dataDir: string, product: DatabaseProcess): Promise<void> {
   await product.query('alter role xingwen password null');
   await writeFile(accessFile(dataDir), 'local all all trust\n');
@@ -94,8 +94,8 @@ async function forgetPassword(dataDir: string, product: DatabaseProcess): Promis
   await until(async () => (await comeWith(dataDir, 'guessed')) === 'let in');
 }
 
-describe('who can reach the socket', () => {
-  it('is let in with the password alone, which only we can read', async () => {
+describe('a user who can reach the socket', () => {
+  it('is admitted only with the password, which only we can read', async () => {
     const dataDir = await usedFolder();
     const product = await start(dataDir);
     expect(await comeWith(dataDir, '')).not.toBe('let in');
@@ -115,8 +115,8 @@ describe('who can reach the socket', () => {
   });
 });
 
-describe('a folder of an earlier version, which asked for no password', () => {
-  it('keeps its data and asks from the next start on', async () => {
+describe('a folder of an earlier version without a password', () => {
+  it('keeps its data and requires one from the next start on', async () => {
     const dataDir = await usedFolder();
     const earlier = await start(dataDir);
     await forgetPassword(dataDir, earlier);
@@ -129,7 +129,7 @@ describe('a folder of an earlier version, which asked for no password', () => {
     }
   });
 
-  it('may be taken over while its server still runs, by several processes at once', async () => {
+  it('can be taken over by several processes while its server is still running', async () => {
     const dataDir = await usedFolder();
     const earlier = await start(dataDir);
     await forgetPassword(dataDir, earlier);
@@ -144,7 +144,7 @@ describe('a folder of an earlier version, which asked for no password', () => {
 });
 
 describe('a lost password', () => {
-  it('is made anew at the next start', async () => {
+  it('is recreated at the next start', async () => {
     const dataDir = await usedFolder();
     const before = await readFile(passwordFile(dataDir), 'utf8');
     await rm(passwordFile(dataDir));
@@ -157,7 +157,7 @@ describe('a lost password', () => {
     expect(await product.stop()).toBe(0);
   });
 
-  it('of another cluster is told with the file that is wrong', async () => {
+  it('of another cluster is reported with the name of the wrong file', async () => {
     const dataDir = await usedFolder();
     await writeFile(passwordFile(dataDir), 'another');
     const product = startDatabaseProcess({ dataDir });

@@ -11,18 +11,18 @@ const passwordBytes = 24;
 const saltBytes = 16;
 const scramIterations = 4096;
 
-/** Any number, the same in every process: who gives the role its password holds this lock. */
+/** Advisory lock held while the role gets its password: any number, the same in every process. */
 const passwordLock = 7_462_015;
 
-/** SQLSTATE of a role that came with another password than its own. */
-export const wrongPassword = '28P01';
+/** SQLSTATE invalid_password. */
+export const invalidPasswordState = '28P01';
 
-/** Of every connection, whoever makes it: the socket's folder keeps out none who runs as its owner. */
-const closed = `# Written anew at every start.
+/** Required of every connection: the socket's folder does not keep out processes of its owner. */
+const passwordAccess = `# Rewritten at every start.
 local all all scram-sha-256
 host all all 127.0.0.1/32 scram-sha-256
 `;
-const openForNow = `# Only until the role has its password, a moment after the start.
+const openAccess = `# Only until the role has its password, a moment after the start.
 local all all trust
 host all all 127.0.0.1/32 trust
 `;
@@ -32,16 +32,17 @@ export function newPassword(): string {
 }
 
 /**
- * Reads a file that we alone may read and makes it when there is none; of several processes at once
- * one wins, and all read the same. It belongs to who owns the home, so that root locks nobody out.
+ * Reads a private file, creating it if it does not exist. Of several concurrent processes one wins, and
+ * all read the same content. It belongs to the owner of the home, so that root does not lock that user
+ * out.
  */
-export async function readOrMake(
+export async function readOrCreate(
   home: string,
   name: string,
   make: () => string,
 ): Promise<{ file: string; text: string; isNew: boolean }> {
   const file = join(home, name);
-  const found = await readFile(file, 'utf8').catch(absent);
+  const found = await readFile(file, 'utf8').catch(ignoreMissing);
   if (found !== undefined) return { file, text: found, isNew: false };
   const fresh = `${file}.${newPassword()}`;
   const { uid, gid } = await stat(home);
@@ -57,12 +58,12 @@ export async function readOrMake(
   return { file, text: await readFile(file, 'utf8'), isNew: true };
 }
 
-function absent(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 }
 
-/** What the server keeps of a password, which tells a reader of its files nothing (RFC 5803). */
+/** What the server stores instead of the password; it does not reveal the password (RFC 5803). */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(saltBytes);
   const salted = pbkdf2Sync(password, salt, scramIterations, 32, 'sha256');
@@ -74,8 +75,8 @@ export function scramVerifier(password: string): string {
 }
 
 /**
- * Lets in only who knows the password; or, before a start, everybody for the moment in which a
- * cluster gets it that was made without one, or whose file of the password was lost.
+ * Requires the password for every connection; or, before a start, admits everyone for the moment in
+ * which a cluster without a password, or with a lost password file, gets a new one.
  */
 export async function writeAccess(
   cluster: string,
@@ -84,11 +85,11 @@ export async function writeAccess(
 ): Promise<void> {
   const file = accessFile(cluster);
   const fresh = `${file}.${newPassword()}`;
-  await writePrivately(fresh, who === 'password' ? closed : openForNow, user);
+  await writePrivately(fresh, who === 'password' ? passwordAccess : openAccess, user);
   await rename(fresh, file);
 }
 
-/** Gives the connected role its password and has the server ask for it, unless it does already. */
+/** Sets the connected role's password and makes the server require it, unless it already does. */
 export async function requirePassword(
   client: Client,
   cluster: string,
@@ -96,7 +97,7 @@ export async function requirePassword(
   user: ServerUser | undefined,
 ): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [passwordLock]);
-  if ((await readFile(accessFile(cluster), 'utf8')) !== closed) {
+  if ((await readFile(accessFile(cluster), 'utf8')) !== passwordAccess) {
     const verifier = client.escapeLiteral(scramVerifier(password));
     await client.query(`alter role current_user password ${verifier}`);
     await writeAccess(cluster, 'password', user);
@@ -104,8 +105,8 @@ export async function requirePassword(
   await client.query('select pg_reload_conf(), pg_advisory_unlock($1)', [passwordLock]);
 }
 
-/** The file of the password is of another cluster than the one beside it. */
-export function otherPassword(file: string, cause: unknown): EmbeddedPostgresError {
+/** The password file belongs to another cluster. */
+export function passwordMismatch(file: string, cause: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     `The password in ${file} does not open the database beside it. Stop every process of the ` +
       'product, put the file back that belongs to it, or remove it: the next start makes a new one.',

@@ -7,21 +7,21 @@ import type { Binaries } from './embedded-postgres-binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { ServerUser } from './embedded-postgres-user.ts';
 
-/** Where and as whom a program runs. */
-export type Surroundings = {
+/** Working directory and user of a program. */
+export type ProgramContext = {
   cwd: string;
   user: ServerUser | undefined;
 };
 
-/** What a program that we start may see of our environment: none of our secrets, no PGPORT. */
-const passedVariables = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+/** The variables that started programs inherit: none of our secrets, no PGPORT. */
+const inheritedVariables = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 
-/** Runs a program to its end. Throws EmbeddedPostgresError with its last words when it fails. */
+/** Runs a program to its end. Throws EmbeddedPostgresError with its last output when it fails. */
 export async function runProgram(
   binaries: Binaries,
   program: string,
   args: string[],
-  surroundings: Surroundings,
+  surroundings: ProgramContext,
 ): Promise<void> {
   const child = spawnProgram(binaries, program, args, surroundings, 'pipe');
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
@@ -29,24 +29,24 @@ export async function runProgram(
   const words = child.stderr ? text(child.stderr) : Promise.resolve('');
   child.stdout?.resume();
   const code = await promise.catch((cause: unknown) => {
-    throw cannotRun(binaries, program, cause);
+    throw spawnError(binaries, program, cause);
   });
   if (code === 0) return;
   throw new EmbeddedPostgresError(`${program} failed (${code}): ${lastLines(await words)}`);
 }
 
-/** Starts a program in a process group of its own: Ctrl-C reaches us, and we give the order. */
+/** Starts a program in its own process group, so that Ctrl-C reaches only us and we decide when it stops. */
 export function spawnProgram(
   binaries: Binaries,
   program: string,
   args: string[],
-  { cwd, user }: Surroundings,
+  { cwd, user }: ProgramContext,
   output: 'pipe' | number,
 ): ChildProcess {
   const path = join(binaries.folder, 'bin', executable(program));
   return spawn(path, args, {
     cwd,
-    env: passedEnvironment(),
+    env: inheritedEnvironment(),
     detached: true,
     windowsHide: true,
     stdio: ['ignore', output, output],
@@ -54,15 +54,15 @@ export function spawnProgram(
   });
 }
 
-export function passedEnvironment(): NodeJS.ProcessEnv {
+export function inheritedEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {};
-  for (const name of passedVariables)
+  for (const name of inheritedVariables)
     if (process.env[name] !== undefined) env[name] = process.env[name];
   return env;
 }
 
-/** An error of spawn, told so that one knows what to do. */
-export function cannotRun(
+/** A spawn error with instructions for the operator. */
+export function spawnError(
   binaries: Binaries,
   program: string,
   cause: unknown,

@@ -5,41 +5,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Binaries } from './embedded-postgres-binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { isServing, lockingProcess, removeForeignLock } from './embedded-postgres-lock-file.ts';
+import { isServerAlive, lockingProcess, removeStaleLock } from './embedded-postgres-lock-file.ts';
 import {
-  cannotRun,
+  spawnError,
   lastLines,
   runProgram,
   spawnProgram,
-  type Surroundings,
+  type ProgramContext,
 } from './embedded-postgres-program.ts';
 import type { ServerUser } from './embedded-postgres-user.ts';
 
 const logBytesMax = 5_000_000;
 const stopPollMs = 10;
 
-/** A fast shutdown; if that hangs an immediate one, after which the next start recovers. */
-const orders = [
+/** A fast shutdown; if that hangs, an immediate one, after which the next start runs recovery. */
+const shutdownModes = [
   { signal: 'INT', withinMs: 30_000 },
   { signal: 'QUIT', withinMs: 10_000 },
 ];
 
-/** Another process starts it as well, or the last of a killed server are still leaving. */
-const worthAnotherTry = /lock file "[^"]+" already exists|pre-existing shared memory block/;
+/** Another process is starting it too, or the processes of a killed server are still exiting. */
+const retryableStartError = /lock file "[^"]+" already exists|pre-existing shared memory block/;
 
-/** The server process of one cluster, as far as this process has started it. */
+/** Controls the server of one cluster. */
 export type PostgresServer = {
-  /** Of the programs that `start` would run, such as 18.4.0. */
+  /** Version of the programs that `start` would run, such as 18.4.0. */
   version: string;
-  /** Whether the server that this process started last still runs. */
+  /** Whether the server last started by this process is still running. */
   isRunning: () => boolean;
-  /** Starts the server and returns at once; it answers a little later. */
+  /** Starts the server and returns immediately; it accepts connections a little later. */
   start: () => Promise<void>;
-  /** Throws if the start has failed for a reason that another try will not remove. */
+  /** Throws if the start failed for a reason that a retry cannot fix. */
   checkStart: () => Promise<void>;
-  /** Whether a server runs on the cluster, whoever started it. */
-  isServing: () => Promise<boolean>;
-  /** Stops the server, whoever started it, and returns when it is gone. */
+  /** Whether a server runs on the cluster, no matter which process started it. */
+  isServerAlive: () => Promise<boolean>;
+  /** Stops the server, no matter which process started it, and returns when it is gone. */
   stop: () => Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export function createPostgresServer(
     version: binaries.version,
     isRunning: () => child !== undefined,
     async start() {
-      await removeForeignLock(cluster);
+      await removeStaleLock(cluster);
       const log = await open(logFile, 'a', 0o600);
       try {
         if (user) await chown(logFile, user.uid, user.gid);
@@ -89,20 +89,20 @@ export function createPostgresServer(
     },
     async checkStart() {
       if (failure === undefined || failure === 0) return;
-      if (failure instanceof Error) throw cannotRun(binaries, 'postgres', failure);
+      if (failure instanceof Error) throw spawnError(binaries, 'postgres', failure);
       const words = (await readFile(logFile)).subarray(logStart).toString();
-      if (worthAnotherTry.test(words)) return;
+      if (retryableStartError.test(words)) return;
       throw new EmbeddedPostgresError(`PostgreSQL did not start: ${lastLines(words)}`);
     },
-    async isServing() {
+    async isServerAlive() {
       const pid = await lockingProcess(cluster);
-      return pid !== undefined && isServing(pid, cluster);
+      return pid !== undefined && isServerAlive(pid, cluster);
     },
     async stop() {
       const pid = await lockingProcess(cluster);
       if (pid === undefined) return;
       const isOurs = child?.pid === pid;
-      // From here on the end of the server is worth staying for.
+      // Ready; from here on the process stays alive until the server exits.
       child?.ref();
       await stopServer(binaries, cluster, pid, { cwd: home, user });
       if (isOurs) await ended;
@@ -114,13 +114,13 @@ async function stopServer(
   binaries: Binaries,
   cluster: string,
   pid: number,
-  surroundings: Surroundings,
+  surroundings: ProgramContext,
 ): Promise<void> {
-  for (const { signal, withinMs } of orders) {
-    // PostgreSQL's own program, for not every system has signals.
+  for (const { signal, withinMs } of shutdownModes) {
+    // Uses PostgreSQL's own program because not every system has signals.
     const ordered = runProgram(binaries, 'pg_ctl', ['kill', signal, String(pid)], surroundings);
     await ordered.catch(async (error: unknown) => {
-      if (await isServing(pid, cluster)) throw error;
+      if (await isServerAlive(pid, cluster)) throw error;
     });
     if (await isGone(pid, cluster, withinMs)) return;
   }
@@ -129,7 +129,7 @@ async function stopServer(
 
 async function isGone(pid: number, cluster: string, withinMs: number): Promise<boolean> {
   const deadline = performance.now() + withinMs;
-  while (await isServing(pid, cluster)) {
+  while (await isServerAlive(pid, cluster)) {
     if (performance.now() > deadline) return false;
     await sleep(stopPollMs);
   }

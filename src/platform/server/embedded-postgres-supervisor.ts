@@ -6,17 +6,17 @@ import { errorCode, isDatabaseUnavailable } from './database-errors.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { PostgresServer } from './embedded-postgres-server.ts';
 
-const answerTimeoutMs = 60_000;
+const startTimeoutMs = 60_000;
 const retryDelayMs = 25;
 const failedRestartDelayMs = 2000;
-const aloneTriesMax = 20;
-const aloneDelayMs = 250;
+const unusedChecksMax = 20;
+const unusedCheckDelayMs = 250;
 const cannotConnectNow = '57P03';
 
-/** The advisory lock that every living process of the product shares on its keeper connection. */
-const lease = 7_462_014;
+/** The advisory lock that every running process of the product shares on its keeper connection. */
+const leaseLock = 7_462_014;
 
-/** What the supervisor reports; a pino logger fits. */
+/** The logging the supervisor needs; a pino logger fits. */
 export type SupervisorLog = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -24,10 +24,10 @@ export type SupervisorLog = {
 };
 
 /**
- * Keeps the server running for as long as a process of the product lives. Each process holds one
- * connection, the keeper, and on it a shared advisory lock: the system drops both with the
- * process however it dies, so who can take the lock alone is the only one left. The end of the
- * keeper tells that the server has gone, and it is started again.
+ * Keeps the server running while any process of the product lives. Each process holds one connection,
+ * the keeper, and on it a shared advisory lock. Both are released when the process ends in any way, so a
+ * process that gets the lock exclusively is the last one. When the keeper connection ends, the server is
+ * gone and is restarted.
  */
 export async function superviseServer(
   server: PostgresServer,
@@ -35,7 +35,7 @@ export async function superviseServer(
   log: SupervisorLog,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  let keeper: Promise<Client | undefined> = enter(server, newClient, true).then(watch);
+  let keeper: Promise<Client | undefined> = join(server, newClient, true).then(watch);
   try {
     await keeper;
   } catch (error) {
@@ -55,7 +55,7 @@ export async function superviseServer(
   async function restart(): Promise<Client | undefined> {
     while (!stopping.signal.aborted) {
       try {
-        const client = watch(await enter(server, newClient, false));
+        const client = watch(await join(server, newClient, false));
         log.info({}, 'The database server is back');
         return client;
       } catch (error) {
@@ -76,13 +76,13 @@ export async function superviseServer(
   };
 }
 
-/** Connects, starting the server if nobody has, and takes the lease. */
-async function enter(
+/** Connects, starting the server if necessary, and takes the lease. */
+async function join(
   server: PostgresServer,
   newClient: () => Client,
   isFirst: boolean,
 ): Promise<Client> {
-  let deadline = performance.now() + answerTimeoutMs;
+  let deadline = performance.now() + startTimeoutMs;
   let hasStarted = false;
   for (;;) {
     const client = newClient();
@@ -93,8 +93,8 @@ async function enter(
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       const code = error instanceof Error ? errorCode(error) : undefined;
-      // A server that recovers from a crash takes its time, and says so.
-      if (code === cannotConnectNow) deadline = performance.now() + answerTimeoutMs;
+      // A server recovering from a crash reports that it is not ready yet.
+      if (code === cannotConnectNow) deadline = performance.now() + startTimeoutMs;
       else if (!server.isRunning()) {
         if (hasStarted) await server.checkStart();
         await server.start();
@@ -109,8 +109,8 @@ async function enter(
 }
 
 /**
- * Returns false when a killed process had left a server of an earlier version behind: it has been
- * stopped, and we start ours. One of our version is simply used.
+ * Returns false when a killed process left a server of an earlier version behind; that server has been
+ * stopped and ours must be started. A server of our version is reused.
  */
 async function takeLease(
   client: Client,
@@ -118,12 +118,12 @@ async function takeLease(
   isFirst: boolean,
 ): Promise<boolean> {
   if (isFirst && !server.isRunning() && (await isOutdated(client, server))) {
-    if (await tryAlone(client)) {
+    if (await tryExclusiveLease(client)) {
       await server.stop();
       return false;
     }
   }
-  await client.query('select pg_advisory_lock_shared($1)', [lease]);
+  await client.query('select pg_advisory_lock_shared($1)', [leaseLock]);
   return true;
 }
 
@@ -132,13 +132,13 @@ async function isOutdated(client: Client, { version }: PostgresServer): Promise<
   return !`${version}.`.startsWith(`${rows[0]?.server_version}.`);
 }
 
-/** The last one out stops the server. */
+/** The last process to leave stops the server. */
 async function leave(server: PostgresServer, client: Client): Promise<void> {
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [lease]);
-    if (await tryAlone(client)) await server.stop();
+    await client.query('select pg_advisory_unlock_shared($1)', [leaseLock]);
+    if (await tryExclusiveLease(client)) await server.stop();
   } catch (error) {
-    // The server has gone by itself, or another process is stopping it.
+    // The server is already gone, or another process is stopping it.
     if (!isDatabaseUnavailable(error)) throw error;
   } finally {
     await client.end();
@@ -146,33 +146,37 @@ async function leave(server: PostgresServer, client: Client): Promise<void> {
 }
 
 /**
- * Stops a server that a killed process of the product has left, unless another one uses it. The
- * system drops the lease of the dead a moment after them, so it is asked for more than once.
+ * Stops a server that a killed process of the product left behind, unless another process uses it. The
+ * lease of a dead process is released a moment later, so this checks more than once.
  */
-export async function stopIfAlone(server: PostgresServer, newClient: () => Client): Promise<void> {
-  const deadline = performance.now() + answerTimeoutMs;
+export async function stopIfUnused(server: PostgresServer, newClient: () => Client): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs;
   let tries = 0;
-  while ((await server.isServing()) && tries < aloneTriesMax && performance.now() < deadline) {
+  while (
+    (await server.isServerAlive()) &&
+    tries < unusedChecksMax &&
+    performance.now() < deadline
+  ) {
     const client = newClient();
     client.on('error', () => undefined);
     try {
       await client.connect();
-      if (await tryAlone(client)) await server.stop();
+      if (await tryExclusiveLease(client)) await server.stop();
       tries += 1;
     } catch (error) {
-      // It is being started or stopped.
+      // It is starting or stopping.
       if (!isDatabaseUnavailable(error)) throw error;
     } finally {
       await client.end();
     }
-    await sleep(aloneDelayMs);
+    await sleep(unusedCheckDelayMs);
   }
 }
 
-async function tryAlone(client: Client): Promise<boolean> {
+async function tryExclusiveLease(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ alone: boolean }>(
     'select pg_try_advisory_lock($1) as alone',
-    [lease],
+    [leaseLock],
   );
   return rows[0]?.alone === true;
 }

@@ -3,18 +3,18 @@ import { dirname } from 'node:path';
 
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** Who runs the server: PostgreSQL refuses to run as root. */
+/** The system user that runs the server: PostgreSQL refuses to run as root. */
 export type ServerUser = {
   uid: number;
   gid: number;
 };
 
-/** The first is ours alone where the machine has it: the others may run more than this server. */
+/** The first, where it exists, is dedicated to the product; the others may run other programs too. */
 const candidates = ['xingwen', 'nobody', 'postgres', 'daemon'];
 
 /**
- * As root: the owner of the existing cluster, else an unprivileged user that the machine has.
- * Otherwise undefined: the server runs as we do.
+ * As root: the owner of the existing cluster, else an unprivileged user of this machine. Otherwise
+ * undefined: the server runs as the current user.
  */
 export async function chooseServerUser(cluster: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,7 +24,7 @@ export async function chooseServerUser(cluster: string): Promise<ServerUser | un
   for (const candidate of candidates) {
     const fields = accounts.split('\n').find((line) => line.startsWith(`${candidate}:`));
     const [, , uid, gid] = fields?.split(':') ?? [];
-    // macOS writes -2 for what the system calls know as 4294967294.
+    // macOS writes -2 for the uid that system calls know as 4294967294.
     if (uid && gid && uid !== '0') return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
   throw new EmbeddedPostgresError(
@@ -33,23 +33,27 @@ export async function chooseServerUser(cluster: string): Promise<ServerUser | un
   );
 }
 
-/** Whether `user` has these permission bits (4 read, 1 enter or run) and may enter all above. */
+/** Whether `user` has these permission bits (4 read, 1 execute) and can enter every parent folder. */
 export async function canReach(path: string, user: ServerUser, bits: number): Promise<boolean> {
   const real = await realpath(path);
-  if (!(await may(real, user, bits))) return false;
+  if (!(await hasPermission(real, user, bits))) return false;
   for (let folder = dirname(real); ; folder = dirname(folder)) {
-    if (!(await may(folder, user, 0o1))) return false;
+    if (!(await hasPermission(folder, user, 0o1))) return false;
     if (folder === dirname(folder)) return true;
   }
 }
 
-async function may(path: string, { uid, gid }: ServerUser, bits: number): Promise<boolean> {
+async function hasPermission(
+  path: string,
+  { uid, gid }: ServerUser,
+  bits: number,
+): Promise<boolean> {
   const status = await stat(path);
   const shift = status.uid === uid ? 6 : status.gid === gid ? 3 : 0;
   return ((status.mode >> shift) & bits) === bits;
 }
 
-/** A new file that only the server's user reads. */
+/** Creates a file that only the server's user can read. */
 export async function writePrivately(
   file: string,
   text: string,

@@ -125,7 +125,7 @@ function readIfThere(file: string): string {
 const one = { rows: [{ one: 1 }] };
 
 describe('a data folder', () => {
-  it('gets a database at the first start and finds it again at the second', async () => {
+  it('gets a database at the first start and reuses it at the second', async () => {
     const dataDir = join(await openFolder(), '数据 "a", it\'s');
     const first = await start({ dataDir });
     await first.query('create table note (text text)');
@@ -145,7 +145,7 @@ describe('a data folder', () => {
     expect(processesOn(dataDir)).toEqual([]);
   });
 
-  it('may have a path too long for a socket', async () => {
+  it('can have a path too long for a socket', async () => {
     const dataDir = join(await openFolder(), 'long'.repeat(30));
     const product = await start({ dataDir });
     expect(await product.query('select 1 as one')).toMatchObject(one);
@@ -182,7 +182,7 @@ describe('a data folder', () => {
 });
 
 describe('a killed process', () => {
-  it('is followed by its server, and the next start finds the data', async () => {
+  it('takes its server with it, and the next start has the data', async () => {
     const dataDir = await usedFolder();
     const killed = await start({ dataDir });
     await killed.query('create table note as select 1 as one');
@@ -197,7 +197,7 @@ describe('a killed process', () => {
     expect(processesOn(dataDir)).toEqual([]);
   });
 
-  it('leaves the server to those who still use it', async () => {
+  it('leaves the server running for other processes', async () => {
     const dataDir = await usedFolder();
     const first = await start({ dataDir });
     const second = await start({ dataDir });
@@ -244,7 +244,7 @@ describe('a killed process', () => {
     expect(processesOn(dataDir)).toEqual([]);
   });
 
-  it('in the middle of the first start leaves nothing in the way', async () => {
+  it('in the middle of the first start leaves nothing that blocks the next', async () => {
     const dataDir = await newFolder();
     const home = join(dataDir, 'postgres');
     const killed = startDatabaseProcess({ dataDir });
@@ -261,7 +261,7 @@ describe('a killed process', () => {
 });
 
 describe('a killed server', () => {
-  it('is started again under the living process', async () => {
+  it('is restarted by the running process', async () => {
     const dataDir = await usedFolder();
     const product = await start({ dataDir });
     await product.query('create table note as select 1 as one');
@@ -292,7 +292,7 @@ describe('a killed server', () => {
 });
 
 describe('several processes on one folder', () => {
-  it('may make it at the same time, and the last one out stops the server', async () => {
+  it('can create it at the same time, and the last to leave stops the server', async () => {
     const dataDir = await newFolder();
     const products = await Promise.all([1, 2, 3].map(() => start({ dataDir })));
     await products[0]?.query('create table note as select 1 as one');
@@ -317,7 +317,7 @@ describe('several processes on one folder', () => {
     expect(await guest.stop()).toBe(0);
     expect(await third.query('select 1 as one')).toMatchObject(one);
     expect(await third.stop()).toBe(0);
-    // The owner's guard has found the server in use, and looks once more.
+    // The owner's guard has found the server in use and checks once more.
     await until(() => processesOn(dataDir).length === 0);
   });
 

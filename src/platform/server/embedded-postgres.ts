@@ -9,18 +9,22 @@ import { findBinaries, prepareBinaries, type Binaries } from './embedded-postgre
 import {
   clusterMajor,
   createCluster,
-  openHome,
+  prepareHome,
   productName,
-  tidyHome,
+  cleanHome,
   writeSettings,
 } from './embedded-postgres-cluster.ts';
-import { openSocketFolder, openTcpPort, type Endpoint } from './embedded-postgres-endpoint.ts';
+import {
+  prepareSocketEndpoint,
+  prepareTcpEndpoint,
+  type Endpoint,
+} from './embedded-postgres-endpoint.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import {
-  otherPassword,
+  passwordMismatch,
   requirePassword,
   writeAccess,
-  wrongPassword,
+  invalidPasswordState,
 } from './embedded-postgres-password.ts';
 import { startGuard } from './embedded-postgres-guard.ts';
 import { keeperClient } from './embedded-postgres-keeper.ts';
@@ -31,10 +35,10 @@ import { chooseServerUser } from './embedded-postgres-user.ts';
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** Everything is kept in its folder `postgres`; made if it does not exist. */
+  /** Everything is kept in its subfolder `postgres`, created if it does not exist. */
   dataDir: string;
   log: SupervisorLog;
-  /** Server settings that go before ours, such as `{ fsync: 'off' }` for tests. */
+  /** Server settings that override ours, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
   /** The `native` folder of a binaries package, if not the installed one. */
   binariesFolder?: string;
@@ -50,10 +54,10 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts PostgreSQL on a data folder, or joins the one that another process of the product has
- * started, and keeps it running until `stop`.
+ * Starts PostgreSQL on a data folder, or joins the server that another process of the product started,
+ * and keeps it running until `stop`.
  *
- * @throws EmbeddedPostgresError, whose message says what to do.
+ * @throws EmbeddedPostgresError, with instructions in its message.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -61,17 +65,20 @@ export async function startEmbeddedPostgres(
   const { log, settings = {} } = options;
   const dataDir = resolve(options.dataDir);
   const user = await chooseServerUser(join(dataDir, 'postgres', 'cluster'));
-  const home = await realpath(await openHome(dataDir, user));
+  const home = await realpath(await prepareHome(dataDir, user));
   const cluster = join(home, 'cluster');
   const binaries = await prepareBinaries(options.binariesFolder ?? findBinaries(), home, user);
   const useTcp = (options.transport ?? defaultTransport()) === 'tcp';
-  const endpoint = useTcp ? await openTcpPort(home) : await openSocketFolder(home, user);
+  const endpoint = useTcp
+    ? await prepareTcpEndpoint(home)
+    : await prepareSocketEndpoint(home, user);
 
   const existing = await clusterMajor(cluster);
   if (existing === undefined) {
     log.info({ cluster }, 'Making a new database');
     await createCluster(home, cluster, binaries, endpoint, user);
-  } else if (existing !== binaries.major) throw otherMajor(existing, binaries, cluster, endpoint);
+  } else if (existing !== binaries.major)
+    throw majorVersionMismatch(existing, binaries, cluster, endpoint);
   else if (endpoint.isPasswordNew) await writeAccess(cluster, 'everybody', user);
   await writeSettings(cluster, endpoint, settings, user);
 
@@ -81,8 +88,8 @@ export async function startEmbeddedPostgres(
   const leave = await superviseServer(server, () => keeperClient(connection), log).catch(
     async (error: unknown) => {
       await endGuard();
-      const isOther = error instanceof Error && errorCode(error) === wrongPassword;
-      throw isOther ? otherPassword(endpoint.passwordFile, error) : error;
+      const isOther = error instanceof Error && errorCode(error) === invalidPasswordState;
+      throw isOther ? passwordMismatch(endpoint.passwordFile, error) : error;
     },
   );
   const stop = async () => {
@@ -90,7 +97,7 @@ export async function startEmbeddedPostgres(
     await endGuard();
   };
   try {
-    if (server.isRunning()) await tidyHome(home, binaries);
+    if (server.isRunning()) await cleanHome(home, binaries);
     await withKeeper(connection, async (client) => {
       await requirePassword(client, cluster, endpoint.password, user);
       await createProductDatabase(client);
@@ -129,13 +136,13 @@ async function createProductDatabase(client: Client): Promise<void> {
     const found = await client.query(`select from pg_database where datname = ${name}`);
     if (found.rowCount === 0) await client.query(`create database ${productName}`);
   } catch (error) {
-    // 42P04, 23505: another process has just made it.
+    // 42P04, 23505: another process has just created it.
     const code = error instanceof Error ? errorCode(error) : undefined;
     if (code !== '42P04' && code !== '23505') throw error;
   }
 }
 
-function otherMajor(
+function majorVersionMismatch(
   major: string,
   binaries: Binaries,
   cluster: string,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captureLog } from '#test/captured-log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { openDatabase } from './database.ts';
-import { noticeBytesMax, openEventBus } from './event-bus.ts';
+import { notificationBytesMax, createEventBus } from './event-bus.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ function collector() {
 async function twoProcesses() {
   const { log, events } = captureLog();
   const other = openDatabase({ connection: database.connection });
-  const here = await openEventBus(database, log);
-  const there = await openEventBus(other, log);
+  const here = await createEventBus(database, log);
+  const there = await createEventBus(other, log);
   const close = async () => {
     await here.close();
     await there.close();
@@ -43,7 +43,7 @@ async function twoProcesses() {
 }
 
 describe('the bus', () => {
-  it('tells every process, the sender too, in the order of sending', async () => {
+  it('reaches every process, including the sender, in order', async () => {
     const { here, there, close } = await twoProcesses();
     const [a, b] = [collector(), collector()];
     here.subscribe('news', a.take);
@@ -55,7 +55,7 @@ describe('the bus', () => {
     await close();
   });
 
-  it('keeps topics apart and every character whole', async () => {
+  it('separates topics and preserves every character', async () => {
     const { here, close } = await twoProcesses();
     const [news, other] = [collector(), collector()];
     here.subscribe('news', news.take);
@@ -69,7 +69,7 @@ describe('the bus', () => {
     await close();
   });
 
-  it('stops telling those who have left', async () => {
+  it('stops calling unsubscribed listeners', async () => {
     const { here, close } = await twoProcesses();
     const [left, stays] = [collector(), collector()];
     const leave = here.subscribe('news', left.take);
@@ -83,7 +83,7 @@ describe('the bus', () => {
     await close();
   });
 
-  it('goes on when one who listens fails', async () => {
+  it('continues when a listener throws', async () => {
     const { here, events, close } = await twoProcesses();
     const stays = collector();
     here.subscribe('news', () => {
@@ -96,7 +96,7 @@ describe('the bus', () => {
     await close();
   });
 
-  it('outlives a notice that is none of ours', async () => {
+  it('ignores a foreign notification', async () => {
     const { here, events, close } = await twoProcesses();
     const news = collector();
     here.subscribe('news', news.take);
@@ -110,20 +110,20 @@ describe('the bus', () => {
     await close();
   });
 
-  it('takes as much as a notice holds and refuses more', async () => {
+  it('sends as much as a notification can hold and refuses more', async () => {
     const { here, close } = await twoProcesses();
     const news = collector();
     here.subscribe('news', news.take);
     const around = Buffer.byteLength(JSON.stringify({ topic: 'news', message: { text: '' } }));
-    await here.publish('news', { text: 'x'.repeat(noticeBytesMax - around) });
+    await here.publish('news', { text: 'x'.repeat(notificationBytesMax - around) });
     await news.until(1);
     await expect(
-      here.publish('news', { text: 'x'.repeat(noticeBytesMax - around + 1) }),
+      here.publish('news', { text: 'x'.repeat(notificationBytesMax - around + 1) }),
     ).rejects.toThrow(RangeError);
     await close();
   });
 
-  it('hears again after its connection was cut', async () => {
+  it('resumes after its connection was cut', async () => {
     const { here, there, close } = await twoProcesses();
     const news = collector();
     here.subscribe('news', news.take);
@@ -131,7 +131,7 @@ describe('the bus', () => {
     await news.until(1);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`.execute(database.db);
-    // What is sent while the line is down is lost: sent again until it is heard.
+    // Messages sent while the connection is down are lost, so this sends until one arrives.
     const heard = news.until(2);
     const timer = setInterval(() => void there.publish('news', { n: 1 }), 20);
     await heard;

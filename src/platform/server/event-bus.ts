@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 
-/** PostgreSQL refuses a notice of 8,000 bytes; what is longer is the sender's to split. */
-export const noticeBytesMax = 7_999;
+/** PostgreSQL refuses notifications of 8,000 bytes; senders must split longer messages. */
+export const notificationBytesMax = 7_999;
 const channel = 'xingwen';
 const noticeSchema = z.object({ topic: z.string(), message: z.looseObject({}) });
 
 export type EventBus = {
   /**
-   * Tells every process, this one too. Delivery is at most once and in order per awaited sender.
-   * @throws RangeError when the message takes more than a notice holds.
+   * Sends to every process, including this one. Delivery is at most once, and in order for a sender that
+   * awaits each call.
+   * @throws RangeError when the message does not fit into a notification.
    */
   publish: (topic: string, message: object) => Promise<void>;
-  /** Ends with the returned function. */
+  /** Returns the unsubscribe function. */
   subscribe: (topic: string, onMessage: (message: never) => void) => () => void;
   close: () => Promise<void>;
 };
@@ -22,11 +23,11 @@ export type EventBus = {
  * The bus between processes: LISTEN and NOTIFY of the database they share (stack F). Messages sent
  * while the connection is broken are lost, so a subscriber must be able to do without any of them.
  */
-export async function openEventBus(database: Database, log: Log): Promise<EventBus> {
+export async function createEventBus(database: Database, log: Log): Promise<EventBus> {
   const subscribers = new Map<string, Set<(message: never) => void>>();
   const unlisten = await database.listen(channel, (payload) => {
     const notice = readNotice(payload);
-    // Whoever may connect to the database may send on the channel.
+    // Anyone who can connect to the database can send on the channel, so the payload is validated.
     if (!notice) return log.warn({ bytes: payload.length }, 'bus notice not understood');
     const { topic, message } = notice;
     for (const onMessage of subscribers.get(topic) ?? []) {
@@ -41,7 +42,8 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
     async publish(topic, message) {
       const payload = JSON.stringify({ topic, message });
       const bytes = Buffer.byteLength(payload);
-      if (bytes > noticeBytesMax) throw new RangeError(`a notice of ${bytes} bytes is too long`);
+      if (bytes > notificationBytesMax)
+        throw new RangeError(`a notice of ${bytes} bytes is too long`);
       await database.notify(channel, payload);
     },
     subscribe(topic, onMessage) {

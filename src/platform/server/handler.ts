@@ -9,38 +9,38 @@ import type {
 import type { Language } from '#platform/contract/define-texts.ts';
 import type { WatchSignIn } from './sign-in-watch.ts';
 
-/** Who calls: an account behind a valid sign-in. */
+/** The authenticated account that makes a call. */
 export type Caller = {
   userId: number;
   username: string;
   isStaff: boolean;
   signInId: number;
-  /** The account waits for its deletion: it may only do what an endpoint opens to it. */
+  /** The account is scheduled for deletion and may only use endpoints that explicitly allow that. */
   isLeaving?: boolean;
 };
 
 export type CookieOptions = { httpOnly: boolean; maxAgeSeconds?: number };
 
-/** One call of an endpoint, validated and authorised. */
+/** One validated and authorized call of an endpoint. */
 export type Call<E extends Endpoint> = Received<E> & {
-  /** The signed-in account; null only where access is public and nobody is signed in. */
+  /** The signed-in account; null only for anonymous calls of public endpoints. */
   user: E['access'] extends 'public' ? Caller | null : Caller;
-  /** How the sign-in was proved; a cookie alone never changes state without the CSRF header. */
+  /** How the caller authenticated; with a cookie, changing state also requires the CSRF header. */
   authenticatedBy: 'bearer' | 'cookie' | null;
   language: Language;
   now: Date;
-  /** Client address, as far as the configured proxies vouch for it. */
+  /** Client address, taken from the configured proxies. */
   address: string;
   userAgent: string;
   requestId: string;
   cookies: Readonly<Record<string, string | undefined>>;
   setCookie: (name: string, value: string, options: CookieOptions) => void;
   clearCookie: (name: string) => void;
-  /** Aborts when the client has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 };
 
-/** A stream's source; null answers 204. It is awaited before the first byte, so refusals are statuses. */
+/** A stream's source; null becomes 204. It is awaited before the first byte, so errors get a status. */
 export type EventSource<T> = AsyncIterable<T> | null;
 
 type ResultOf<E extends Endpoint> = E extends { events: infer T extends z.ZodMiniType }
@@ -49,29 +49,29 @@ type ResultOf<E extends Endpoint> = E extends { events: infer T extends z.ZodMin
     ? FileReply<T>
     : ReplyOf<E>;
 
-/** What stands behind an endpoint: the call in, the reply (or the events) out, refusals as AppError. */
+/** Implements an endpoint: takes a call, returns its reply or events, and throws AppError to refuse. */
 export type Handler<E extends Endpoint, Services> = (
   call: Call<E>,
   services: Services,
 ) => Promise<ResultOf<E>>;
 
-/** A handler for every endpoint of a feature: a missing one does not compile. */
+/** One handler for every endpoint of a feature; a missing one is a compile error. */
 export type Handlers<E extends Endpoints, Services> = {
   readonly [K in keyof E]: Handler<E[K], Services>;
 };
 
-/** What the door asks the product before it lets a call in. */
+/** The checks of the product that every call must pass before it reaches a handler. */
 export type Gate = {
   authenticate: (proof: { kind: 'bearer' | 'cookie'; value: string }) => Promise<Caller | null>;
   hasAgreed: (userId: number) => Promise<boolean>;
-  /** Counts one call under a key; a refusal says how long to wait. */
-  takeRate: (
+  /** Counts one call under a key; a refusal carries the time to wait. */
+  consumeRateLimit: (
     key: string,
     limit: { max: number; windowMs: number },
   ) => Promise<{ retryAfterSeconds: number } | null>;
-  /** Compares the CSRF header with the sign-in it must belong to. */
+  /** Whether the CSRF header belongs to the sign-in. */
   isCsrfToken: (token: string, signInId: number) => boolean;
-  /** Watches the sign-in behind a stream, which ends with it. */
+  /** Watches the sign-in of a stream, so that the stream ends with it. */
   watchSignIn: WatchSignIn;
   now: () => Date;
 };

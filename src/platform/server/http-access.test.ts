@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoints, type Access } from '#platform/contract/endpoint.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
-import { openDoor, type TestDoor } from '#test/door-harness.ts';
+import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
 
 const reply = z.object({ who: z.nullable(z.int()), by: z.nullable(z.string()) });
 const call = (access: Access, method: 'GET' | 'POST' = 'GET') => ({
@@ -40,14 +40,14 @@ const say = ({
   authenticatedBy: string | null;
 }) => Promise.resolve({ who: user?.userId ?? null, by: authenticatedBy });
 
-let door: TestDoor;
+let httpServer: TestHttpServer;
 const callers = {
   newcomer: { userId: 1, username: 'newcomer', isStaff: false, signInId: 11 },
   member: { userId: 2, username: 'member', isStaff: false, signInId: 12 },
   staff: { userId: 3, username: 'staff', isStaff: true, signInId: 13 },
 };
 beforeEach(async () => {
-  door = await openDoor({
+  httpServer = await startHttpServer({
     endpoints,
     handlers: {
       getPublic: say,
@@ -62,16 +62,21 @@ beforeEach(async () => {
     },
   });
   for (const [name, caller] of Object.entries(callers)) {
-    door.callers.set(`bearer:${name}`, caller);
-    door.callers.set(`cookie:${name}`, caller);
+    httpServer.callers.set(`bearer:${name}`, caller);
+    httpServer.callers.set(`cookie:${name}`, caller);
   }
-  door.agreed.add(2).add(3);
+  httpServer.agreed.add(2).add(3);
 });
-afterEach(() => door.app.close());
+afterEach(() => httpServer.app.close());
 
 const ask = async (name: Name, headers: Record<string, string> = {}) => {
   const { method, path: url } = endpoints[name];
-  const answer = await door.app.inject({ method, url, headers, remoteAddress: '203.0.113.7' });
+  const answer = await httpServer.app.inject({
+    method,
+    url,
+    headers,
+    remoteAddress: '203.0.113.7',
+  });
   const body = answer.json<{ code?: string; data?: unknown }>();
   return {
     status: answer.statusCode,
@@ -87,7 +92,7 @@ const cookie = (value: string, csrf?: string, header?: string) => ({
   ...(header === undefined ? {} : { 'x-csrftoken': header }),
 });
 
-describe('who may call', () => {
+describe('access to a call', () => {
   const nobody = 'nobody';
   const table: [string, Record<string, string | undefined>, Record<Access, [number, string?]>][] = [
     [
@@ -144,8 +149,8 @@ describe('who may call', () => {
     }
   });
 
-  it('asks staff for the agreement too where health text is kept', async () => {
-    door.agreed.delete(3);
+  it('requires the agreement of staff too where health text is kept', async () => {
+    httpServer.agreed.delete(3);
     expect(await ask('getAgreed', bearer('staff'))).toMatchObject({
       status: 403,
       code: 'agreement_required',
@@ -159,7 +164,7 @@ describe('who may call', () => {
     },
   );
 
-  it('takes a bearer token alone: a stale one is not mended by a cookie', async () => {
+  it('uses only the bearer token if there is one: a cookie does not replace an expired token', async () => {
     const headers = { ...cookie('member'), ...bearer('stale') };
     expect(await ask('getSignedIn', headers)).toMatchObject({ status: 401 });
     expect(await ask('getPublic', headers)).toMatchObject({ data: { who: null, by: null } });
@@ -189,13 +194,13 @@ describe('a cookie alone', () => {
     expect((await ask('postPublic', headers)).data).toEqual({ who: null, by: null });
   });
 
-  it('may change things with the header that repeats its own token', async () => {
+  it('can change state with the header that repeats its own token', async () => {
     const headers = cookie('member', csrf, csrf);
     expect(await ask('postAgreed', headers)).toMatchObject({ data: { who: 2, by: 'cookie' } });
     expect(await ask('postPublic', headers)).toMatchObject({ data: { who: 2, by: 'cookie' } });
   });
 
-  it('does not stand in the way of a bearer token, which needs no header', async () => {
+  it('does not affect a bearer token, which needs no header', async () => {
     const headers = { ...cookie('newcomer'), ...bearer('member') };
     expect(await ask('postAgreed', headers)).toMatchObject({ data: { who: 2, by: 'bearer' } });
   });
@@ -204,11 +209,11 @@ describe('a cookie alone', () => {
 describe('a limit', () => {
   it('is counted by address and by account', async () => {
     await ask('limited', bearer('member'));
-    expect(door.taken).toEqual(['try:address:203.0.113.7', 'try:account:2']);
+    expect(httpServer.taken).toEqual(['try:address:203.0.113.7', 'try:account:2']);
   });
 
-  it('says how long to wait, in Chinese', async () => {
-    door.exhausted.add('try:account:2');
+  it('returns the time to wait, in Chinese', async () => {
+    httpServer.exhausted.add('try:account:2');
     const answer = await ask('limited', bearer('member'));
     expect(answer.body).toEqual({
       success: false,

@@ -5,23 +5,23 @@ import { cookieNames, csrfHeader } from './http-cookies.ts';
 import type { Caller, Gate } from './handler.ts';
 
 export type Identity = { user: Caller | null; authenticatedBy: 'bearer' | 'cookie' | null };
-const nobody: Identity = { user: null, authenticatedBy: null };
+const anonymous: Identity = { user: null, authenticatedBy: null };
 
 /**
- * Finds out who calls. A bearer token is taken alone, so a stale one is answered 401 and refreshed;
- * the cookie counts only without one, and for state changes only with the matching CSRF header.
+ * Identifies the caller. If there is a bearer token, the cookie is ignored, so that an expired token gets
+ * a 401 and is refreshed. With the cookie, state changes also require the matching CSRF header.
  */
 async function identify(request: FastifyRequest, gate: Gate, secure: boolean): Promise<Identity> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) {
     const user = await gate.authenticate({ kind: 'bearer', value: bearer });
-    return user ? { user, authenticatedBy: 'bearer' } : nobody;
+    return user ? { user, authenticatedBy: 'bearer' } : anonymous;
   }
   const names = cookieNames(secure);
   const cookie = request.cookies[names.signIn];
-  if (!cookie) return nobody;
+  if (!cookie) return anonymous;
   const user = await gate.authenticate({ kind: 'cookie', value: cookie });
-  return user ? { user, authenticatedBy: 'cookie' } : nobody;
+  return user ? { user, authenticatedBy: 'cookie' } : anonymous;
 }
 
 function hasCsrfProof(request: FastifyRequest, user: Caller, gate: Gate): boolean {
@@ -31,7 +31,7 @@ function hasCsrfProof(request: FastifyRequest, user: Caller, gate: Gate): boolea
   return gate.isCsrfToken(header, user.signInId);
 }
 
-/** Lets the call in or throws the refusal of its access level. */
+/** Admits the call or throws the refusal for its access level. */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function admit(
   const { user } = identity;
   if (identity.authenticatedBy === 'cookie' && endpoint.method !== 'GET' && user) {
     if (!hasCsrfProof(request, user, gate)) {
-      if (endpoint.access === 'public') return nobody;
+      if (endpoint.access === 'public') return anonymous;
       throw new AppError('csrf_failed');
     }
   }
@@ -56,8 +56,8 @@ export async function admit(
   return identity;
 }
 
-/** Counts the call under every limit of its endpoint; the first one exceeded refuses it. */
-export async function takeRates(
+/** Counts the call toward every limit of its endpoint; throws at the first one exceeded. */
+export async function enforceRateLimits(
   endpoint: Endpoint,
   request: FastifyRequest,
   identity: Identity,
@@ -65,7 +65,10 @@ export async function takeRates(
 ): Promise<void> {
   for (const limit of endpoint.limits ?? []) {
     const who = limit.by === 'account' ? identity.user?.userId : request.ip;
-    const refusal = await gate.takeRate(`${limit.name}:${limit.by}:${who ?? request.ip}`, limit);
+    const refusal = await gate.consumeRateLimit(
+      `${limit.name}:${limit.by}:${who ?? request.ip}`,
+      limit,
+    );
     if (refusal) {
       throw new AppError('too_many_requests', { retryAfterSeconds: refusal.retryAfterSeconds });
     }

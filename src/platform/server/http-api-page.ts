@@ -28,7 +28,7 @@ background:light-dark(#f6f2e9,#141816);color:light-dark(#22302b,#e9e4d8)}
 a{color:light-dark(#2f5d50,#7fb8a2)}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid light-dark(#ddd4c2,#343b36)}`;
 
-/** `/api/openapi.json` and the page that lists the calls, both made from the contract. */
+/** Serves `/api/openapi.json` and the page that lists the calls, both generated from the contract. */
 export function mountApiPage(app: FastifyInstance, endpoints: Endpoints, version: string): void {
   const document = JSON.stringify(openApiDocument(endpoints, version));
   const html = page(endpoints);

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { listen, openDoor, sendBytes, type TestDoor } from '#test/door-harness.ts';
+import {
+  listen,
+  startHttpServer,
+  sendBytes,
+  type TestHttpServer,
+} from '#test/http-server-harness.ts';
 
 const endpoints = defineEndpoints({
   keep: {
@@ -33,10 +38,10 @@ const endpoints = defineEndpoints({
   },
 });
 
-let door: TestDoor;
+let httpServer: TestHttpServer;
 let port: number;
 beforeEach(async () => {
-  door = await openDoor({
+  httpServer = await startHttpServer({
     endpoints,
     handlers: {
       keep: ({ body }) => Promise.resolve(body),
@@ -44,19 +49,19 @@ beforeEach(async () => {
       break: () => Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' })),
     },
   });
-  port = await listen(door.app);
+  port = await listen(httpServer.app);
 });
-afterEach(() => door.app.close());
+afterEach(() => httpServer.app.close());
 
-const faults = () => door.events().filter(({ level }) => Number(level) >= 40);
+const faults = () => httpServer.events().filter(({ level }) => Number(level) >= 40);
 
-describe('a body whose sender leaves in the middle', () => {
+describe('a body whose sender disconnects midway', () => {
   it.each([
     ['/ai/keep/', 'application/json', 'Content-Length: 100', '{"text":'],
     ['/ai/keep/', 'application/json', 'Transfer-Encoding: chunked', '8\r\n{"text":\r\n'],
     ['/ai/notice/', 'application/x-www-form-urlencoded', 'Content-Length: 100', 'text='],
   ])('is no fault of ours: %s %s %s', async (path, type, length, part) => {
-    const arrived = once(door.app.server, 'request');
+    const arrived = once(httpServer.app.server, 'request');
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(
@@ -64,15 +69,15 @@ describe('a body whose sender leaves in the middle', () => {
     );
     await arrived;
     socket.resetAndDestroy();
-    await vi.waitFor(() => expect(door.events()).not.toEqual([]));
-    expect(door.events()).toEqual([
+    await vi.waitFor(() => expect(httpServer.events()).not.toEqual([]));
+    expect(httpServer.events()).toEqual([
       expect.objectContaining({ level: 30, msg: 'sender left', route: path }),
     ]);
-    expect(door.lines.join()).not.toContain('stack');
+    expect(httpServer.lines.join()).not.toContain('stack');
   });
 
-  it('is not taken for a database that hangs up, which stays a fault', async () => {
-    const reply = await door.app.inject({ method: 'POST', url: '/ai/break/' });
+  it('is not mistaken for a lost database connection, which is still an error', async () => {
+    const reply = await httpServer.app.inject({ method: 'POST', url: '/ai/break/' });
     expect(reply.statusCode).toBe(503);
     expect(faults()).toMatchObject([{ level: 50, err: { code: 'ECONNRESET' } }]);
   });

@@ -11,8 +11,8 @@ function codeOf(error: NodeJS.ErrnoException): ErrorCode {
 }
 
 /**
- * Answers what never became a request: broken HTTP, headers beyond measure, a sender that is too
- * slow. Nothing is known of the caller, so the words are in the default language. Then it hangs up.
+ * Responds to what never became a request (broken HTTP, oversized headers, a sender that is too slow) and
+ * closes the connection. The caller's language is unknown, so the text is in the default language.
  */
 export function clientErrorHandler(secure: boolean) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -4,13 +4,13 @@ import { AppError, errorBody } from '#platform/contract/app-error.ts';
 import { both, languageOf, type Bilingual } from '#platform/contract/define-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { isDatabaseUnavailable } from './database.ts';
-import { opensPage, sendTooManyPage } from './http-too-many-page.ts';
+import { isPageNavigation, sendTooManyPage } from './http-too-many-page.ts';
 import type { Log } from './log.ts';
 
-/** Seconds a caller is asked to wait when the database or the process is not ready. */
+/** Retry-After when the database or the process is not ready. */
 const unavailableRetrySeconds = 5;
 
-/** A bilingual text travels in a custom issue's `params.text`; anything else gets the generic words. */
+/** A custom issue carries a bilingual text in `params.text`; any other issue gets a generic text. */
 function issueText(issue: $ZodIssue): Bilingual {
   const text =
     issue.code === 'custom' ? (issue.params?.['text'] as Bilingual | undefined) : undefined;
@@ -19,7 +19,7 @@ function issueText(issue: $ZodIssue): Bilingual {
   return both(fieldTexts, (t) => (missing ? t.field_required : t.field_type));
 }
 
-/** Validation issues as field errors, keyed by the first step of each path. */
+/** Validation issues as field errors, keyed by the first segment of each path. */
 export function validationError(issues: readonly $ZodIssue[]): AppError {
   const fields: Record<string, Bilingual[]> = {};
   for (const issue of issues) {
@@ -48,11 +48,11 @@ function fromFastify(error: FastifyError): AppError | null {
     default:
       break;
   }
-  // Prototype poisoning and other refusals of the body parser carry no code of their own.
+  // Prototype poisoning and other body parser errors have no code.
   return error.statusCode === 400 ? new AppError('malformed_json', { cause: error }) : null;
 }
 
-/** Any thrown thing as the refusal a caller sees. */
+/** Converts anything thrown to the error that the caller sees. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
@@ -65,12 +65,12 @@ export function toAppError(error: unknown): AppError {
   return known ?? new AppError('internal', { cause: error });
 }
 
-/** Its reset connection must not be taken for the database's. */
+/** The client's connection reset must not be mistaken for one of the database. */
 function hasLeftMidBody({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** The one mapper of the server: code to status, text in the caller's language, unknown faults logged. */
+/** Maps every error to its status and a text in the caller's language; unexpected ones are logged. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     if (hasLeftMidBody(request)) {
@@ -82,14 +82,18 @@ export function errorHandler(log: Log) {
       log.error({ err: refusal.cause, requestId: request.id }, 'request failed');
     }
     const { retryAfterSeconds: waitSeconds } = refusal;
-    if (refusal.code === 'too_many_requests' && waitSeconds !== undefined && opensPage(request)) {
+    if (
+      refusal.code === 'too_many_requests' &&
+      waitSeconds !== undefined &&
+      isPageNavigation(request)
+    ) {
       return sendTooManyPage(refusal, waitSeconds, request, reply);
     }
     sendRefusal(refusal, request, reply);
   };
 }
 
-/** The refusal as JSON, in the caller's language. */
+/** Sends the error as JSON, in the caller's language. */
 export function sendRefusal(refusal: AppError, request: FastifyRequest, reply: FastifyReply): void {
   if (refusal.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(refusal.retryAfterSeconds));

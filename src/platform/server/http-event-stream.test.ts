@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A reader on a raw socket, so that every byte is seen, or none is read. */
+/** A client on a raw socket, to inspect every byte or to read none. */
 async function read(source: Source, wishes: Partial<EventStreamOptions> = {}): Promise<Stream> {
   captured = captureLog();
   const written = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ const never = (signal: AbortSignal) =>
   });
 
 describe('an event stream', () => {
-  it('is one line of data an event, an empty line after each, and [DONE] at the end', async () => {
+  it('has one data line per event, each followed by an empty line, and [DONE] at the end', async () => {
     const stream = await read(() => of({ content: '先说说' }, { content: '睡得怎样' }));
     const { head, body } = await everything(stream);
     expect(body).toBe(
@@ -92,12 +92,12 @@ describe('an event stream', () => {
     expect(head).toContain('connection: close');
   });
 
-  it('says [DONE] when there is nothing to say', async () => {
+  it('sends [DONE] when there are no events', async () => {
     const { body } = await everything(await read(() => of()));
     expect(body).toBe('data: [DONE]\n\n');
   });
 
-  it('lets no text break out of its line', async () => {
+  it('escapes line breaks in texts', async () => {
     const text = 'a\n\ndata: [DONE]\n\n\r\nevent: error\rid: 1\u2028\u0000';
     const { body } = await everything(await read(() => of({ content: text })));
     const [first = '', second, rest] = body.split('\n\n');
@@ -114,7 +114,7 @@ describe('an event stream', () => {
     expect(chunk.toString()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('is kept open by a comment while nothing is said', async () => {
+  it('is kept open by comments between events', async () => {
     const source: Source = async function* (signal) {
       yield { content: '一' };
       await never(signal);
@@ -128,7 +128,7 @@ describe('an event stream', () => {
     expect(text).toContain('data: {"content":"一"}\n\n');
   });
 
-  it('beats every 15 s and waits 30 s for a reader unless told', () => {
+  it('sends a heartbeat every 15 s and waits 30 s for a client by default', () => {
     expect({ heartbeatMs, stalledReaderMs }).toEqual({
       heartbeatMs: 15_000,
       stalledReaderMs: 30_000,
@@ -136,14 +136,14 @@ describe('an event stream', () => {
   });
 });
 
-describe('a fault after the first byte', () => {
+describe('an error after the first byte', () => {
   const broken = (error: unknown): Source =>
     async function* () {
       yield { content: '一' };
       throw error;
     };
 
-  it('becomes an error event and [DONE], with nothing of its words, which are logged', async () => {
+  it('becomes an error event and [DONE], without its message, which is logged', async () => {
     const { body } = await everything(await read(broken(new Error('a wheel came off'))));
     const failure = { error: errorTexts['zh-CN'].internal, code: 'internal' };
     expect(body).toBe(
@@ -154,7 +154,7 @@ describe('a fault after the first byte', () => {
     ]);
   });
 
-  it('says what a refusal says, in the language of the reader, and is no fault to log', async () => {
+  it('carries the text of a refusal in the language of the client, without an error in the log', async () => {
     const stream = await read(broken(new AppError('reply_running')), { language: 'en-US' });
     const { body } = await everything(stream);
     expect(body).toContain(
@@ -163,14 +163,14 @@ describe('a fault after the first byte', () => {
     expect(captured.lines).toEqual([]);
   });
 
-  it('says that the service is away when the database is', async () => {
+  it('reports the service as unavailable when the database is', async () => {
     const { body } = await everything(await read(broken(new Error('Connection terminated'))));
     expect(body).toContain('"code":"unavailable"');
   });
 });
 
 describe('a stream whose sign-in has ended', () => {
-  it('says so and closes, also while nothing is said', async () => {
+  it('reports it and closes, also between events', async () => {
     const over = new AbortController();
     let isClosed = false;
     const waiting: Source = async function* (signal) {
@@ -189,7 +189,7 @@ describe('a stream whose sign-in has ended', () => {
     await vi.waitFor(() => expect(isClosed).toBe(true));
   });
 
-  it('says nothing more of a source that goes on talking', async () => {
+  it('sends nothing more from a source that continues', async () => {
     const over = new AbortController();
     const talking: Source = async function* () {
       yield { content: '一' };
@@ -210,8 +210,8 @@ describe('a stream whose sign-in has ended', () => {
   });
 });
 
-describe('a reader that has gone', () => {
-  it('closes the source that waits for more to say', async () => {
+describe('a client that has disconnected', () => {
+  it('closes a source that is waiting', async () => {
     let isClosed = false;
     const stream = await read(async function* (signal) {
       try {
@@ -228,7 +228,7 @@ describe('a reader that has gone', () => {
     expect(captured.lines).toEqual([]);
   });
 
-  it('closes the source that goes on talking', async () => {
+  it('closes a source that continues', async () => {
     let said = 0;
     let isClosed = false;
     const stream = await read(async function* () {
@@ -249,12 +249,12 @@ describe('a reader that has gone', () => {
   });
 });
 
-describe('a reader that takes nothing', () => {
+describe('a client that reads nothing', () => {
   const flood: Source = async function* () {
     for (;;) yield { content: '长'.repeat(10_000) };
   };
 
-  it('stops the source, is hung up on and costs no memory', async () => {
+  it('stops the source, is disconnected and costs no memory', async () => {
     let isClosed = false;
     const stream = await read(
       async function* (signal) {
@@ -276,7 +276,7 @@ describe('a reader that takes nothing', () => {
     expect(captured.lines).toEqual([]);
   });
 
-  it('is hung up on also when everything has been said', async () => {
+  it('is disconnected also after the last event', async () => {
     const stream = await read(() => of({ content: '长'.repeat(4_000_000) }), {
       stalledReaderMs: 50,
     });

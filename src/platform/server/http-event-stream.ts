@@ -6,27 +6,27 @@ import type { Language } from '#platform/contract/define-texts.ts';
 import { toAppError } from './http-errors.ts';
 import type { Log } from './log.ts';
 
-/** A comment every so often keeps proxies from closing a quiet stream (API-29). */
+/** Interval of comments that keep proxies from closing an idle stream (API-29). */
 export const heartbeatMs = 15_000;
-/** A reader that drains nothing for this long is dropped; the reply is stored and can be followed again. */
+/** A client that reads nothing for this long is dropped; it can follow the stored reply again later. */
 export const stalledReaderMs = 30_000;
 
 export type EventStreamOptions = {
   headers: Record<string, string | string[]>;
   language: Language;
   signal: AbortSignal;
-  /** Ends the stream with its reason while the client is still there: the sign-in is over. */
+  /** Ends the stream with its reason while the client is still connected, because the sign-in has ended. */
   cut?: AbortSignal;
   log: Log;
   requestId: string;
-  /** Both as above unless told. */
+  /** Both default to the constants above. */
   heartbeatMs?: number;
   stalledReaderMs?: number;
 };
 
 /**
- * Writes events as `data: {json}` lines and closes with `data: [DONE]`. A fault after the first byte
- * becomes an `error` event, as the status is gone. Returns when the stream is closed by either side.
+ * Writes events as `data: {json}` lines and closes with `data: [DONE]`. An error after the first byte
+ * becomes an `error` event because the status has been sent. Returns when either side closes the stream.
  */
 export async function writeEventStream(
   response: ServerResponse,
@@ -45,7 +45,7 @@ export async function writeEventStream(
   const heartbeat = setInterval(ping, options.heartbeatMs ?? heartbeatMs);
   const send = (chunk: string) => write(response, chunk, options.signal, patienceMs);
   try {
-    for await (const event of options.cut ? untilCut(events, options.cut) : events) {
+    for await (const event of options.cut ? untilAborted(events, options.cut) : events) {
       if (options.signal.aborted) return;
       if (!(await send(`data: ${JSON.stringify(event)}\n\n`))) return;
     }
@@ -60,16 +60,16 @@ export async function writeEventStream(
     response.write(`data: ${JSON.stringify({ error: text, code })}\n\ndata: [DONE]\n\n`);
   } finally {
     clearInterval(heartbeat);
-    endInTime(response, patienceMs);
+    endWithin(response, patienceMs);
   }
 }
 
-/** The same events; throws the reason of the signal as soon as it aborts, also while none comes. */
-async function* untilCut(events: AsyncIterable<unknown>, cut: AbortSignal): AsyncGenerator {
+/** Passes the events on; throws the signal's reason as soon as it aborts, even between events. */
+async function* untilAborted(events: AsyncIterable<unknown>, cut: AbortSignal): AsyncGenerator {
   const { promise: isCut, reject } = Promise.withResolvers<never>();
   const onCut = () => reject(cut.reason as Error);
   cut.addEventListener('abort', onCut, { once: true });
-  // Raced below; a cut after the last event concerns nobody.
+  // Raced below; an abort after the last event is ignored.
   isCut.catch(() => undefined);
   const iterator = events[Symbol.asyncIterator]();
   try {
@@ -81,20 +81,20 @@ async function* untilCut(events: AsyncIterable<unknown>, cut: AbortSignal): Asyn
     }
   } finally {
     cut.removeEventListener('abort', onCut);
-    // Not awaited: a source that waits for its next event hears of the end when the answer closes.
+    // Not awaited: a source waiting for its next event stops when the response closes.
     iterator.return?.().catch(() => undefined);
   }
 }
 
-/** Ends the answer; a reader that does not take the rest in time is hung up on. */
-function endInTime(response: ServerResponse, patienceMs: number): void {
+/** Ends the response; closes the connection if the client does not read the rest in time. */
+function endWithin(response: ServerResponse, patienceMs: number): void {
   if (response.destroyed) return;
   const timer = setTimeout(() => response.destroy(), patienceMs);
   response.once('close', () => clearTimeout(timer));
   response.end();
 }
 
-/** False when the reader has gone or is so slow that it must come back later. */
+/** False when the client has disconnected or reads so slowly that it is dropped. */
 async function write(
   response: ServerResponse,
   chunk: string,
@@ -111,7 +111,7 @@ async function write(
       ),
       delay(patienceMs, false, { signal: done.signal }).catch(() => false),
     ]);
-    // Its unread text would stay in memory for as long as the reader likes.
+    // Otherwise its unread text would stay in memory indefinitely.
     if (!isTaken) response.destroy();
     return isTaken;
   } finally {

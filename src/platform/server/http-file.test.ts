@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '#platform/contract/app-error.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { openDoor, type TestDoor } from '#test/door-harness.ts';
+import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
 import { contentDisposition, fileNameCharsMax } from './http-file.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -23,10 +23,10 @@ async function* pieces(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('二');
 }
 
-let door: TestDoor;
-afterEach(() => door.app.close());
+let httpServer: TestHttpServer;
+afterEach(() => httpServer.app.close());
 const get = async (kind: string) => {
-  door = await openDoor({
+  httpServer = await startHttpServer({
     endpoints,
     handlers: {
       downloadThing: ({ params }) => {
@@ -43,11 +43,11 @@ const get = async (kind: string) => {
       },
     },
   });
-  return door.app.inject(`/ai/things/${kind}/download/`);
+  return httpServer.app.inject(`/ai/things/${kind}/download/`);
 };
 
 describe('a file', () => {
-  it('is sent as it is, to be saved under its name and kept by nobody on the way', async () => {
+  it('is sent unchanged, as a download with its name, never cached', async () => {
     const reply = await get('bytes');
     expect(reply.statusCode).toBe(200);
     expect([...reply.rawPayload]).toEqual([0, 255, 10, 13]);
@@ -59,7 +59,7 @@ describe('a file', () => {
     );
   });
 
-  it('may come as a stream, text with its charset', async () => {
+  it('can be a stream, and text with its charset', async () => {
     const reply = await get('stream');
     expect(reply.payload).toBe('一二');
     expect(reply.headers['content-type']).toBe('text/markdown; charset=utf-8');
@@ -72,7 +72,7 @@ describe('a file', () => {
     expect(reply.headers['content-disposition']).toBeUndefined();
   });
 
-  it('stands in the OpenAPI document with its types', () => {
+  it('is in the OpenAPI document with its types', () => {
     const { paths } = openApiDocument(endpoints, '1') as {
       paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
     };

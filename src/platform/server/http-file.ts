@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileReply } from '#platform/contract/endpoint.ts';
 
-/** Longest name a file is saved under (code points); disks refuse 255 bytes and more. */
+/** Maximum length of a file name in code points; file systems refuse names over 255 bytes. */
 export const fileNameCharsMax = 80;
 
 /**
- * Sends a file to be saved: never shown within the page's origin, never kept on the way. A stream
- * that breaks cuts the connection, so that nobody takes half a file for a whole one.
+ * Sends a file for download: never displayed in the page's origin, never cached. A stream that fails
+ * breaks the connection, so that a partial file is not mistaken for a complete one.
  */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   const { content } = file;
@@ -20,7 +20,7 @@ export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .send(body);
 }
 
-/** `attachment` under a name in any script, and in ASCII for clients that read no other (RFC 6266). */
+/** `attachment` with a name in any script, and an ASCII fallback for older clients (RFC 6266). */
 export function contentDisposition(name: string): string {
   const safe = [...name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ').trim()];
   const dot = safe.lastIndexOf('.');

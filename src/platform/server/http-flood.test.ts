@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { tooManyTexts } from '#platform/contract/too-many-texts.ts';
-import { openDoor, type TestDoor } from '#test/door-harness.ts';
+import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
 import { floodLimits } from './http-flood.ts';
 import { serveWebApp } from './http-web-app.ts';
 
@@ -25,7 +25,7 @@ const few = { calls: 3, files: 5 };
 const here = '203.0.113.7';
 
 let dist: string;
-let door: TestDoor;
+let httpServer: TestHttpServer;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'xingwen-flood-'));
   await mkdir(join(dist, 'assets'));
@@ -33,21 +33,21 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets', 'main-a1b2c3.js'), 'export {};');
 });
 afterAll(() => rm(dist, { recursive: true }));
-afterEach(() => door.app.close());
+afterEach(() => httpServer.app.close());
 
 async function open(limits = few) {
   const handlers = { look: () => Promise.resolve({}) };
-  door = await openDoor({
+  httpServer = await startHttpServer({
     rateLimits: true,
     floodLimits: limits,
     trustedProxies: ['192.0.2.1'],
     endpoints,
     handlers,
   });
-  await serveWebApp(door.app, dist, {});
+  await serveWebApp(httpServer.app, dist, {});
 }
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = here) =>
-  door.app.inject({ url, remoteAddress, headers });
+  httpServer.app.inject({ url, remoteAddress, headers });
 const statuses = async (url: string, times: number) => {
   const seen: number[] = [];
   for (let call = 0; call < times; call += 1) seen.push((await get(url)).statusCode);
@@ -55,7 +55,7 @@ const statuses = async (url: string, times: number) => {
 };
 
 describe('a flood from one address', () => {
-  it('of calls is told when to come back, in Chinese, and others are not', async () => {
+  it('of calls gets the time to retry, in Chinese, and other addresses are not affected', async () => {
     await open();
     const made = { 'x-forwarded-for': '10.9.9.9' };
     for (let call = 0; call < few.calls; call += 1) {
@@ -98,7 +98,7 @@ describe('a flood from one address', () => {
     },
   );
 
-  it('leaves pages and files to those whose calls are cut, up to a bound of their own', async () => {
+  it('still gets pages and files after its calls are refused, up to a separate limit', async () => {
     await open();
     expect(await statuses('/ai/look/', 4)).toEqual([200, 200, 200, 429]);
     expect(await statuses('/assets/main-a1b2c3.js', 3)).toEqual([200, 200, 200]);
@@ -106,7 +106,7 @@ describe('a flood from one address', () => {
     expect((await get('/ai/look/', {}, '203.0.113.8')).statusCode).toBe(200);
   });
 
-  it('is not made by forty people in a minute who sign in for the first time', async () => {
+  it('is not caused by forty people who sign in for the first time within a minute', async () => {
     await open(floodLimits);
     // What one of them was seen to ask for: signing in, then five pages.
     const one = { calls: 50, files: 140 };
@@ -122,7 +122,7 @@ describe('a flood from one address', () => {
   });
 });
 
-describe('the page of who opened too many', () => {
+describe('the page shown after too many requests', () => {
   const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
   it.each([
@@ -145,7 +145,7 @@ describe('the page of who opened too many', () => {
     expect(reply.payload).not.toContain('<script');
   });
 
-  it('is drawn by its own sheet, which the content policy knows', async () => {
+  it('has an inline stylesheet that the content policy allows', async () => {
     await open({ calls: 1, files: 1 });
     await get('/chat/5');
     const { payload, headers } = await get('/chat/5', asBrowser);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes of a form at most: a payment notice has some thirty short fields. */
+/** A payment notice has about thirty short fields. */
 export const formBytesMax = 32 * 1024;
 
-/** Within this scope the only body is a form, read as text by field; a repeated field counts as its last. */
+/** Accepts only form bodies in this scope, as text fields; for a repeated field the last value counts. */
 export function acceptFormsOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDoor, type TestDoor } from '#test/door-harness.ts';
+import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
 import { mountHealth } from './http-health.ts';
 
 const metricsToken = 'a token for the metrics of this test';
-let door: TestDoor;
-afterEach(() => door.app.close());
+let httpServer: TestHttpServer;
+afterEach(() => httpServer.app.close());
 
 async function open(wishes: { ready?: boolean; token?: string } = {}) {
-  door = await openDoor({});
-  mountHealth(door.app, {
+  httpServer = await startHttpServer({});
+  mountHealth(httpServer.app, {
     isReady: () => Promise.resolve(wishes.ready ?? true),
     metricsToken: wishes.token,
   });
 }
 const metrics = async (remoteAddress: string, headers: Record<string, string> = {}) =>
-  (await door.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+  (await httpServer.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
 describe('health', () => {
-  it('says that the process lives, whatever the database does', async () => {
+  it('reports that the process is up, whatever the state of the database', async () => {
     await open({ ready: false });
-    const reply = await door.app.inject('/healthz');
+    const reply = await httpServer.app.inject('/healthz');
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
@@ -29,7 +29,7 @@ describe('health', () => {
     [false, 503, 'not ready'],
   ])('says whether it can answer: %s', async (ready, status, word) => {
     await open({ ready });
-    const reply = await door.app.inject('/readyz');
+    const reply = await httpServer.app.inject('/readyz');
     expect([reply.statusCode, reply.json()]).toEqual([status, { status: word }]);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
@@ -52,7 +52,7 @@ describe('the metrics', () => {
     'are open to whoever has the token and to nobody else: %s',
     async (address) => {
       await open({ token: metricsToken });
-      const reply = await door.app.inject({
+      const reply = await httpServer.app.inject({
         url: '/metrics',
         remoteAddress: address,
         headers: bearer(metricsToken),
@@ -71,9 +71,9 @@ describe('the metrics', () => {
 
   it('name routes, never paths', async () => {
     await open({ token: metricsToken });
-    await door.app.inject('/canary/7?word=canary');
+    await httpServer.app.inject('/canary/7?word=canary');
     const headers = bearer(metricsToken);
-    const { payload } = await door.app.inject({ url: '/metrics', headers });
+    const { payload } = await httpServer.app.inject({ url: '/metrics', headers });
     expect(payload).not.toContain('canary');
     expect(payload).toMatch(/xingwen_request_seconds_count\{[^}]*route="unknown"[^}]*status="4xx"/);
   });

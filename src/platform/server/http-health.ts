@@ -4,9 +4,12 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { metrics } from './metrics.ts';
 
 export type HealthOptions = {
-  /** Whether a call could be answered now: the database answers and no shutdown has begun. */
+  /** Whether calls can be served now: the database responds and no shutdown has begun. */
   isReady: () => Promise<boolean>;
-  /** Who may read /metrics; unset: nobody, for behind a proxy everybody comes from this machine. */
+  /**
+   * Bearer token for /metrics. Without one /metrics is closed: behind a proxy every request comes from this
+   * machine, so the address proves nothing.
+   */
   metricsToken: string | undefined;
 };
 
@@ -17,7 +20,7 @@ function isToken(header: string | undefined, token: string | undefined): boolean
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** `/healthz` the process lives · `/readyz` it can answer, 503 otherwise · `/metrics` for Prometheus. */
+/** `/healthz`: the process is up. `/readyz`: it can serve calls, else 503. `/metrics`: for Prometheus. */
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -6,7 +6,7 @@ import { errorTexts } from '#platform/contract/error-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { pageQuery } from '#platform/contract/page-schema.ts';
 import { formBytesMax } from './http-form.ts';
-import { openDoor, type TestDoor } from '#test/door-harness.ts';
+import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
 
 const thing = z.object({ id: z.int(), name: z.string() });
 const endpoints = defineEndpoints({
@@ -74,11 +74,11 @@ async function* count(): AsyncGenerator<{ n: number }> {
   yield { n: 1 };
 }
 
-let door: TestDoor;
-afterEach(() => door.app.close());
+let httpServer: TestHttpServer;
+afterEach(() => httpServer.app.close());
 const open = async (secure = false) => {
   const one = { id: 1, name: '杏' };
-  door = await openDoor({
+  httpServer = await startHttpServer({
     secure,
     endpoints,
     handlers: {
@@ -104,10 +104,10 @@ const open = async (secure = false) => {
     },
   });
 };
-const get = (url: string) => door.app.inject(url);
+const get = (url: string) => httpServer.app.inject(url);
 
 describe('the envelope', () => {
-  it('carries the reply as data, flat or nested where clients read it so', async () => {
+  it('contains the reply as data, also flat or nested for clients that need it', async () => {
     await open();
     const data = { id: 1, name: '杏' };
     expect((await get('/ai/plain/')).json()).toEqual({ success: true, data });
@@ -117,23 +117,23 @@ describe('the envelope', () => {
       success: true,
       data: { ...data, ...inner },
     });
-    const empty = await door.app.inject({ method: 'POST', url: '/ai/empty/' });
+    const empty = await httpServer.app.inject({ method: 'POST', url: '/ai/empty/' });
     expect(empty.json()).toEqual({ success: true, data: null });
   });
 
-  it('is never kept by anybody on the way', async () => {
+  it('is never cached', async () => {
     await open();
     const { headers } = await get('/ai/plain/');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('holds nothing that the contract does not name', async () => {
+  it('contains only what the contract names', async () => {
     await open();
     expect((await get('/ai/leaky/')).payload).not.toContain('canary');
   });
 
-  it('does not let a reply out that breaks the contract', async () => {
+  it('refuses to send a reply that violates the contract', async () => {
     await open();
     const reply = await get('/ai/wrong/');
     expect(reply.statusCode).toBe(500);
@@ -143,10 +143,10 @@ describe('the envelope', () => {
 
 describe('a call of another service', () => {
   const post = (url: string, type: string, payload: string) =>
-    door.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    httpServer.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
   const formType = 'application/x-www-form-urlencoded';
 
-  it('sends a form and is answered in plain text', async () => {
+  it('sends a form and gets plain text', async () => {
     await open();
     const reply = await post('/ai/form/', `${formType}; charset=utf-8`, 'a=1%2B1&b=%E6%9D%8F+&b=');
     expect([reply.statusCode, reply.payload]).toEqual([200, '{"a":"1+1","b":""}']);
@@ -154,7 +154,7 @@ describe('a call of another service', () => {
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('is the only one that may, and may send nothing else', async () => {
+  it('is the only one that accepts a form, and accepts nothing else', async () => {
     await open();
     expect((await post('/ai/empty/', formType, 'a=1')).statusCode).toBe(415);
     expect((await post('/ai/form/', 'application/json', '{}')).json()).toMatchObject({
@@ -212,7 +212,7 @@ describe('a query', () => {
     },
   );
 
-  it('is not moved by names that reach for the prototype', async () => {
+  it('ignores names that target the prototype', async () => {
     await open();
     const reply = await get('/ai/page/?__proto__=1&__proto__[page]=5&constructor=2&toString=3');
     expect(reply.json().data).toEqual({ page: 1, page_size: 12 });
@@ -221,7 +221,7 @@ describe('a query', () => {
 
 describe('a cookie of ours', () => {
   const set = async () =>
-    (await door.app.inject({ method: 'POST', url: '/ai/cookies/' })).cookies.map(
+    (await httpServer.app.inject({ method: 'POST', url: '/ai/cookies/' })).cookies.map(
       ({ name, httpOnly, secure, sameSite, path, maxAge }) => ({
         name,
         httpOnly,
@@ -232,7 +232,7 @@ describe('a cookie of ours', () => {
       }),
     );
 
-  it('stays on this site, and scripts see only what they must', async () => {
+  it('is restricted to this site, and scripts see only what they need', async () => {
     await open();
     const lax = { sameSite: 'Lax', path: '/' };
     expect(await set()).toMatchObject([
@@ -243,7 +243,7 @@ describe('a cookie of ours', () => {
     expect((await set())[1]?.httpOnly).toBeUndefined();
   });
 
-  it('goes over TLS alone where there is TLS', async () => {
+  it('is sent only over TLS where there is TLS', async () => {
     await open(true);
     expect((await set()).map(({ secure }) => secure)).toEqual([true, true, true]);
   });
@@ -269,16 +269,16 @@ describe('a stream', () => {
     expect([reply.statusCode, reply.payload]).toEqual([204, '']);
   });
 
-  it('is refused with a status before its first byte', async () => {
+  it('can fail with a status before its first byte', async () => {
     await open();
     const reply = await get('/ai/events/refused/');
     expect(reply.statusCode).toBe(402);
     expect(reply.json()).toMatchObject({ success: false, code: 'quota_exhausted' });
   });
 
-  it('is counted and logged like every other answer', async () => {
+  it('is counted and logged like every other response', async () => {
     await open();
     await get('/ai/events/one/');
-    expect(door.events().at(-1)).toMatchObject({ route: '/ai/events/:kind/', status: 200 });
+    expect(httpServer.events().at(-1)).toMatchObject({ route: '/ai/events/:kind/', status: 200 });
   });
 });

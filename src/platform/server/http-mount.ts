@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '#platform/contract/app-error.ts';
 import { languageOf } from '#platform/contract/define-texts.ts';
 import type { Endpoint, Endpoints, FileReply } from '#platform/contract/endpoint.ts';
-import { admit, takeRates, type Identity } from './http-access.ts';
+import { admit, enforceRateLimits, type Identity } from './http-access.ts';
 import { validationError } from './http-errors.ts';
 import { acceptFormsOnly } from './http-form.ts';
 import { sendFile } from './http-file.ts';
@@ -15,15 +15,15 @@ import { withRequestId } from './request-id.ts';
 export type MountOptions = {
   gate: Gate;
   log: Log;
-  /** Cookies are marked Secure: the product is reached over TLS. */
+  /** Whether the product is served over TLS, so that cookies are marked Secure. */
   secure: boolean;
-  /** Replies are checked against their schema; costly, so only in tests and development. */
+  /** Validates replies against their schema; costly, so only in tests and development. */
   checkReplies: boolean;
 };
 
 type AnyHandler = (call: object, services: unknown) => Promise<unknown>;
 
-/** Puts a feature's handlers behind its endpoints. */
+/** Registers a feature's endpoints with their handlers. */
 export function mount<E extends Endpoints, Services>(
   app: FastifyInstance,
   endpoints: E,
@@ -40,7 +40,7 @@ export function mount<E extends Endpoints, Services>(
         config: { endpoint: name },
         handler: async (request, reply) => {
           const identity = await admit(endpoint, request, options.gate, options.secure);
-          await takeRates(endpoint, request, identity, options.gate);
+          await enforceRateLimits(endpoint, request, identity, options.gate);
           const call = toCall(endpoint, request, reply, identity, options);
           const result = await withRequestId(request.id, () => handler(call, services));
           if (endpoint.file) return sendFile(reply, result as FileReply);
@@ -53,7 +53,7 @@ export function mount<E extends Endpoints, Services>(
   }
 }
 
-/** A scope of its own: what it takes for a body is taken nowhere else. */
+/** A separate scope, so that form bodies are accepted nowhere else. */
 function inFormScope(app: FastifyInstance, putInto: (scope: FastifyInstance) => void): void {
   void app.register((scope, _options, done) => {
     acceptFormsOnly(scope);

@@ -13,14 +13,14 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The same for a page whose one sheet stands in it, known by its hash. */
-export function styledBy(sha256: string): string {
+/** The same policy for a page with one inline stylesheet, allowed by its hash. */
+export function contentSecurityPolicyWithStyle(sha256: string): string {
   return contentSecurityPolicy.replace("style-src 'self'", `style-src 'sha256-${sha256}'`);
 }
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Headers of every answer; HSTS only where TLS is in front. */
+/** Headers of every response; HSTS only behind TLS. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy,

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '#platform/contract/app-error.ts';
 import { languageOf } from '#platform/contract/define-texts.ts';
 import { tooManyTexts } from '#platform/contract/too-many-texts.ts';
-import { styledBy } from './http-security-headers.ts';
+import { contentSecurityPolicyWithStyle } from './http-security-headers.ts';
 
-/** Who may not open a page may not load its sheet either: colours and sizes are those of styles.css. */
+/** Inline, because a client over its limit cannot load stylesheets either. Values match styles.css. */
 const style = `
 :root { color-scheme: light dark; font-size: 100%; }
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center;
@@ -24,12 +24,12 @@ a:focus-visible { outline: 2px solid light-dark(#2f5d50, #7fb8a2); outline-offse
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** A browser that opens a page; a script that calls asks for anything or for JSON. */
-export function opensPage(request: FastifyRequest): boolean {
+/** Whether a browser is opening a page; scripts accept anything or JSON. */
+export function isPageNavigation(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Tells who opened too many pages, in the look of the product, when to try again. */
+/** Sends the page that is shown after too many requests, with the time to try again. */
 export function sendTooManyPage(
   refusal: AppError,
   waitSeconds: number,
@@ -41,7 +41,7 @@ export function sendTooManyPage(
   void reply
     .status(refusal.status)
     .headers({
-      'content-security-policy': styledBy(styleHash),
+      'content-security-policy': contentSecurityPolicyWithStyle(styleHash),
       'cache-control': 'no-store',
       'retry-after': String(waitSeconds),
     })

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDoor, type TestDoor } from '#test/door-harness.ts';
+import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
 import { serveWebApp } from './http-web-app.ts';
 
 const page = '<!doctype html><title>杏问</title>';
 let root: string;
 let dist: string;
-let door: TestDoor;
+let httpServer: TestHttpServer;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'xingwen-dist-'));
@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 beforeEach(async () => {
-  door = await openDoor({});
-  await serveWebApp(door.app, dist, { name: '我们的药房' });
+  httpServer = await startHttpServer({});
+  await serveWebApp(httpServer.app, dist, { name: '我们的药房' });
 });
-afterEach(() => door.app.close());
+afterEach(() => httpServer.app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  door.app.inject({ url, headers });
+  httpServer.app.inject({ url, headers });
 
 describe('the web app', () => {
   it.each([
@@ -82,12 +82,12 @@ describe('the web app', () => {
     expect(reply.json()).toMatchObject({ success: false, code: 'not_found' });
   });
 
-  it('is not drawn for anything but reading', async () => {
-    const reply = await door.app.inject({ method: 'POST', url: '/chat/5', payload: {} });
+  it('is only served for reading', async () => {
+    const reply = await httpServer.app.inject({ method: 'POST', url: '/chat/5', payload: {} });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
   });
 
-  it('lets what is named by its content be kept for a year, compressed', async () => {
+  it('lets hashed files be cached for a year, compressed', async () => {
     const plain = await get('/assets/main-a1b2c3.js');
     expect(plain.statusCode).toBe(200);
     expect(plain.headers).toMatchObject({
@@ -110,7 +110,7 @@ describe('the web app', () => {
     },
   );
 
-  it('sends the page compressed, and not again when it is the same', async () => {
+  it('sends the page compressed, and 304 when it is unchanged', async () => {
     const small = await get('/chat/5', { 'accept-encoding': 'br' });
     expect(small.headers).toMatchObject({
       'content-encoding': 'br',
@@ -121,7 +121,7 @@ describe('the web app', () => {
     expect((await get('/chat/5', again)).statusCode).toBe(304);
   });
 
-  it('can be installed under the name that the operator gave it', async () => {
+  it('can be installed under the configured name', async () => {
     const reply = await get('/manifest.webmanifest');
     expect(reply.json()).toEqual({ name: '我们的药房' });
     expect(reply.headers).toMatchObject({
@@ -145,6 +145,6 @@ describe('the web app', () => {
   });
 
   it('must have been built', async () => {
-    await expect(serveWebApp(door.app, root, {})).rejects.toThrow('The web app is not built');
+    await expect(serveWebApp(httpServer.app, root, {})).rejects.toThrow('The web app is not built');
   });
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/app-error.ts';
-import { callPaths } from '#platform/contract/call-paths.ts';
+import { apiPaths } from '#platform/contract/api-paths.ts';
 
 /**
- * Serves the built web app: hashed assets for a year, compressed at build time; the page, the service
- * worker and the rest are asked for again each time. The manifest is the given one, for it holds the
- * operator's name. Every other path that is not a call answers with the page, which draws its own
- * "not found"; for `absentPages` with that status too.
+ * Serves the built web app: hashed assets are cached for a year and compressed at build time; the page,
+ * the service worker and the rest are revalidated each time. The manifest is passed in because it contains
+ * the operator's name. Every other path that is not a call returns the page, which shows its own "not
+ * found"; for `absentPages` also with status 404.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export async function serveWebApp(
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifestText),
   );
   app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => {
-    if (callPaths.test(`/${params['*']}`)) throw new AppError('not_found');
+    if (apiPaths.test(`/${params['*']}`)) throw new AppError('not_found');
     if (absentPages.includes(`/${params['*']}`)) void reply.status(404);
     return reply.sendFile('index.html');
   });

@@ -1,14 +1,14 @@
-/** What a log line says of an error. */
+/** The part of an error that may be logged. */
 export type LoggedError = {
   type: string;
   message?: string;
-  /** The frames alone; the first line of a stack repeats the message. */
+  /** Only the frames, because the first line of a stack repeats the message. */
   stack?: string;
   cause?: LoggedError;
   errors?: LoggedError[];
 } & Partial<Record<LoggedField, string | number>>;
 
-/** Of an error's own fields only these are logged: names and codes, never a value. */
+/** The only own fields of an error that are logged: names and codes, never values. */
 const loggedFields = [
   'code',
   'errno',
@@ -26,11 +26,11 @@ const loggedFields = [
 ] as const;
 type LoggedField = (typeof loggedFields)[number];
 
-/** Errors inside errors are followed so far; a circle of causes ends here. */
+/** How many levels of causes are logged; also ends circular chains. */
 const depthMax = 5;
 const innerErrorsMax = 5;
 
-/** Kinds of error whose message quotes what was parsed: the server's about a value, V8's about JSON. */
+/** Errors whose message quotes the parsed input. */
 const quoting = new Set(['SyntaxError', 'URIError', 'ZodError', '$ZodError']);
 const quotesValues = (error: Error): boolean => quoting.has(error.name) || 'severity' in error;
 
@@ -40,8 +40,8 @@ function framesOf(stack: string | undefined): string | undefined {
 }
 
 /**
- * An error as a log may keep it: type, codes and place. Fields of a database error such as `detail`,
- * `where` and `hint` carry values people wrote, and so do the messages of failed parsing; both stay out.
+ * An error as it may be logged: type, codes and location. Fields of database errors such as `detail`,
+ * `where` and `hint`, and the messages of parse errors, contain what people wrote and are left out.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };

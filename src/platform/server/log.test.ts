@@ -22,13 +22,13 @@ function thrownBy(work: () => unknown): unknown {
 }
 
 describe('an error in the log', () => {
-  it('says its kind, its words and where it happened', () => {
+  it('has its type, message and location', () => {
     const { err } = logged(new RangeError('too many turns'));
     expect(err).toMatchObject({ type: 'RangeError', message: 'too many turns' });
     expect(err['stack']).toContain('log.test.ts');
   });
 
-  it('says what the system said about a connection', () => {
+  it('has the system error code of a connection', () => {
     const error = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
@@ -37,7 +37,7 @@ describe('an error in the log', () => {
     expect(logged(error).err).toMatchObject({ code: 'ECONNREFUSED', syscall: 'connect', port: 1 });
   });
 
-  it('keeps none of the fields that a thrower hangs on it', () => {
+  it('keeps none of its custom fields', () => {
     const error = Object.assign(new Error('failed'), {
       input: canary,
       parameters: [canary],
@@ -56,7 +56,7 @@ describe('an error in the log', () => {
     expect(logged(thrownBy(() => BigInt(canary))).line).not.toContain('canary');
   });
 
-  it('tells the causes in the same way, and ends where they go in a circle', () => {
+  it('includes its causes, and stops at circular ones', () => {
     const cause = Object.assign(new SyntaxError(canary), { input: canary });
     const { err, line } = logged(new Error('the model said nonsense', { cause }));
     expect(err['cause']).toMatchObject({ type: 'SyntaxError' });
@@ -116,7 +116,7 @@ describe('an error of the database in the log', () => {
     ],
   ];
 
-  it.each(failures)('names the rule and never the value: %s', async (_, code, work) => {
+  it.each(failures)('names the constraint and never the value: %s', async (_, code, work) => {
     const error = await work().then(
       () => undefined,
       (reason: unknown) => reason,
@@ -155,14 +155,14 @@ describe('a line of the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { id: 1 }, user: { id: 7 } });
   });
 
-  it('says the time in UTC and nothing of the machine', () => {
+  it('has the time in UTC and nothing about the machine', () => {
     const { log, events } = captureLog();
     log.info({}, 'hello');
     expect(Object.keys(events()[0] ?? {}).toSorted()).toEqual(['level', 'msg', 'time']);
     expect(events()[0]?.['time']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('is not written below the level asked for', () => {
+  it('is not written below the configured level', () => {
     const { log, lines } = captureLog('warn');
     log.info({}, 'hello');
     expect(lines).toEqual([]);

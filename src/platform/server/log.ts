@@ -4,9 +4,9 @@ import { loggedError } from './log-error.ts';
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'>;
 
 /**
- * One JSON line an event, on standard output unless another destination is given. What people
- * write, tokens and mail addresses never reach a log call; the redaction below is the second line of
- * defence for headers and bodies, and of errors only codes and places are kept.
+ * One JSON line per event, on standard output by default. User text, tokens and email addresses must
+ * never be passed to a log call; the redaction below is a second line of defense for headers and bodies,
+ * and of errors only codes and locations are kept.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {

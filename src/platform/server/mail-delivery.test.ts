@@ -16,9 +16,9 @@ const receiver = 'somebody@example.org';
 let database: TestDatabase;
 let log: ReturnType<typeof captureLog>;
 let at: number;
-/** What the mail server took, whole. */
+/** Everything the mail server received. */
 let taken: string[];
-/** What it answers to the next mails before it takes any. */
+/** Responses to the next emails before it accepts any. */
 let refusals: number[];
 let server: SMTPServer;
 let delivery: MailDelivery;
@@ -77,7 +77,7 @@ const waiting = async () =>
   );
 
 describe('the outbox', () => {
-  it('hands a mail to the mail server and forgets it', async () => {
+  it('sends an email to the mail server and removes it', async () => {
     await queue();
     expect(await deliverMails(delivery)).toBe(1);
     expect(taken).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(await deliverMails(delivery)).toBe(0);
   });
 
-  it('keeps a mail that is refused with 451 and sends it once after the wait', async () => {
+  it('keeps an email refused with 451 and sends it once after the wait', async () => {
     refusals = [451];
     await queue();
     expect(await deliverMails(delivery)).toBe(0);
@@ -103,7 +103,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('waits twice as long after each refusal and gives a mail up in the end', async () => {
+  it('doubles the wait after each refusal and finally drops the email', async () => {
     refusals = Array<number>(mailAttemptsMax).fill(451);
     await queue();
     const waits: number[] = [];
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('drops what nobody is to get', async () => {
+  it('drops emails without a recipient', async () => {
     await queue();
     expect(await deliverMails({ ...delivery, compose: () => Promise.resolve(null) })).toBe(0);
     expect(taken).toEqual([]);

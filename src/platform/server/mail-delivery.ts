@@ -2,13 +2,13 @@ import type { Executor } from './database.ts';
 import type { Log } from './log.ts';
 import { mailAttemptsMax, removeMail, takeDueMails, type MailJob } from './mail-outbox-store.ts';
 
-/** A mail ready to be sent: one receiver, plain text. */
+/** An email ready to be sent: one recipient, plain text. */
 export type Mail = { to: string; subject: string; text: string };
 
-/** Hands a mail on, or throws; what is thrown may name the receiver and is never logged whole. */
+/** Sends an email or throws. The error may contain the recipient, so it is never logged in full. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Writes the mail of a job; null where nobody is to get one any more. */
+/** Composes the email of a job; null when there is no recipient any more. */
 export type ComposeMail = (job: MailJob) => Promise<Mail | null>;
 
 export type MailDelivery = {
@@ -20,9 +20,9 @@ export type MailDelivery = {
 };
 
 /**
- * Sends what is due in the outbox, one after the other, outside any transaction. A mail that fails
- * stays for a later round and is given up after `mailAttemptsMax` attempts. A process that dies after
- * sending may let a mail be sent twice, never not at all. Returns how many were sent.
+ * Sends the due emails of the outbox one by one, outside any transaction. A failed email is retried in a
+ * later round and dropped after `mailAttemptsMax` attempts. A process that dies right after sending can
+ * cause an email to be sent twice, but never to be lost. Returns how many were sent.
  */
 export async function deliverMails(delivery: MailDelivery): Promise<number> {
   let sent = 0;
@@ -50,7 +50,7 @@ async function deliver({ db, log, compose, send }: MailDelivery, job: MailJob): 
   return mail !== null;
 }
 
-/** A mail server's answer names the receiver: only its codes are kept. */
+/** The response of a mail server contains the recipient, so only its codes are kept. */
 function codesOf(error: unknown): { code?: string; responseCode?: number } {
   if (!(error instanceof Error)) return {};
   const code: unknown = Reflect.get(error, 'code');

@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import type { Language } from '#platform/contract/define-texts.ts';
 import type { Executor } from './database.ts';
 
-/** A mail to be written and sent: what it is about and for whom, never its words. */
+/** An email to be composed and sent: its kind and recipient, never its text. */
 export type MailJob = {
   id: number;
-  /** Null for a mail that nobody gets. */
+  /** Null for an email without a recipient. */
   userId: number | null;
   kind: string;
   language: Language;
-  /** Another address than the account's present one. */
+  /** An address other than the account's current one. */
   toAddress: string | null;
-  /** This attempt included. */
+  /** Including this attempt. */
   attempts: number;
 };
 
 export type NewMail = Pick<MailJob, 'userId' | 'kind' | 'language'> & { toAddress?: string };
 
-/** More attempts than this are not made: by then the mail is more than half a day old. */
+/** After this many attempts the email is more than half a day old and is dropped. */
 export const mailAttemptsMax = 14;
 export const mailRetryMsMin = 60_000;
 const mailRetryMsMax = 2 * 3_600_000;
-/** 1 min doubled this often is past the longest wait. */
+/** 1 min doubled this many times exceeds the longest wait. */
 const doublingsMax = 7;
-const mailsAtOnceMax = 10;
+const mailsPerRoundMax = 10;
 
-/** Puts a mail into the outbox; in a transaction it is sent only if that holds. */
+/** Puts an email into the outbox; in a transaction it is sent only if that commits. */
 export async function queueMail(db: Executor, mail: NewMail, now: Date): Promise<void> {
   await db
     .insertInto('mail_outbox')
@@ -41,8 +41,8 @@ export async function queueMail(db: Executor, mail: NewMail, now: Date): Promise
 }
 
 /**
- * Takes at most 10 mails that are due. Each is counted as tried and moved on by the wait before its
- * next attempt, so no other process takes it meanwhile and a process that dies loses none.
+ * Takes at most 10 due emails. Each is counted as attempted and postponed until its next attempt, so no
+ * other process takes it meanwhile and a process that dies loses none.
  */
 export async function takeDueMails(db: Executor, now: Date): Promise<MailJob[]> {
   const due = db
@@ -50,7 +50,7 @@ export async function takeDueMails(db: Executor, now: Date): Promise<MailJob[]> 
     .select('id')
     .where('next_at', '<=', now)
     .orderBy('next_at')
-    .limit(mailsAtOnceMax)
+    .limit(mailsPerRoundMax)
     .forUpdate()
     .skipLocked();
   const rows = await db
@@ -74,7 +74,7 @@ export async function takeDueMails(db: Executor, now: Date): Promise<MailJob[]> 
   }));
 }
 
-/** Removes a mail that was sent, that nobody gets, or that is given up. */
+/** Removes an email that was sent, has no recipient, or is dropped. */
 export async function removeMail(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
 }

@@ -6,25 +6,25 @@ import MimeNode from 'nodemailer/lib/mime-node';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail-delivery.ts';
 
-/** A mail server that is silent for so long is given up until the next attempt. */
-const connectMsMax = 10_000;
-const silenceMsMax = 20_000;
+/** Timeouts after which a mail server is left until the next attempt. */
+const connectTimeoutMs = 10_000;
+const socketTimeoutMs = 20_000;
 
-/** Mail files name people: older ones go, so that none outlives an account by more. */
+/** Mail files contain personal data, so older ones are removed. */
 export const mailFileKeptDays = 7;
 const dayMs = 24 * 3_600_000;
 
-/** The time of a mail as its file is named; names sort by it. */
+/** The time in a mail file's name; names sort by it. */
 const stampOf = (at: Date): string => at.toISOString().replace(/[:.]/g, '-');
 const mailFileName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]{8}\.eml$/;
 
-/** Sends by a mail server: `smtp://user:password@host:port`, or `smtps:` for TLS from the start. */
+/** Sends through a mail server: `smtp://user:password@host:port`, or `smtps:` for implicit TLS. */
 export function sendBySmtp(url: string, from: string): SendMail {
   const transport = createTransport({
     url,
-    connectionTimeout: connectMsMax,
-    greetingTimeout: connectMsMax,
-    socketTimeout: silenceMsMax,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: socketTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -33,14 +33,14 @@ export function sendBySmtp(url: string, from: string): SendMail {
   };
 }
 
-/** Without a mail server every mail becomes a file that the log names: `.eml`, readable by its owner. */
+/** Without a mail server every email becomes an `.eml` file, private to its owner and named in the log. */
 export function writeMailFiles(
   directory: string,
   from: string,
   { log, now }: { log: Log; now: () => Date },
 ): SendMail {
   return async ({ to, subject, text }) => {
-    // Readable in any editor, links whole: no line is folded and no character spelt out.
+    // No folded lines and no encoded characters, so that the file is readable and its links are intact.
     const head = new MimeNode('text/plain; charset=utf-8');
     head.setHeader({
       from,
@@ -56,7 +56,7 @@ export function writeMailFiles(
   };
 }
 
-/** Removes the mails in `directory` that are older than `mailFileKeptDays`, nothing else; returns how many. */
+/** Removes the mail files in `directory` that are older than `mailFileKeptDays`; returns how many. */
 export async function removeOldMailFiles(directory: string, now: Date): Promise<number> {
   const end = stampOf(new Date(now.getTime() - mailFileKeptDays * dayMs));
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {

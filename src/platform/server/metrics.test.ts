@@ -12,6 +12,6 @@ it('counts requests by method, route and class of status', async () => {
   expect(text).toContain(`xingwen_request_seconds_sum${labels('2xx')} 0.11`);
 });
 
-it('knows the process it runs in', async () => {
+it('includes process metrics', async () => {
   expect(await metrics.metrics()).toContain('nodejs_eventloop_lag_seconds');
 });

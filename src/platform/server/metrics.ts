@@ -1,6 +1,6 @@
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** One registry a process; no label ever carries an id or a text of a person. */
+/** One registry per process; labels never contain a person's id or text. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
@@ -12,7 +12,7 @@ const requestSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** Counts an answered request; `elapsedMs` as Fastify measures it. */
+/** Counts a completed request; `elapsedMs` as measured by Fastify. */
 export function observeRequest(
   method: string,
   route: string,

@@ -51,7 +51,7 @@ it('finds nothing to do in an empty folder', async () => {
   expect(await migrate(database, folder)).toEqual([]);
 });
 
-it('undoes a file that fails, keeps those before it and goes on when it is mended', async () => {
+it('rolls back a failing file, keeps those before it and continues once it is fixed', async () => {
   await write('001-note.sql', 'create table note (text text);');
   await write('002-wrong.sql', `insert into note values ('half'); select 1 / 0;`);
   await expect(migrate(database, folder)).rejects.toThrow(/002-wrong\.sql failed and was undone/);

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { type DatabaseOptions, openDatabase } from './database.ts';
 
-/** Any number, the same in every process: who migrates holds this advisory lock. */
+/** Advisory lock held while migrating: any number, the same in every process. */
 const migrationLock = 7_462_013;
 const fileName = /^(\d{3})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
@@ -22,40 +22,40 @@ type Migration = {
   text: string;
 };
 
-/** The schema cannot be brought to what this version of the product needs. */
+/** The schema cannot be brought to the version that the product needs. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 /**
- * Applies the `NNN-name.sql` files of a folder that the database has not had, in order, each in a
- * transaction of its own, and returns their names. Any number of processes may call it at once.
- * It opens a connection of its own, without the time limits of the product's.
+ * Applies the pending `NNN-name.sql` files of a folder in order, each in its own transaction, and returns
+ * their names. Processes may call it concurrently. It uses a dedicated connection without the product's
+ * time limits.
  *
  * @throws MigrationError when an applied file has changed or is missing (the database is newer
  *   than the code), when a new file comes before an applied one, or when a file fails.
  */
 export async function migrate(database: DatabaseOptions, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  // The lock belongs to the one connection and goes with it.
-  const door = openDatabase({ ...database, poolMax: 1, statementTimeoutMs: 0 });
+  // The lock belongs to this connection and is released with it.
+  const opened = openDatabase({ ...database, poolMax: 1, statementTimeoutMs: 0 });
   try {
-    return await door.db.connection().execute(async (connection) => {
+    return await opened.db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
       const pending = await pendingMigrations(connection, migrations);
       for (const migration of pending) await apply(connection, migration);
       return pending.map(({ name }) => name);
     });
   } finally {
-    await door.close();
+    await opened.close();
   }
 }
 
 /**
- * Drops everything in the schema and makes it anew, in the caller's transaction, by exactly the
- * migrations that another database has had. `migrateWithin` applies the others.
+ * Drops everything in the schema and rebuilds it, in the caller's transaction, with exactly the
+ * migrations that another database has applied. `migrateWithin` applies the others.
  *
- * @throws MigrationError when one of them is not in the folder, or is another file by now.
+ * @throws MigrationError when one of them is missing from the folder or has changed.
  */
 export async function rebuildSchema<T>(
   tx: Kysely<T>,

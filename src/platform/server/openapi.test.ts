@@ -4,7 +4,7 @@ import { errorStatus } from '#platform/contract/error-status.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idParam, textField } from '#platform/contract/fields.ts';
 import { pageQuery } from '#platform/contract/page-schema.ts';
-import { openDoor, type TestDoor } from '#test/door-harness.ts';
+import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
 import { mountApiPage } from './http-api-page.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -66,7 +66,7 @@ const document = openApiDocument(endpoints, '1.2.3') as Json;
 const at = (...keys: string[]): Json | undefined =>
   keys.reduce<Json | undefined>((json, key) => json?.[key], document);
 
-/** Every `$ref` of a document that leads nowhere. */
+/** Every `$ref` of a document without a target. */
 function danglingRefs(root: Json): string[] {
   const found: string[] = [];
   const walk = (node: unknown): void => {
@@ -92,12 +92,12 @@ describe('the OpenAPI document', () => {
     expect(document['info']).toMatchObject({ title: '杏问 API', version: '1.2.3' });
   });
 
-  it('says under which licence it is, and that the calls are where the document is', () => {
+  it('has a licence, and a server relative to the document', () => {
     expect(document['info']?.['license']).toMatchObject({ identifier: 'Apache-2.0' });
     expect(document['servers']).toEqual([{ url: '/' }]);
   });
 
-  it('describes the whole answer, with what stands beside and within its data', () => {
+  it('describes the whole response, including the copies beside and within its data', () => {
     const answer = (path: string) =>
       at('paths', path, 'get', 'responses', '200', 'content', 'application/json', 'schema');
     expect(answer('/ai/things/{id}/')).toMatchObject({
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(data?.['properties'] ?? {})).toEqual(data?.['required']);
   });
 
-  it('tells of every call how it can be refused', () => {
+  it('lists the possible errors of every call', () => {
     for (const methods of Object.values(document['paths'] ?? {}))
       for (const { responses } of Object.values(methods))
         expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['400', '429']));
@@ -141,7 +141,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('says who may call and how', () => {
+  it('describes who may call and how', () => {
     expect(document['security']).toEqual([{ bearer: [] }]);
     expect(at('components', 'securitySchemes', 'bearer')).toMatchObject({ scheme: 'bearer' });
     expect(at('paths', '/ai/things/{id}/stream/', 'get', 'security')).toEqual([]);
@@ -163,18 +163,18 @@ describe('the OpenAPI document', () => {
     expect(at('paths', '/ai/things/{id}/stream/', 'get', 'responses', '204')).toBeDefined();
   });
 
-  it('leads nowhere but into itself', () => {
+  it('has no dangling references', () => {
     expect(JSON.stringify(document)).toContain('"$ref"');
     expect(danglingRefs(document)).toEqual([]);
   });
 });
 
 describe('the pages of the calls', () => {
-  let door: TestDoor;
+  let door: TestHttpServer;
   afterEach(() => door.app.close());
 
   it('show the document and a list that a browser can read', async () => {
-    door = await openDoor({});
+    door = await startHttpServer({});
     mountApiPage(door.app, endpoints, '1.2.3');
     const json = await door.app.inject('/api/openapi.json');
     expect(json.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -14,7 +14,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** A record whose keys are known requires them without having said what they are. */
+/** A record with known keys requires them but does not list them as properties; this adds them. */
 function nameEveryKey(schema: Json): void {
   const keys = (schema['propertyNames'] as { enum?: string[] } | undefined)?.enum;
   if (!keys || !schema['required']) return;
@@ -44,12 +44,12 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access !== 'public' && !endpoint.openToLeaving) codes.push('deletion_pending');
   if (endpoint.access === 'agreed') codes.push('agreement_required');
   if (endpoint.access === 'staff') codes.push('staff_only');
-  // The door refuses these whatever is called.
+  // Every call can fail with these.
   codes.push('malformed_request', 'too_many_requests');
   return [...new Set(codes)];
 }
 
-/** The JSON of an answer: the envelope, and what stands beside or within it for clients that look there. */
+/** The JSON schema of a response: the envelope, plus the copies of its data that some clients read. */
 function answerOf({ reply, envelope }: Endpoint): Json {
   const data = reply ? schemaOf(reply, 'output') : { type: 'null' };
   if (envelope === 'flat') return enveloped(data, data);
@@ -118,7 +118,7 @@ const failure = {
 const bodyTypeOf = ({ form }: Endpoint): string =>
   form ? 'application/x-www-form-urlencoded' : 'application/json';
 
-/** The OpenAPI 3.1 document of all calls, made from their schemas. */
+/** The OpenAPI 3.1 document of all calls, generated from their schemas. */
 export function openApiDocument(endpoints: Endpoints, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {

@@ -1,23 +1,23 @@
-// Which processes of the product live, as the database has seen it. Only its own clock is used: the
-// clocks of processes may differ, and neither theirs nor an outage may make a living process look dead.
+// Which processes of the product are alive, as seen by the database. Only the database's clock is used:
+// process clocks may differ, and neither they nor an outage may make a living process look dead.
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from './database.ts';
 
 /** A process renews its lease this often. */
 export const heartbeatMs = 1_000;
-/** Renewals further apart were an outage, for this process or for all of them. */
+/** A longer gap between renewals means an outage, for this process or for all. */
 const gapMsMax = 3_000;
 /**
- * After an outage every living process has its heartbeat again within this time: a wait for a
- * connection in vain (4.5 s), a round and some more.
+ * After an outage every living process has renewed its lease within this time: one failed wait for a
+ * connection (4.5 s), one round, and a margin.
  */
 export const graceMs = 6_000;
-/** What is left of processes that were killed is of no use after a day. */
+/** How long the leases of killed processes are kept. */
 const keptMs = 24 * 3_600_000;
 
 const ago = (ms: number) => sql<Date>`now() - ${ms} * interval '1 millisecond'`;
 
-/** Shows that a process lives. */
+/** Records that a process is alive. */
 export async function renewLease(db: Executor, processId: string): Promise<void> {
   await sql`
     insert into process_lease as lease (id, renewed_at, steady_since)
@@ -27,28 +27,28 @@ export async function renewLease(db: Executor, processId: string): Promise<void>
                           else lease.steady_since end`.execute(db);
 }
 
-/** A process that ends in order leaves no lease. */
+/** Removes the lease of a process that exits normally. */
 export async function endLease(db: Executor, processId: string): Promise<void> {
   await db.deleteFrom('process_lease').where('id', '=', processId).execute();
 }
 
-/** Whether a process, named by a column or a value, has shown itself within the time. */
+/** SQL: whether a process, given by a column or a value, has renewed its lease within the time. */
 export function hasLease(processId: RawBuilder<unknown>, silentMs: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from process_lease lease
     where lease.id = ${processId} and lease.renewed_at >= ${ago(silentMs)})`;
 }
 
 /**
- * Whether a process has been in touch with the database for so long without a gap that another one
- * that lives would have been heard of: only then may it judge who is dead.
+ * SQL: whether a process has been connected without a gap for so long that every other living process must
+ * have renewed its lease. Only then may it declare others dead.
  */
-export function mayJudge(processId: string): RawBuilder<boolean> {
+export function mayDeclareDead(processId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from process_lease lease
     where lease.id = ${processId}::uuid and lease.renewed_at >= ${ago(gapMsMax)}
       and lease.steady_since <= ${ago(graceMs)})`;
 }
 
-/** Removes the leases of processes that are long gone. Returns how many. */
+/** Removes old leases of killed processes. Returns how many. */
 export async function purgeLeases(db: Executor): Promise<number> {
   const result = await db
     .deleteFrom('process_lease')

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 
-/** No window is longer, so that older rows are of no use. */
+/** Maximum window; older rows can be removed. */
 const rateWindowMsMax = 24 * 3_600_000;
 
 /**
- * Counts one call under `key` in its fixed window of `windowMs` (at most a day) and says whether it
- * is one too many. All processes on one database count together.
+ * Counts one call under `key` in its fixed window of `windowMs` (at most a day) and returns whether it
+ * exceeds the limit. All processes on one database share the counters.
  */
-export async function takeRate(
+export async function consumeRateLimit(
   db: Executor,
   key: string,
   limit: { max: number; windowMs: number },
   now: Date,
 ): Promise<{ retryAfterSeconds: number } | null> {
   const start = Math.floor(now.getTime() / limit.windowMs) * limit.windowMs;
-  // A flood must not overflow the counter: one past the limit says enough.
+  // The counter stops at one past the limit, so that a flood cannot overflow it.
   const { calls } = await db
     .insertInto('rate_window')
     .values({ key, window_start: new Date(start), calls: 1 })
@@ -30,7 +30,7 @@ export async function takeRate(
   return { retryAfterSeconds: Math.ceil((start + limit.windowMs - now.getTime()) / 1000) };
 }
 
-/** Removes the counters of windows that are over. Returns how many. */
+/** Removes the counters of past windows. Returns how many. */
 export async function purgeRateWindows(db: Executor, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('rate_window')

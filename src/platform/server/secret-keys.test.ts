@@ -16,7 +16,7 @@ describe('the keys', () => {
     expect(deriveKeys(`${secret}.`)).not.toEqual(keys);
   });
 
-  it('are not made of a short secret, and the refusal does not repeat it', () => {
+  it('are not derived from a short secret, and the error does not repeat it', () => {
     expect(() => deriveKeys('short-canary')).toThrow('SECRET_KEY must be at least 32 bytes');
     expect(() => deriveKeys('x'.repeat(31))).toThrow(RangeError);
     expect(deriveKeys('x'.repeat(32)).csrf.byteLength).toBe(32);
@@ -31,7 +31,7 @@ describe('the secret of a data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is made once, long, and for its owner alone', async () => {
+  it('is created once, long, and private to its owner', async () => {
     const data = join(folder, 'a', 'b');
     const made = await readOrCreateSecret(data);
     expect(Buffer.from(made, 'base64url').byteLength).toBe(32);
@@ -40,7 +40,7 @@ describe('the secret of a data folder', () => {
     expect((await readFile(join(data, 'secret-key'), 'utf8')).trim()).toBe(made);
   });
 
-  it('is the same for many that start at once', async () => {
+  it('is the same for concurrent starts', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => readOrCreateSecret(folder)));
     expect(new Set(made).size).toBe(1);
     expect(() => deriveKeys(made[0] ?? '')).not.toThrow();
@@ -79,7 +79,7 @@ describe('a CSRF token', () => {
     expect(isCsrfToken(deriveKeys(`${secret}.`).csrf, token, 7)).toBe(false);
   });
 
-  it.each(['', 'x', '测'.repeat(43)])('cannot be made up: %j', (token) => {
+  it.each(['', 'x', '测'.repeat(43)])('cannot be forged: %j', (token) => {
     expect(isCsrfToken(csrf, token, 7)).toBe(false);
   });
 

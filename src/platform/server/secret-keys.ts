@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const secretBytesMin = 32;
 const keyBytes = 32;
 
-/** Keys of the product, each derived from the one secret for its own purpose. */
+/** Keys derived from the one secret, each for its own purpose. */
 export type SecretKeys = Record<'accessToken' | 'csrf' | 'device' | 'pepper', Uint8Array>;
 
 /** @throws RangeError when the secret is shorter than 32 bytes. */
@@ -24,10 +24,10 @@ export function deriveKeys(secret: string): SecretKeys {
 }
 
 /**
- * The secret of a product on the embedded database: made once, kept in the data folder with mode
- * 0600, outside the database. Two processes starting at once agree on the file that was first, and
- * none ever sees half a file.
- * @throws Error naming the file when it holds no secret
+ * The secret of a product on the embedded database: created once and kept in the data folder with mode
+ * 0600, outside the database. Concurrent starts agree on the first file, and none ever reads a partial
+ * one.
+ * @throws Error naming the file when it contains no secret
  */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
@@ -48,7 +48,7 @@ async function createSecret(file: string): Promise<void> {
   }
 }
 
-/** Puts another secret in the place of the one in the data folder, as after a restore. */
+/** Replaces the secret in the data folder, for example after a restore. */
 export async function writeSecret(dataDir: string, secret: string): Promise<void> {
   const file = join(dataDir, 'secret-key');
   await rename(await draftSecret(file, secret), file);
@@ -75,7 +75,7 @@ function unlessCode(code: string): (error: NodeJS.ErrnoException) => undefined {
   };
 }
 
-/** The CSRF token of a sign-in: bound to it by HMAC, so a planted pair of cookie and header fails. */
+/** The CSRF token of a sign-in, bound to it by HMAC, so that a planted cookie and header pair fails. */
 export function csrfToken(key: Uint8Array, signInId: number): string {
   return createHmac('sha256', key).update(String(signInId)).digest('base64url');
 }

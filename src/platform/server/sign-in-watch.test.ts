@@ -25,7 +25,7 @@ function begin(findLive: (ids: readonly number[]) => Promise<ReadonlySet<number>
   };
 }
 
-it('cuts every stream of a sign-in that has ended, and no other', async () => {
+it('ends every stream of a sign-in that has ended, and no other', async () => {
   const live = new Set([1, 2]);
   const { watch, rounds } = begin(() => Promise.resolve(live));
   const [one, again, other] = [watch(1), watch(1), watch(2)];
@@ -37,7 +37,7 @@ it('cuts every stream of a sign-in that has ended, and no other', async () => {
   expect(one.cut.reason).toMatchObject({ code: 'sign_in_required' });
 });
 
-it('asks one question a round for all streams, and none while nothing is open', async () => {
+it('runs one query per round for all streams, and none while no stream is open', async () => {
   const { watch, asked, rounds } = begin((ids) => Promise.resolve(new Set(ids)));
   const streams = [watch(1), watch(1), watch(2)];
   await rounds(2);
@@ -53,7 +53,7 @@ it('asks one question a round for all streams, and none while nothing is open', 
   expect(asked.at(-1)).toEqual([3]);
 });
 
-it('lets streams go on while nobody can answer, and asks again', async () => {
+it('keeps streams open while the query fails, and retries', async () => {
   let isAway = true;
   const { watch, warned, rounds } = begin(() =>
     isAway ? Promise.reject(new Error('database away')) : Promise.resolve(new Set<number>()),

@@ -2,36 +2,36 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Log } from './log.ts';
 
 /**
- * How often the sign-ins behind open streams are looked at. With the look itself a stream is cut within
- * 5 s after its sign-in has ended, in whichever process that was done.
+ * How often the sign-ins of open streams are checked. Including the check itself, a stream is closed
+ * within 5 s after its sign-in has ended in any process.
  */
 const signInWatchMs = 3_000;
 
-/** One stream under watch. */
+/** The watch on one stream's sign-in. */
 type WatchedSignIn = {
   /** Aborts with `sign_in_required` once the sign-in has ended. */
   cut: AbortSignal;
-  /** To be called when the stream is over. */
+  /** To be called when the stream has ended. */
   stop: () => void;
 };
 export type WatchSignIn = (signInId: number) => WatchedSignIn;
 
-export type SignInWatchParts = {
-  /** Which of these sign-ins still let their owner in. */
+export type SignInWatchOptions = {
+  /** Which of these sign-ins are still valid. */
   findLive: (signInIds: readonly number[]) => Promise<ReadonlySet<number>>;
   log: Pick<Log, 'warn'>;
   everyMs?: number;
 };
 
 /**
- * Watches the sign-ins of all streams that this process has open, by one question a round, and none
- * while nothing is open. While the question cannot be answered, streams go on.
+ * Watches the sign-ins of all open streams of this process with one query per round, and none while no
+ * stream is open. While the query fails, streams continue.
  */
 export function watchSignIns({
   findLive,
   log,
   everyMs = signInWatchMs,
-}: SignInWatchParts): WatchSignIn {
+}: SignInWatchOptions): WatchSignIn {
   const streams = new Map<number, Set<AbortController>>();
   let timer: NodeJS.Timeout | null = null;
 

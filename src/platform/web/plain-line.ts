@@ -1,11 +1,11 @@
-import { withoutMarks } from '#platform/contract/without-marks.ts';
+import { stripMarkdown } from '#platform/contract/plain-text.ts';
 
 /**
  * What somebody wrote as one line of plain words, whatever Markdown it was: its first characters, with
  * an ellipsis where it is cut. Counts code points.
  */
 export function plainLine(text: string, charsMax: number): string {
-  const line = withoutMarks(text).replace(/\s+/gu, ' ').trim();
+  const line = stripMarkdown(text).replace(/\s+/gu, ' ').trim();
   const characters = Array.from(line);
   if (characters.length <= charsMax) return line;
   return `${characters.slice(0, charsMax).join('')}…`;

@@ -1,6 +1,6 @@
 import { audit, type AuditEntry } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { loggedNetwork } from '#platform/server/network-of.ts';
+import { loggedNetwork } from '#platform/server/client-network.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** What happens to an account and who watches over it must be able to see: as the audit log has it. */

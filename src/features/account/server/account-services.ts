@@ -8,7 +8,7 @@ export type AccountServices = {
   db: Executor;
   keys: SecretKeys;
   log: Pick<Log, 'info' | 'warn'>;
-  takeRate: Gate['takeRate'];
+  consumeRateLimit: Gate['consumeRateLimit'];
   /** What else a new account begins with, in the transaction that makes it. */
   onRegistered: (tx: Executor, made: { userId: number; now: Date }) => Promise<void>;
   settings: {

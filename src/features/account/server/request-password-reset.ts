@@ -25,7 +25,7 @@ export const requestPasswordReset: Handler<
   // Counted by what was typed, known or not; only its hash is kept.
   const typed = hashSecret(emailKey(body.email)).toString('base64url');
   const limit = { max: resetMailsMax, windowMs: hourMs };
-  const tooMany = await services.takeRate(`password-reset:mail:${typed}`, limit);
+  const tooMany = await services.consumeRateLimit(`password-reset:mail:${typed}`, limit);
   if (tooMany) {
     const text = both(passwordTexts, (t) => t.tooManyResets);
     throw new AppError('too_many_requests', { text, ...tooMany });

@@ -1,7 +1,7 @@
 import { both } from '#platform/contract/define-texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
-import { networkOf } from '#platform/server/network-of.ts';
+import { networkOf } from '#platform/server/client-network.ts';
 import { accountFailuresFree, addressFailuresFree, usernameKey } from '../rules.ts';
 import { accountTexts } from '../texts.ts';
 import { chargeFailure, clearFailures, findWait, type Throttle } from './sign-in-failure-store.ts';

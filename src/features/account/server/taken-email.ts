@@ -7,6 +7,6 @@ const dayMs = 24 * 3_600_000;
 /** Who tries many addresses is looking for members, not registering (decision 011). */
 export async function countTakenEmail(services: AccountServices, address: string): Promise<void> {
   const limit = { max: takenEmailsToldMax, windowMs: dayMs };
-  const tooMany = await services.takeRate(`taken-email:address:${address}`, limit);
+  const tooMany = await services.consumeRateLimit(`taken-email:address:${address}`, limit);
   if (tooMany) throw new AppError('too_many_requests', tooMany);
 }

@@ -2,7 +2,7 @@
 // out of `streaming` decides, once and in whichever process, how the reply ended.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
-import { hasLease, mayJudge } from '#platform/server/process-lease-store.ts';
+import { hasLease, mayDeclareDead } from '#platform/server/process-lease-store.ts';
 import type { SymptomsSummary } from '../contract.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 
@@ -269,7 +269,7 @@ export async function lockSilentReplies(
 
 /** Its process is gone, or is the reaper's own and has lost it. */
 const isLost = ({ processId, ownIds }: Reaper, silentMs: number) => sql<boolean>`
-  ${mayJudge(processId)} and message.id <> all(${[...ownIds]}::bigint[])
+  ${mayDeclareDead(processId)} and message.id <> all(${[...ownIds]}::bigint[])
   and (message.process_id is not distinct from ${processId}::uuid
        or not ${hasLease(sql.ref('message.process_id'), silentMs)})`;
 

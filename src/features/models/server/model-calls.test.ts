@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { createHttpDoor } from '#platform/server/http-door.ts';
+import { createHttpServer } from '#platform/server/http-server.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createLog } from '#platform/server/log.ts';
 import { modelEndpoints, type ModelsConfig } from '../contract.ts';
@@ -23,13 +23,13 @@ let app: FastifyInstance;
 let userId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await createHttpDoor({ log, trustedProxies: [], secure: false, rateLimits: false });
+  app = await createHttpServer({ log, trustedProxies: [], secure: false, rateLimits: false });
   const gate = {
     // The bearer's value is the account's id.
     authenticate: ({ value }: { value: string }) =>
       Promise.resolve({ userId: Number(value), username: 'a', isStaff: false, signInId: 1 }),
     hasAgreed: () => Promise.resolve(false),
-    takeRate: () => Promise.resolve(null),
+    consumeRateLimit: () => Promise.resolve(null),
     isCsrfToken: () => false,
     watchSignIn: () => ({ cut: new AbortController().signal, stop: () => undefined }),
     now: () => new Date('2026-11-21T04:00:00Z'),

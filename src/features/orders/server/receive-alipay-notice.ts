@@ -1,5 +1,5 @@
 import { AppError } from '#platform/contract/app-error.ts';
-import { loggedNetwork } from '#platform/server/network-of.ts';
+import { loggedNetwork } from '#platform/server/client-network.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { orderEndpoints } from '../contract.ts';
 import type { OrderServices } from './order-services.ts';

@@ -1,4 +1,4 @@
-import { loggedNetwork } from '#platform/server/network-of.ts';
+import { loggedNetwork } from '#platform/server/client-network.ts';
 import type { PrivacyServices, SignedInCall } from './privacy-services.ts';
 
 export type PrivacyEvent = 'data exported' | 'deletion requested' | 'deletion cancelled';

@@ -6,7 +6,7 @@ import {
 import { findSessionPage } from '#features/sessions/server/session-search-store.ts';
 import { synonymsOf } from '#medicine/findings/symptom-synonyms.ts';
 import { toPage, type Page } from '#platform/contract/paging.ts';
-import { withoutMarks } from '#platform/contract/without-marks.ts';
+import { stripMarkdown } from '#platform/contract/plain-text.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SearchResult } from '../contract.ts';
 import { spanOf, type DateRange, type OwnSearchType, type SearchRole } from '../filters.ts';
@@ -54,7 +54,7 @@ export async function findResults(
   const results = sessions.map(({ id, title, description, lastWords, updatedAt }) => {
     const messages = (hitsOf.get(id) ?? []).map((hit) => toMessage(hit, terms));
     const about = description === '' && messages.length === 0 ? lastWords : description;
-    const excerpt = withoutMarks(about);
+    const excerpt = stripMarkdown(about);
     const shown = previewOf({ excerpt, isCutBefore: false, isCutAfter: false }, terms);
     return {
       session: id,

@@ -1,4 +1,4 @@
-import { withoutMarks } from '#platform/contract/without-marks.ts';
+import { stripMarkdown } from '#platform/contract/plain-text.ts';
 import type { Highlight } from '../contract.ts';
 import { previewCharsMax, previewLeadChars } from '../rules.ts';
 
@@ -37,7 +37,7 @@ export function previewOf(
   terms: readonly string[],
   charsMax: number = previewCharsMax,
 ): Preview {
-  const plain = withoutMarks(raw.excerpt);
+  const plain = stripMarkdown(raw.excerpt);
   // Who looks for a mark is shown it.
   const excerpt = findTerms(plain, terms).length > 0 ? plain : raw.excerpt;
   const cut = { ...raw, excerpt };

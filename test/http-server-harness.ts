@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoints } from '#platform/contract/endpoint.ts';
 import type { Caller, Gate, Handlers } from '#platform/server/handler.ts';
-import { createHttpDoor, type HttpDoorOptions } from '#platform/server/http-door.ts';
+import { createHttpServer, type HttpServerOptions } from '#platform/server/http-server.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
 
-export type TestDoor = CapturedLog & {
+export type TestHttpServer = CapturedLog & {
   app: FastifyInstance;
   /** The callers behind proofs, `bearer:<value>` or `cookie:<value>`. */
   callers: Map<string, Caller>;
@@ -18,13 +18,15 @@ export type TestDoor = CapturedLog & {
   taken: string[];
 };
 
-export type DoorWishes<E extends Endpoints> = Partial<Omit<HttpDoorOptions, 'log'>> & {
+export type DoorWishes<E extends Endpoints> = Partial<Omit<HttpServerOptions, 'log'>> & {
   endpoints?: E;
   handlers?: Handlers<E, null>;
 };
 
 /** The real HTTP door before a product of nothing but the given calls; no database. */
-export async function openDoor<E extends Endpoints>(wishes: DoorWishes<E>): Promise<TestDoor> {
+export async function startHttpServer<E extends Endpoints>(
+  wishes: DoorWishes<E>,
+): Promise<TestHttpServer> {
   const { endpoints, handlers, ...door } = wishes;
   const captured = captureLog();
   const callers = new Map<string, Caller>();
@@ -35,7 +37,7 @@ export async function openDoor<E extends Endpoints>(wishes: DoorWishes<E>): Prom
   const gate: Gate = {
     authenticate: ({ kind, value }) => Promise.resolve(callers.get(`${kind}:${value}`) ?? null),
     hasAgreed: (userId) => Promise.resolve(agreed.has(userId)),
-    takeRate: (key) => {
+    consumeRateLimit: (key) => {
       taken.push(key);
       return Promise.resolve(exhausted.has(key) ? { retryAfterSeconds: 37 } : null);
     },
@@ -43,7 +45,7 @@ export async function openDoor<E extends Endpoints>(wishes: DoorWishes<E>): Prom
     watchSignIn: () => ({ cut: new AbortController().signal, stop: () => undefined }),
     now: () => new Date('2026-03-02T08:00:00Z'),
   };
-  const app = await createHttpDoor({
+  const app = await createHttpServer({
     trustedProxies: [],
     rateLimits: false,
     ...door,

@@ -4,8 +4,14 @@ import { errorTexts } from '#platform/contract/error-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { defineEndpoints, type Endpoints } from '#platform/contract/endpoint.ts';
 import { idParam, textField } from '#platform/contract/fields.ts';
-import { listen, openDoor, sendBytes, type DoorWishes, type TestDoor } from '#test/door-harness.ts';
-import { bodyBytesMax } from './http-door.ts';
+import {
+  listen,
+  startHttpServer,
+  sendBytes,
+  type DoorWishes,
+  type TestHttpServer,
+} from '#test/http-server-harness.ts';
+import { bodyBytesMax } from './http-server.ts';
 
 const endpoints = defineEndpoints({
   keep: {
@@ -41,11 +47,11 @@ const endpoints = defineEndpoints({
   },
 });
 
-let door: TestDoor;
-afterEach(() => door.app.close());
+let httpServer: TestHttpServer;
+afterEach(() => httpServer.app.close());
 
 const open = async (wishes: Omit<DoorWishes<Endpoints>, 'endpoints' | 'handlers'> = {}) => {
-  door = await openDoor({
+  httpServer = await startHttpServer({
     ...wishes,
     endpoints,
     handlers: {
@@ -58,7 +64,7 @@ const open = async (wishes: Omit<DoorWishes<Endpoints>, 'endpoints' | 'handlers'
 };
 const json = { 'content-type': 'application/json' };
 const post = (payload: string | Buffer, headers: Record<string, string> = json) =>
-  door.app.inject({ method: 'POST', url: '/ai/keep/', payload, headers });
+  httpServer.app.inject({ method: 'POST', url: '/ai/keep/', payload, headers });
 const refusal = (code: keyof (typeof errorTexts)['zh-CN']) => ({
   success: false,
   code,
@@ -66,7 +72,7 @@ const refusal = (code: keyof (typeof errorTexts)['zh-CN']) => ({
 });
 
 describe('a body', () => {
-  it('is taken as JSON, with a charset or without', async () => {
+  it('is read as JSON, with or without a charset', async () => {
     await open();
     const body = JSON.stringify({ text: '头痛三天' });
     expect((await post(body)).json().data.text).toBe('头痛三天');
@@ -121,7 +127,7 @@ describe('a body', () => {
     expect(reply.json()).toEqual(refusal('unsupported_media_type'));
   });
 
-  it('of the largest size goes through, and one byte more is refused', async () => {
+  it('of the maximum size is accepted, and one byte more is refused', async () => {
     await open();
     const filler = (bytes: number) => `{"text":"a","note":"${'x'.repeat(bytes - 22)}"}`;
     expect(filler(bodyBytesMax).length).toBe(bodyBytesMax);
@@ -139,11 +145,11 @@ describe('a body', () => {
     expect(reply.json()).toMatchObject({ fields: { text: [fieldTexts['zh-CN'].field_type] } });
   });
 
-  it('may be missing where a client sends none', async () => {
+  it('can be omitted', async () => {
     await open();
     const bare = { method: 'DELETE', url: '/ai/leave/' } as const;
-    expect((await door.app.inject(bare)).statusCode).toBe(200);
-    expect((await door.app.inject({ ...bare, headers: json })).statusCode).toBe(200);
+    expect((await httpServer.app.inject(bare)).statusCode).toBe(200);
+    expect((await httpServer.app.inject({ ...bare, headers: json })).statusCode).toBe(200);
   });
 });
 
@@ -167,7 +173,7 @@ describe('a path', () => {
     '1'.repeat(1_000),
   ])('with a malformed id is as unknown as any other: %s', async (id) => {
     await open();
-    const reply = await door.app.inject(`/ai/look/${id}/`);
+    const reply = await httpServer.app.inject(`/ai/look/${id}/`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual(refusal('not_found'));
   });
@@ -184,7 +190,7 @@ describe('a path', () => {
     '/ai/look/1/../../keep/',
   ])('that no call has is a JSON 404: %s', async (url) => {
     await open();
-    const reply = await door.app.inject(url);
+    const reply = await httpServer.app.inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual(refusal('not_found'));
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -194,7 +200,7 @@ describe('a path', () => {
     'asked for with the wrong method is a 404: %s',
     async (method) => {
       await open();
-      const port = await listen(door.app);
+      const port = await listen(httpServer.app);
       const answer = await sendBytes(
         port,
         `${method} /ai/keep/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
@@ -205,16 +211,16 @@ describe('a path', () => {
   );
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const answers: [string, () => Promise<{ headers: Record<string, unknown> }>][] = [
     ['a reply', () => post('{"text":"a"}')],
     ['a refusal', () => post('{}')],
     ['malformed JSON', () => post('{')],
     ['a body too large', () => post('x'.repeat(bodyBytesMax + 1))],
-    ['an unknown path', () => door.app.inject('/none')],
-    ['a path that cannot be decoded', () => door.app.inject('/ai/look/%zz/')],
-    ['an endless id', () => door.app.inject(`/ai/look/${'1'.repeat(500)}/`)],
-    ['a fault', () => door.app.inject('/ai/fail/')],
+    ['an unknown path', () => httpServer.app.inject('/none')],
+    ['a path that cannot be decoded', () => httpServer.app.inject('/ai/look/%zz/')],
+    ['an endless id', () => httpServer.app.inject(`/ai/look/${'1'.repeat(500)}/`)],
+    ['a fault', () => httpServer.app.inject('/ai/fail/')],
   ];
 
   it.each(answers)('carries the security headers and a request id: %s', async (_, ask) => {
@@ -248,30 +254,30 @@ describe('every answer', () => {
     await open();
     const given = { 'x-request-id': 'mine', 'request-id': 'mine' };
     const ids = await Promise.all([
-      door.app.inject({ url: '/none', headers: given }),
-      door.app.inject({ url: '/none', headers: given }),
+      httpServer.app.inject({ url: '/none', headers: given }),
+      httpServer.app.inject({ url: '/none', headers: given }),
     ]);
     const [first, second] = ids.map(({ headers }) => headers['x-request-id']);
     expect(first).not.toBe(second);
     expect([first, second]).not.toContain('mine');
   });
 
-  it('is in English for those who ask for English first', async () => {
+  it('is in English for clients that prefer English', async () => {
     await open();
     const ask = (language: string) =>
-      door.app.inject({ url: '/none', headers: { 'accept-language': language } });
+      httpServer.app.inject({ url: '/none', headers: { 'accept-language': language } });
     const texts = { zh: errorTexts['zh-CN'].not_found, en: errorTexts['en-US'].not_found };
     expect((await ask('en-GB,en;q=0.9')).json().error).toBe(texts.en);
     expect((await ask('zh-CN,en;q=0.9')).json().error).toBe(texts.zh);
     expect((await ask('fr')).json().error).toBe(texts.zh);
   });
 
-  it('tells nothing of a fault but its name, and the log tells the rest', async () => {
+  it('contains only the code of an internal error; the details are in the log', async () => {
     await open();
-    const reply = await door.app.inject('/ai/fail/');
+    const reply = await httpServer.app.inject('/ai/fail/');
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toEqual(refusal('internal'));
-    const logged = door.events().find(({ level }) => level === 50);
+    const logged = httpServer.events().find(({ level }) => level === 50);
     expect(logged).toMatchObject({
       requestId: reply.headers['x-request-id'],
       err: { type: 'Error', message: 'a wheel came off' },
@@ -281,7 +287,7 @@ describe('every answer', () => {
 
 describe('the address of a caller', () => {
   const from = async (remoteAddress: string, forwarded: string) => {
-    const reply = await door.app.inject({
+    const reply = await httpServer.app.inject({
       method: 'POST',
       url: '/ai/keep/',
       payload: '{"text":"a"}',
@@ -291,12 +297,12 @@ describe('the address of a caller', () => {
     return reply.json().data.address as string;
   };
 
-  it('cannot be made up without a proxy of ours', async () => {
+  it('cannot be forged without a trusted proxy', async () => {
     await open();
     expect(await from('203.0.113.7', '10.1.1.1')).toBe('203.0.113.7');
   });
 
-  it('is what our own proxy says, and no further', async () => {
+  it('is the one reported by our own proxy', async () => {
     await open({ trustedProxies: ['192.0.2.0/24'] });
     expect(await from('192.0.2.9', '198.51.100.4')).toBe('198.51.100.4');
     expect(await from('192.0.2.9', '10.1.1.1, 198.51.100.4')).toBe('198.51.100.4');
@@ -329,7 +335,7 @@ describe('what never becomes a request', () => {
     ],
   ])('is told so in Chinese and hung up on: %s', async (_, bytes, status, code) => {
     await open();
-    const answer = await sendBytes(await listen(door.app), bytes);
+    const answer = await sendBytes(await listen(httpServer.app), bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     if (code === null) return;
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -340,7 +346,10 @@ describe('what never becomes a request', () => {
 
   it('because its headers never end is closed', async () => {
     await open({ headersTimeoutMs: 200, requestTimeoutMs: 400 });
-    const answer = await sendBytes(await listen(door.app), 'GET / HTTP/1.1\r\nHost: x\r\nX-A: ');
+    const answer = await sendBytes(
+      await listen(httpServer.app),
+      'GET / HTTP/1.1\r\nHost: x\r\nX-A: ',
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain(errorTexts['zh-CN'].request_timeout);
   });
@@ -349,19 +358,19 @@ describe('what never becomes a request', () => {
     await open({ headersTimeoutMs: 200, requestTimeoutMs: 400 });
     const head = 'POST /ai/keep/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const answer = await sendBytes(
-      await listen(door.app),
+      await listen(httpServer.app),
       `${head}Content-Length: 100\r\n\r\n{"text":`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('waits no longer than the limits that are written down', async () => {
+  it('uses the configured timeouts', async () => {
     await open();
-    expect(door.app.server).toMatchObject({
+    expect(httpServer.app.server).toMatchObject({
       headersTimeout: 5_000,
       requestTimeout: 8_000,
       keepAliveTimeout: 65_000,
     });
-    expect(door.app.initialConfig.bodyLimit).toBe(256 * 1024);
+    expect(httpServer.app.initialConfig.bodyLimit).toBe(256 * 1024);
   });
 });

@@ -4,40 +4,40 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/app-error.ts';
 import { clientErrorHandler } from './http-client-error.ts';
-import { hangUpOnClose } from './http-closing.ts';
+import { closeConnectionsOnShutdown } from './http-shutdown.ts';
 import { errorHandler, sendRefusal } from './http-errors.ts';
-import { cutFloods, type FloodLimits } from './http-flood.ts';
+import { floodLimiter, type FloodLimits } from './http-flood.ts';
 import { securityHeaders } from './http-security-headers.ts';
 import type { Log } from './log.ts';
 import { observeRequest } from './metrics.ts';
 
 export const bodyBytesMax = 256 * 1024;
-/** A whole request must have arrived within this time; a slow body is cut (API-22). */
+/** A whole request must arrive within this time; a slower body is cut off (API-22). */
 const requestTimeoutMs = 8_000;
 const headersTimeoutMs = 5_000;
 const keepAliveTimeoutMs = 65_000;
-/** How often slow senders are looked for; Node's own 30 s would let them stay four times too long. */
-const checkConnectionsMs = 1_000;
+/** How often slow senders are checked for; Node's default of 30 s would allow four times the limit. */
+const connectionCheckIntervalMs = 1_000;
 
-export type HttpDoorOptions = {
+export type HttpServerOptions = {
   log: Log;
-  /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
+  /** Addresses or networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   secure: boolean;
   rateLimits: boolean;
-  /** Fewer a minute and address for tests. */
+  /** Lower limits for tests. */
   floodLimits?: FloodLimits;
-  /** Shorter patience for tests; 8 s for a whole request and 5 s for its headers unless told. */
+  /** Shorter timeouts for tests; by default 8 s for a whole request and 5 s for its headers. */
   requestTimeoutMs?: number;
   headersTimeoutMs?: number;
-  /** Likewise with who is still there when the server closes; 10 s unless told. */
-  closePatienceMs?: number;
+  /** Shorter shutdown timeout for tests; 10 s by default. */
+  shutdownTimeoutMs?: number;
 };
 
-export type HttpDoor = FastifyInstance;
+export type HttpServer = FastifyInstance;
 
-/** The HTTP server without any endpoint: parsing, limits, headers, errors, request ids. */
-export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyInstance> {
+/** The HTTP server without endpoints: parsing, limits, headers, errors, request ids. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: bodyBytesMax,
@@ -48,23 +48,23 @@ export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyI
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    http: { connectionsCheckingInterval: checkConnectionsMs },
+    http: { connectionsCheckingInterval: connectionCheckIntervalMs },
     clientErrorHandler: clientErrorHandler(options.secure),
-    // A path that cannot be decoded, or an id longer than any: as unknown as every other.
+    // A path that cannot be decoded, or an oversized parameter, is handled like an unknown path.
     frameworkErrors: (_, request, reply) => {
       void reply.headers(securityHeaders(options.secure)).header('x-request-id', request.id);
       sendRefusal(new AppError('not_found'), request, reply);
     },
   });
   app.server.headersTimeout = options.headersTimeoutMs ?? headersTimeoutMs;
-  hangUpOnClose(app, options.closePatienceMs);
+  closeConnectionsOnShutdown(app, options.shutdownTimeoutMs);
   await app.register(cookie);
   if (options.rateLimits) {
-    await app.register(rateLimit, cutFloods(options.floodLimits));
+    await app.register(rateLimit, floodLimiter(options.floodLimits));
   }
   acceptJsonOnly(app);
   app.setErrorHandler(errorHandler(options.log));
-  // Routes are counted by themselves, an unknown path only here.
+  // Routes count their own calls; unknown paths are counted only here.
   const counted = options.rateLimits ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(counted, (request, reply) => {
     sendRefusal(new AppError('not_found'), request, reply);
@@ -79,7 +79,7 @@ export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyI
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     observeRequest(request.method, route, reply.statusCode, reply.elapsedTime);
-    // The route, never the URL: a search query is health text.
+    // The route, never the URL: a search query can contain health information.
     options.log.info(
       {
         requestId: request.id,
@@ -94,13 +94,16 @@ export async function createHttpDoor(options: HttpDoorOptions): Promise<FastifyI
   return app;
 }
 
-/** Node takes the first, a proxy in front may have taken the last. Names and values take turns. */
+/**
+ * Node uses the first Host header, a proxy in front may have used the last. `rawHeaders` alternates names
+ * and values.
+ */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   const isHost = (text: string, index: number) => index % 2 === 0 && /^host$/i.test(text);
   return rawHeaders.filter(isHost).length > 1;
 }
 
-/** JSON is the only body; an empty one counts as none, as existing clients post without a body. */
+/** JSON is the only body; an empty one counts as none because existing clients post without a body. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

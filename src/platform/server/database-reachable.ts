@@ -8,7 +8,7 @@ const nothingAnswers = 'nothing answers there: start PostgreSQL, or correct the 
 const unknownHost = 'the name of its host is not known: correct it';
 const signInRefused = 'it refuses this user or password: correct them, or allow them there';
 
-/** What to do about a code of the system, or a SQLSTATE that a new connection can end with. */
+/** What to do about each system error code or SQLSTATE with which a new connection can fail. */
 const remedies: Readonly<Record<string, string>> = {
   ECONNREFUSED: nothingAnswers,
   ECONNRESET: nothingAnswers,
@@ -26,19 +26,19 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /**
- * Connects once to the operator's own database.
- * @throws ConfigurationError, in one sentence that holds no password, when that fails
+ * Connects once to the operator's database.
+ * @throws ConfigurationError, in one sentence without the password, when that fails
  */
 export async function assertDatabaseReachable(url: string): Promise<void> {
-  const door = openDatabase({ url, poolMax: 1 });
+  const database = openDatabase({ url, poolMax: 1 });
   try {
-    await sql`select 1`.execute(door.db);
+    await sql`select 1`.execute(database.db);
   } catch (error) {
     throw new ConfigurationError(`DATABASE_URL leads to no usable database; ${remedyFor(error)}.`, {
       cause: error,
     });
   } finally {
-    await door.close();
+    await database.close();
   }
 }
 
@@ -47,7 +47,7 @@ function remedyFor(error: unknown): string {
   if (!(error instanceof Error)) return nothingAnswers;
   const known = remedies[errorCode(error) ?? ''];
   if (known !== undefined) return known;
-  // What the driver says of a connection that timed out or was hung up on carries no code.
+  // The driver's errors for a connection that timed out or was closed carry no code.
   if (/^(?:Connection terminated|timeout)/.test(error.message)) return nothingAnswers;
   return `connecting fails with "${error.message}"`;
 }

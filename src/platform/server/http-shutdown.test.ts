@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { listen, openDoor } from '#test/door-harness.ts';
+import { listen, startHttpServer } from '#test/http-server-harness.ts';
 
 const endpoints = defineEndpoints({
   follow: {
@@ -14,14 +14,14 @@ const endpoints = defineEndpoints({
 });
 
 /** A door whose stream waits for `rest` after its beginning, and a reader who has read that. */
-async function openStream(rest: Promise<void>, closePatienceMs: number) {
+async function openStream(rest: Promise<void>, shutdownTimeoutMs: number) {
   async function* told() {
     yield { told: 'beginning' };
     await rest;
     yield { told: 'end' };
   }
   const handlers = { follow: () => Promise.resolve(told()) };
-  const { app } = await openDoor({ closePatienceMs, endpoints, handlers });
+  const { app } = await startHttpServer({ shutdownTimeoutMs, endpoints, handlers });
   const url = `http://127.0.0.1:${await listen(app)}`;
   const { body } = await fetch(url + endpoints.follow.path);
   if (!body) throw new Error('no stream came');
@@ -30,7 +30,7 @@ async function openStream(rest: Promise<void>, closePatienceMs: number) {
   return { app, reader };
 }
 
-it('lets a stream end, and does not wait for the connection that this leaves open', async () => {
+it('lets a stream end, and closes the connection that it leaves open', async () => {
   const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
   const { app, reader } = await openStream(rest, 600_000);
   const closed = app.close();
@@ -42,7 +42,7 @@ it('lets a stream end, and does not wait for the connection that this leaves ope
   await closed;
 });
 
-it('hangs up on a reader whose stream has no end', async () => {
+it('disconnects a client whose stream does not end', async () => {
   const { app, reader } = await openStream(new Promise(() => undefined), 1);
   await app.close();
   await expect(reader.read()).rejects.toThrow('terminated');
