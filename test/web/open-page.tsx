@@ -1,5 +1,5 @@
 import { RouterProvider, createBrowserHistory, createRouter } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 
@@ -22,7 +22,13 @@ const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 
 type Router = ReturnType<typeof routerAt>;
-export type OpenPage = { user: UserEvent; server: ScriptedServer; router: Router };
+export type OpenPage = {
+  user: UserEvent;
+  server: ScriptedServer;
+  router: Router;
+  /** Replaces what stands in a field, which is named by its label. */
+  fill: (field: string | HTMLElement, words: string) => Promise<void>;
+};
 
 type Visitor = {
   /** Who opens the page: somebody signed in who has agreed, unless told otherwise. */
@@ -31,7 +37,8 @@ type Visitor = {
 
 /**
  * Opens an address of the product with its router, query cache, client and kit, the network scripted.
- * What was answered or asked against the contract, and every call without an answer, fails the test.
+ * What was answered or asked against the contract, every call without an answer, and what React
+ * complains of fail the test.
  */
 export async function openPage(
   address: string,
@@ -48,12 +55,14 @@ export async function openPage(
     signInState.setAgreed(as === 'signed-in');
   }
   const router = routerAt(address);
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const stopWatching = watchSignIn(router, signInState);
   onTestFinished(() => {
     stopWatching();
+    const said = complaints.mock.calls.map(([words]) => String(words));
     forgetPage();
     router.history.destroy();
-    expect(server.faults).toEqual([]);
+    expect([...server.faults, ...said.filter(isComplaint)]).toEqual([]);
   });
   await router.load();
   render(
@@ -61,7 +70,17 @@ export async function openPage(
       <RouterProvider router={router} />
     </KitRoot>,
   );
-  return { user: userEvent.setup(), server, router };
+  const user = userEvent.setup();
+  return {
+    user,
+    server,
+    router,
+    fill: async (field, words) => {
+      const element = typeof field === 'string' ? screen.getByLabelText(field) : field;
+      await user.clear(element);
+      if (words !== '') await user.paste(words);
+    },
+  };
 }
 
 /** The product's router, with all that it is connected to, at an address of this window. */
@@ -75,6 +94,9 @@ function routerAt(address: string) {
   focusContentOn(router);
   return router;
 }
+
+/** React knows newer elements than this DOM does. */
+const isComplaint = (words: string): boolean => !words.includes('is unrecognized in this browser');
 
 /** Leaves nothing of a test to the next one. */
 function forgetPage(): void {

@@ -1,7 +1,8 @@
 import type { Profile } from '#features/account/contract.ts';
 import type { SubscriptionStatus, Usage } from '#features/membership/contract.ts';
 import type { ModelsConfig } from '#features/models/contract.ts';
-import type { Preferences } from '#features/profile/contract.ts';
+import type { AvailablePlans, Order } from '#features/orders/contract.ts';
+import type { KeptHealth, Preferences } from '#features/profile/contract.ts';
 import { preferenceDefaults } from '#features/profile/rules.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import type { ClientConfig } from '#platform/contract/client-config.ts';
@@ -107,6 +108,45 @@ export const onePage = <T>(results: T[]) => ({
   previous: null,
 });
 
+export const plans: AvailablePlans = {
+  provider: 'sandbox',
+  refusal: null,
+  subscription: { months: 1, messages: 300, priceFen: 1990 },
+  packages: [
+    { messages: 100, priceFen: 990 },
+    { messages: 300, priceFen: 2490 },
+  ],
+};
+
+export const order = (fields: Partial<Order> = {}): Order => ({
+  id: 7,
+  number: 'X20261121aa',
+  kind: 'subscription',
+  months: 1,
+  messages: 300,
+  priceFen: 1990,
+  provider: 'sandbox',
+  state: 'created',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  closesAt: '2026-11-21T12:30:00.000Z',
+  paidAt: null,
+  ...fields,
+});
+
+export const noHealth: KeptHealth = {
+  hasConsent: false,
+  consentVersion: '1.0.0',
+  profile: null,
+  updatedAt: null,
+};
+
+export const agreementDocument = {
+  title: '隐私协议',
+  version: '1.0.0',
+  effectiveDate: '2026-01-01',
+  content: '<p>我们怎样对待您的资料。</p>',
+};
+
 /** What the pages around a signed-in screen ask for. */
 export const signedInAnswers: Answers = {
   getClientConfig: clientConfig,
@@ -118,4 +158,13 @@ export const signedInAnswers: Answers = {
   getStaffAccess: { mayReview: false },
   getShareNews: { decisions: 0 },
   listSessions: onePage([session()]),
+};
+
+/** What the settings ask for beside that. */
+export const settingsAnswers: Answers = {
+  getModelsConfig: models,
+  listSignIns: { signIns: [] },
+  listConsents: { consents: [] },
+  getDeletion: { coolingOffDays: 15, deletion: null },
+  listMyShares: onePage([]),
 };

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 
 import { classNames } from '#platform/web/class-names.ts';
@@ -51,7 +51,8 @@ function useSavedAt(): number | null {
   const cache = useQueryClient().getQueryCache();
   useStore(shownFromDevice);
   const active = useStore({
-    subscribe: (listener) => cache.subscribe(listener),
+    // The cache changes while other components are drawn: this one is told afterwards.
+    subscribe: (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     get: () =>
       cache
         .findAll({ type: 'active' })

@@ -40,7 +40,7 @@ describe('signing in', () => {
       signIn: new AppError('wrong_sign_in', { text }),
     });
     await signIn('patient', 'not-the-password');
-    await findAlert('登录失败，请检查您的用户名和密码');
+    expect(await findAlert('登录失败，请检查您的用户名和密码')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/login');
     expect([field('用户名').value, field('密码').value]).toEqual(['patient', 'not-the-password']);
   });

@@ -5,17 +5,10 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { noNetwork, type Answers } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
-import { models, onePage, preferences } from '#test/web/samples.ts';
+import { models, plans, onePage, preferences, settingsAnswers } from '#test/web/samples.ts';
 
 const openSettings = (answers: Answers = {}) =>
-  openPage('/settings', {
-    getModelsConfig: models,
-    listSignIns: { signIns: [] },
-    listConsents: { consents: [] },
-    getDeletion: { coolingOffDays: 15, deletion: null },
-    listMyShares: onePage([]),
-    ...answers,
-  });
+  openPage('/settings', { ...settingsAnswers, ...answers });
 const choice = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
 const refused = new AppError('unavailable');
 
@@ -35,7 +28,7 @@ describe('a choice in the settings', () => {
     const theme = await choice('外观');
     expect(theme.value).toBe('auto');
     await user.selectOptions(theme, '深色');
-    await findAlert('服务暂时不可用');
+    expect(await findAlert('服务暂时不可用')).toBeTruthy();
     await waitFor(() => expect(theme.value).toBe('auto'));
   });
 
@@ -50,7 +43,7 @@ describe('a choice in the settings', () => {
     await user.selectOptions(theme, '深色');
     await waitFor(() => expect(server.calls('getPreferences')).toHaveLength(1));
     refusing.resolve(refused);
-    await findAlert('服务暂时不可用');
+    expect(await findAlert('服务暂时不可用')).toBeTruthy();
     await waitFor(() => expect(theme.value).toBe('auto'));
     expect(server.calls('updatePreferences')).toHaveLength(1);
     reading.resolve(preferences);
@@ -79,12 +72,7 @@ it('says when it could not read what deleting the account means, and reads it ag
 
 it('leads to the membership', async () => {
   const { user, router } = await openSettings({
-    getPlans: {
-      provider: null,
-      refusal: null,
-      subscription: { months: 1, messages: 300, priceFen: 1990 },
-      packages: [],
-    },
+    getPlans: plans,
     listLedger: onePage([]),
     listOrders: onePage([]),
   });

@@ -29,7 +29,12 @@ export function SessionTitleEditor({ title, onSave, onCancel }: SessionTitleEdit
   };
   const frame = useRef<HTMLDivElement>(null);
   // Editing was asked for: the input takes the focus and its text is ready to be replaced.
-  useEffect(() => frame.current?.querySelector('input')?.select(), []);
+  useEffect(() => {
+    const input = frame.current?.querySelector('input');
+    // Not every browser focuses what it selects.
+    input?.focus();
+    input?.select();
+  }, []);
   const keys = useEnterKey({ onEnter: save, onEscape: onCancel });
   return (
     <div ref={frame} className="relative z-1 flex items-start gap-1">

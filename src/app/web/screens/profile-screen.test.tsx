@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { passwordTexts } from '#features/account/password-texts.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { foreign, noNetwork, type Answers } from '#test/web/answers.ts';
+import { openPage } from '#test/web/open-page.tsx';
+import { findAlert } from '#test/web/page-parts.ts';
+import { models, noHealth, plans, preferences, profile } from '#test/web/samples.ts';
+
+const openProfile = (answers: Answers = {}) =>
+  openPage('/profile', {
+    getModelsConfig: models,
+    getPlans: plans,
+    getHealthProfile: noHealth,
+    ...answers,
+  });
+
+/** A part of the page by its heading, once it is there. */
+async function part(name: string) {
+  const heading = await screen.findByRole('heading', { name });
+  const section = heading.closest('section');
+  if (!section) throw new Error(`${name} is no section`);
+  return within(section);
+}
+async function edit(name: string): Promise<HTMLElement> {
+  return (await part(name)).findByRole('button', { name: '编辑' });
+}
+const save = () => screen.getByRole('button', { name: '保存' });
+
+describe('the basic information', () => {
+  it('shows who, how much and how often, and changes names', async () => {
+    const { user, fill, server } = await openProfile({
+      editProfile: { ...profile, lastName: '李', firstName: '小满' },
+    });
+    expect(await screen.findByText(profile.email)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'AI 使用情况' })).toBeTruthy();
+    await user.click(await edit('基本信息'));
+    await fill(await screen.findByLabelText(/^姓/), '李');
+    await fill(screen.getByLabelText(/^名/), '小满');
+    await user.click(save());
+    expect(await screen.findByText('李小满')).toBeTruthy();
+    expect(server.calls('editProfile')).toMatchObject([
+      { body: { last_name: '李', first_name: '小满' } },
+    ]);
+  });
+
+  it('asks for the password before the mail address changes, and says that it is wrong', async () => {
+    const fields = { password: [both(passwordTexts, (t) => t.oldPasswordWrong)] };
+    const { user, fill, server } = await openProfile({
+      editProfile: new AppError('validation_failed', { fields }),
+    });
+    await user.click(await edit('基本信息'));
+    await fill(await screen.findByLabelText('邮箱'), 'other@example.org');
+    await user.click(save());
+    expect(screen.getByText('更换邮箱需要输入当前密码')).toBeTruthy();
+    expect(server.calls('editProfile')).toEqual([]);
+    await fill(screen.getByLabelText('当前密码'), 'not-the-password');
+    await user.click(save());
+    expect(await screen.findByText('当前密码不正确')).toBeTruthy();
+  });
+
+  it('asks for the month of birth once', async () => {
+    const { user, fill, server } = await openProfile({
+      editProfile: { ...profile, birthMonth: '1968-05' },
+    });
+    await user.click(await edit('基本信息'));
+    await fill(await screen.findByLabelText('出生年月'), '1968.5');
+    await user.click(save());
+    expect(await screen.findByText('1968-05')).toBeTruthy();
+    expect(server.calls('editProfile')).toMatchObject([{ body: { birth_month: '1968-05' } }]);
+    await user.click(await edit('基本信息'));
+    expect(await screen.findByLabelText('邮箱')).toBeTruthy();
+    expect(screen.queryByLabelText('出生年月')).toBeNull();
+  });
+
+  it('that cannot be read says so and leads to signing in again', async () => {
+    const { user, router } = await openProfile({
+      getProfile: foreign(400, '{}'),
+      signOut: { signedOut: true },
+    });
+    expect(await findAlert('无法加载用户信息，请重新登录')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '重新登录' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  it('that no server answers can be asked for again', async () => {
+    const { user, server } = await openProfile({ getProfile: noNetwork });
+    const failure = await findAlert('基本信息没能读出来');
+    server.answer({ getProfile: profile });
+    await user.click(within(failure).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText(profile.email)).toBeTruthy();
+  });
+});
+
+it('tells of models that could not be read where the model stands, and reads them again', async () => {
+  const { user, server } = await openProfile({ getModelsConfig: noNetwork });
+  await findAlert('没能读取可选的模型');
+  await user.click(await edit('AI 偏好'));
+  expect(await screen.findByLabelText('常用中药')).toBeTruthy();
+  const failure = await findAlert('没能读取可选的模型');
+  expect(screen.queryByLabelText('默认模型')).toBeNull();
+  server.answer({ getModelsConfig: models });
+  await user.click(within(failure).getByRole('button', { name: '重试' }));
+  const model = await screen.findByLabelText<HTMLSelectElement>('默认模型');
+  expect(model.value).toBe('scripted');
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(await screen.findByText('演练模型')).toBeTruthy();
+});
+
+it('bounds the list of common herbs, and says why it was not saved', async () => {
+  const { user, fill, server } = await openProfile({
+    updatePreferences: new AppError('unavailable'),
+  });
+  await user.click(await edit('AI 偏好'));
+  const herbs = await screen.findByLabelText('常用中药');
+  await fill(herbs, '药'.repeat(31));
+  expect(screen.getByText('每一项最多 30 个字')).toBeTruthy();
+  await user.click(save());
+  expect(server.calls('updatePreferences')).toEqual([]);
+  await fill(herbs, '枸杞，菊花');
+  await user.click(save());
+  await findAlert('服务暂时不可用');
+  expect(server.calls('updatePreferences')).toMatchObject([
+    { body: { commonHerbs: ['枸杞', '菊花'] } },
+  ]);
+  server.answer({ updatePreferences: { ...preferences, commonHerbs: ['枸杞', '菊花'] } });
+  await user.click(save());
+  expect(await screen.findByText('枸杞、菊花')).toBeTruthy();
+});
+
+describe('the health facts', () => {
+  const kept = {
+    hasConsent: true,
+    consentVersion: noHealth.consentVersion,
+    profile: {
+      sex: 'female' as const,
+      birthYear: 1994,
+      pregnancy: 'yes' as const,
+      lactating: null,
+      medicines: null,
+      allergies: [],
+    },
+    updatedAt: '2026-11-20T08:00:00.000Z',
+  };
+
+  it('say what cannot be true, and are sent to nobody before their own consent', async () => {
+    const { user, fill, server } = await openProfile();
+    await user.click(await edit('健康资料'));
+    await fill(await screen.findByLabelText('出生年份'), '94');
+    await user.click(save());
+    expect(screen.getByText('请填写四位数的出生年份')).toBeTruthy();
+    expect(screen.getByText('请先阅读并勾选同意')).toBeTruthy();
+    await user.click(screen.getByLabelText('同意保存健康资料'));
+    expect(screen.queryByText('请先阅读并勾选同意')).toBeNull();
+    await user.click(save());
+    expect(server.calls('saveHealthProfile')).toEqual([]);
+  });
+
+  it('are kept with the consent that is given by the same press', async () => {
+    const { user, fill, server } = await openProfile({ saveHealthProfile: kept });
+    await user.click(await edit('健康资料'));
+    await user.selectOptions(await screen.findByLabelText('性别'), '女');
+    await fill(screen.getByLabelText('出生年份'), '1994');
+    await user.selectOptions(screen.getByLabelText('怀孕'), '怀孕了');
+    await fill(screen.getByLabelText('过敏'), '无');
+    await user.click(screen.getByLabelText('同意保存健康资料'));
+    await user.click(save());
+    expect(await screen.findByText('1994')).toBeTruthy();
+    expect(server.calls('saveHealthProfile')).toMatchObject([
+      { body: { ...kept.profile, consentVersion: noHealth.consentVersion } },
+    ]);
+  });
+
+  it('are erased when the consent is withdrawn, after one question', async () => {
+    const { user } = await openProfile({ getHealthProfile: kept, withdrawHealthConsent: noHealth });
+    expect(await screen.findByText('1994')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '撤回同意并删除' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: '撤回同意并删除' }));
+    await waitFor(() => expect(screen.queryByText('1994')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('撤回同意并删除')).toBeNull());
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    const { user, server } = await openProfile({ getHealthProfile: noNetwork });
+    const failure = await findAlert('没能读取健康资料');
+    server.answer({ getHealthProfile: kept });
+    await user.click(within(failure).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('1994')).toBeTruthy();
+  });
+});

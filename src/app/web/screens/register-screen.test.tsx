@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { accountTexts } from '#features/account/texts.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { foreign, type Answers } from '#test/web/answers.ts';
+import { openPage } from '#test/web/open-page.tsx';
+import { findAlert } from '#test/web/page-parts.ts';
+import { agreementDocument, signedInAnswers } from '#test/web/samples.ts';
+
+const filled = {
+  用户名: 'someone',
+  邮箱: 'someone@example.org',
+  密码: 'apricot-pavilion-42',
+  确认密码: 'apricot-pavilion-42',
+  出生年月: '1968年5月',
+};
+/** January of the year in which somebody of so many years was born, as a telephone's digits. */
+const januaryYearsAgo = (years: number): string => `${new Date().getFullYear() - years}01`;
+
+async function openRegistration(answers: Answers = {}) {
+  const page = await openPage('/register', answers, { as: 'anonymous' });
+  return {
+    ...page,
+    press: () => page.user.click(screen.getByRole('button', { name: '注册' })),
+    fillAll: async (fields: Partial<typeof filled> = {}) => {
+      for (const [label, words] of Object.entries({ ...filled, ...fields })) {
+        await page.fill(label, words);
+      }
+      await page.user.click(screen.getByRole('checkbox'));
+    },
+  };
+}
+const shown = (words: string[]): boolean[] =>
+  words.map((each) => screen.queryByText(each) !== null);
+
+describe('registering', () => {
+  it('says what each field lacks, and forgets it when the field is edited', async () => {
+    const { press, fill, server } = await openRegistration();
+    await press();
+    const missing = ['邮箱不能为空', '密码不能为空', '请填写出生年月', '请先阅读并勾选同意'];
+    expect(shown(['用户名不能为空', ...missing])).not.toContain(false);
+    expect(document.activeElement).toBe(screen.getByLabelText('用户名'));
+    await fill('用户名', 'ab');
+    expect(shown(['用户名不能为空', ...missing])).toEqual([false, true, true, true, true]);
+    await fill('邮箱', 'nobody');
+    await fill('密码', '12345');
+    await fill('确认密码', '123456');
+    await press();
+    const wrong = ['用户名至少需要3个字符', '请输入有效的邮箱地址', '密码至少需要6个字符'];
+    expect(shown([...wrong, '两次输入的密码不一致'])).not.toContain(false);
+    expect(server.calls('registerAccount')).toEqual([]);
+  });
+
+  it('says at the field that a name is taken, and keeps the rest', async () => {
+    const fields = { username: [both(accountTexts, (t) => t.usernameTaken)] };
+    const { press, fillAll, router } = await openRegistration({
+      registerAccount: new AppError('validation_failed', { fields }),
+    });
+    await fillAll();
+    await press();
+    expect(await screen.findByText('用户名已被使用')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('邮箱').value).toBe('someone@example.org');
+    expect(screen.queryByRole('alert', { name: /注册失败/ })).toBeNull();
+    expect(router.state.location.pathname).toBe('/register');
+  });
+
+  it('says above the form why an older server refuses it as a whole', async () => {
+    const { press, fillAll } = await openRegistration({
+      registerAccount: foreign(400, {
+        username: ['已被使用'],
+        non_field_errors: ['这个网络注册过多'],
+      }),
+    });
+    await fillAll();
+    await press();
+    expect(await findAlert('这个网络注册过多')).toBeTruthy();
+    expect(screen.getByText('已被使用')).toBeTruthy();
+  });
+
+  it('tells who is under 14 what a guardian can do, and sends nothing', async () => {
+    const { press, fill, fillAll, server } = await openRegistration();
+    await fillAll({ 出生年月: januaryYearsAgo(11) });
+    await press();
+    expect(screen.getByText(/不满 14 周岁不能注册/)).toBeTruthy();
+    await fill('出生年月', '五月');
+    expect(screen.queryByText(/不满 14 周岁不能注册/)).toBeNull();
+    await press();
+    expect(screen.getByText(/请填写年份和月份/)).toBeTruthy();
+    expect(server.calls('registerAccount')).toEqual([]);
+  });
+
+  it('tells who is 16 at once what is not open, and goes on to the agreement with a guardian', async () => {
+    const { press, fillAll, router, server } = await openRegistration({
+      ...signedInAnswers,
+      registerAccount: { id: 1, username: 'someone' },
+      signIn: { access: 'access', refresh: 'refresh' },
+      getAgreementStatus: { hasAccepted: false, version: '1', acceptedVersion: null },
+      getAgreementContent: agreementDocument,
+      getDeletion: { coolingOffDays: 15, deletion: null },
+    });
+    await fillAll({ 出生年月: januaryYearsAgo(16) });
+    expect(screen.getByText(/不能分享对话或购买服务/)).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /我和我的监护人都已阅读并同意/ })).toBeTruthy();
+    await press();
+    expect(await screen.findByRole('button', { name: '同意并继续' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/privacy-agreement');
+    const month = `${januaryYearsAgo(16).slice(0, 4)}-01`;
+    expect(server.calls('registerAccount')).toMatchObject([{ body: { birth_month: month } }]);
+  });
+
+  it('only signs in when the account was made and the sign-in after it failed', async () => {
+    const { press, fillAll, server } = await openRegistration({
+      registerAccount: { id: 1, username: 'someone' },
+      signIn: new AppError('unavailable'),
+    });
+    await fillAll();
+    await press();
+    expect(await findAlert('服务暂时不可用')).toBeTruthy();
+    await press();
+    expect(await findAlert('服务暂时不可用')).toBeTruthy();
+    expect(server.calls('registerAccount')).toHaveLength(1);
+    expect(server.calls('signIn')).toHaveLength(2);
+  });
+});

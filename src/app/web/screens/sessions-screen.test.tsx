@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { AppError } from '#platform/contract/app-error.ts';
+import { noNetwork, type Answers } from '#test/web/answers.ts';
+import { openPage, type OpenPage } from '#test/web/open-page.tsx';
+import { findAlert } from '#test/web/page-parts.ts';
+import { onePage, session } from '#test/web/samples.ts';
+
+const cards = () => within(screen.getByRole('main')).getAllByRole('listitem');
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) =>
+    session({ id: from + place, title: `对话 ${from + place}` }),
+  );
+
+async function choose({ user }: OpenPage, title: string, item: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `“${title}”的操作` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('a new conversation', () => {
+  const openDialog = async (answers: Answers = {}) => {
+    const page = await openPage('/sessions', answers);
+    await page.user.click(await screen.findByRole('button', { name: '新对话' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新建对话' }));
+    const title = dialog.getByLabelText('对话标题');
+    const create = dialog.getByRole<HTMLButtonElement>('button', { name: '创建' });
+    return { ...page, dialog, title, create };
+  };
+
+  it('needs a title of 1 to 50 characters', async () => {
+    const { user, fill, dialog, title, create, server } = await openDialog({
+      createSession: new AppError('unavailable'),
+    });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(create.disabled).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(dialog.getByText('请输入对话标题')).toBeTruthy();
+    await fill(title, '　 ');
+    expect(create.disabled).toBe(true);
+    await fill(title, '长'.repeat(51));
+    expect(dialog.getByText('标题不能超过50个字符')).toBeTruthy();
+    await user.click(create);
+    expect(server.calls('createSession')).toEqual([]);
+    await fill(title, '长'.repeat(50));
+    expect(dialog.queryByText('标题不能超过50个字符')).toBeNull();
+    await user.click(create);
+    expect(await findAlert('服务暂时不可用')).toBeTruthy();
+    expect(server.calls('createSession')).toMatchObject([{ body: { title: '长'.repeat(50) } }]);
+  });
+});
+
+describe('a card', () => {
+  it('is renamed; Escape and an empty title change nothing', async () => {
+    const page = await openPage('/sessions', {
+      listSessions: onePage([session({ title: '旧标题' })]),
+      updateSession: session({ title: '新标题' }),
+    });
+    const { user, fill, server } = page;
+    for (const [words, key] of [
+      ['不算数', '{Escape}'],
+      ['   ', '{Enter}'],
+    ] as const) {
+      await choose(page, '旧标题', '重命名');
+      const title = await screen.findByLabelText('对话标题');
+      await waitFor(() => expect(document.activeElement).toBe(title));
+      await fill(title, words);
+      await user.keyboard(key);
+      await waitFor(() => expect(title.isConnected).toBe(false));
+      expect(screen.getByRole('heading', { name: '旧标题' })).toBeTruthy();
+    }
+    expect(server.calls('updateSession')).toEqual([]);
+    await choose(page, '旧标题', '重命名');
+    await fill(await screen.findByLabelText('对话标题'), '新标题');
+    server.answer({ listSessions: onePage([session({ title: '新标题' })]) });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: '新标题' })).toBeTruthy();
+    expect(server.calls('updateSession')).toMatchObject([
+      { params: { id: '1' }, body: { title: '新标题' } },
+    ]);
+  });
+
+  it('is deleted after one question that names what is lost', async () => {
+    const doomed = session({ id: 1, title: '要删的对话', messagesCount: 2 });
+    const kept = session({ id: 2, title: '留下的对话' });
+    const page = await openPage('/sessions', {
+      listSessions: onePage([doomed, kept]),
+      deleteSession: { deleted: true },
+    });
+    const { user, server } = page;
+    await choose(page, '要删的对话', '删除');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('删除“要删的对话”？');
+    expect(question.textContent).toContain('其中的 2 条消息和症状摘要会一起删除。');
+    const cancel = within(question).getByRole('button', { name: '取消' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await user.click(cancel);
+    await waitFor(() => expect(question.isConnected).toBe(false));
+    expect(cards()).toHaveLength(2);
+    expect(server.calls('deleteSession')).toEqual([]);
+    await choose(page, '要删的对话', '删除');
+    server.answer({ listSessions: onePage([kept]) });
+    const again = within(await screen.findByRole('alertdialog'));
+    await user.click(again.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: '留下的对话' })).toBeTruthy();
+    expect(server.calls('deleteSession')).toMatchObject([{ params: { id: '1' } }]);
+  });
+});
+
+describe('the list', () => {
+  it('has twelve on a page and the others on the next', async () => {
+    const { user, router } = await openPage('/sessions', {
+      listSessions: ({ query }) =>
+        query['page'] === '2'
+          ? { ...onePage(numbered(13, 14)), count: 14 }
+          : { ...onePage(numbered(1, 12)), count: 14 },
+    });
+    await screen.findByRole('heading', { name: '对话 12' });
+    expect(cards()).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: '第 2 页' }));
+    expect(await screen.findByRole('heading', { name: '对话 14' })).toBeTruthy();
+    expect(cards()).toHaveLength(2);
+    expect(router.state.location.href).toBe('/sessions?page=2');
+    act(() => router.history.back());
+    expect(await screen.findByRole('heading', { name: '对话 1' })).toBeTruthy();
+  });
+
+  it('needs no pages for twelve', async () => {
+    await openPage('/sessions', { listSessions: onePage(numbered(1, 12)) });
+    await screen.findByRole('heading', { name: '对话 12' });
+    expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
+  });
+
+  it('says that it could not be loaded, and is loaded on another try', async () => {
+    const { user, server } = await openPage('/sessions', { listSessions: noNetwork });
+    const failure = await findAlert('加载会话列表失败');
+    server.answer({ listSessions: onePage([session({ title: '还在' })]) });
+    await user.click(within(failure).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { name: '还在' })).toBeTruthy();
+    expect(failure.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { LedgerRow } from '#features/membership/contract.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import { foreign, unanswered, type Answers } from '#test/web/answers.ts';
+import { openPage } from '#test/web/open-page.tsx';
+import { findAlert } from '#test/web/page-parts.ts';
+import { plans, onePage, order, someDay, subscriptionStatus, usage } from '#test/web/samples.ts';
+
+const member = {
+  is_subscribed: true,
+  permanent_remaining: 20,
+  subscription_end_date: '2027-02-28',
+  monthly_remaining: 40,
+  current_month_quota: 300,
+  monthly_used: 260,
+  total_remaining: 60,
+  month_renews_on: '2026-12-01',
+};
+
+const movement = (fields: Partial<LedgerRow>): LedgerRow => ({
+  id: 1,
+  at: someDay,
+  kind: 'grant',
+  source: 'permanent',
+  amount: 8,
+  reason: 'new-account',
+  sessionId: null,
+  messageId: null,
+  ...fields,
+});
+
+async function openMembership(answers: Answers = {}, address = '/subscription') {
+  const page = await openPage(address, {
+    getPlans: plans,
+    listOrders: onePage([]),
+    listLedger: onePage([]),
+    ...answers,
+  });
+  return { ...page, main: within(await screen.findByRole('main')) };
+}
+type Main = Awaited<ReturnType<typeof openMembership>>['main'];
+const retryIn = (failure: HTMLElement) => within(failure).getByRole('button', { name: '重试' });
+const link = async (main: Main, name: RegExp): Promise<[string | null, string | null]> => {
+  const found = await main.findByRole('link', { name });
+  return [found.getAttribute('href'), found.getAttribute('target')];
+};
+
+describe('the messages that are left', () => {
+  it('of an account from before are claimed, and found in the ledger', async () => {
+    const unclaimed = { ...usage, remainingCount: 0, hasClaimedFreeMessages: false };
+    const { user, main, server } = await openMembership({
+      getUsage: unclaimed,
+      claimFreeMessages: () => {
+        server.answer({
+          getUsage: usage,
+          listLedger: onePage([movement({ reason: 'free-messages' })]),
+        });
+        return { usage, claimed: 8 };
+      },
+    });
+    expect(await main.findByText('还没有变动')).toBeTruthy();
+    await user.click(await main.findByRole('button', { name: '领取免费次数' }));
+    const row = await main.findByRole('listitem');
+    expect(within(row).getByText('领取免费次数')).toBeTruthy();
+    expect(within(row).getByText('+8')).toBeTruthy();
+    await waitFor(() => expect(main.queryByRole('button', { name: '领取免费次数' })).toBeNull());
+    expect(await link(main, /^开通会员/)).toEqual(['/purchase', '_blank']);
+  });
+
+  it('of a new account are nothing to claim', async () => {
+    const { main } = await openMembership({ listLedger: onePage([movement({})]) });
+    expect(await main.findByText('新账号的免费次数')).toBeTruthy();
+    expect(await main.findByText('这些次数不会过期。')).toBeTruthy();
+    expect(main.queryByRole('button', { name: '领取免费次数' })).toBeNull();
+  });
+
+  it('of a member say when the month runs low, when it begins anew, and how long it lasts', async () => {
+    const { main } = await openMembership({ getSubscriptionStatus: member });
+    const meter = await main.findByRole('meter', { name: '本月已用' });
+    expect(meter.getAttribute('value')).toBe('260');
+    expect(main.getByText('本月次数所剩不多。')).toBeTruthy();
+    expect(main.getByText('2027年2月28日')).toBeTruthy();
+    expect(main.getByText(/2026年12月1日重新计算/)).toBeTruthy();
+  });
+
+  it('of a member are not low while a fifth of the month is left', async () => {
+    const { main } = await openMembership({
+      getSubscriptionStatus: { ...member, monthly_used: 240 },
+    });
+    expect(await main.findByText('240 / 300 次')).toBeTruthy();
+    expect(main.queryByText('本月次数所剩不多。')).toBeNull();
+  });
+
+  it('of a permanent member are neither counted nor dated', async () => {
+    const { main } = await openMembership({
+      getSubscriptionStatus: { ...member, permanent_remaining: 1001, total_remaining: 1041 },
+    });
+    expect(await main.findByText('您是永久会员，没有到期日。')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /开通会员|购买|续期/ })).toBeNull();
+    expect(screen.queryByText(/剩余|1041|2027/)).toBeNull();
+  });
+
+  it('are told from the usage where an older server has no call for the membership', async () => {
+    const { main } = await openMembership({
+      getSubscriptionStatus: foreign(404, { detail: 'Not Found' }),
+    });
+    expect(await main.findByText('普通用户')).toBeTruthy();
+    expect(main.queryByText('次数没能读出来')).toBeNull();
+  });
+
+  it('can be asked for again where they could not be read, and the ledger by itself', async () => {
+    const refused = foreign(400, { success: false });
+    const { user, main, server } = await openMembership({
+      getSubscriptionStatus: refused,
+      listLedger: refused,
+    });
+    const status = await findAlert('次数没能读出来');
+    const ledger = await findAlert('次数明细没能读出来');
+    server.answer({
+      getSubscriptionStatus: subscriptionStatus,
+      listLedger: onePage([movement({})]),
+    });
+    await user.click(retryIn(ledger));
+    expect(await main.findByText('新账号的免费次数')).toBeTruthy();
+    expect(status.isConnected).toBe(true);
+    await user.click(retryIn(status));
+    expect(await main.findByText('这些次数不会过期。')).toBeTruthy();
+  });
+
+  it('are in the header of a member, with the last day', async () => {
+    await openMembership({ getSubscriptionStatus: member });
+    const header = within(screen.getByRole('banner'));
+    const line = await header.findByText('本月已用 260 / 300 次 · 2027年2月28日到期');
+    expect(line.closest('a')?.getAttribute('href')).toBe('/subscription');
+  });
+});
+
+describe('the ledger', () => {
+  it('leads from each movement to its message', async () => {
+    const of = { sessionId: 7, messageId: 9 };
+    const { main } = await openMembership({
+      listLedger: onePage([
+        movement({ ...of, id: 2, kind: 'settle', amount: 0, reason: 'reply-complete' }),
+        movement({ ...of, id: 1, kind: 'hold', amount: -1, reason: 'send' }),
+      ]),
+    });
+    expect(await link(main, /^发送消息，先记 1 次/)).toEqual(['/chat/7?message=9', null]);
+    expect(await link(main, /^回答完成，计为已用/)).toEqual(['/chat/7?message=9', null]);
+    expect(main.getByText('−1')).toBeTruthy();
+  });
+
+  it('waits in the shape of what comes', async () => {
+    const { main } = await openMembership({ listLedger: unanswered });
+    await main.findByText('这些次数不会过期。');
+    expect(document.querySelector('main [aria-busy="true"]')).toBeTruthy();
+    expect(main.queryByText('还没有变动')).toBeNull();
+  });
+
+  it('is turned by page', async () => {
+    const { main, user, router } = await openMembership({
+      listLedger: ({ query }) => ({
+        ...onePage([movement({ amount: Number(query['page']) })]),
+        count: 21,
+      }),
+    });
+    expect(await main.findByText('+1')).toBeTruthy();
+    await user.click(main.getByRole('button', { name: '第 2 页' }));
+    expect(await main.findByText('+2')).toBeTruthy();
+    expect(router.state.location.href).toBe('/subscription?page=2');
+  });
+});
+
+describe('where more can be had', () => {
+  it('a member is offered extra packages and a renewal, each in a tab of its own', async () => {
+    const { main } = await openMembership({ getSubscriptionStatus: member });
+    expect(await link(main, /^购买加量包/)).toEqual(['/purchase?kind=package', '_blank']);
+    expect(await link(main, /^续期会员/)).toEqual(['/purchase', '_blank']);
+  });
+
+  it.each([
+    [{ refusal: 'minor' as const }, '未满18周岁不能购买。免费次数仍可使用。'],
+    [{ provider: null }, '本站暂未开放购买。'],
+  ])('nothing is offered with %o', async (changed, words) => {
+    const { main } = await openMembership({
+      getSubscriptionStatus: member,
+      getPlans: { ...plans, ...changed },
+    });
+    expect(await main.findByText(words)).toBeTruthy();
+    expect(main.queryByRole('link', { name: /购买加量包|续期会员/ })).toBeNull();
+  });
+
+  it('can be asked for again where it could not be read', async () => {
+    const { main, user, server } = await openMembership({
+      getPlans: new AppError('unavailable'),
+    });
+    const failure = await findAlert('购买方式没能读出来');
+    expect(main.queryByRole('link', { name: /开通会员/ })).toBeNull();
+    server.answer({ getPlans: plans });
+    await user.click(retryIn(failure));
+    expect(await link(main, /^开通会员/)).toEqual(['/purchase', '_blank']);
+  });
+});
+
+describe('the orders', () => {
+  it('are listed with what became of them, and lead to their page', async () => {
+    const { main } = await openMembership({
+      listOrders: onePage([
+        order({ id: 3, state: 'granted' }),
+        order({ id: 2, state: 'closed', kind: 'package', months: null, messages: 300 }),
+        order({ id: 1 }),
+      ]),
+    });
+    expect(await main.findByText('已到账')).toBeTruthy();
+    expect(main.getByText('已关闭')).toBeTruthy();
+    expect(main.getByText('待付款')).toBeTruthy();
+    expect(await link(main, /^加量包 300 次/)).toEqual(['/pay/2', null]);
+  });
+
+  it('are not spoken of where there is none, and asked for again where they could not be read', async () => {
+    const { main, user, server } = await openMembership({ listOrders: foreign(400, '{}') });
+    const failure = await findAlert('订单记录没能读出来');
+    server.answer({ listOrders: onePage([]) });
+    await user.click(retryIn(failure));
+    await waitFor(() => expect(main.queryByText('订单记录')).toBeNull());
+  });
+});
