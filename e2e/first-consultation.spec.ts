@@ -38,56 +38,6 @@ async function register(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL('/privacy-agreement');
 }
 
-test('registering says what each field lacks, and forgets it when the field is edited', async ({
-  page,
-}) => {
-  await page.goto('/register');
-  const submit = page.getByRole('button', { name: '注册', exact: true });
-  await submit.click();
-  for (const text of [
-    '用户名不能为空',
-    '邮箱不能为空',
-    '密码不能为空',
-    '请填写出生年月',
-    '请先阅读并勾选同意',
-  ]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await page.getByLabel('用户名').fill('ab');
-  await expect(page.getByText('用户名不能为空')).toBeHidden();
-  await expect(page.getByText('邮箱不能为空')).toBeVisible();
-  await page.getByLabel('邮箱').fill('nobody');
-  await page.getByLabel('密码', { exact: true }).fill('12345');
-  await page.getByLabel('确认密码').fill('123456');
-  await submit.click();
-  for (const text of [
-    '用户名至少需要3个字符',
-    '请输入有效的邮箱地址',
-    '密码至少需要6个字符',
-    '两次输入的密码不一致',
-  ]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expect(page).toHaveURL('/register');
-});
-
-test(
-  'registering under a name that is taken says so at the field and keeps the rest',
-  { tag: '@desktop' },
-  async ({ page, person }) => {
-    await page.goto('/register');
-    await page.getByLabel('用户名').fill(person.username);
-    await page.getByLabel('邮箱').fill(`other-${person.username}@example.org`);
-    await page.getByLabel('密码', { exact: true }).fill('apricot-pavilion-42');
-    await page.getByLabel('确认密码').fill('apricot-pavilion-42');
-    await page.getByLabel('出生年月').fill('1968年5月');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: '注册', exact: true }).click();
-    await expect(page.getByText('用户名已被使用')).toBeVisible();
-    await expect(page.getByLabel('邮箱')).toHaveValue(`other-${person.username}@example.org`);
-  },
-);
-
 test('who does not agree is told what follows and can read on', async ({ page }) => {
   await register(page, newUsername());
   await page.getByRole('button', { name: '不同意' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { messageInput, openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { call, makeSession, signInByForm, signInWith, type Person } from './people.ts';
+import { call, makeSession, signInByForm, type Person } from './people.ts';
 
 const darkPaper = 'rgb(20, 24, 22)';
 const saved = (page: Page) =>
@@ -58,21 +58,6 @@ test('theme, language and type are the same on another device', async ({
   await other.context().close();
 });
 
-test('a change that the server does not take is taken back and told', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/settings');
-  await expect(page.getByLabel('外观')).toHaveValue('auto');
-  await page.route('**/users/api/preferences/', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 503, body: '' })
-      : route.continue(),
-  );
-  await page.getByLabel('外观').selectOption('深色');
-  await expect(page.getByRole('alert').filter({ hasText: '服务暂时不可用' })).toBeVisible();
-  await expect(page.getByLabel('外观')).toHaveValue('auto');
-});
-
 test('a choice whose page is left before the server has heard of it is sent again', async ({
   signedIn: page,
   served,
@@ -95,20 +80,6 @@ test('a choice whose page is left before the server has heard of it is sent agai
   const answer = await call(served.product.url, '/users/api/preferences/', person.access);
   expect(answer).toMatchObject({ theme: 'dark' });
   await expect.poll(() => page.evaluate(`localStorage.getItem('unsavedChoices')`)).toBeNull();
-});
-
-test('models that could not be read are told of, and come with another try', async ({
-  signedIn: page,
-}) => {
-  const models = '**/ai/api/models/config/';
-  await page.route(models, (route) => route.abort('internetdisconnected'));
-  await page.goto('/settings');
-  const failure = page.getByRole('alert').filter({ hasText: '没能读取可选的模型' });
-  await expect(failure).toBeVisible();
-  await page.unroute(models);
-  await failure.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByLabel('选择回答的模型')).toHaveValue('scripted');
-  await expect(failure).toHaveCount(0);
 });
 
 test('other devices are seen and signed out', async ({
@@ -203,14 +174,4 @@ test('without auto-save a draft is gone after a reload', async ({
   await messageInput(page).fill('还没有发出的话');
   await page.reload();
   await expect(messageInput(page)).toHaveValue('');
-});
-
-test('the settings lead to the membership', async ({ page, person }) => {
-  await signInWith(page, person);
-  await page.goto('/settings');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /会员中心/ })
-    .click();
-  await expect(page).toHaveURL('/subscription');
 });

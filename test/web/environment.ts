@@ -3,6 +3,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// As index.html has it.
+document.documentElement.lang = 'zh-CN';
+
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // What comes when a page is idle comes at once.

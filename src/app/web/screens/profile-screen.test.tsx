@@ -59,6 +59,13 @@ describe('the basic information', () => {
     await fill(screen.getByLabelText('当前密码'), 'not-the-password');
     await user.click(save());
     expect(await screen.findByText('当前密码不正确')).toBeTruthy();
+    server.answer({ editProfile: { ...profile, email: 'other@example.org' } });
+    await fill(screen.getByLabelText('当前密码'), 'apricot-pavilion-42');
+    await user.click(save());
+    expect(await screen.findByText('other@example.org')).toBeTruthy();
+    expect(server.calls('editProfile').at(-1)).toMatchObject({
+      body: { email: 'other@example.org', password: 'apricot-pavilion-42' },
+    });
   });
 
   it('asks for the month of birth once', async () => {
@@ -119,15 +126,15 @@ it('bounds the list of common herbs, and says why it was not saved', async () =>
   expect(screen.getByText('每一项最多 30 个字')).toBeTruthy();
   await user.click(save());
   expect(server.calls('updatePreferences')).toEqual([]);
-  await fill(herbs, '枸杞，菊花');
+  await fill(herbs, ' 枸杞 ,, 黄芪，枸杞');
   await user.click(save());
   await findAlert('服务暂时不可用');
   expect(server.calls('updatePreferences')).toMatchObject([
-    { body: { commonHerbs: ['枸杞', '菊花'] } },
+    { body: { commonHerbs: ['枸杞', '黄芪'] } },
   ]);
-  server.answer({ updatePreferences: { ...preferences, commonHerbs: ['枸杞', '菊花'] } });
+  server.answer({ updatePreferences: { ...preferences, commonHerbs: ['枸杞', '黄芪'] } });
   await user.click(save());
-  expect(await screen.findByText('枸杞、菊花')).toBeTruthy();
+  expect(await screen.findByText('枸杞、黄芪')).toBeTruthy();
 });
 
 describe('the health facts', () => {

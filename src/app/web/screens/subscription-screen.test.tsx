@@ -5,7 +5,7 @@ import type { LedgerRow } from '#features/membership/contract.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { foreign, unanswered, type Answers } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
-import { findAlert } from '#test/web/page-parts.ts';
+import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { plans, onePage, order, someDay, subscriptionStatus, usage } from '#test/web/samples.ts';
 
 const member = {
@@ -67,6 +67,7 @@ describe('the messages that are left', () => {
     expect(within(row).getByText('+8')).toBeTruthy();
     await waitFor(() => expect(main.queryByRole('button', { name: '领取免费次数' })).toBeNull());
     expect(await link(main, /^开通会员/)).toEqual(['/purchase', '_blank']);
+    await expectAccessible();
   });
 
   it('of a new account are nothing to claim', async () => {
@@ -83,6 +84,7 @@ describe('the messages that are left', () => {
     expect(main.getByText('本月次数所剩不多。')).toBeTruthy();
     expect(main.getByText('2027年2月28日')).toBeTruthy();
     expect(main.getByText(/2026年12月1日重新计算/)).toBeTruthy();
+    await expectAccessible();
   });
 
   it('of a member are not low while a fifth of the month is left', async () => {
@@ -118,6 +120,7 @@ describe('the messages that are left', () => {
     });
     const status = await findAlert('次数没能读出来');
     const ledger = await findAlert('次数明细没能读出来');
+    await expectAccessible();
     server.answer({
       getSubscriptionStatus: subscriptionStatus,
       listLedger: onePage([movement({})]),
@@ -196,6 +199,7 @@ describe('where more can be had', () => {
       getPlans: new AppError('unavailable'),
     });
     const failure = await findAlert('购买方式没能读出来');
+    await expectAccessible();
     expect(main.queryByRole('link', { name: /开通会员/ })).toBeNull();
     server.answer({ getPlans: plans });
     await user.click(retryIn(failure));
