@@ -9,7 +9,7 @@ export const fieldTexts = defineTexts({
     field_characters: '含有无法保存的字符，请删除后重试',
   },
   'en-US': {
-    field_type: 'This is not in the expected format',
+    field_type: 'This has the wrong format',
     field_required: 'This is required',
     field_too_long: 'This is too long',
     field_characters: 'This contains characters that can’t be saved. Please remove them',

@@ -81,7 +81,7 @@ describe('registration', () => {
     const visitor = harness.visitor();
     visitor.headers['accept-language'] = 'en-GB,en;q=0.8';
     const reply = await visitor.call(registerAccount, { body: { ...good, password: '123456' } });
-    expect(reply.failure.fields?.['password']?.[0]).toMatch(/^This password is common/);
+    expect(reply.failure.fields?.['password']?.[0]).toMatch(/^This password is too common/);
   });
 
   it('asks for a longer password where the operator does', async () => {
