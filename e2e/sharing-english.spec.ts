@@ -21,7 +21,7 @@ test('hall, share, own shares and desk speak English, and a share is taken back 
   const id = await publish(served, author, staff, '夜里总是醒');
   await signInWith(page, author);
   await page.goto('/share-hall');
-  await expect(heading(page, 'Share hall')).toBeVisible();
+  await expect(heading(page, 'Shared consultations')).toBeVisible();
   await expect(page.getByRole('link', { name: '夜里总是醒' }).first()).toBeVisible();
   await page.goto(`/shared/${id}`);
   await expect(page.getByText('Personal experience and AI-generated content')).toBeVisible();
@@ -50,7 +50,7 @@ test('hall, share, own shares and desk speak English, and a share is taken back 
     .getByRole('button', { name: /等着看的/ })
     .first()
     .click();
-  await expect(desk.getByRole('article').getByText('May hold personal data')).toBeVisible();
+  await expect(desk.getByRole('article').getByText('Possible personal information')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Reject' })).toBeVisible();
   await expectAccessible(desk);
   await desk.context().close();

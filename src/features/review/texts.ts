@@ -16,13 +16,13 @@ const decisionsZh: Decisions = {
 const decisionsEn: Decisions = {
   approve: 'approved',
   reject: 'rejected',
-  undo: 'took a decision back',
+  undo: 'decision undone',
   'share-as-staff': 'published',
-  'comment-approve': 'released',
+  'comment-approve': 'published',
   'comment-reject': 'removed',
   'comment-delete': 'deleted',
-  'report-uphold': 'upheld, the content is taken down',
-  'report-dismiss': 'dismissed, the content stays',
+  'report-uphold': 'upheld, content taken down',
+  'report-dismiss': 'dismissed, content stays',
 };
 
 /** Errors of decisions at the review desk. */
@@ -37,12 +37,12 @@ export const reviewRefusalTexts = defineTexts({
     changedSince: '作者刚刚修改了这份分享，请重新查看后再决定',
   },
   'en-US': {
-    reasonRequired: 'Please say why it is refused',
-    reasonTooLong: 'The reason can have at most 200 characters',
-    alreadyDecided: 'Somebody has decided on this already. Please reload the list',
+    reasonRequired: 'Please give a reason for the rejection',
+    reasonTooLong: 'The reason can’t be longer than 200 characters',
+    alreadyDecided: 'Someone has already decided on this. Please reload the list',
     decidedBefore: (name, action) =>
-      `${name ?? 'Another member of staff'} was first: ${decisionsEn[action] ?? 'decided'}`,
-    undoTooLate: 'It is too late to undo this',
-    changedSince: 'The author has just changed this share. Please read it again before deciding',
+      `${name ?? 'Another staff member'} has already decided: ${decisionsEn[action] ?? 'decided'}`,
+    undoTooLate: 'It’s too late to undo this',
+    changedSince: 'The author has just edited this share. Please read it again before deciding',
   },
 });

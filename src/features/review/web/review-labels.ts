@@ -10,11 +10,11 @@ export const flagNames = defineTexts({
     'forbidden-claims': '疗效承诺',
   },
   'en-US': {
-    'personal-data': 'May hold personal data',
-    doses: 'Names amounts',
-    'forbidden-herbs': 'Forbidden or very toxic herbs',
-    'red-flags': 'Signs of an emergency',
-    'forbidden-claims': 'Promises a cure',
+    'personal-data': 'Possible personal information',
+    doses: 'Contains doses',
+    'forbidden-herbs': 'Prohibited or highly toxic herbs',
+    'red-flags': 'Emergency signs',
+    'forbidden-claims': 'Claims a cure',
   },
 });
 
@@ -28,9 +28,9 @@ export const holdNames = defineTexts({
   },
   'en-US': {
     contact: 'Contact details',
-    'drug-sale': 'Sells medicine',
+    'drug-sale': 'Medicine sales',
     abuse: 'Insults',
-    'medical-order': 'Tells what to take',
+    'medical-order': 'Treatment instructions',
   },
 });
 
@@ -46,13 +46,13 @@ export const rejectReasonTexts = defineTexts({
     'not-a-case': '不是问诊经历',
   },
   'en-US': {
-    'personal-data': 'It still holds what could identify somebody',
-    doses: 'It names amounts of medicine',
-    'forbidden-herbs': 'It is about forbidden or very toxic herbs',
-    emergency: 'It is about an emergency: see a doctor first',
-    advertising: 'It advertises or promises a cure',
-    abuse: 'It attacks somebody',
-    'not-a-case': 'It is not a consultation',
+    'personal-data': 'It still contains information that could identify someone',
+    doses: 'It contains medicine doses',
+    'forbidden-herbs': 'It mentions prohibited or highly toxic herbs',
+    emergency: 'It describes an emergency: see a doctor first',
+    advertising: 'It advertises or claims a cure',
+    abuse: 'It attacks someone',
+    'not-a-case': 'It isn’t a consultation',
   },
 });
 
@@ -76,7 +76,7 @@ export const actionNames = defineTexts({
     undo: 'Undid a decision',
     read: 'Read a share',
     'share-as-staff': 'Shared as staff',
-    'comment-approve': 'Released a comment',
+    'comment-approve': 'Published a comment',
     'comment-reject': 'Removed a held comment',
     'comment-delete': 'Deleted a comment',
     'report-uphold': 'Upheld a report',
