@@ -23,7 +23,6 @@ const config: KnipConfig = ({ production = false }) => ({
     '@embedpdf/fonts-sc', // resolved by name in draw-sheet.ts
     '@swc/core', // the parser of dependency-cruiser
     // @TODO(#13) Whoever decides about one of these takes it out of this list.
-    'age-encryption',
     '@testing-library/dom',
     '@testing-library/react',
     '@testing-library/user-event',

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { DatabaseOptions } from '#platform/server/database.ts';
 import { takeSnapshot, type SnapshotLine } from '#platform/server/database-snapshot.ts';
-import { keysOf, seal } from '#platform/server/sealed-stream.ts';
+import { seal, type SealKey } from '#platform/server/sealed-stream.ts';
 import { AdminError } from './admin-error.ts';
 
 /** Tables that are good for the moment only: after a restore everybody signs in anew, and no mail goes out twice. */
@@ -39,7 +39,7 @@ export const secretMark = (secret: string): string =>
  */
 export async function writeBackup(
   source: BackupSource,
-  { file, passphrase }: { file: string; passphrase: string },
+  { file, ...key }: { file: string } & SealKey,
 ): Promise<string> {
   if (existsSync(file)) throw new AdminError(`${file} exists already; nothing was written.`);
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
@@ -57,7 +57,7 @@ export async function writeBackup(
       yield `${JSON.stringify(line)}\n`;
     }
   }
-  async function* summed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async function* summed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       sum.update(chunk);
       told.bytes += chunk.length;
@@ -68,7 +68,7 @@ export async function writeBackup(
     await pipeline(
       Readable.from(lines()),
       createGzip(),
-      (chunks: AsyncIterable<Buffer>) => seal(chunks, keysOf(passphrase)),
+      (chunks: AsyncIterable<Buffer>) => seal(chunks, key),
       summed,
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     );

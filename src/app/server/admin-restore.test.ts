@@ -38,7 +38,7 @@ beforeAll(async () => {
   await source.db.updateTable('app_user').set({ last_name: lastName }).execute();
   const address = { connection: source.connection };
   const about = { secret, keepsSecret: true, version: '0.0.0' };
-  await writeBackup({ address, ...about }, { file, passphrase });
+  await writeBackup({ address, ...about }, { file, passphrase, workFactor: 4 });
   await source.drop();
 });
 beforeEach(async () => {
@@ -117,8 +117,8 @@ describe('a restore', () => {
     const sure = { confirm: () => Promise.resolve(true) };
     const wrong: [Partial<RestoreOrder>, string][] = [
       [{ passphrase: 'another long walk' }, 'The passphrase is not the one'],
-      [{ file: cut }, 'The file was cut off'],
-      [{ file: half }, 'The file was cut off'],
+      [{ file: cut }, 'The file was cut or changed'],
+      [{ file: half }, 'The file was cut or changed'],
       [{ file: changed }, 'The file was cut or changed'],
       [{ file: other }, 'not made by the backup command'],
       [{ file: join(folder, 'missing') }, 'ENOENT'],
@@ -142,6 +142,12 @@ describe('a restore', () => {
     await restore({ target: { ...target, takeSecret } });
     expect(taken).toEqual([secret]);
   });
+
+  it('restores a backup that was sealed before backups were age files', async () => {
+    const old = join(import.meta.dirname, '../../../test/backups/sealed-in-frames.backup');
+    await restore({ order: { file: old } });
+    expect(await use(names)).toEqual(['apricot']);
+  }, 120_000);
 
   it('brings an older backup up to the present schema', async () => {
     const migrations = await mkdtemp(join(folder, 'migrations-'));

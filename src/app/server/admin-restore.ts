@@ -19,7 +19,7 @@ import { openDatabase, type DatabaseOptions, type Executor } from '#platform/ser
 import { restoreSnapshot } from '#platform/server/database-restore.ts';
 import type { SnapshotHead, SnapshotLine } from '#platform/server/database-snapshot.ts';
 import type { Log } from '#platform/server/log.ts';
-import { keysOf, unseal } from '#platform/server/sealed-stream.ts';
+import { unseal } from '#platform/server/sealed-stream.ts';
 import { secretMark } from './admin-backup.ts';
 import { AdminError } from './admin-error.ts';
 
@@ -89,7 +89,7 @@ async function readBackup<T>(
   let result: T | undefined;
   await pipeline(
     createReadStream(file),
-    (chunks: AsyncIterable<Buffer>) => unseal(chunks, keysOf(passphrase)),
+    (chunks: AsyncIterable<Buffer>) => unseal(chunks, passphrase),
     createGunzip(),
     async (chunks: AsyncIterable<Buffer>) => {
       result = await use(linesOf(chunks));

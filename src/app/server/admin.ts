@@ -4,7 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { RestoreError } from '#platform/server/database-restore.ts';
 import { createLog } from '#platform/server/log.ts';
-import { SealError } from '#platform/server/sealed-stream.ts';
+import { SealError } from '#platform/server/seal-error.ts';
 import { runAdminCommand } from './admin-acts.ts';
 import { adminUsage, readAdminCommand } from './admin-commands.ts';
 import { AdminError } from './admin-error.ts';

@@ -1,25 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Decrypter } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
-import { keysOf, seal, SealError, unseal, type KeyMaker } from './sealed-stream.ts';
+import { SealError } from './seal-error.ts';
+import { seal, unseal } from './sealed-stream.ts';
 
-/** Like those of a passphrase, but quick. */
-const quickKeys =
-  (word: string): KeyMaker =>
-  (salt) =>
-    Promise.resolve(createHash('sha256').update(word).update(salt).digest());
-const keys = quickKeys('apricot');
+const passphrase = 'apricot';
+const chunkBytes = 64 * 1024 + 16;
 
 async function* inPieces(bytes: Buffer, pieceBytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
-async function all(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function all(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
-const sealed = (text: Buffer, pieceBytes = 10_000) => all(seal(inPieces(text, pieceBytes), keys));
-const opened = (bytes: Buffer, pieceBytes = 7_000, by = keys) =>
-  all(unseal(inPieces(bytes, pieceBytes), by));
+/** Sealed as backups are, but cheap to guess. */
+const sealed = (text: Buffer, by = passphrase) =>
+  all(seal(inPieces(text, 10_000), { passphrase: by, workFactor: 4 }));
+const opened = (bytes: Buffer, by = passphrase) => all(unseal(inPieces(bytes, 7_000), by));
 
 describe('a sealed stream', () => {
   it.each([0, 1, 65_536, 65_537, 200_000])('gives %i bytes back as they were', async (length) => {
@@ -27,23 +27,30 @@ describe('a sealed stream', () => {
     expect((await opened(await sealed(text))).equals(text)).toBe(true);
   });
 
+  it('is an age file of one passphrase, as costly to guess as was decided', async () => {
+    const text = Buffer.from('text');
+    const bytes = await all(seal(inPieces(text, 4), { passphrase }));
+    const lines = bytes.toString('latin1').split('\n');
+    expect(lines[0]).toBe('age-encryption.org/v1');
+    expect(lines[1]).toMatch(/^-> scrypt \S+ 17$/);
+    const anyTool = new Decrypter();
+    anyTool.addPassphrase(passphrase);
+    expect(await anyTool.decrypt(bytes, 'text')).toBe('text');
+    expect(await opened(bytes)).toEqual(text);
+  });
+
   it('shows nothing of what is in it, and is another each time', async () => {
     const text = Buffer.from('canary '.repeat(1000));
     const [one, other] = await Promise.all([sealed(text), sealed(text)]);
     expect(one.includes('canary')).toBe(false);
-    expect(one.subarray(60).equals(other.subarray(60))).toBe(false);
+    expect(one.subarray(200).equals(other.subarray(200))).toBe(false);
   });
 
   it('opens for the passphrase it was made with, however its letters are composed', async () => {
     const text = Buffer.from('text');
-    const bytes = await all(seal(inPieces(text, 4), keysOf('un café aux abricots')));
-    expect(await opened(bytes, 50, keysOf('un cafe\u0301 aux abricots'))).toEqual(text);
-    await expect(opened(bytes, 50, keysOf('un café aux pêches'))).rejects.toThrow(SealError);
-  });
-
-  it('refuses another key', async () => {
-    const bytes = await sealed(Buffer.from('text'));
-    await expect(opened(bytes, 7_000, quickKeys('peach'))).rejects.toThrow('passphrase is not');
+    const bytes = await sealed(text, 'un café aux abricots');
+    expect(await opened(bytes, 'un cafe\u0301 aux abricots')).toEqual(text);
+    await expect(opened(bytes, 'un café aux pêches')).rejects.toThrow('passphrase is not the one');
   });
 
   it('refuses what was never sealed', async () => {
@@ -51,36 +58,57 @@ describe('a sealed stream', () => {
     await expect(opened(Buffer.alloc(0))).rejects.toThrow(SealError);
   });
 
-  it('refuses a stream that was cut anywhere, also between two frames', async () => {
+  it('refuses a stream that was cut anywhere, also between two chunks', async () => {
     const bytes = await sealed(randomBytes(150_000));
-    const head = 33;
-    const frame = 4 + 65_536 + 16;
-    const cuts = [
-      10,
-      head,
-      head + 2,
-      head + 5000,
-      head + frame,
-      head + 2 * frame,
-      bytes.length - 1,
-    ];
-    for (const cut of cuts) {
+    const head = bytes.length - 150_000 - 3 * 16;
+    const cuts = [10, 40, head, head + 5_000, head + chunkBytes, head + 2 * chunkBytes];
+    for (const cut of [...cuts, bytes.length - 1]) {
       await expect(opened(bytes.subarray(0, cut)), `cut at ${cut}`).rejects.toThrow(SealError);
     }
   });
 
-  it('refuses a changed byte, frames in another order and anything after the end', async () => {
+  it('refuses a changed byte, chunks in another order and anything after the end', async () => {
     const bytes = await sealed(randomBytes(150_000));
-    for (const at of [20, 40, 70_000, bytes.length - 3]) {
+    const head = bytes.length - 150_000 - 3 * 16;
+    for (const at of [30, 60, head - 20, head + 5, 70_000, bytes.length - 3]) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
       await expect(opened(changed), `changed at ${at}`).rejects.toThrow(SealError);
     }
-    const frame = 4 + 65_536 + 16;
-    const frames = [33, 33 + frame].map((at) => bytes.subarray(at, at + frame));
-    const head = bytes.subarray(0, 33);
-    const swapped = Buffer.concat([head, ...frames.toReversed(), bytes.subarray(33 + 2 * frame)]);
+    const [one, two] = [head, head + chunkBytes].map((at) => bytes.subarray(at, at + chunkBytes));
+    const swapped = Buffer.concat([
+      bytes.subarray(0, head),
+      ...(two && one ? [two, one] : []),
+      bytes.subarray(head + 2 * chunkBytes),
+    ]);
+    expect(swapped).toHaveLength(bytes.length);
     await expect(opened(swapped)).rejects.toThrow(SealError);
     await expect(opened(Buffer.concat([bytes, Buffer.from('more')]))).rejects.toThrow(SealError);
+  });
+
+  it('is sealed and opened with a few chunks in memory, however long it is', async () => {
+    let taken = 0;
+    const chunk = Buffer.alloc(64 * 1024);
+    async function* endless(): AsyncGenerator<Buffer> {
+      for (;;) {
+        taken += 1;
+        yield chunk;
+      }
+    }
+    const text = unseal(seal(endless(), { passphrase, workFactor: 4 }), passphrase);
+    for (let bytes = 0; bytes < 20 * chunk.length;) bytes += (await text.next()).value.length;
+    expect(taken).toBeLessThan(20 + 16);
+    await text.return(undefined);
+  });
+
+  it('tells a file that cannot be read from one that was changed', async () => {
+    const missing = createReadStream('/nowhere/backup');
+    await expect(all(unseal(missing, passphrase))).rejects.toThrow('ENOENT');
+    const bytes = await sealed(randomBytes(150_000));
+    async function* failing(): AsyncGenerator<Buffer> {
+      yield bytes.subarray(0, 100_000);
+      throw new Error('the disk failed');
+    }
+    await expect(all(unseal(failing(), passphrase))).rejects.toThrow('the disk failed');
   });
 });
