@@ -13,10 +13,7 @@ export const initializeUsage: Handler<
 > = async ({ user, now, language }, { db }) => {
   await ensureUsageAccount(db, user.userId, now);
   const usage = usageView(await readBalance(db, user.userId, now));
-  const newSession = await createFirstSession(db, {
-    userId: user.userId,
-    title: sessionTexts[language].firstSessionTitle,
-    now,
-  });
+  const first = { userId: user.userId, title: sessionTexts[language].firstSessionTitle, now };
+  const newSession = await db.transaction().execute((tx) => createFirstSession(tx, first));
   return newSession ? { usage, newSession } : { usage };
 };

@@ -64,22 +64,23 @@ export async function insertSession(
   return toSession(row);
 }
 
-/** A first session for a person who never had one; null when there is or was any, also under races. */
+/**
+ * A session for a person who has none; null when there is one. Deleted sessions do not count. Runs in
+ * a transaction: two calls for one person take turns.
+ */
 export async function createFirstSession(
-  db: Executor,
+  tx: Executor,
   made: { userId: number; title: string; now: Date },
 ): Promise<Session | null> {
-  return db.transaction().execute(async (tx) => {
-    await lockOwner(tx, made.userId);
-    const any = await tx
-      .selectFrom('session')
-      .select('id')
-      .where('user_id', '=', made.userId)
-      .where('deleted_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst();
-    return any ? null : insertSession(tx, { ...made, parentSessionId: null });
-  });
+  await lockOwner(tx, made.userId);
+  const existing = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', made.userId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return existing ? null : insertSession(tx, { ...made, parentSessionId: null });
 }
 
 export async function renameSession(
