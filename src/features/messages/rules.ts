@@ -17,31 +17,10 @@ export const suggestionCharsMax = 30;
 /** With nothing left, so much of what was said last is read for an emergency beside the new message. */
 export const newestWordsMessagesMax = 10;
 export const newestWordsCharsMax = 4_000;
-/**
- * A conversation is read at once where so much of it is new and it is no longer than that; more is
- * read in a thread of its own, in stretches (characters of the person's own words, UTF-16 units).
- */
-export const readAtOnceCharsMax = 400;
-export const readHereCharsMax = 6_000;
-export const readAheadCharsMax = 2_000;
-/** Readings that wait, of everybody and of one account. */
-export const readingQueueMax = 400;
-export const readingsOfOneMax = 20;
-/** One stretch, or what follows from all of them, takes far less also on a busy machine. */
-export const readingTimeLimitMs = 30_000;
-/** What the thread knows is kept for so long after the last reading. */
-export const readingIdleMs = 10 * 60_000;
 /** The same send may come twice at once: a refusal of the one is tried so often against the other. */
 export const twinTriesMax = 5;
 /** So often a day a reply is free that is stopped after what the model thinks, before its answer. */
 export const freeCancelsPerDay = 3;
-/** The text of a running reply is saved at least this often (MSG-18). */
-export const flushMs = 500;
-/** A running reply shows with each save that its process lives; silent for longer, it is interrupted. */
-export const silentRunMs = 12_000;
-export const reaperMs = 4_000;
-/** A process told to stop lets replies finish for this long. */
-export const shutdownMs = 30_000;
 
 /**
  * What a session begins with, from another session or a share: it has no actions (MSG-3). A reply
@@ -68,11 +47,3 @@ export function whySendIsBlocked(state: {
   if (state.content.trim() === '') return 'empty';
   return charCount(state.content) > contentCharsMax ? 'too-long' : null;
 }
-/** A reply that cannot be stored because the database is away is tried again for about a minute. */
-export const finishTriesMax = 30;
-export const finishRetryMs = 2_000;
-/** A follower in another process looks at the row after this long without a word. */
-export const relaySilenceMs = 2_000;
-/** A stop waits this long for another process to store its reply, and looks this often. */
-export const stopWaitMs = 3_000;
-export const stopPollMs = 50;

@@ -9,9 +9,3 @@ export const sheetTypes = {
 } as const;
 export type SheetFormat = keyof typeof sheetTypes;
 export const sheetFormats = ['json', 'md', 'pdf'] as const satisfies readonly SheetFormat[];
-
-/** Threads that read and draw sheets: at once, waiting, and how long one may take. */
-export const sheetThreadsMax = 2;
-export const sheetQueueMax = 20;
-export const sheetTimeLimitMs = 20_000;
-export const sheetThreadIdleMs = 60_000;

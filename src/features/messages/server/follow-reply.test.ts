@@ -6,7 +6,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { messageEndpoints } from '../contract.ts';
-import { silentRunMs } from '../rules.ts';
+import { silentRunMs } from './reply-clocks.ts';
 import { reapSilentReplies } from './reply-reaper.ts';
 
 let chat: ChatHarness;

@@ -2,7 +2,7 @@
 // here it is only known of which messages that is so.
 import type { Turn } from '#medicine/findings/finding.ts';
 import { triage } from '#medicine/triage/triage.ts';
-import { readAheadCharsMax } from '../rules.ts';
+import { readAheadCharsMax } from './reading-limits.ts';
 import { readerOf } from '#platform/server/reader.ts';
 
 /** No more than the caches hold; then it begins anew. */

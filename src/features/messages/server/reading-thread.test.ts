@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { createWorkerPool, type WorkerPool } from '#platform/server/worker-pool.ts';
-import { readAheadCharsMax, readAtOnceCharsMax, readingsOfOneMax } from '../rules.ts';
+import { readAheadCharsMax, readAtOnceCharsMax, readingsOfOneMax } from './reading-limits.ts';
 import { safetyReader } from './consultation-readers.ts';
 import { readingSize } from './read-ahead.ts';
 import { readingThreadOver, type ReadingThread } from './reading-thread.ts';

@@ -9,7 +9,7 @@ import {
   readingQueueMax,
   readingTimeLimitMs,
   readingsOfOneMax,
-} from '../rules.ts';
+} from './reading-limits.ts';
 import { messageTexts } from '../texts.ts';
 import {
   aheadReader,

@@ -2,7 +2,12 @@ import type { Leaning, ToldTurn, VisitSheet } from '#medicine/visit-summary/shee
 import { both } from '#platform/contract/define-texts.ts';
 import { createWorkerPool } from '#platform/server/worker-pool.ts';
 import type { VisitSummary } from '../contract.ts';
-import { sheetQueueMax, sheetThreadIdleMs, sheetThreadsMax, sheetTimeLimitMs } from '../rules.ts';
+import {
+  sheetQueueMax,
+  sheetThreadIdleMs,
+  sheetThreadsMax,
+  sheetTimeLimitMs,
+} from './sheet-limits.ts';
 import { visitSummaryTexts } from '../texts.ts';
 import type { SheetOrder, SheetWork } from './sheet-order.ts';
 import type { SheetWorker } from './sheet-worker.ts';
