@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { converse, makePerson, makeSession, signInWith } from './people.ts';
 import { makeReviewer, shareByCall } from './sharing.ts';
@@ -46,18 +45,4 @@ test('staff see how the product goes and go on to what waits', async ({ page, se
   await expect(page).toHaveURL(/\/admin\/reviews$/);
   await page.getByRole('main').getByRole('link', { name: '运行概览' }).click();
   await expect(page).toHaveURL(/\/admin$/);
-});
-
-test('others are told whom the overview is for', async ({ signedIn: page, served, person }) => {
-  // Who has no conversation yet is led from the list into the first one.
-  await makeSession(served.product.url, person, '已有的对话');
-  await page.goto('/admin');
-  await expect(page.getByText('这里只供工作人员使用')).toBeVisible();
-  await expect(page.getByText('全部账户')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.goto('/admin/reviews');
-  await expect(page.getByText('这里只供工作人员使用')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '运行概览' })).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: '回到我的对话' }).click();
-  await expect(page).toHaveURL(/\/sessions$/);
 });

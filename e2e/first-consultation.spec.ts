@@ -38,25 +38,6 @@ async function register(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL('/privacy-agreement');
 }
 
-test('who does not agree is told what follows and can read on', async ({ page }) => {
-  await register(page, newUsername());
-  await page.getByRole('button', { name: '不同意' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('如果您不同意隐私协议，您将无法继续使用本系统。');
-  await question.getByRole('button', { name: '继续阅读' }).click();
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL('/privacy-agreement');
-});
-
-test('who does not agree can leave and is signed out', async ({ page }) => {
-  await register(page, newUsername());
-  await page.getByRole('button', { name: '不同意' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goto('/sessions');
-  await expect(page).toHaveURL('/login');
-});
-
 test('a newcomer comes from registration to the summary of a first consultation @phone', async ({
   page,
   models,

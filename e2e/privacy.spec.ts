@@ -139,24 +139,6 @@ test('whoever does not agree can still take everything along, and leave', async 
   await expect(page).toHaveURL('/login');
 });
 
-for (const path of ['/privacy-agreement', '/settings']) {
-  test(`${path} says when it could not read what deleting the account means, and reads it again`, async ({
-    signedIn: page,
-  }) => {
-    const terms = '**/users/api/deletion/';
-    await page.route(terms, (route) => route.abort('internetdisconnected'));
-    await page.goto(path);
-    const failure = page.getByRole('alert').filter({ hasText: '没能读取注销账户的说明' });
-    await expect(failure).toBeVisible();
-    await expect(page.getByRole('button', { name: '注销账户' })).toHaveCount(0);
-    await page.unroute(terms);
-    await failure.getByRole('button', { name: '重试' }).click();
-    await expect(failure).toHaveCount(0);
-    await page.getByRole('button', { name: '注销账户' }).click();
-    await expect(page.getByRole('dialog')).toContainText('接下来的 15 天内');
-  });
-}
-
 /** Types the password into the dialog that asks for it, and presses its last button. */
 async function confirmWith(page: Page, password: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -48,47 +48,6 @@ test('the desk is for whom the server takes for staff, and says so calmly to oth
   await staff.context().close();
 });
 
-test('a share is read with its marks by key, and refused in the reviewer’s own words @desktop', async ({
-  page,
-  served,
-}) => {
-  const [staff, author] = [await makeReviewer(served), await makeAuthor(served)];
-  await emptyDesk(served, staff);
-  await submitShare(served, author, '第一份经历', { words: '我叫王小明，头痛三天' });
-  await submitShare(served, author, '第二份经历', { words: '电话12345678，头痛', masks: [] });
-  await signInWith(page, staff);
-  await page.goto('/admin/reviews');
-  await expect(queue(page).getByRole('listitem')).toHaveCount(2);
-  await expect(reading(page).getByRole('heading', { name: '第一份经历' })).toBeVisible();
-  await expect(reading(page).getByTitle('已遮盖：姓名')).toBeVisible();
-  await expect(reading(page).getByText('AI 生成')).toBeVisible();
-  await expect(page.getByText('王小明')).toBeHidden();
-
-  await page.keyboard.press('j');
-  await expect(reading(page).getByRole('heading', { name: '第二份经历' })).toBeFocused();
-  await expect(reading(page).getByText('可能有个人信息')).toBeVisible();
-  await expect(reading(page).getByTitle(/^建议遮盖电话/)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('r');
-  const question = page.getByRole('dialog', { name: '不通过“第二份经历”' });
-  await question.getByRole('button', { name: '确定不通过' }).click();
-  await expect(question.getByText('请选择或写下原因')).toBeVisible();
-  await expectAccessible(page);
-  await question.getByLabel('其他，自己写').check();
-  await question.getByLabel('写给作者的话').pressSequentially('请去掉电话号码 ajkr?');
-  await question.getByRole('button', { name: '确定不通过' }).click();
-  await expect(page.getByText('未通过“第二份经历”', { exact: true })).toBeVisible();
-  await expect(queue(page).getByRole('listitem')).toHaveCount(1);
-  await expect(reading(page).getByRole('heading', { name: '第一份经历' })).toBeVisible();
-
-  const { results } = await call<{ results: { rejectReason: string | null }[] }>(
-    served.product.url,
-    '/ai/api/shared-sessions/my_shared/',
-    author.access,
-  );
-  expect(results.map(({ rejectReason }) => rejectReason)).toContain('请去掉电话号码 ajkr?');
-});
-
 test('a tag that its author kept is marked at the desk with what it looks like @phone', async ({
   page,
   served,
@@ -103,37 +62,6 @@ test('a tag that its author kept is marked at the desk with what it looks like @
   const tags = reading(page).getByRole('list', { name: '标签' });
   await expect(tags.getByTitle('像是姓名，建议去掉这个标签')).toHaveText('#王小明');
   await expect(reading(page).getByText('可能有个人信息')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the decision about the last share is taken back by key, and the log tells both @desktop', async ({
-  page,
-  served,
-}) => {
-  const [staff, author] = [await makeReviewer(served), await makeAuthor(served)];
-  await emptyDesk(served, staff);
-  await submitShare(served, author, '唯一的经历');
-  await signInWith(page, staff);
-  await page.goto('/admin/reviews');
-  await expect(page.getByRole('button', { name: '通过', exact: true })).toBeVisible();
-  await page.keyboard.press('a');
-  await expect(page.getByText('没有等待审核的分享')).toBeVisible();
-  await page.keyboard.press('u');
-  await expect(page.getByText('已撤销，“唯一的经历”重新等待审核', { exact: true })).toBeVisible();
-  await expect(reading(page).getByRole('heading', { name: '唯一的经历' })).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-
-  await part(page, '记录').click();
-  const lines = page.getByRole('main').getByRole('listitem');
-  await expect(lines.first()).toContainText('撤销决定');
-  await expect(lines.nth(1)).toContainText('通过分享');
-  await expect(lines.nth(1)).toContainText(staff.username);
-  await expect(page.getByText('阅读分享')).toBeHidden();
-  await page.getByLabel('只看决定').uncheck();
-  await expect(page.getByText('阅读分享').first()).toBeVisible();
   await expectAccessible(page);
 });
 

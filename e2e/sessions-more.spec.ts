@@ -18,21 +18,6 @@ async function deleteSession(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
 }
 
-test('a deletion is taken back from where it is told', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  await makeSession(served.product.url, person, '删错的对话');
-  await makeSession(served.product.url, person, '另一段对话');
-  await page.goto('/sessions');
-  await deleteSession(page, '删错的对话');
-  await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('button', { name: '撤销' }).click();
-  await expect(page.getByText('已恢复“删错的对话”', { exact: true })).toBeVisible();
-  await expect(cards(page)).toHaveCount(2);
-});
-
 test('the recycle bin shows how long a session stays, takes it back, and deletes it for good', async ({
   signedIn: page,
   served,
@@ -71,19 +56,6 @@ test('the recycle bin shows how long a session stays, takes it back, and deletes
   await expect(cards(page)).toHaveCount(2);
   await openChat(page, kept);
   await expect(ownWords(page)).toContainText('头痛三天');
-});
-
-test('a recycle bin that cannot be loaded says so and is loaded on another try', async ({
-  signedIn: page,
-}) => {
-  const calls = '**/ai/api/sessions/deleted/?*';
-  await page.route(calls, (route) => route.abort('internetdisconnected'));
-  await page.goto('/sessions/deleted');
-  const failure = page.getByRole('alert').filter({ hasText: '加载回收站失败' });
-  await expect(failure).toBeVisible({ timeout: 15_000 });
-  await page.unroute(calls);
-  await failure.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByText('回收站是空的')).toBeVisible();
 });
 
 test('help is asked for in the chat, shown on the card and set there @phone', async ({

@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { call, makeSession } from './people.ts';
+import { makeSession } from './people.ts';
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '新建对话' });
-
-async function openMenu(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: `“${title}”的操作` }).click();
-}
 
 test('a new session needs a title of 1 to 50 characters and opens when it is made @phone', async ({
   signedIn: page,
@@ -53,27 +49,4 @@ test('Escape closes the dialog of a new session and makes none', async ({
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: '新对话' })).toBeFocused();
   await expect(cards(page)).toHaveCount(1);
-});
-
-test('a list without sessions says so and offers the first step', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const id = await makeSession(served.product.url, person, '唯一的对话');
-  await page.goto('/sessions');
-  await openMenu(page, '唯一的对话');
-  await page.getByRole('menuitem', { name: '删除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('还没有对话')).toBeVisible();
-  await expect(page).toHaveURL('/sessions');
-  await page.getByRole('button', { name: '开始问诊' }).click();
-  await expect(dialog(page)).toBeVisible();
-  const list = await call<{ count: number }>(
-    served.product.url,
-    '/ai/api/sessions/',
-    person.access,
-  );
-  expect(list.count).toBe(0);
-  expect(id).toBeGreaterThan(0);
 });

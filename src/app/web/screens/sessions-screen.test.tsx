@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/contract/app-error.ts';
 import { noNetwork, type Answers } from '#test/web/answers.ts';
 import { openPage, type OpenPage } from '#test/web/open-page.tsx';
-import { findAlert } from '#test/web/page-parts.ts';
+import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { onePage, session } from '#test/web/samples.ts';
+import { found } from '#test/web/staff-samples.ts';
 
 const cards = () => within(screen.getByRole('main')).getAllByRole('listitem');
 const numbered = (from: number, to: number) =>
@@ -105,6 +106,81 @@ describe('a card', () => {
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(screen.getByRole('heading', { name: '留下的对话' })).toBeTruthy();
     expect(server.calls('deleteSession')).toMatchObject([{ params: { id: '1' } }]);
+  });
+});
+
+describe('a deletion', () => {
+  const only = session({ title: '唯一的对话' });
+  const openAndDelete = async (answers: Answers = {}) => {
+    const page = await openPage('/sessions', {
+      listSessions: onePage([only]),
+      deleteSession: { deleted: true },
+      ...answers,
+    });
+    await choose(page, '唯一的对话', '删除');
+    page.server.answer({ listSessions: onePage([]) });
+    const question = within(await screen.findByRole('alertdialog'));
+    await page.user.click(question.getByRole('button', { name: '删除' }));
+    await screen.findByText('还没有对话');
+    return page;
+  };
+
+  it('is taken back from where it is told', async () => {
+    const { user, server } = await openAndDelete({ restoreSession: only });
+    server.answer({ listSessions: onePage([only]) });
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    expect((await screen.findAllByText(/已恢复“唯一的对话”/)).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('heading', { name: '唯一的对话' })).toBeTruthy();
+    expect(server.calls('restoreSession')).toMatchObject([{ params: { id: '1' } }]);
+  });
+
+  it('of the last one leaves the empty list with its first step, and makes none', async () => {
+    const { user, server, router } = await openAndDelete();
+    expect(router.state.location.pathname).toBe('/sessions');
+    await user.click(screen.getByRole('button', { name: '开始问诊' }));
+    expect(await screen.findByRole('dialog', { name: '新建对话' })).toBeTruthy();
+    expect(server.calls('initializeUsage')).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  const openSearch = async (answers: Answers = {}) => {
+    const page = await openPage('/sessions', answers);
+    const box = await screen.findByRole('searchbox', { name: '搜索我的对话' });
+    return {
+      ...page,
+      search: async (words: string) => {
+        await page.fill(box, words);
+        await page.user.keyboard('{Enter}');
+      },
+    };
+  };
+  const clear = () => within(screen.getByRole('main')).getAllByRole('button', { name: '清除搜索' });
+
+  it('is not made for blanks, says that nothing was found, and is left again', async () => {
+    const { user, search, server, router } = await openSearch({ searchAll: onePage([]) });
+    await search(' 　 ');
+    expect(screen.getByRole('heading', { name: '头痛' })).toBeTruthy();
+    expect(router.state.location.href).toBe('/sessions');
+    expect(server.calls('searchAll')).toEqual([]);
+    await search('100%');
+    expect(await screen.findByText('没有找到相关对话')).toBeTruthy();
+    expect(server.calls('searchAll')).toMatchObject([{ query: { q: '100%' } }]);
+    await expectAccessible();
+    const last = clear().at(-1);
+    if (last) await user.click(last);
+    expect(await screen.findByRole('heading', { name: '头痛' })).toBeTruthy();
+  });
+
+  it('that failed can be tried again, and marks what was found', async () => {
+    const { user, search, server } = await openSearch({ searchAll: new AppError('unavailable') });
+    await search('头痛');
+    const failure = await findAlert('搜索失败');
+    expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
+    await expectAccessible();
+    server.answer({ searchAll: onePage([found]) });
+    await user.click(within(failure).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(document.querySelector('main mark')?.textContent).toBe('头痛'));
   });
 });
 

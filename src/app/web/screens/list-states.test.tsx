@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { AppError } from '#platform/contract/app-error.ts';
+import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
+import { openPage } from '#test/web/open-page.tsx';
+import { findAlert } from '#test/web/page-parts.ts';
+import { onePage, session, settingsAnswers, someDay, usage } from '#test/web/samples.ts';
+import {
+  found,
+  heldComment,
+  logRow,
+  myShare,
+  overview,
+  report,
+  share,
+  shareReview,
+} from '#test/web/staff-samples.ts';
+
+type List = {
+  address: string;
+  /** The answer with which it is empty, where it can be, and with which it holds something. */
+  empty?: Answers;
+  filled: Answers;
+  /** What it says then, and what it says when its call failed. */
+  nothing?: string;
+  something: string;
+  failure: string;
+  /** Where other words say that no server answered. */
+  unreached?: string;
+  /** What else its page asks for. */
+  beside?: Answers;
+};
+
+const staff: Answers = {
+  getStaffAccess: { mayReview: true },
+  getReviewCounts: { shares: 1, comments: 1, reports: 1 },
+  getReview: shareReview(),
+};
+
+const lists: Record<string, List> = {
+  conversations: {
+    address: '/sessions',
+    empty: { listSessions: onePage([]) },
+    filled: { listSessions: onePage([session({ title: '还在的对话' })]) },
+    nothing: '还没有对话',
+    something: '还在的对话',
+    failure: '加载会话列表失败',
+    beside: { initializeUsage: { usage } },
+  },
+  'deleted conversations': {
+    address: '/sessions/deleted',
+    empty: { listDeletedSessions: onePage([]) },
+    filled: {
+      listDeletedSessions: onePage([
+        { ...session({ title: '删掉的对话' }), deletedAt: someDay, daysLeft: 3 },
+      ]),
+    },
+    nothing: '回收站是空的',
+    something: '删掉的对话',
+    failure: '加载回收站失败',
+  },
+  'what a search found': {
+    address: '/sessions?q=头痛',
+    empty: { searchAll: onePage([]) },
+    filled: { searchAll: onePage([found]) },
+    nothing: '没有找到相关对话',
+    something: '找到 1 个对话',
+    failure: '搜索失败',
+  },
+  'the share hall': {
+    address: '/share-hall',
+    empty: { listSharedSessions: onePage([]) },
+    filled: { listSharedSessions: onePage([share()]) },
+    nothing: '暂无分享内容',
+    something: '夜里头痛',
+    failure: '加载分享内容失败',
+    unreached: '网络错误，请重试',
+    beside: { listShareTags: { tags: [] } },
+  },
+  'one’s own shares': {
+    address: '/shared',
+    empty: { listMyShares: onePage([]) },
+    filled: { listMyShares: onePage([myShare()]) },
+    nothing: '暂无分享',
+    something: '夜里头痛',
+    failure: '加载分享列表失败',
+    unreached: '加载分享列表时发生错误',
+    beside: { acceptShareNews: { done: true } },
+  },
+  consents: {
+    address: '/settings',
+    filled: {
+      listConsents: {
+        consents: [
+          {
+            purpose: 'agreement',
+            subject: '',
+            version: '1.0.0',
+            acceptedAt: someDay,
+            withdrawnAt: null,
+          },
+        ],
+      },
+    },
+    something: '隐私与免责协议',
+    failure: '没能读取同意记录',
+    beside: settingsAnswers,
+  },
+  'shares to review': {
+    address: '/admin/reviews',
+    empty: { listReviews: onePage([]) },
+    filled: { listReviews: onePage([shareReview()]) },
+    nothing: '没有等待审核的分享',
+    something: '共 1 份，最早提交的在前',
+    failure: '审核内容加载失败',
+    beside: staff,
+  },
+  'comments to review': {
+    address: '/admin/reviews?tab=comments',
+    empty: { listHeldComments: onePage([]) },
+    filled: { listHeldComments: onePage([heldComment]) },
+    nothing: '没有等待审核的评论',
+    something: heldComment.content,
+    failure: '审核内容加载失败',
+    beside: staff,
+  },
+  'reports to review': {
+    address: '/admin/reviews?tab=reports',
+    empty: { listReports: onePage([]) },
+    filled: { listReports: onePage([report]) },
+    nothing: '没有等待处理的举报',
+    something: report.details,
+    failure: '审核内容加载失败',
+    beside: staff,
+  },
+  'the log of the review': {
+    address: '/admin/reviews?tab=log',
+    empty: { listReviewLog: onePage([]) },
+    filled: { listReviewLog: onePage([logRow]) },
+    nothing: '还没有审核记录',
+    something: '通过分享',
+    failure: '审核内容加载失败',
+    beside: staff,
+  },
+  'the overview': {
+    address: '/admin',
+    filled: { getOverview: overview },
+    something: '全部账户',
+    failure: '概览加载失败',
+    beside: staff,
+  },
+};
+
+/** The answers of a state, the same for the call of the list alone. */
+const insteadOf = (answers: Answers, answer: Answers[keyof Answers]): Answers =>
+  Object.fromEntries(Object.keys(answers).map((name) => [name, answer]));
+
+const openList = ({ address, beside }: List, answers: Answers) =>
+  openPage(address, { ...beside, ...answers });
+const main = () => screen.getByRole('main');
+
+const emptied = Object.entries(lists).filter(([, { empty }]) => empty !== undefined);
+it.each(emptied)('%s: says that there is nothing', async (_, list) => {
+  await openList(list, list.empty ?? {});
+  await waitFor(() => expect(main().textContent).toContain(list.nothing));
+  expect(main().textContent).not.toContain(list.something);
+});
+
+describe.each(Object.entries(lists))('%s', (_, list) => {
+  const { filled, nothing = null, something, failure, unreached = failure } = list;
+
+  it('waits in the shape of what comes', async () => {
+    await openList(list, insteadOf(filled, unanswered));
+    await waitFor(() => expect(main().querySelector('[aria-busy="true"]')).toBeTruthy());
+    expect(main().textContent).not.toContain(something);
+    if (nothing !== null) expect(main().textContent).not.toContain(nothing);
+  });
+
+  it('shows what there is', async () => {
+    await openList(list, filled);
+    await waitFor(() => expect(main().textContent).toContain(something));
+    if (nothing !== null) expect(main().textContent).not.toContain(nothing);
+  });
+
+  it.each([
+    ['the server', new AppError('unavailable'), failure],
+    ['the network', noNetwork, unreached],
+  ])('can be asked for again after a failure of %s', async (_of, refusal, words) => {
+    const { user, server } = await openList(list, insteadOf(filled, refusal));
+    const said = await findAlert(words);
+    server.answer(filled);
+    await user.click(within(said).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(main().textContent).toContain(something));
+    expect(said.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { AppError } from '#platform/contract/app-error.ts';
+import type { Answers } from '#test/web/answers.ts';
+import { openPage } from '#test/web/open-page.tsx';
+import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
+import { onePage } from '#test/web/samples.ts';
+import { logRow, shareReview } from '#test/web/staff-samples.ts';
+
+const first = shareReview({
+  id: 1,
+  title: '第一份经历',
+  messages: [
+    { id: 1, role: 'user', content: '我叫某人，头痛三天', createdAt: '2026-11-19T16:00:00.000Z' },
+    { id: 2, role: 'assistant', content: '我记下了。', createdAt: '2026-11-19T16:00:00.000Z' },
+  ],
+  masked: {
+    title: [],
+    description: [],
+    messages: [{ id: 1, masks: [{ kind: 'name', start: 2, end: 4, replacement: '某人' }] }],
+  },
+});
+const second = shareReview({
+  id: 2,
+  title: '第二份经历',
+  tags: '头痛,王小明',
+  flags: ['personal-data'],
+  messages: [
+    { id: 1, role: 'user', content: '电话12345678，头痛', createdAt: '2026-11-19T16:00:00.000Z' },
+  ],
+  proposals: {
+    title: [],
+    description: [],
+    tags: [{ tag: '王小明', mask: { kind: 'name', start: 0, end: 3, replacement: '' } }],
+    messages: [{ id: 1, masks: [{ kind: 'phone', start: 2, end: 10, replacement: '某号码' }] }],
+  },
+});
+const decided = (status: 'approved' | 'rejected') => ({
+  id: 1,
+  status,
+  undoUntil: '2026-11-20T08:00:10.000Z',
+});
+
+async function openDesk(answers: Answers = {}, shares = [first, second]) {
+  const page = await openPage('/admin/reviews', {
+    getStaffAccess: { mayReview: true },
+    getReviewCounts: { shares: shares.length, comments: 0, reports: 0 },
+    listReviews: onePage(shares),
+    getReview: ({ params }) => (params['id'] === '2' ? second : first),
+    ...answers,
+  });
+  await screen.findByRole('button', { name: '通过' });
+  return { ...page, reading: () => within(screen.getByRole('article')) };
+}
+const isRead = (title: string) =>
+  waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: title })),
+  );
+
+describe('the desk by key', () => {
+  it('goes on and back, and reads a share with its marks', async () => {
+    const { user, reading } = await openDesk();
+    expect(
+      within(screen.getByRole('list', { name: '待审分享列表' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+    expect(reading().getByRole('heading', { name: '第一份经历' })).toBeTruthy();
+    expect((await reading().findByTitle('已遮盖：姓名')).textContent).toContain('某人');
+    expect(reading().getByText('AI 生成')).toBeTruthy();
+    await user.keyboard('j');
+    await isRead('第二份经历');
+    expect(await reading().findByText('可能有个人信息')).toBeTruthy();
+    expect((await reading().findByTitle(/^建议遮盖电话/)).textContent).toContain('12345678');
+    const tag = reading().getByTitle('像是姓名，建议去掉这个标签');
+    expect(tag.textContent).toContain('#王小明');
+    await expectAccessible();
+    await user.keyboard('k');
+    await isRead('第一份经历');
+  });
+
+  it('refuses in the reviewer’s own words, which are no keys', async () => {
+    const { user, server, reading } = await openDesk({ reviewShare: decided('rejected') });
+    await user.keyboard('j');
+    await isRead('第二份经历');
+    await reading().findByTitle(/^建议遮盖电话/);
+    await user.keyboard('r');
+    const question = within(await screen.findByRole('dialog', { name: '不通过“第二份经历”' }));
+    await user.click(question.getByRole('button', { name: '确定不通过' }));
+    expect(question.getByText('请选择或写下原因')).toBeTruthy();
+    await expectAccessible();
+    await user.click(question.getByLabelText('其他，自己写'));
+    await user.type(question.getByLabelText('写给作者的话'), '请去掉电话号码 ajkr?');
+    server.answer({ listReviews: onePage([first]) });
+    await user.click(question.getByRole('button', { name: '确定不通过' }));
+    expect((await screen.findAllByText(/未通过“第二份经历”/)).length).toBeGreaterThan(0);
+    expect(server.calls('reviewShare')).toMatchObject([
+      {
+        params: { id: '2' },
+        body: { approved: false, reason: '请去掉电话号码 ajkr?', edition: 1 },
+      },
+    ]);
+    await isRead('第一份经历');
+  });
+
+  it('takes back the decision about the last share', async () => {
+    const { user, server } = await openDesk({ reviewShare: decided('approved') }, [first]);
+    server.answer({ listReviews: onePage([]) });
+    await user.keyboard('a');
+    expect(await screen.findByText('没有等待审核的分享')).toBeTruthy();
+    server.answer({
+      undoReview: { id: 1, status: 'pending' },
+      listReviews: onePage([first]),
+    });
+    await user.keyboard('u');
+    expect((await screen.findAllByText(/已撤销，“第一份经历”重新等待审核/)).length).toBeGreaterThan(
+      0,
+    );
+    expect(await screen.findByRole('heading', { level: 2, name: '第一份经历' })).toBeTruthy();
+    expect(server.calls('undoReview')).toMatchObject([{ params: { id: '1' } }]);
+    await user.keyboard('u');
+    expect((await screen.findAllByText(/没有可以撤销的决定/)).length).toBeGreaterThan(0);
+  });
+
+  it('shows the keys, which rest meanwhile', async () => {
+    const { user, server } = await openDesk();
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: '快捷键' });
+    await user.keyboard('a');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    expect(server.calls('reviewShare')).toEqual([]);
+  });
+});
+
+it('says who was first, reads the share again and moves on', async () => {
+  const { user, server } = await openDesk({ reviewShare: new AppError('already_decided') });
+  server.answer({ listReviews: onePage([second]) });
+  await user.click(screen.getByRole('button', { name: '通过' }));
+  expect(await findAlert('')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: '第二份经历' })).toBeTruthy();
+});
+
+it('tells decisions in its log, and readings where they are asked for', async () => {
+  const reading = { ...logRow, id: 2, action: 'read' as const };
+  const undo = { ...logRow, id: 3, action: 'undo' as const };
+  const { user } = await openPage('/admin/reviews?tab=log', {
+    getStaffAccess: { mayReview: true },
+    getReviewCounts: { shares: 0, comments: 0, reports: 0 },
+    listReviewLog: ({ query }) =>
+      onePage(query['only'] === 'decisions' ? [undo, logRow] : [undo, logRow, reading]),
+  });
+  await screen.findByText('通过分享');
+  const lines = within(screen.getByRole('main')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('撤销决定'),
+    expect.stringContaining('通过分享'),
+  ]);
+  expect(lines[1]?.textContent).toContain('reviewer');
+  expect(screen.queryByText('阅读分享')).toBeNull();
+  await expectAccessible();
+  await user.click(screen.getByLabelText(/^只看决定/));
+  expect(await screen.findByText('阅读分享')).toBeTruthy();
+});
+
+it('is for whom the server takes for staff, and says so to others, also of the overview', async () => {
+  const { router } = await openPage('/admin/reviews');
+  expect(await screen.findByText('这里只供工作人员使用')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '运行概览' })).toBeNull();
+  await expectAccessible();
+  await waitFor(() => router.navigate({ to: '/admin' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '运行概览' })).toBeTruthy();
+  expect(screen.getByText('这里只供工作人员使用')).toBeTruthy();
+  expect(screen.queryByText('全部账户')).toBeNull();
+  const back = within(screen.getByRole('main')).getByRole('link', { name: '回到我的对话' });
+  expect(back.getAttribute('href')).toBe('/sessions');
+});
