@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import {
-  deleteAgain,
+  reapplyDeletions,
   listDeletedAccounts,
 } from '#features/account/server/deleted-account-store.ts';
 import { countUnevenAccounts } from '#features/administration/server/ledger-check-store.ts';
@@ -65,7 +65,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
         deleted = await listDeletedAccounts(tx);
       },
       finish: async (tx) => {
-        closed = await deleteAgain(tx, deleted);
+        closed = await reapplyDeletions(tx, deleted);
         uneven = await countUnevenAccounts(tx);
         await audit(tx, { at: now(), actor: 'operator', action: 'backup.restore' });
       },

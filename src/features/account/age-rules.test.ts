@@ -5,7 +5,7 @@ import {
   isMinor,
   mayPurchase,
   readBirthMonth,
-  sharesAllowed,
+  mayShare,
 } from './age-rules.ts';
 import { ageTexts } from './age-texts.ts';
 
@@ -23,11 +23,11 @@ describe('an age', () => {
     ['2008-10', lastSecond('2026-10-31'), 17],
     ['2008-10', firstSecond('2026-11-01'), 18],
     ['1926-11', firstSecond('2026-11-21'), 99],
-  ])('of somebody born in %s is at %s %i', (bornOn, now, years) => {
+  ])('of a person born in %s is at %s %i', (bornOn, now, years) => {
     expect(ageOf(bornOn, now)).toBe(years);
   });
 
-  it('never counts somebody for older than they are, whatever the day of their birth', () => {
+  it('is never overestimated, whatever the day of birth', () => {
     const now = firstSecond('2026-11-21');
     for (let month = 0; month < 240; month += 1) {
       const year = 2004 + Math.floor(month / 12);
@@ -86,9 +86,9 @@ describe('shares and purchases', () => {
     ['2008-10', true],
     ['1968-05', true],
     [null, true],
-  ])('of somebody born in %s are allowed: %s', (bornOn, isAllowed) => {
+  ])('of a person born in %s are allowed: %s', (bornOn, isAllowed) => {
     expect(isMinor(bornOn, now)).toBe(!isAllowed);
-    expect(sharesAllowed(bornOn, now)).toBe(isAllowed);
+    expect(mayShare(bornOn, now)).toBe(isAllowed);
     expect(mayPurchase(bornOn, now)).toBe(isAllowed);
   });
 });

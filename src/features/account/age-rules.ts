@@ -2,9 +2,9 @@ import { chinaDay } from '#platform/contract/china-time.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { ageTexts } from './age-texts.ts';
 
-/** Nobody younger has an account. */
+/** Minimum age for an account. */
 const accountYearsMin = 14;
-/** Nobody younger shares or buys. */
+/** Minimum age for sharing and buying. */
 const adultYears = 18;
 const birthYearMin = 1900;
 /** `YYYY-MM`. */
@@ -12,7 +12,7 @@ export const birthMonthCharsMax = 7;
 
 const monthShape = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** Months from a month of birth to the one that runs now in China; negative in the future. */
+/** Months from a month of birth to the current month in China; negative for the future. */
 function monthsSince(bornOn: string, now: Date): number {
   const [, year, month] = monthShape.exec(bornOn) ?? [];
   if (year === undefined || month === undefined) throw new Error('not a month of birth');
@@ -21,14 +21,14 @@ function monthsSince(bornOn: string, now: Date): number {
 }
 
 /**
- * Whole years that somebody born in a month has surely lived. The day is not asked for, so a birthday
- * counts from the first of the month after it: nobody is taken for older than they are.
+ * Full years that a person born in a month has certainly reached. The day of birth is unknown, so a birthday
+ * counts from the first of the following month and the age is never overestimated.
  */
 export function ageOf(bornOn: string, now: Date): number {
   return Math.max(0, Math.floor((monthsSince(bornOn, now) - 1) / 12));
 }
 
-/** Why a month of birth (`YYYY-MM`) is refused, or null. */
+/** Why a month of birth (`YYYY-MM`) is invalid, or null. */
 export function birthMonthFault(bornOn: string, now: Date): Bilingual | null {
   if (bornOn.trim() === '') return both(ageTexts, (t) => t.required);
   const year = Number(monthShape.exec(bornOn)?.[1] ?? 0);
@@ -37,7 +37,7 @@ export function birthMonthFault(bornOn: string, now: Date): Bilingual | null {
   return ageOf(bornOn, now) < accountYearsMin ? both(ageTexts, (t) => t.tooYoung) : null;
 }
 
-/** `YYYY-MM` from what people type: 1968-05, 1968年5月, 1968/5, 196805; a day is left out. Else null. */
+/** Parses 1968-05, 1968年5月, 1968/5, 196805, ignoring a day, to `YYYY-MM`; null if invalid. */
 export function readBirthMonth(text: string): string | null {
   const written = text.normalize('NFKC').trim();
   const found =
@@ -49,12 +49,12 @@ export function readBirthMonth(text: string): string | null {
 }
 
 /**
- * Whether somebody has said to be under 18. Who has said nothing (null) has declared to be 14 or older
- * and no more is known: they are not refused (decision 041).
+ * Whether the account's month of birth is under 18. Without one (null) the person has declared to be 14 or
+ * older and no more is known, so they are not refused (decision 041).
  */
 export function isMinor(bornOn: string | null, now: Date): boolean {
   return bornOn !== null && ageOf(bornOn, now) < adultYears;
 }
 
-export const sharesAllowed = (bornOn: string | null, now: Date): boolean => !isMinor(bornOn, now);
+export const mayShare = (bornOn: string | null, now: Date): boolean => !isMinor(bornOn, now);
 export const mayPurchase = (bornOn: string | null, now: Date): boolean => !isMinor(bornOn, now);

@@ -13,7 +13,7 @@ const limit = (name: string, max: number, windowMs = hourMs): RateLimit[] => [
   { name, max, windowMs, by: 'address' },
 ];
 
-/** A field judged by one of the rules that the form runs too. */
+/** A field validated by a rule that the form also runs. */
 const ruled = (fault: (text: string) => Bilingual | null) =>
   z.string().check((check) => {
     const text = fault(check.value);
@@ -26,16 +26,16 @@ const tokens = z.object({ access: z.string(), refresh: z.string() });
 /** ACC-34. */
 const profile = z.object({
   id: z.int(),
-  /** The id again, where older clients look for it. */
+  /** The id again, for older clients. */
   userId: z.int(),
   username: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** `YYYY-MM`; null where it was never asked. */
+  /** `YYYY-MM`; null if it was never given. */
   birthMonth: z.nullable(z.string()),
   isActive: z.boolean(),
-  /** False for everybody (ACC-34): a page asks the calls for staff whether it may. */
+  /** Always false (ACC-34): pages use `getStaffAccess` instead. */
   isStaff: z.literal(false),
   dateJoined: z.string(),
   lastLogin: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export type Profile = z.output<typeof profile>;
 const password = textField({ max: passwordCharsMax, required: true });
 const signInRow = z.object({
   id: idField,
-  /** Names of programs and systems as they call themselves; null where nothing known was said. */
+  /** Common names of browser and system; null if the User-Agent header is unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   signedInAt: z.string(),
@@ -68,7 +68,7 @@ export const accountEndpoints = defineEndpoints({
       password: ruled(passwordFault),
       first_name: z._default(ruled(nameFault), ''),
       last_name: z._default(ruled(nameFault), ''),
-      /** `YYYY-MM`, judged by the clock of the server. Programs that do not ask for it leave it out. */
+      /** `YYYY-MM`, validated by the server's clock. Clients that do not ask for it omit it. */
       birth_month: z.optional(textField({ max: birthMonthCharsMax })),
     }),
     reply: z.object({ id: z.int(), username: z.string() }),
@@ -80,7 +80,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Sign in with username and password; sets the sign-in cookie beside the tokens',
     envelope: 'flat',
     errors: ['wrong_sign_in', 'too_many_requests', 'unavailable'],
-    // Failures are counted apart (decision 016): this only bounds the hashing.
+    // Failures are counted separately (decision 016): this only limits the hashing.
     limits: limit('sign-in', 120, minuteMs),
     body: z.object({
       username: textField({ max: 254, required: true }),
@@ -151,7 +151,7 @@ export const accountEndpoints = defineEndpoints({
       email: z.optional(ruled(emailFault)),
       first_name: z.optional(ruled(nameFault)),
       last_name: z.optional(ruled(nameFault)),
-      /** Given once; afterwards it stays. */
+      /** Can be set once and not changed afterwards. */
       birth_month: z.optional(textField({ max: birthMonthCharsMax })),
       password: z.optional(textField({ max: passwordCharsMax })),
     }),

@@ -1,7 +1,7 @@
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { charCount, isStorable } from '#platform/contract/chars.ts';
-import { isPosing } from './posing-name.ts';
+import { isImpersonating } from './impersonating-name.ts';
 import { accountTexts } from './texts.ts';
 
 const usernameCharsMin = 3;
@@ -12,22 +12,22 @@ const emailCharsMax = 254;
 const nameCharsMax = 50;
 
 export const accessTokenMs = 15 * 60_000;
-/** A sign-in that is not used for this long ends; with use it renews. */
+/** A sign-in ends after this long without use; every use renews it. */
 export const refreshTokenMs = 30 * 24 * 3_600_000;
-/** However much it is used, a sign-in ends after this. */
+/** Absolute lifetime of a sign-in, however often it is used. */
 export const signInMs = 180 * 24 * 3_600_000;
-/** Two tabs may spend the same refresh token within this time (ACC-23). */
+/** Two tabs may use the same refresh token within this time (ACC-23). */
 export const refreshGraceMs = 10_000;
 
-/** Failed sign-ins in a row before the next one has to wait: of one account, from one address. */
+/** Consecutive failed sign-ins before the next one is delayed: per account, per address. */
 export const accountFailuresFree = 5;
 export const addressFailuresFree = 15;
-/** Mail addresses already in use that one address is told of in a day (decision 011). */
-export const takenEmailsToldMax = 5;
+/** How often per day one network address learns that an email address is taken (decision 011). */
+export const takenEmailReportsMax = 5;
 
-/** A reset link works for so long after its mail was written. */
+/** Lifetime of a reset link. */
 export const passwordResetMs = 30 * 60_000;
-/** Reset mails that one account may ask for in an hour. */
+/** Reset emails per account and hour. */
 export const resetMailsMax = 4;
 
 const usernameShape = /^[\p{L}\p{N}._-]+$/u;
@@ -36,7 +36,7 @@ const pick = (choose: (texts: (typeof accountTexts)['zh-CN']) => string): Biling
   both(accountTexts, choose);
 const unstorable = both(fieldTexts, (t) => t.field_characters);
 
-/** Why a username is refused, or null. */
+/** Why a username is invalid, or null. */
 export function usernameFault(username: string): Bilingual | null {
   if (username.trim() === '') return pick((t) => t.usernameRequired);
   const chars = charCount(username);
@@ -44,10 +44,10 @@ export function usernameFault(username: string): Bilingual | null {
   if (chars > usernameCharsMax) return pick((t) => t.usernameTooLong);
   if (!isStorable(username) || !usernameShape.test(username))
     return pick((t) => t.usernameCharacters);
-  return isPosing(username) ? pick((t) => t.usernameReserved) : null;
+  return isImpersonating(username) ? pick((t) => t.usernameReserved) : null;
 }
 
-/** One local part, one @, a domain with a dot: enough for a form; the mail itself is the proof. */
+/** One local part, one @, a domain with a dot: enough for a form; the email itself is the proof. */
 const emailShape = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@".<>(),;:\\[\]]{2,}$/u;
 
 export function emailFault(email: string): Bilingual | null {
@@ -56,7 +56,7 @@ export function emailFault(email: string): Bilingual | null {
   return isFine ? null : pick((t) => t.emailInvalid);
 }
 
-/** Length rules only; the list of common passwords lives on the server. */
+/** Length rules only; the list of common passwords is on the server. */
 export function passwordFault(password: string): Bilingual | null {
   if (password === '') return pick((t) => t.passwordRequired);
   const chars = charCount(password);
@@ -72,15 +72,15 @@ export function confirmPasswordFault(password: string, again: string): Bilingual
 export function nameFault(name: string): Bilingual | null {
   if (charCount(name) > nameCharsMax) return pick((t) => t.nameTooLong);
   if (!isStorable(name)) return unstorable;
-  return isPosing(name) ? pick((t) => t.nameReserved) : null;
+  return isImpersonating(name) ? pick((t) => t.nameReserved) : null;
 }
 
-/** Look-alike spellings are one name: full-width letters and case do not make a new user. */
+/** Usernames that differ only in width or case are the same. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase();
 }
 
-/** One mailbox is one account, however its address is written. */
+/** Spellings of the same email address have the same key. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').toLowerCase();
 }

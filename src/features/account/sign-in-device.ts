@@ -1,4 +1,4 @@
-/** What a browser calls itself; the more particular names first, as most contain the plainer ones. */
+/** Browser names in User-Agent headers; specific ones first, because most contain the general ones. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['WeChat', /MicroMessenger/i],
   ['QQ', /\bQQ\/|QQBrowser/i],
@@ -26,7 +26,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 const nameIn = (table: typeof browsers, userAgent: string): string | null =>
   table.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 
-/** The program and the system behind a User-Agent header, by the names people know. */
+/** The browser and operating system of a User-Agent header, by their common names. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
 }

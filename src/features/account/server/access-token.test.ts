@@ -43,7 +43,7 @@ const unsigned = (header: object) => `${encode(header)}.${encode(parts.payload)}
 const soon = () => Math.floor(harness.clock.now().getTime() / 1000) + 600;
 
 describe('an access token', () => {
-  it('states who and which sign-in, for 15 minutes, and nothing of the person', () => {
+  it('contains the account and the sign-in for 15 minutes, and nothing about the person', () => {
     expect(parts.header).toEqual({ alg: 'HS256', typ: 'at+jwt' });
     const { sub, sid, iss, aud, iat, exp, jti, ...rest } = parts.payload;
     expect([sub, typeof sid, iss, aud]).toEqual([
@@ -57,7 +57,7 @@ describe('an access token', () => {
     expect(rest).toEqual({});
   });
 
-  it('is taken when it is ours', async () => {
+  it('is accepted when it is ours', async () => {
     expect(await statusOf(member.access ?? '')).toBe(200);
     expect(await statusOf(await sign({}))).toBe(200);
   });
@@ -87,7 +87,7 @@ describe('an access token', () => {
     expect(await statusOf(await make())).toBe(401);
   });
 
-  it('is over after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const late = await harness.signUp();
     harness.clock.advance(accessTokenMs - 1_000);
     expect((await late.call(getProfile)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('an access token', () => {
     expect(reply.failure.error).toBe('登录已过期，请重新登录');
   });
 
-  it('stops with the next call when the account is closed', async () => {
+  it('is refused from the next call on when the account is closed', async () => {
     const closed = await harness.signUp();
     await harness.database.db
       .updateTable('app_user')

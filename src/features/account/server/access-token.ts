@@ -10,7 +10,7 @@ const idShape = /^[1-9]\d{0,15}$/;
 
 export type AccessClaims = { userId: number; signInId: number };
 
-/** A signed statement of who calls, good for 15 minutes; the sign-in it names can end it sooner. */
+/** A signed token that identifies the caller for 15 minutes, or less if its sign-in ends. */
 export function signAccessToken(key: Uint8Array, claims: AccessClaims, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: String(claims.signInId) })
@@ -24,7 +24,7 @@ export function signAccessToken(key: Uint8Array, claims: AccessClaims, now: Date
     .sign(key);
 }
 
-/** What the token states, or null if it is not one of ours, of this kind, and in time. */
+/** The claims of a token; null if it is not ours, of another type, or expired. */
 export async function readAccessToken(
   key: Uint8Array,
   token: string,

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database.ts';
 
 export type AccountDeletion = { requestedAt: Date; dueAt: Date };
 
-/** Marks an account to be deleted. False: it is already, or it is gone. */
+/** Schedules an account for deletion. False if it already is, or does not exist. */
 export async function markForDeletion(
   tx: Executor,
   userId: number,
@@ -18,7 +18,7 @@ export async function markForDeletion(
   return result.numUpdatedRows > 0n;
 }
 
-/** When the deletion of an account was asked for and when it is due; undefined: it stays. */
+/** When the deletion of an account was requested and is due; undefined if it is not scheduled. */
 export async function findDeletion(
   db: Executor,
   userId: number,
@@ -32,7 +32,7 @@ export async function findDeletion(
   return { requestedAt: row.requestedAt, dueAt: row.dueAt };
 }
 
-/** Takes the wish back before it is due. False: there is none, or it is too late. */
+/** Cancels a deletion before it is due. False if there is none or it is too late. */
 export async function unmarkForDeletion(tx: Executor, userId: number, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('app_user')
@@ -43,7 +43,7 @@ export async function unmarkForDeletion(tx: Executor, userId: number, now: Date)
   return result.numUpdatedRows > 0n;
 }
 
-/** Closes every account whose deletion is due: from here on nobody signs in to it. */
+/** Closes every account whose deletion is due, so that no one can sign in to it any more. */
 export async function closeDueAccounts(db: Executor, now: Date): Promise<void> {
   await db
     .updateTable('app_user')
@@ -53,7 +53,7 @@ export async function closeDueAccounts(db: Executor, now: Date): Promise<void> {
     .execute();
 }
 
-/** Locks one closed account until the transaction ends; one that another process works on is skipped. */
+/** Locks one closed account until the transaction ends, skipping those locked by other processes. */
 export async function lockDueAccount(
   tx: Executor,
   now: Date,
@@ -65,7 +65,7 @@ export async function lockDueAccount(
   return rows[0];
 }
 
-/** Removes the account with whatever still hangs on it, and keeps its number alone. */
+/** Removes the account and everything that references it; only its number is kept. */
 export async function removeAccount(
   tx: Executor,
   account: { userId: number; requestedAt: Date },

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database.ts';
 import { loggedNetwork } from '#platform/server/client-network.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** What happens to an account and who watches over it must be able to see: as the audit log has it. */
+/** Account events that must be visible to auditors, with their names in the audit log. */
 const accountEvents = {
   registered: { action: 'account.register', result: 'ok' },
   'signed in': { action: 'sign-in', result: 'ok' },
@@ -27,14 +27,14 @@ const warnings: ReadonlySet<AccountEvent> = new Set([
 ]);
 
 type Happening = {
-  /** Null: no account by that name. */
+  /** Null when there is no account of that name. */
   userId: number | null;
   now: Date;
-  /** Which sign-in, where one is made or ended. */
+  /** The sign-in that is created or ended, if any. */
   signInId?: number;
 };
 
-/** A row of the audit log, in the transaction that does the thing. */
+/** Adds a row to the audit log, in the transaction of the event. */
 export function auditAccountEvent(
   db: Executor,
   event: AccountEvent,
@@ -48,7 +48,7 @@ export function auditAccountEvent(
   });
 }
 
-/** One line: what, which account, from which network. No names, no mail addresses. */
+/** Logs one line: event, account and network. No names, no email addresses. */
 export function logAccountEvent(
   { log }: Pick<AccountServices, 'log'>,
   event: AccountEvent,
@@ -58,7 +58,7 @@ export function logAccountEvent(
   log[warnings.has(event) ? 'warn' : 'info'](line, 'account');
 }
 
-/** Both, for what is no transaction. */
+/** Audits and logs an event outside a transaction. */
 export async function recordAccountEvent(
   services: Pick<AccountServices, 'db' | 'log'>,
   event: AccountEvent,

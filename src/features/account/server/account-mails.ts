@@ -8,7 +8,7 @@ import { saveResetToken } from './password-reset-store.ts';
 import { hashSecret, makeSecret } from './token-secret.ts';
 import { findAccount } from './user-store.ts';
 
-/** The mails of an account, as they are named in the outbox. */
+/** The emails about an account, with their names in the outbox. */
 export const accountMails = {
   passwordReset: 'account.password-reset',
   passwordChanged: 'account.password-changed',
@@ -16,20 +16,20 @@ export const accountMails = {
   emailChanged: 'account.email-changed',
 } as const;
 
-export type AccountMailParts = {
+export type AccountMailOptions = {
   db: Executor;
   now: () => Date;
   brand: string;
-  /** Where people reach the product, from the configuration, never from a request's Host. */
+  /** Public address of the product, from the configuration, never from a request's Host header. */
   linkBase: () => string;
 };
 
 /**
- * Writes the mails of an account when they are sent. The token of a reset link is made here and only
- * its hash is kept, so the outbox never holds one; a mail tried again carries a new link. The token
- * stands in the fragment, which no server log and no Referer ever sees.
+ * Composes account emails when they are sent. The token of a reset link is created here and only its hash
+ * is stored, so the outbox never contains one; a retried email carries a new link. The token is in the
+ * fragment, which never reaches a server log or a Referer header.
  */
-export function composeAccountMails(parts: AccountMailParts): ComposeMail {
+export function composeAccountMails(parts: AccountMailOptions): ComposeMail {
   return async (job) => {
     if (job.userId === null) return null;
     const account = await findAccount(parts.db, job.userId);
@@ -40,7 +40,7 @@ export function composeAccountMails(parts: AccountMailParts): ComposeMail {
 }
 
 async function wordsOf(
-  { db, now, brand, linkBase }: AccountMailParts,
+  { db, now, brand, linkBase }: AccountMailOptions,
   { kind, language, userId }: MailJob & { userId: number },
   username: string,
 ): Promise<{ subject: string; text: string } | null> {

@@ -3,18 +3,17 @@ import type { Gate } from '#platform/server/handler.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { SecretKeys } from '#platform/server/secret-keys.ts';
 
-/** What the calls of an account stand on. */
 export type AccountServices = {
   db: Executor;
   keys: SecretKeys;
   log: Pick<Log, 'info' | 'warn'>;
   consumeRateLimit: Gate['consumeRateLimit'];
-  /** What else a new account begins with, in the transaction that makes it. */
+  /** Further steps for a new account, in the transaction that creates it. */
   onRegistered: (tx: Executor, made: { userId: number; now: Date }) => Promise<void>;
   settings: {
-    /** Cookies are marked Secure: the product is reached over TLS. */
+    /** Whether the product is served over TLS, so that cookies are marked Secure. */
     secure: boolean;
-    /** The shortest password; never under `passwordCharsMin`. */
+    /** Minimum password length; never less than `passwordCharsMin`. */
     passwordCharsMin: number;
   };
 };

@@ -6,8 +6,8 @@ import { findCallerByCookie, findCallerBySignIn } from './sign-in-store.ts';
 import { hashSecret } from './token-secret.ts';
 
 /**
- * Finds the caller behind a proof. The sign-in is looked up every time, so that signing out, closing
- * an account and a change of role work with the next call.
+ * Finds the caller for a token or cookie. The sign-in is looked up every time, so that signing out, closing
+ * an account and a change of role take effect with the next call.
  */
 export function authenticate(
   db: Executor,

@@ -8,7 +8,7 @@ const words = ageTexts['zh-CN'];
 
 let harness: HttpHarness;
 beforeAll(async () => {
-  // The clock of the harness stands in March 2026.
+  // The harness clock is set to March 2026.
   harness = await createHttpHarness({ rateLimits: false });
 });
 afterAll(() => harness.close());
@@ -57,15 +57,15 @@ describe('a registration with a month of birth', () => {
     expect(await accountNamed(username)).toBeUndefined();
   });
 
-  it('may be without one, as programs of before send it', async () => {
+  it('can omit it, as older clients do', async () => {
     const { username, reply } = await register();
     expect(reply.status).toBe(200);
     expect(await accountNamed(username)).toEqual({ birth_month: null });
   });
 });
 
-describe('a month of birth that was never asked', () => {
-  it('can be said once and stays', async () => {
+describe('a month of birth that was never given', () => {
+  it('can be set once', async () => {
     const member = await harness.signUp();
     const say = (born: string) => member.call(editProfile, { body: { birth_month: born } });
     expect((await say('1968-05')).data.birthMonth).toBe('1968-05');
@@ -75,7 +75,7 @@ describe('a month of birth that was never asked', () => {
     expect((await member.call(getProfile)).data.birthMonth).toBe('1968-05');
   });
 
-  it('is kept once, however many are said at once', async () => {
+  it('is set once by concurrent calls', async () => {
     const member = await harness.signUp();
     const said = ['1961-01', '1962-01', '1963-01', '1964-01'];
     const replies = await Promise.all(

@@ -37,7 +37,7 @@ const change = (old_password: string, new_password = newPassword) =>
   member.call(changePassword, { body: { old_password, new_password } });
 
 describe('changing the password', () => {
-  it('ends every other sign-in, keeps this one and tells the owner by mail', async () => {
+  it('ends every other sign-in, keeps this one and notifies the owner by email', async () => {
     const other = await browser('anything');
     const { status, data } = await change(memberPassword);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     expect((await visitor.signIn(member.username, newPassword)).status).toBe(200);
   });
 
-  it('asks for the old password and changes nothing without it', async () => {
+  it('requires the old password', async () => {
     const { status, failure } = await change('not-the-password');
     expect(status).toBe(400);
     expect(failure.fields).toEqual({ old_password: ['当前密码不正确'] });
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     expect(await box.collect()).toEqual([]);
   });
 
-  it('slows down who guesses the old password', async () => {
+  it('delays guesses of the old password', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
       statuses.push((await change(`not-the-password-${guess}`)).status);
@@ -75,7 +75,7 @@ describe('changing the password', () => {
 });
 
 describe('the list of sign-ins', () => {
-  it('names the devices, the last used first, and marks this one', async () => {
+  it('names the devices, most recently used first, and marks this one', async () => {
     harness.clock.advance(1_000);
     await browser(
       'Mozilla/5.0 (Linux; Android 14; V2254A) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
@@ -94,7 +94,7 @@ describe('the list of sign-ins', () => {
     ]);
   });
 
-  it('lets one be ended, at once and for good', async () => {
+  it('can end one immediately and permanently', async () => {
     const other = await browser('Firefox/131.0');
     const { data } = await member.call(listSignIns);
     const { id = 0 } = data.signIns.find(({ isCurrent }) => !isCurrent) ?? {};
@@ -108,7 +108,7 @@ describe('the list of sign-ins', () => {
     expect([again.status, again.data]).toEqual([200, { revoked: 0 }]);
   });
 
-  it('ends nothing of anybody else', async () => {
+  it('cannot end the sign-ins of other accounts', async () => {
     const stranger = await harness.signUp();
     const { data } = await stranger.call(listSignIns);
     const id = data.signIns[0]?.id ?? 0;
@@ -119,7 +119,7 @@ describe('the list of sign-ins', () => {
     expect((await stranger.call(getProfile)).status).toBe(200);
   });
 
-  it('lets all others be ended with one press', async () => {
+  it('can end all others with one call', async () => {
     const others = [await browser('Firefox/131.0'), await browser('Firefox/132.0')];
     expect((await member.call(revokeOtherSignIns)).data).toEqual({ revoked: 2 });
     for (const other of others) expect((await other.call(getProfile)).status).toBe(401);
@@ -128,7 +128,7 @@ describe('the list of sign-ins', () => {
 });
 
 describe('editing the profile', () => {
-  it('changes names as they are', async () => {
+  it('changes names without a password', async () => {
     const body = { first_name: '小满', last_name: '' };
     const { status, data } = await member.call(editProfile, { body });
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe('editing the profile', () => {
     expect(await box.collect()).toEqual([]);
   });
 
-  it('asks for the password before the mail address changes, and tells both addresses', async () => {
+  it('requires the password for a new email address, and notifies both addresses', async () => {
     const email = `new-${member.email}`;
     const bare = await member.call(editProfile, { body: { email } });
     expect(bare.failure.fields).toEqual({ password: ['更换邮箱需要输入当前密码'] });
@@ -150,7 +150,7 @@ describe('editing the profile', () => {
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['【杏问】邮箱已更改']));
   });
 
-  it('leaves everything as it is when another account has the address', async () => {
+  it('changes nothing when another account has the address', async () => {
     const stranger = await harness.signUp();
     const body = { email: stranger.email, first_name: '改', password: memberPassword };
     const { status, failure } = await member.call(editProfile, { body });
@@ -165,7 +165,7 @@ describe('editing the profile', () => {
 });
 
 describe('a refresh token that is used twice', () => {
-  it('is told to the owner by mail', async () => {
+  it('is reported to the owner by email', async () => {
     const { refresh = '' } = member;
     await harness.visitor().call(refreshTokens, { body: { refresh } });
     harness.clock.advance(refreshGraceMs + 1);

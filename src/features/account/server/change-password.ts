@@ -15,7 +15,7 @@ import { removeResetToken } from './password-reset-store.ts';
 import { revokeSignIns } from './sign-in-store.ts';
 import { findAccount, setPassword } from './user-store.ts';
 
-/** The old password is asked again, and whoever else was signed in is out. */
+/** Requires the old password and ends all other sign-ins. */
 export const changePassword: Handler<
   typeof accountEndpoints.changePassword,
   AccountServices

@@ -8,13 +8,13 @@ import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashPassword } from './password-hash.ts';
 import { fieldRefusal, passwordRefusal } from './password-refusal.ts';
-import { findUserOfResetToken, spendResetToken } from './password-reset-store.ts';
+import { findUserOfResetToken, consumeResetToken } from './password-reset-store.ts';
 import { revokeSignIns } from './sign-in-store.ts';
-import { forgiveFailures } from './sign-in-throttle.ts';
+import { clearAccountFailures } from './sign-in-throttle.ts';
 import { hashSecret } from './token-secret.ts';
 import { setPassword } from './user-store.ts';
 
-/** Sets the password. A password that is refused leaves the link as it is; nobody is signed in. */
+/** Sets the password without signing in. The link stays valid if the password is refused. */
 export const confirmPasswordReset: Handler<
   typeof accountEndpoints.confirmPasswordReset,
   AccountServices
@@ -30,10 +30,10 @@ export const confirmPasswordReset: Handler<
   const { userId, username } = user;
   const passwordHash = await hashPassword(keys.pepper, body.password);
   await transaction(db, async (tx) => {
-    if (!(await spendResetToken(tx, hash, now))) throw new AppError('reset_link_invalid');
+    if (!(await consumeResetToken(tx, hash, now))) throw new AppError('reset_link_invalid');
     await setPassword(tx, userId, passwordHash);
     await revokeSignIns(tx, { userId, keptId: null }, now);
-    await forgiveFailures(tx, userId);
+    await clearAccountFailures(tx, userId);
     await auditAccountEvent(tx, 'password reset', { userId, now });
     await queueMail(tx, { userId, kind: accountMails.passwordChanged, language }, now);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** What is left of a deleted account. */
+/** The record kept of a deleted account. */
 export type DeletedAccount = { userId: number; requestedAt: Date; deletedAt: Date };
 
 export function listDeletedAccounts(db: Executor): Promise<DeletedAccount[]> {
@@ -13,11 +13,10 @@ export function listDeletedAccounts(db: Executor): Promise<DeletedAccount[]> {
 }
 
 /**
- * After older data were put back: an account that had been deleted by then is closed and due again,
- * so that the next round of deletions removes it; what is left of the others is kept. Returns how
- * many accounts were closed.
+ * After restoring an older backup: closes the accounts that had been deleted since, so that the next round
+ * of deletions removes them, and keeps the records of the others. Returns how many accounts were closed.
  */
-export async function deleteAgain(
+export async function reapplyDeletions(
   tx: Executor,
   accounts: readonly DeletedAccount[],
 ): Promise<number> {

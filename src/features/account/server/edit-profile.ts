@@ -19,14 +19,14 @@ import {
   findAccount,
   findBirthMonth,
   findProfile,
-  giveBirthMonth,
+  setBirthMonth,
   updateUser,
   type AccountRow,
 } from './user-store.ts';
 
 type EditCall = Call<typeof accountEndpoints.editProfile>;
 
-/** Names change as they are; another mail address, which can reset the password, needs it. */
+/** Names change freely; a new email address requires the password because it can reset it. */
 export const editProfile: Handler<typeof accountEndpoints.editProfile, AccountServices> = async (
   call,
   services,
@@ -51,7 +51,7 @@ export const editProfile: Handler<typeof accountEndpoints.editProfile, AccountSe
   return profile;
 };
 
-/** Said once, by accounts that were never asked: who could change it could be any age. */
+/** Can be set once, by accounts without one; a changeable month of birth would prove nothing. */
 async function stateBirthMonth(call: EditCall, services: AccountServices): Promise<void> {
   const { now, user } = call;
   const { userId } = user;
@@ -61,7 +61,7 @@ async function stateBirthMonth(call: EditCall, services: AccountServices): Promi
   const fault = birthMonthFault(said, now);
   if (fault) throw fieldRefusal({ birth_month: fault });
   const isKept = await transaction(services.db, async (tx) => {
-    if (!(await giveBirthMonth(tx, userId, said))) return false;
+    if (!(await setBirthMonth(tx, userId, said))) return false;
     await auditAccountEvent(tx, 'birth month stated', { userId, now });
     return true;
   });
@@ -81,7 +81,7 @@ async function requirePassword(
   throw fieldRefusal({ password: both(passwordTexts, (t) => t.oldPasswordWrong) });
 }
 
-/** Both addresses are told, and a reset link on its way to the old one stops working. */
+/** Notifies both addresses and invalidates a pending reset link. */
 async function changeWithEmail(
   call: EditCall,
   services: AccountServices,
@@ -95,7 +95,7 @@ async function changeWithEmail(
     await queueMail(tx, { ...changed, toAddress: oldEmail }, now);
     await queueMail(tx, changed, now);
     await auditAccountEvent(tx, 'mail address changed', { userId, now });
-    // Last: a refused statement ends the transaction, and all of it is undone.
+    // Last, because a failed statement rolls back the whole transaction.
     if ((await updateUser(tx, userId, change)) === 'taken') throw new TakenEmail();
     return true;
   }).catch((error: unknown) => {

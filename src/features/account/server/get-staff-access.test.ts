@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('answers everybody who is signed in, and says yes to staff alone', async () => {
+it('is open to every signed-in user, and true only for staff', async () => {
   const member = await harness.signUp({ agreed: false });
   const asOrdinary = await member.call(getStaffAccess);
   expect([asOrdinary.status, asOrdinary.data]).toEqual([200, { mayReview: false }]);

@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** A page asks this before it makes a call that only staff may make. */
+/** Pages call this before making calls that are for staff only. */
 export const getStaffAccess: Handler<typeof accountEndpoints.getStaffAccess, AccountServices> = ({
   user,
 }) => Promise.resolve({ mayReview: user.isStaff });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isGuessablePassword } from './guessable-password.ts';
-import { loadCommonPasswords } from './password-words.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
 
 const person = { username: 'Linchun', email: 'spring.lin@example.org' };
 const isGuessable = async (password: string) =>
   isGuessablePassword(password, person, await loadCommonPasswords());
 
-describe('a password that a guesser tries first', () => {
+describe('a guessable password', () => {
   it.each([
     ['common everywhere', '123456 password PassWord1 iloveyou abc123 1qaz2wsx'],
     [
@@ -29,7 +29,7 @@ describe('a password that a guesser tries first', () => {
     }
   });
 
-  it('is not one with something of its own', async () => {
+  it('is not one with an individual part', async () => {
     const own =
       'apricot-pavilion-42 杏花村里问路人 kq7#Lm 9f3vX2 linchun-walks-home 80391725 2026-plum-rain 春江花月夜半钟';
     for (const password of own.split(' ')) {
@@ -37,7 +37,7 @@ describe('a password that a guesser tries first', () => {
     }
   });
 
-  it('does not make every password of a person with a short name one', async () => {
+  it('does not include every password of a person with a short name', async () => {
     const common = await loadCommonPasswords();
     const short = { username: 'abc', email: 'z@example.org' };
     expect(isGuessablePassword('kabcprz!', short, common)).toBe(false);

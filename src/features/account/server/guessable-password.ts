@@ -1,11 +1,11 @@
-import { keyboardRows, productWords } from './password-words.ts';
+import { keyboardRows, productWords } from './common-passwords.ts';
 
 export type PasswordContext = { username: string; email: string };
 
-/** A name with a year and a sign around it is still the name. */
+/** A name with a year and a symbol around it still counts as the name. */
 const decoration = /^[\d\W_]{0,5}$/u;
 const nameCharsMin = 3;
-/** A run or a repeated pattern makes up the whole password. */
+/** The whole password is a sequence or a repeated pattern. */
 const repeated = /^(.{1,3})\1+$/su;
 const telephone = /^(?:(?:\+|00)?86[- ]?)?(?:1[3-9]\d{9}|0\d{2,3}[- ]?\d{7,8})$/;
 const numberLengthsRefused = new Set([6, 11]);
@@ -13,9 +13,9 @@ const yearMin = 1900;
 const yearMax = 2099;
 
 /**
- * Whether a password is among the first that a guesser tries: a common one, the person's own names,
- * our name, one character repeated, a run, a date, a telephone number, any number of 6 or 11 digits.
- * `common` holds lower-case words.
+ * Whether a password is among the first guesses: a common password, the person's own names, our name, one
+ * repeated character, a sequence, a date, a phone number, any number of 6 or 11 digits. `common` contains
+ * lower-case words.
  */
 export function isGuessablePassword(
   password: string,
@@ -45,7 +45,7 @@ function isMadeOf(password: string, name: string): boolean {
   return password.includes(name) && decoration.test(password.replaceAll(name, ''));
 }
 
-/** 123456, fedcba, qwerty, poiuyt: each character is the neighbour of the one before. */
+/** 123456, fedcba, qwerty, poiuyt: each character is next to the previous one. */
 function isRun(password: string): boolean {
   const row = keyboardRows.some(
     (keys) => keys.includes(password) || Array.from(keys).toReversed().join('').includes(password),
@@ -64,7 +64,7 @@ function isGuessableNumber(password: string): boolean {
   return numberLengthsRefused.has(digits.length) || isDate(digits);
 }
 
-/** 19900131 and 31011990; six digits are refused anyway. */
+/** 19900131 and 31011990; six digits are always refused. */
 function isDate(digits: string): boolean {
   if (digits.length !== 8) return false;
   const part = (from: number, to: number) => Number(digits.slice(from, to));

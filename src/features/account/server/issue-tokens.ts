@@ -4,7 +4,7 @@ import { signAccessToken } from './access-token.ts';
 import { insertRefreshToken } from './refresh-token-store.ts';
 import { hashSecret, makeSecret } from './token-secret.ts';
 
-/** A new pair for a sign-in; the refresh token lives as long as the sign-in does. */
+/** Issues a new token pair; the refresh token lives as long as the sign-in. */
 export async function issueTokens(
   db: Executor,
   keys: SecretKeys,

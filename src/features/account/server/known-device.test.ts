@@ -4,7 +4,7 @@ import { accountsOfDeviceMax, knownDevice, rememberAccount } from './known-devic
 const key = new Uint8Array(32).fill(7);
 const otherKey = new Uint8Array(32).fill(8);
 
-it('keeps its number while accounts sign in, and knows each of them', () => {
+it('keeps its id while accounts sign in, and recognizes each of them', () => {
   const first = rememberAccount(key, undefined, 1);
   const second = rememberAccount(key, first, 2);
   const id = knownDevice(key, second, 1);
@@ -14,7 +14,7 @@ it('keeps its number while accounts sign in, and knows each of them', () => {
   expect(rememberAccount(key, second, 2)).toBe(second);
 });
 
-it('forgets who signed in longest ago when there are too many', () => {
+it('drops the least recent account when there are too many', () => {
   let cookie: string | undefined;
   for (let userId = 0; userId <= accountsOfDeviceMax; userId += 1) {
     cookie = rememberAccount(key, cookie, userId);

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// A browser keeps a number of its own and, for each account that signed in there, a tag that only we
-// can make: `id.tag.tag`. The server keeps nothing. A stolen one lets guess apart from strangers,
-// after as many failures as they have, and nothing else.
+// A browser keeps an id and, for each account that signed in there, a tag that only we can create:
+// `id.tag.tag`. The server stores nothing. A stolen value only gives a guesser a failure counter of its
+// own, with the same limits.
 
 const idBytes = 16;
 const tagBytes = 16;
-/** A family's; the one that signed in longest ago is forgotten. */
+/** Enough for a family; the least recent account is dropped. */
 export const accountsOfDeviceMax = 8;
 
 const shape = /^[\w-]{22}(?:\.[\w-]{22}){0,8}$/;
@@ -22,7 +22,7 @@ function tagOf(key: Uint8Array, id: string, userId: number): string {
   return full.subarray(0, tagBytes).toString('base64url');
 }
 
-/** The number of the browser when this account has signed in there before, else null. */
+/** The id of the browser if this account has signed in there before, else null. */
 export function knownDevice(
   key: Uint8Array,
   cookie: string | undefined,
@@ -35,7 +35,7 @@ export function knownDevice(
   return isKnown ? device.id : null;
 }
 
-/** What the browser keeps after this account has signed in there. */
+/** The new cookie value after this account has signed in. */
 export function rememberAccount(
   key: Uint8Array,
   cookie: string | undefined,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '#platform/contract/app-error.ts';
-import { hashPassword, hashesAtOnceMax, hashesWaitingMax, isPassword } from './password-hash.ts';
+import { hashPassword, concurrentHashesMax, queuedHashesMax, isPassword } from './password-hash.ts';
 
 const pepper = new Uint8Array(32).fill(1);
 
@@ -10,19 +10,19 @@ it('is worthless without the key outside the database', async () => {
   expect(await isPassword(new Uint8Array(32).fill(2), 'plum-rain-2026', hash)).toBe(false);
 });
 
-it('takes all of a long password into account, NUL and all', async () => {
+it('uses every character of a long password, including NUL', async () => {
   const long = `${'长'.repeat(100)}\u0000a`;
   const hash = await hashPassword(pepper, long);
   expect(await isPassword(pepper, long, hash)).toBe(true);
   expect(await isPassword(pepper, `${'长'.repeat(100)}\u0000b`, hash)).toBe(false);
 });
 
-it('fits nobody without an account', async () => {
+it('never matches without an account', async () => {
   expect(await isPassword(pepper, '', undefined)).toBe(false);
 });
 
-it('asks to come back when too many hashes are waiting, and recovers', async () => {
-  const more = hashesAtOnceMax + hashesWaitingMax + 5;
+it('refuses when too many hashes are queued, and recovers', async () => {
+  const more = concurrentHashesMax + queuedHashesMax + 5;
   const results = await Promise.allSettled(
     Array.from({ length: more }, () => hashPassword(pepper, 'plum-rain-2026')),
   );

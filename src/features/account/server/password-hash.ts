@@ -4,24 +4,24 @@ import { both } from '#platform/contract/define-texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { accountTexts } from '../texts.ts';
 
-/** Argon2id, the package's default variant, at the floor that OWASP names. */
+/** Argon2id, the package's default variant, with the OWASP minimum parameters. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each hash takes 19 MiB and a thread: more at once would slow down everything else. */
-export const hashesAtOnceMax = 4;
-/** Who would wait longer than about a quarter of a second is asked to come back. */
-export const hashesWaitingMax = 60;
+/** Each hash takes 19 MiB and a thread; more in parallel would slow down everything else. */
+export const concurrentHashesMax = 4;
+/** A longer queue would mean waiting more than about a quarter of a second. */
+export const queuedHashesMax = 60;
 const busyRetrySeconds = 2;
 
-/** A hash of nothing anybody knows: checking against it takes as long as against a real one. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** A hash without a known password: checking against it takes as long as against a real one. */
+const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < hashesAtOnceMax) running += 1;
+  if (running < concurrentHashesMax) running += 1;
   else {
-    if (waiting.length >= hashesWaitingMax) {
+    if (waiting.length >= queuedHashesMax) {
       throw new AppError('unavailable', {
         text: both(accountTexts, (t) => t.tooBusy),
         retryAfterSeconds: busyRetrySeconds,
@@ -38,9 +38,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One spelling for what looks the same; the key outside the database makes a stolen table useless. */
+/** Normalizes equivalent spellings; the key outside the database makes a stolen table useless. */
 function peppered(pepper: Uint8Array, password: string): string {
-  // As text: the package's verify refuses bytes that are not UTF-8, though its hash takes them.
+  // As text, because the package's verify rejects bytes that are not UTF-8, although its hash accepts them.
   return createHmac('sha256', pepper).update(password.normalize('NFC')).digest('base64url');
 }
 
@@ -50,8 +50,8 @@ export function hashPassword(pepper: Uint8Array, password: string): Promise<stri
 }
 
 /**
- * Whether the password is the one behind the hash; without a hash (no such account) false, after
- * the same work.
+ * Whether the password matches the hash; without a hash (no such account) false, after the same amount of
+ * work.
  * @throws AppError `unavailable` when too many passwords are being hashed already.
  */
 export function isPassword(
@@ -59,5 +59,5 @@ export function isPassword(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  return inTurn(() => verify(passwordHash ?? nobodysHash, peppered(pepper, password)));
+  return inTurn(() => verify(passwordHash ?? dummyHash, peppered(pepper, password)));
 }

@@ -3,9 +3,9 @@ import { charCount } from '#platform/contract/chars.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { accountTexts } from '../texts.ts';
 import { isGuessablePassword, type PasswordContext } from './guessable-password.ts';
-import { loadCommonPasswords } from './password-words.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
 
-/** Why a password may not be set on this installation for this person; null when it may. */
+/** Why this installation refuses the password for this person; null if it is allowed. */
 export async function passwordRefusal(
   password: string,
   context: PasswordContext,
@@ -19,7 +19,7 @@ export async function passwordRefusal(
     : null;
 }
 
-/** A form sent back with what is wrong beside its fields. */
+/** A validation error with messages per field. */
 export function fieldRefusal(faults: Record<string, Bilingual>): AppError {
   const fields = Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]]));
   const [first] = Object.values(faults);

@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database.ts';
 import { passwordResetMs } from '../rules.ts';
 
-/** Keeps the hash of a new link's token; an older link of the account stops working. */
+/** Stores the hash of a new link's token; an older link of the account becomes invalid. */
 export async function saveResetToken(
   db: Executor,
   { userId, hash, now }: { userId: number; hash: Buffer; now: Date },
@@ -18,7 +18,7 @@ export async function saveResetToken(
     .execute();
 }
 
-/** The active account that a live link belongs to; the link stays as it is. */
+/** The active account of a valid link; does not use the link up. */
 export function findUserOfResetToken(
   db: Executor,
   hash: Buffer,
@@ -34,8 +34,8 @@ export function findUserOfResetToken(
     .executeTakeFirst();
 }
 
-/** Uses a link up: true for the one call that may go on. */
-export async function spendResetToken(tx: Executor, hash: Buffer, now: Date): Promise<boolean> {
+/** Uses the link up. True for exactly one call. */
+export async function consumeResetToken(tx: Executor, hash: Buffer, now: Date): Promise<boolean> {
   const result = await tx
     .deleteFrom('password_reset')
     .where('token_hash', '=', hash)
@@ -44,12 +44,12 @@ export async function spendResetToken(tx: Executor, hash: Buffer, now: Date): Pr
   return result.numDeletedRows > 0n;
 }
 
-/** A link on its way stops working: the password or the address it was sent to has changed. */
+/** Invalidates a pending link because the password or the email address has changed. */
 export async function removeResetToken(db: Executor, userId: number): Promise<void> {
   await db.deleteFrom('password_reset').where('user_id', '=', userId).execute();
 }
 
-/** Removes links that are over. Returns how many. */
+/** Removes expired links. Returns how many. */
 export async function purgeResetTokens(db: Executor, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('password_reset')

@@ -39,8 +39,8 @@ async function askForToken(): Promise<string> {
   return resetTokenIn(mail);
 }
 
-describe('asking for a reset link', () => {
-  it('answers alike whether or not the address has an account, and writes to the owner alone', async () => {
+describe('requesting a reset link', () => {
+  it('gets the same response with or without an account, and emails only the owner', async () => {
     const known = await ask(member.email.toUpperCase());
     const unknown = await ask('nobody-at-all@example.org');
     expect(known.status).toBe(200);
@@ -53,7 +53,7 @@ describe('asking for a reset link', () => {
     expect(mails.map(({ to }) => to)).toEqual([member.email]);
   });
 
-  it('costs the database the same rows whether or not the address has an account', async () => {
+  it('writes the same database rows with or without an account', async () => {
     const rows = async () => {
       const { db } = harness.database;
       const { count } = await db
@@ -71,13 +71,13 @@ describe('asking for a reset link', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const { status, failure } = await ask('not an address');
     expect(status).toBe(400);
     expect(failure.fields).toEqual({ email: ['请输入有效的邮箱地址'] });
   });
 
-  it('sends one account only so many links an hour, known or not, from wherever asked', async () => {
+  it('limits the links per account and hour, known or not, from any address', async () => {
     for (const email of [member.email, 'nobody-here@example.org']) {
       const statuses: number[] = [];
       for (let times = 0; times <= resetMailsMax; times += 1) {
@@ -87,7 +87,7 @@ describe('asking for a reset link', () => {
     }
   });
 
-  it('lets one address ask only so often', async () => {
+  it('limits the requests of one network address', async () => {
     const visitor = harness.visitor();
     const statuses: number[] = [];
     for (let times = 0; times <= 10; times += 1) {
@@ -97,7 +97,7 @@ describe('asking for a reset link', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   });
 
-  it('takes the link from the configuration, whatever Host a request names', async () => {
+  it('takes the link from the configuration, whatever the Host header', async () => {
     const visitor = harness.visitor();
     visitor.headers['host'] = 'evil.example';
     visitor.headers['x-forwarded-host'] = 'evil.example';
@@ -107,7 +107,7 @@ describe('asking for a reset link', () => {
     expect(mail?.text).not.toContain('evil');
   });
 
-  it('keeps the token nowhere but in the mail', async () => {
+  it('keeps the token only in the email', async () => {
     const token = await askForToken();
     expect(token.length).toBeGreaterThanOrEqual(43);
     const { db } = harness.database;
@@ -118,7 +118,7 @@ describe('asking for a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('sets the password, ends every sign-in, signs nobody in and tells the owner', async () => {
+  it('sets the password, ends every sign-in without starting one, and notifies the owner', async () => {
     const elsewhere = harness.visitor();
     await elsewhere.signIn(member.username, memberPassword);
     const token = await askForToken();
@@ -138,7 +138,7 @@ describe('a reset link', () => {
     expect((await box.collect()).map(({ subject }) => subject)).toEqual(['【杏问】密码已更改']);
   });
 
-  it('works once, also when two use it at once', async () => {
+  it('works once, also with two concurrent requests', async () => {
     const token = await askForToken();
     const replies = await Promise.all([confirm(token), confirm(token, 'another-lantern-7')]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -156,14 +156,14 @@ describe('a reset link', () => {
     expect((await confirm(later)).status).toBe(200);
   });
 
-  it('gives way to a newer one', async () => {
+  it('is replaced by a newer one', async () => {
     const older = await askForToken();
     const newer = await askForToken();
     expect((await confirm(older)).failure.code).toBe('reset_link_invalid');
     expect((await confirm(newer)).status).toBe(200);
   });
 
-  it('stays good when the password is refused', async () => {
+  it('stays valid when the password is refused', async () => {
     const token = await askForToken();
     for (const [password, words] of [
       ['short', '密码至少需要6个字符'],
@@ -176,7 +176,7 @@ describe('a reset link', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('is over when the password or the mail address changes by other means', async () => {
+  it('becomes invalid when the password or the email address changes', async () => {
     const byPassword = await askForToken();
     await member.call(accountEndpoints.changePassword, {
       body: { old_password: memberPassword, new_password: newPassword },
@@ -191,14 +191,14 @@ describe('a reset link', () => {
     expect((await confirm(byAddress)).failure.code).toBe('reset_link_invalid');
   });
 
-  it('lets the owner in at once after others have guessed', async () => {
+  it('clears the delay caused by the guesses of others', async () => {
     for (let guess = 0; guess < 6; guess += 1) await signIn(`not-the-password-${guess}`);
     expect((await signIn(memberPassword)).status).toBe(429);
     await confirm(await askForToken());
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
-  it('is refused alike when it was made up', async () => {
+  it('is refused when it is forged', async () => {
     const { status, failure } = await confirm('made-up');
     expect(status).toBe(400);
     expect(failure.error).toBe('这个重置链接已失效或已使用过，请重新申请');

@@ -5,7 +5,7 @@ export type StoredRefreshToken = {
   signInId: number;
   expiresAt: Date;
   usedAt: Date | null;
-  /** False: signed out, over, or the account is closed. */
+  /** False when signed out or expired, or when the account is closed. */
   isAlive: boolean;
 };
 
@@ -24,7 +24,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** Finds a token and holds it and its sign-in until the transaction ends: spenders take turns. */
+/** Finds a token and locks it and its sign-in until the transaction ends, so that uses are serialized. */
 export async function lockRefreshToken(
   tx: Executor,
   hash: Buffer,
@@ -57,7 +57,7 @@ export async function lockRefreshToken(
   );
 }
 
-/** Marks a token as spent; the first time counts. */
+/** Marks a token as used; the first time counts. */
 export async function markRefreshTokenUsed(tx: Executor, hash: Buffer, now: Date): Promise<void> {
   await tx
     .updateTable('refresh_token')
@@ -67,7 +67,7 @@ export async function markRefreshTokenUsed(tx: Executor, hash: Buffer, now: Date
     .execute();
 }
 
-/** The sign-in a token belongs to, spent or not. */
+/** The sign-in of a token, used or not. */
 export function findSignInOfRefreshToken(
   db: Executor,
   hash: Buffer,

@@ -34,7 +34,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('may be spent by twenty tabs at once, and every chain goes on', async () => {
+  it('can be used by twenty tabs at once, and every chain continues', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => spend(member.refresh)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(replies.map(({ data }) => data.refresh)).size).toBe(20);
@@ -42,13 +42,13 @@ describe('a refresh token', () => {
     expect((await spend(replies[19]?.data.refresh)).status).toBe(200);
   });
 
-  it('may be spent by a second tab a little later', async () => {
+  it('can be used by a second tab a little later', async () => {
     await spend(member.refresh);
     harness.clock.advance(refreshGraceMs);
     expect((await spend(member.refresh)).status).toBe(200);
   });
 
-  it('ends its sign-in when it is spent again later: one of the two has stolen it', async () => {
+  it('ends its sign-in when it is reused later, because it must have been stolen', async () => {
     const next = await spend(member.refresh);
     harness.clock.advance(refreshGraceMs + 1);
     const again = await spend(member.refresh);
@@ -67,7 +67,7 @@ describe('a refresh token', () => {
     expect((await spend(other.refresh)).status).toBe(200);
   });
 
-  it('is over when it was not used for 30 days', async () => {
+  it('expires after 30 days without use', async () => {
     harness.clock.advance(refreshTokenMs - 1);
     const inTime = await spend(member.refresh);
     expect(inTime.status).toBe(200);
@@ -75,7 +75,7 @@ describe('a refresh token', () => {
     expect((await spend(inTime.data.refresh)).status).toBe(401);
   });
 
-  it('is over 180 days after signing in, however much it was used', async () => {
+  it('expires 180 days after signing in, however often it was used', async () => {
     let { refresh } = member;
     const stepMs = 20 * 24 * 3_600_000;
     for (let days = 20; days < 180; days += 20) {
@@ -110,7 +110,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('is not to be found in the database, nor is the cookie', async () => {
+  it('is not stored in the database, nor is the cookie', async () => {
     const { db } = harness.database;
     const tokens = await db.selectFrom('refresh_token').selectAll().execute();
     const signIns = await db.selectFrom('sign_in').selectAll().execute();
@@ -121,7 +121,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('is removed with its sign-in once that is over', async () => {
+  it('is removed with its expired sign-in', async () => {
     harness.clock.advance(refreshTokenMs);
     await purgeExpiredSignIns(harness.database.db, harness.clock.now());
     const rows = await harness.database.db.selectFrom('refresh_token').selectAll().execute();

@@ -13,9 +13,8 @@ import { renewSignIn, revokeSignIn } from './sign-in-store.ts';
 import { hashSecret } from './token-secret.ts';
 
 /**
- * A token is spent once. Two tabs may spend it at the same time; later it is a stolen copy, of the
- * thief or of the owner, and the sign-in ends for both and the owner is told by
- * mail.
+ * A token is valid once. Two tabs may use it at the same time; a later reuse means that it was stolen, so
+ * the sign-in ends for thief and owner alike and the owner is notified by email.
  */
 export const refreshTokens: Handler<
   typeof accountEndpoints.refreshTokens,

@@ -18,7 +18,7 @@ const countUsers = async () =>
   (await harness.database.db.selectFrom('app_user').select('id').execute()).length;
 
 describe('registration', () => {
-  it('makes an account that can sign in, also by its mail address', async () => {
+  it('creates an account that can sign in, also by its email address', async () => {
     const visitor = harness.visitor();
     const made = await visitor.call(registerAccount, {
       body: { ...good, first_name: '春', last_name: '林' },
@@ -77,14 +77,14 @@ describe('registration', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  it('speaks English to who asks for English', async () => {
+  it('responds in English on request', async () => {
     const visitor = harness.visitor();
     visitor.headers['accept-language'] = 'en-GB,en;q=0.8';
     const reply = await visitor.call(registerAccount, { body: { ...good, password: '123456' } });
     expect(reply.failure.fields?.['password']?.[0]).toMatch(/^This password is too common/);
   });
 
-  it('asks for a longer password where the operator does', async () => {
+  it('requires the password length set by the operator', async () => {
     const strict = await createHttpHarness({ passwordCharsMin: 15 });
     const reply = await strict
       .visitor()
@@ -94,14 +94,14 @@ describe('registration', () => {
     await strict.close();
   });
 
-  it('tells a taken username, however it is spelt', async () => {
+  it('reports a taken username in any spelling', async () => {
     await register({ username: 'Apricot', email: 'apricot@example.org' });
     const again = await register({ username: 'ａｐｒｉｃｏＴ', email: 'elsewhere@example.org' });
     expect(again.status).toBe(400);
     expect(again.failure.fields).toEqual({ username: ['用户名已被使用'] });
   });
 
-  it('tells a taken mail address five times to an address, then nothing more', async () => {
+  it('reports taken email addresses five times per network address, then no more', async () => {
     await register({ username: 'first', email: 'taken@example.org' });
     const visitor = harness.visitor();
     const ask = (number: number) =>
@@ -119,7 +119,7 @@ describe('registration', () => {
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('lets one of five racing registrations of a name win, and refuses the others in words', async () => {
+  it('lets one of five concurrent registrations of a name win, and refuses the others with a text', async () => {
     const replies = await Promise.all(
       [1, 2, 3, 4, 5].map((number) =>
         register({ username: 'racing', email: `racing${number}@example.org` }),
@@ -133,7 +133,7 @@ describe('registration', () => {
     }
   });
 
-  it('takes no field it does not offer', async () => {
+  it('ignores unknown fields', async () => {
     const visitor = harness.visitor();
     const wishes = { is_staff: true, isStaff: true, id: 1, is_active: false, date_joined: '1990' };
     const body = { ...good, username: 'wisher', email: 'wisher@example.org', ...wishes };
@@ -148,7 +148,7 @@ describe('registration', () => {
     expect(row.date_joined).toEqual(harness.clock.now());
   });
 
-  it('keeps no password in the clear and none twice the same', async () => {
+  it('stores no plain password and no hash twice', async () => {
     await register({ username: 'one.of.two', email: 'one@example.org' });
     await register({ username: 'two.of.two', email: 'two@example.org' });
     const rows = await harness.database.db
@@ -172,7 +172,7 @@ describe('registration', () => {
   });
 });
 
-describe('a body that is no registration', () => {
+describe('an invalid registration body', () => {
   const send = (body: string, headers: Record<string, string> = {}) =>
     harness.visitor().send('POST', registerAccount.path, { body, headers });
 

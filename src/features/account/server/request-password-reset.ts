@@ -14,15 +14,15 @@ import { findUserByEmail } from './user-store.ts';
 const hourMs = 3_600_000;
 
 /**
- * The same words after the same work whether or not the address has an account: a mail is queued in
- * either case, and the one for nobody is dropped where mails are written.
+ * The response and the work are the same with or without an account: an email is queued in either case, and
+ * one without a recipient is dropped when it is composed.
  */
 export const requestPasswordReset: Handler<
   typeof accountEndpoints.requestPasswordReset,
   AccountServices
 > = async (call, services) => {
   const { body, language, now } = call;
-  // Counted by what was typed, known or not; only its hash is kept.
+  // Counted by the address entered, known or not; only its hash is stored.
   const typed = hashSecret(emailKey(body.email)).toString('base64url');
   const limit = { max: resetMailsMax, windowMs: hourMs };
   const tooMany = await services.consumeRateLimit(`password-reset:mail:${typed}`, limit);

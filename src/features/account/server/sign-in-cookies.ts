@@ -11,11 +11,11 @@ type CookieJar = {
   clearCookie: (name: string) => void;
 };
 
-/** Remembered cookies stay; the others go with the browser. The server ends both earlier if unused. */
+/** Remembered cookies persist; the others end with the browser session. The server ends unused ones earlier. */
 const lifetime = (isRemembered: boolean) =>
   isRemembered ? { maxAgeSeconds: signInMs / 1000 } : {};
 
-/** The cookie that restores a sign-in after a reload; no script can read it. */
+/** The cookie that restores a sign-in after a reload; not readable by scripts. */
 export function setSignInCookie(
   jar: CookieJar,
   { settings }: AccountServices,
@@ -43,7 +43,7 @@ export function deviceCookieOf(
   return cookies[cookieNames(settings.secure).device];
 }
 
-/** The cookie by which a browser is known again; it stays after signing out, and signs nobody in. */
+/** The cookie that identifies a browser; it survives signing out and grants no access. */
 export function setDeviceCookie(
   jar: CookieJar,
   services: AccountServices,

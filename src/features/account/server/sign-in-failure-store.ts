@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** How failures under a key slow down the next attempt. */
+/** How failures under a key delay the next attempt. */
 export type Throttle = { key: string; free: number; forgetMs: number };
 
 const waitMsMin = 1_000;
 const waitMsMax = 15 * 60_000;
-/** 1 s doubled this often is past the longest wait. */
+/** 1 s doubled this many times exceeds the longest delay. */
 const doublingsMax = 10;
 
-/** Wait after so many failures in a row: none, then 1 s doubling to 15 min. */
+/** The delay after consecutive failures: none, then 1 s doubling to 15 min. */
 function waitMsAfter(failures: number, free: number): number {
   if (failures < free) return 0;
   return Math.min(waitMsMax, waitMsMin * 2 ** Math.min(failures - free, doublingsMax));
@@ -20,7 +20,7 @@ const waitInSql = (free: number) => sql`
   else least(${waitMsMax}, ${waitMsMin} * 2 ^ least(f.failures - ${free}, ${doublingsMax})) end
   * interval '1 millisecond'`;
 
-/** How long an attempt has to wait now; undefined: not at all. */
+/** The delay of an attempt now; undefined if there is none. */
 export async function findWait(
   db: Executor,
   { key, free, forgetMs }: Throttle,
@@ -39,10 +39,10 @@ export async function findWait(
 }
 
 /**
- * Counts a failure, in one statement, so that failures at once cannot all pass as the first.
- * Otherwise says how long to wait, and counts nothing.
+ * Counts a failure in one statement, so that concurrent failures cannot all pass as the first. During a
+ * delay it counts nothing and returns the delay.
  */
-export async function chargeFailure(
+export async function recordFailure(
   db: Executor,
   throttle: Throttle,
   now: Date,
@@ -61,12 +61,12 @@ export async function chargeFailure(
   return (await findWait(db, throttle, now)) ?? { retryAfterSeconds: 1 };
 }
 
-/** A success ends the count. */
+/** A success resets the count. */
 export async function clearFailures(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
 }
 
-/** Removes counters nobody has failed under for a day. */
+/** Removes counters without a failure for a day. */
 export async function purgeSignInFailures(db: Executor, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('sign_in_failure')

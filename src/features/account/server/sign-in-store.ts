@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database.ts';
 import type { Caller } from '#platform/server/handler.ts';
 import { refreshTokenMs, signInMs } from '../rules.ts';
 
-/** When a sign-in used now ends unless it is used again; never past its absolute end. */
+/** When a sign-in used now expires without further use; never after its absolute end. */
 function signInEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + refreshTokenMs, createdAt.getTime() + signInMs));
 }
@@ -38,7 +38,7 @@ export async function insertSignIn(
   return { signInId: id, expiresAt };
 }
 
-/** The caller behind a sign-in that is neither ended nor over, of an account that is active. */
+/** The caller of a valid sign-in of an active account. */
 const callers = (db: Executor, now: Date) =>
   db
     .selectFrom('sign_in')
@@ -73,7 +73,7 @@ export function findCallerByCookie(
   return callers(db, now).where('sign_in.cookie_hash', '=', cookieHash).executeTakeFirst();
 }
 
-/** Which of these sign-ins are neither ended nor over, of accounts that are active. */
+/** Which of these sign-ins are valid and belong to active accounts. */
 export async function findLiveSignIns(
   db: Executor,
   signInIds: readonly number[],
@@ -85,7 +85,7 @@ export async function findLiveSignIns(
   return new Set(rows.map(({ signInId }) => signInId));
 }
 
-/** Counts a use, which moves the end of the sign-in on. Undefined: it has ended meanwhile. */
+/** Records a use, which extends the sign-in. Undefined if it has ended meanwhile. */
 export async function renewSignIn(
   db: Executor,
   named: { userId: number; signInId: number },
@@ -107,7 +107,7 @@ export async function renewSignIn(
     .executeTakeFirst();
 }
 
-/** Ends a sign-in: its tokens and its cookie stop working with the next call. Returns how many: 0 or 1. */
+/** Ends a sign-in: its tokens and cookie are invalid from the next call on. Returns how many: 0 or 1. */
 export async function revokeSignIn(
   db: Executor,
   named: { userId: number; signInId: number },
@@ -123,7 +123,7 @@ export async function revokeSignIn(
   return Number(result.numUpdatedRows);
 }
 
-/** Whether the account has such a sign-in, ended or not. */
+/** Whether the sign-in belongs to the account, ended or not. */
 export async function hasSignIn(
   db: Executor,
   named: { userId: number; signInId: number },
@@ -137,7 +137,7 @@ export async function hasSignIn(
   return row !== undefined;
 }
 
-/** Ends all sign-ins of an account, but for the one to be kept. Returns how many ended. */
+/** Ends all sign-ins of an account except the one to keep. Returns how many ended. */
 export async function revokeSignIns(
   db: Executor,
   named: { userId: number; keptId: number | null },
@@ -155,10 +155,10 @@ export async function revokeSignIns(
 }
 
 export type ListedSignIn = { id: number; userAgent: string; signedInAt: Date; lastUsedAt: Date };
-/** A list longer than this would not be read; the rest is reached by ending all others. */
+/** Longer lists are not useful; "sign out all other devices" covers the rest. */
 const listedMax = 100;
 
-/** The sign-ins of an account that are neither ended nor over, the last used first. */
+/** The valid sign-ins of an account, most recently used first. */
 export function listLiveSignIns(db: Executor, userId: number, now: Date): Promise<ListedSignIn[]> {
   return db
     .selectFrom('sign_in')
@@ -177,7 +177,7 @@ export function listLiveSignIns(db: Executor, userId: number, now: Date): Promis
     .execute();
 }
 
-/** Removes sign-ins that are over, with their tokens; ended ones stay until then for the list. */
+/** Removes expired sign-ins with their tokens; ended ones are kept until they expire. */
 export async function purgeExpiredSignIns(db: Executor, now: Date): Promise<number> {
   const result = await db.deleteFrom('sign_in').where('expires_at', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -4,25 +4,25 @@ import { transaction, type Executor } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/client-network.ts';
 import { accountFailuresFree, addressFailuresFree, usernameKey } from '../rules.ts';
 import { accountTexts } from '../texts.ts';
-import { chargeFailure, clearFailures, findWait, type Throttle } from './sign-in-failure-store.ts';
+import { recordFailure, clearFailures, findWait, type Throttle } from './sign-in-failure-store.ts';
 import { hashSecret } from './token-secret.ts';
 
 const hourMs = 3_600_000;
 
-/** Whose failures slow an attempt down; a success ends the count of the first, not of the address. */
+/** The counters that delay an attempt; a success resets `own` but not `address`. */
 export type Throttles = { own: Throttle; address?: Throttle };
 
 /**
- * Of somebody unknown: by account and by address. An unknown name is counted like an account, so
- * that waiting tells nothing.
+ * For an unknown device: per account and per address. An unknown name is counted like an account, so that
+ * a delay reveals nothing.
  */
-export function strangersThrottles(attempt: {
+export function unknownDeviceThrottles(attempt: {
   userId: number | undefined;
   name: string;
   address: string;
 }): Throttles {
   const { userId, name, address } = attempt;
-  // Typed names may be mail addresses of anyone: only their hash is kept.
+  // Entered names may be anyone's email address, so only their hash is stored.
   const key = userId ?? hashSecret(usernameKey(name)).toString('base64url');
   return {
     own: ownThrottle(accountKey(key)),
@@ -30,8 +30,8 @@ export function strangersThrottles(attempt: {
   };
 }
 
-/** Of a browser or a sign-in that once knew the password: strangers' failures are not its own. */
-export function ownersThrottles(
+/** For a browser or sign-in that has proved the password before: failures elsewhere do not delay it. */
+export function knownDeviceThrottles(
   userId: number,
   place: { deviceId: string } | { signInId: number },
 ): Throttles {
@@ -40,12 +40,12 @@ export function ownersThrottles(
 }
 
 /**
- * Judges an attempt, and tells the verdict only to who need not wait at the moment of telling: of
- * guesses at once no more are told than of guesses one by one. Only a wrong one is ever counted, so
- * that attempts under way delay nobody; one that is not told changes nothing, right or wrong.
- * @throws AppError `too_many_requests` while it has to wait.
+ * Checks an attempt and reveals the result only if there is no delay at that moment, so that concurrent
+ * guesses learn no more than sequential ones. Only failures are counted, so that attempts in progress delay
+ * no one; an attempt whose result is not revealed changes nothing.
+ * @throws AppError `too_many_requests` during a delay.
  */
-export async function judgeAttempt(
+export async function throttleAttempt(
   db: Executor,
   { own, address }: Throttles,
   now: Date,
@@ -62,7 +62,7 @@ export async function judgeAttempt(
     return true;
   }
   await transaction(db, async (tx) => {
-    for (const throttle of throttles) refuse(await chargeFailure(tx, throttle, now));
+    for (const throttle of throttles) refuse(await recordFailure(tx, throttle, now));
   });
   return false;
 }
@@ -73,8 +73,8 @@ function refuse(wait: { retryAfterSeconds: number } | undefined): void {
   throw new AppError('too_many_requests', { text, ...wait });
 }
 
-/** A new password, set by mail, lets its owner in at once. */
-export async function forgiveFailures(db: Executor, userId: number): Promise<void> {
+/** Removes the delay of an account whose password was reset by email. */
+export async function clearAccountFailures(db: Executor, userId: number): Promise<void> {
   await clearFailures(db, accountKey(userId));
 }
 

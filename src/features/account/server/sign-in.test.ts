@@ -18,7 +18,7 @@ const enter = (client: HttpClient, username: string, password: string) =>
   client.call(signIn, { body: { username, password } });
 
 describe('signing in', () => {
-  it('gives both tokens at the top level and in data, and a profile to read with them', async () => {
+  it('returns both tokens at the top level and in data, and they give access to the profile', async () => {
     const member = await harness.signUp();
     const reply = await enter(harness.visitor(), member.username, memberPassword);
     expect(reply.status).toBe(200);
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(profile.data.lastLogin).toBe(harness.clock.now().toISOString());
   });
 
-  it('remembers in cookies that stay, or that go with the browser', async () => {
+  it('sets cookies that persist, or that end with the browser session', async () => {
     const member = await harness.signUp();
     const body = { username: member.username, password: memberPassword };
     const cookiesOf = async (remember: boolean) => {
@@ -46,7 +46,7 @@ describe('signing in', () => {
     for (const cookie of await cookiesOf(false)) expect(cookie).not.toContain('Max-Age');
   });
 
-  it('guards the cookie by its name and Secure behind TLS', async () => {
+  it('protects the cookie by its name and Secure behind TLS', async () => {
     const behindTls = await createHttpHarness({ secure: true });
     const member = await behindTls.signUp();
     const reply = await enter(behindTls.visitor(), member.username, memberPassword);
@@ -55,7 +55,7 @@ describe('signing in', () => {
     await behindTls.close();
   });
 
-  it('says the same of a wrong password, an unknown name and a closed account', async () => {
+  it('gives the same error for a wrong password, an unknown name and a closed account', async () => {
     const member = await harness.signUp();
     const closed = await harness.signUp();
     await harness.database.db
@@ -80,7 +80,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes a password however its characters are composed', async () => {
+  it('accepts a password in any Unicode composition', async () => {
     const visitor = harness.visitor();
     const body = {
       username: 'composed',
@@ -119,19 +119,19 @@ describe('guessing', () => {
     }
   };
 
-  it('has to wait after five failures of an account, from whatever address, even when right', async () => {
+  it('is delayed after five failures of an account from any address, even with the right password', async () => {
     await fail(5);
     const refused = await enter(harness.visitor(), member.username, memberPassword);
     expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_requests']);
     expect(refused.failure.error).toBe('尝试次数过多，请稍后再试');
     expect(refused.headers['retry-after']).toBe('1');
-    // The mail address leads to the same account and the same wait.
+    // The email address belongs to the same account and has the same delay.
     expect((await enter(harness.visitor(), member.email, memberPassword)).status).toBe(429);
     harness.clock.advance(1_000);
     expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
   });
 
-  it('waits twice as long after each failure, up to a quarter of an hour', async () => {
+  it('is delayed twice as long after each failure, up to 15 minutes', async () => {
     await fail(5);
     const waits: number[] = [];
     for (let round = 0; round < 12; round += 1) {
@@ -144,14 +144,14 @@ describe('guessing', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  it('counts anew after a success', async () => {
+  it('is counted from zero after a success', async () => {
     await fail(4);
     expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
     await fail(4);
     expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
   });
 
-  it('is not let through by trying at the same time', async () => {
+  it('gains nothing from concurrent attempts', async () => {
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => enter(harness.visitor(), member.username, wrongPassword)),
     );
@@ -159,7 +159,7 @@ describe('guessing', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('counts for the address only what was told, however many try at the same time', async () => {
+  it('counts toward the address only attempts whose result was revealed', async () => {
     const sprayer = harness.visitor();
     const attempts = Array.from({ length: 12 }, () =>
       enter(sprayer, member.username, wrongPassword),
@@ -173,12 +173,12 @@ describe('guessing', () => {
     expect(more).toHaveLength(15 - 5);
   });
 
-  it('has to wait for unknown names too', async () => {
+  it('is delayed for unknown names too', async () => {
     for (let time = 0; time < 5; time += 1) await enter(harness.visitor(), 'ghost', wrongPassword);
     expect((await enter(harness.visitor(), 'ＧＨＯＳＴ', wrongPassword)).status).toBe(429);
   });
 
-  it('is stopped when one address tries many names, whatever X-Forwarded-For it makes up', async () => {
+  it('is stopped when one address tries many names, even with forged X-Forwarded-For', async () => {
     const sprayer = harness.visitor();
     const statuses: number[] = [];
     for (let number = 0; number < 17; number += 1) {
@@ -186,12 +186,12 @@ describe('guessing', () => {
       statuses.push((await enter(sprayer, `spray-${number}`, wrongPassword)).status);
     }
     expect(statuses).toEqual([...Array<number>(15).fill(400), 429, 429]);
-    // An account of one's own does not clean the address.
+    // Signing in to one's own account does not reset the address.
     expect((await enter(sprayer, member.username, memberPassword)).status).toBe(429);
     expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
   });
 
-  it('is counted by what a trusted proxy says, and by nothing before it', async () => {
+  it('is counted by the address from the trusted proxy only', async () => {
     const behindProxy = await createHttpHarness({ trustedProxies: ['10.0.0.0/8'] });
     const proxy = behindProxy.visitor();
     const tryFrom = async (forwarded: string, number: number) => {
@@ -206,7 +206,7 @@ describe('guessing', () => {
     await behindProxy.close();
   });
 
-  it('sees a whole IPv6 network as one address', async () => {
+  it('counts a whole IPv6 network as one address', async () => {
     const sprayer = harness.visitor();
     const statuses: number[] = [];
     for (let number = 0; number < 16; number += 1) {
@@ -218,7 +218,7 @@ describe('guessing', () => {
     expect((await enter(sprayer, 'six-16', wrongPassword)).status).toBe(400);
   });
 
-  it('is forgotten by and by', async () => {
+  it('is forgotten after a while', async () => {
     await fail(7);
     harness.clock.advance(24 * 4 * quarterHourMs + 1);
     await purgeSignInFailures(harness.database.db, harness.clock.now());
@@ -228,7 +228,7 @@ describe('guessing', () => {
 });
 
 describe('many people behind one address', () => {
-  it('may sign in at the same time: what is under way is no failure', async () => {
+  it('can sign in concurrently: attempts in progress are not failures', async () => {
     const member = await harness.signUp();
     const school = harness.visitor().address;
     const signInFromSchool = () => {
@@ -252,7 +252,7 @@ describe('a device that signed in before', () => {
     }
   };
 
-  it('is not delayed by guesses of strangers, not even behind its own address', async () => {
+  it('is not delayed by guesses from other devices, not even behind its own address', async () => {
     const member = await harness.signUp();
     await member.call(accountEndpoints.signOut, { body: {} });
     await guess(member.username, 5);
@@ -262,11 +262,11 @@ describe('a device that signed in before', () => {
     const stranger = harness.visitor();
     expect((await enter(stranger, member.username, memberPassword)).status).toBe(429);
     expect((await enter(member, member.username, memberPassword)).status).toBe(200);
-    // Its success frees nobody else.
+    // Its success does not remove the delay of others.
     expect((await enter(stranger, member.username, memberPassword)).status).toBe(429);
   });
 
-  it('waits for its own failures, and makes nobody else wait', async () => {
+  it('is delayed by its own failures, without delaying others', async () => {
     const member = await harness.signUp();
     for (let time = 0; time < 5; time += 1) await enter(member, member.username, wrongPassword);
     const refused = await enter(member, member.username, memberPassword);
@@ -276,7 +276,7 @@ describe('a device that signed in before', () => {
     expect((await enter(member, member.username, memberPassword)).status).toBe(200);
   });
 
-  it('is known for the accounts that signed in there, and for no other', async () => {
+  it('is recognized only for the accounts that signed in there', async () => {
     const parent = await harness.signUp();
     const child = await harness.signUp();
     const stranger = await harness.signUp();
@@ -292,7 +292,7 @@ describe('a device that signed in before', () => {
     expect(await tryAt(child)).toBe(429);
   });
 
-  it('asks for the password again without a delay by strangers, and bounds its own guesses', async () => {
+  it('can confirm the password without delays from others, and its own guesses are limited', async () => {
     const member = await harness.signUp();
     await guess(member.username, 5);
     const change = (old_password: string) =>

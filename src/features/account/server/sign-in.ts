@@ -16,7 +16,11 @@ import {
   setSignInCookie,
 } from './sign-in-cookies.ts';
 import { insertSignIn } from './sign-in-store.ts';
-import { judgeAttempt, ownersThrottles, strangersThrottles } from './sign-in-throttle.ts';
+import {
+  throttleAttempt,
+  knownDeviceThrottles,
+  unknownDeviceThrottles,
+} from './sign-in-throttle.ts';
 import { hashSecret, makeSecret } from './token-secret.ts';
 import { findUserForSignIn, recordLogin } from './user-store.ts';
 
@@ -28,11 +32,11 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
   const user = await findUserForSignIn(services.db, body.username);
   const device = user && knownDevice(services.keys.device, deviceCookieOf(call, services), user.id);
   const throttles = device
-    ? ownersThrottles(user.id, { deviceId: device })
-    : strangersThrottles({ userId: user?.id, name: body.username, address: call.address });
-  // An unknown name costs the same work and reads the same: nobody learns who has an account.
+    ? knownDeviceThrottles(user.id, { deviceId: device })
+    : unknownDeviceThrottles({ userId: user?.id, name: body.username, address: call.address });
+  // An unknown name takes the same work and gets the same response, so accounts cannot be probed.
   const who = { ...call, userId: user?.id ?? null };
-  const isRight = await judgeAttempt(services.db, throttles, now, async () => {
+  const isRight = await throttleAttempt(services.db, throttles, now, async () => {
     const fits = await isPassword(services.keys.pepper, body.password, user?.passwordHash);
     return fits && user?.isActive === true;
   }).catch(async (error: unknown) => {

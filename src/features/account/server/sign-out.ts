@@ -17,7 +17,7 @@ export const signOut: Handler<typeof accountEndpoints.signOut, AccountServices> 
   const named = refresh ? await findSignInOfRefreshToken(db, hashSecret(refresh)) : undefined;
   if (named) await revokeSignIn(db, named, call.now);
   if (call.user) await revokeSignIn(db, call.user, call.now);
-  // A form on a foreign page comes without our cookie and may not take it away.
+  // A form on a foreign page arrives without our cookie and must not clear it.
   const hasCookie = call.cookies[cookieNames(services.settings.secure).signIn] !== undefined;
   if (hasCookie || named || call.user) clearSignInCookies(call, services);
   const ended = call.user ?? named;

@@ -19,7 +19,7 @@ afterAll(() => harness.close());
 const asCookieOnly = () => Object.assign(member, { access: undefined });
 
 describe('simple-auth-check', () => {
-  it('says no to a stranger, with 200', async () => {
+  it('is negative for anonymous callers, with 200', async () => {
     const reply = await harness.visitor().call(simpleAuthCheck);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
@@ -29,13 +29,13 @@ describe('simple-auth-check', () => {
     });
   });
 
-  it('names the holder of a bearer token and makes no new tokens', async () => {
+  it('names the owner of a bearer token and issues no new tokens', async () => {
     const { data } = await member.call(simpleAuthCheck);
     const { userId, username, email } = member;
     expect(data).toEqual({ isAuthenticated: true, userId, username, email });
   });
 
-  it('restores tokens for the cookie alone, never to be cached or read from elsewhere', async () => {
+  it('issues tokens for the cookie alone, never cached or readable from other origins', async () => {
     const reply = await asCookieOnly().call(simpleAuthCheck);
     expect(reply.body).toMatchObject({ isAuthenticated: true, userId: member.userId });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -48,14 +48,14 @@ describe('simple-auth-check', () => {
     expect((await restored.call(refreshTokens, { body: { refresh } })).status).toBe(200);
   });
 
-  it('gives back a lost CSRF cookie', async () => {
+  it('restores a lost CSRF cookie', async () => {
     const token = member.cookies.get('csrftoken');
     member.cookies.delete('csrftoken');
     await asCookieOnly().call(simpleAuthCheck);
     expect(member.cookies.get('csrftoken')).toBe(token);
   });
 
-  it('says no to a made-up cookie and to a stale bearer beside a good cookie', async () => {
+  it('is negative for a forged cookie and for an expired bearer token beside a valid cookie', async () => {
     const stranger = harness.visitor();
     stranger.cookies.set('signin', 'A'.repeat(43));
     expect((await stranger.call(simpleAuthCheck)).data).toEqual({ isAuthenticated: false });
@@ -86,7 +86,7 @@ describe('the cookie alone', () => {
     expect((await post(own)).status).toBe(200);
   });
 
-  it('is not helped by a planted pair of cookie and header, nor by that of someone else', async () => {
+  it('is refused with a planted cookie and header pair, or with that of another sign-in', async () => {
     const other = await harness.signUp();
     asCookieOnly();
     for (const planted of ['A'.repeat(43), other.cookies.get('csrftoken') ?? '']) {
@@ -122,7 +122,7 @@ describe('signing out', () => {
   it('ends them by the bearer token, and clears their cookies', async () => {
     expect((await member.call(signOut, { body: {} })).status).toBe(200);
     expect(await isDead()).toEqual([401, 401]);
-    // What is left is by what the browser is known again; it signs nobody in.
+    // Only the device cookie is left; it grants no access.
     expect([...member.cookies.keys()]).toEqual(['device']);
   });
 
@@ -149,7 +149,7 @@ describe('signing out', () => {
     expect((await other.call(getProfile)).status).toBe(200);
   });
 
-  it('is a success whoever asks, and takes nothing from who proves nothing', async () => {
+  it('always succeeds, and ends nothing for callers without credentials', async () => {
     for (const body of [{}, { refresh: 'unknown' }]) {
       const reply = await harness.visitor().call(signOut, { body });
       expect(reply.status).toBe(200);
@@ -159,12 +159,12 @@ describe('signing out', () => {
 });
 
 describe('the profile', () => {
-  it('is for who is signed in', async () => {
+  it('requires a sign-in', async () => {
     const reply = await harness.visitor().call(getProfile);
     expect([reply.status, reply.failure.code]).toEqual([401, 'sign_in_required']);
   });
 
-  it('holds what the client shows, and no more', async () => {
+  it('contains only what the client shows', async () => {
     const { data } = await harness.visitor().send('GET', getProfile.path, {
       headers: { authorization: `bearer ${member.access}` },
     });
@@ -177,7 +177,7 @@ describe('the profile', () => {
     );
   });
 
-  it('answers `success` and `data` to whoever unwraps it once and to whoever does so twice', async () => {
+  it('has `success` and `data` for clients that unwrap it once and for those that do so twice', async () => {
     const { body } = await harness.visitor().send('GET', getProfile.path, {
       headers: { authorization: `bearer ${member.access}` },
     });

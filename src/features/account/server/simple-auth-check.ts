@@ -6,7 +6,7 @@ import { setCsrfCookie } from './sign-in-cookies.ts';
 import { renewSignIn } from './sign-in-store.ts';
 import { findProfile } from './user-store.ts';
 
-/** With the cookie alone (a new tab, a browser started again) the tokens are made anew. */
+/** With only the cookie (a new tab, a restarted browser) new tokens are issued. */
 export const simpleAuthCheck: Handler<
   typeof accountEndpoints.simpleAuthCheck,
   AccountServices

@@ -1,12 +1,12 @@
 import { AppError } from '#platform/contract/app-error.ts';
-import { takenEmailsToldMax } from '../rules.ts';
+import { takenEmailReportsMax } from '../rules.ts';
 import type { AccountServices } from './account-services.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Who tries many addresses is looking for members, not registering (decision 011). */
+/** Trying many addresses means probing for members, not registering (decision 011). */
 export async function countTakenEmail(services: AccountServices, address: string): Promise<void> {
-  const limit = { max: takenEmailsToldMax, windowMs: dayMs };
+  const limit = { max: takenEmailReportsMax, windowMs: dayMs };
   const tooMany = await services.consumeRateLimit(`taken-email:address:${address}`, limit);
   if (tooMany) throw new AppError('too_many_requests', tooMany);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** How many accounts there are, came since a moment, are staff, and are about to be deleted. */
+/** Numbers of accounts: all, new since a given time, staff, and scheduled for deletion. */
 export type UserCounts = { total: number; new: number; staff: number; leaving: number };
 
 export async function countUsers(db: Executor, since: Date): Promise<UserCounts> {

@@ -8,14 +8,14 @@ const uniqueViolation = '23505';
 export type NewUser = {
   username: string;
   email: string;
-  /** As `hashPassword` makes it. */
+  /** From `hashPassword`. */
   passwordHash: string;
   firstName?: string;
   lastName?: string;
   birthMonth?: string | null;
 };
 
-/** Adds an account, or says which of its names another one has; racing calls cannot both win. */
+/** Adds an account, or returns which of its names is taken; safe for concurrent calls. */
 export async function insertUser(
   db: Executor,
   user: NewUser,
@@ -60,7 +60,7 @@ async function takenNames(
   return taken;
 }
 
-/** The account behind a username or a mail address; a username has no @, so they cannot be mixed up. */
+/** The account of a username or an email address; usernames contain no @, so there is no ambiguity. */
 export function findUserForSignIn(
   db: Executor,
   name: string,
@@ -104,7 +104,7 @@ export async function findProfile(db: Executor, userId: number): Promise<Profile
   );
 }
 
-/** The month of birth, `YYYY-MM`; null where it is not known. */
+/** The month of birth, `YYYY-MM`; null if unknown. */
 export async function findBirthMonth(db: Executor, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')
@@ -114,8 +114,8 @@ export async function findBirthMonth(db: Executor, userId: number): Promise<stri
   return row?.birthMonth ?? null;
 }
 
-/** Keeps the month of birth of an account that has none. False: there is one already. */
-export async function giveBirthMonth(
+/** Sets the month of birth of an account without one. False if there is one already. */
+export async function setBirthMonth(
   db: Executor,
   userId: number,
   birthMonth: string,
@@ -137,7 +137,7 @@ export async function setStaff(db: Executor, userId: number, isStaff: boolean): 
   await db.updateTable('app_user').set({ is_staff: isStaff }).where('id', '=', userId).execute();
 }
 
-/** Names of the accounts that may do what staff may, in order. */
+/** Usernames of the staff accounts, sorted. */
 export async function listStaff(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')
@@ -155,7 +155,6 @@ export type AccountRow = {
   isActive: boolean;
 };
 
-/** What is asked before an account is changed. */
 export function findAccount(db: Executor, userId: number): Promise<AccountRow | undefined> {
   return db
     .selectFrom('app_user')
@@ -164,7 +163,7 @@ export function findAccount(db: Executor, userId: number): Promise<AccountRow | 
     .executeTakeFirst();
 }
 
-/** The active account of a mail address. */
+/** The active account of an email address. */
 export async function findUserByEmail(db: Executor, email: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('app_user')
@@ -189,7 +188,7 @@ export async function setPassword(
 
 export type ProfileChange = { email?: string; firstName?: string; lastName?: string };
 
-/** Changes what is given. `taken`: another account has the address, also when two ask at once. */
+/** Changes the given fields. `taken` if another account has the address; safe for concurrent calls. */
 export async function updateUser(
   db: Executor,
   userId: number,

@@ -33,7 +33,7 @@ type Errors = Partial<Record<(typeof fieldNames)[number], string>>;
 
 type WrittenInfo = Record<(typeof fieldNames)[number], string>;
 
-/** What cannot be read is sent as it was typed, and refused. */
+/** Unreadable input is sent as entered and refused. */
 const monthOf = ({ birth_month: typed }: WrittenInfo): string => readBirthMonth(typed) ?? typed;
 
 function faultsOf(form: WrittenInfo, language: Language): Errors {
@@ -41,7 +41,7 @@ function faultsOf(form: WrittenInfo, language: Language): Errors {
     last_name: nameFault(form.last_name),
     first_name: nameFault(form.first_name),
     email: emailFault(form.email.trim()),
-    // Who has not said it so far may go on not saying it.
+    // Stays optional for accounts without one.
     birth_month: form.birth_month === '' ? null : birthMonthFault(monthOf(form), new Date()),
   };
   const found = Object.entries(faults).flatMap(([name, fault]) =>
@@ -55,7 +55,7 @@ function refusalsOf(error: unknown): Errors {
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as Errors;
 }
 
-/** Names change freely; the password is asked once another mail address stands there. */
+/** Names change freely; a new email address requires the password. */
 export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoFormProps) {
   const { language } = useLanguage();
   const texts = securityTexts[language];

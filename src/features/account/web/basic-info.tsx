@@ -20,7 +20,7 @@ import { signOut } from './sign-in-actions.ts';
 const BasicInfoForm = lazy(() => import('./basic-info-form.tsx'));
 const profileQuery = endpointQuery(accountApi, 'getProfile');
 
-/** Who the account is: looked at, and changed on request. */
+/** The account's basic information, with a form to edit it. */
 export function BasicInfo() {
   const { language } = useLanguage();
   const texts = securityTexts[language];
@@ -46,7 +46,7 @@ export function BasicInfo() {
       </div>
       <Card>
         {!data && isFetching && <InfoSkeleton />}
-        {/* Signing in again would help nobody whom the server has not answered. */}
+        {/* Signing in again does not help when the server did not respond. */}
         {!data && !isFetching && isUnreached && (
           <QueryFailure title={texts.userUnread} query={query} />
         )}

@@ -10,7 +10,7 @@ type BirthMonthFieldProps = {
   onValueChange: (value: string) => void;
 };
 
-/** Year and month of birth, typed as one likes; who is under 18 is told at once what that means. */
+/** Year and month of birth in a free format; shows immediately what being under 18 means. */
 export function BirthMonthField({ value, error, onValueChange }: BirthMonthFieldProps) {
   const texts = useTexts(ageTexts);
   const isYoung = useIsMinor(value);

@@ -22,7 +22,7 @@ type Errors = {
   again?: string | undefined;
 };
 
-/** The old password and a new one; the other devices are signed out with it. */
+/** Changes the password, which signs out the other devices. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { language } = useLanguage();
   const texts = securityTexts[language];

@@ -7,14 +7,14 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { registrationTexts } from './registration-texts.ts';
 
 type ConsentBoxProps = {
-  /** A guardian reads along. */
+  /** The wording then includes a guardian. */
   isMinor: boolean;
   isChecked: boolean;
   error: string | undefined;
   onChange: (isChecked: boolean) => void;
 };
 
-/** Consent is given by ticking, never assumed: the box starts empty and names what it covers. */
+/** Consent is never assumed: the box starts unchecked and names what it covers. */
 export function ConsentBox({ isMinor, isChecked, error, onChange }: ConsentBoxProps) {
   const texts = useTexts(registrationTexts);
   const id = useId();

@@ -7,7 +7,7 @@ import { bannerText, fieldText } from './error-text.ts';
 const refused = (body: object) => errorOfAnswer(new Response(null, { status: 400 }), body, 'zh-CN');
 const banner = (body: object) => bannerText(refused(body), ['username'], '注册失败');
 
-it('shows what is said of the whole form above it, also beside the faults of its fields', () => {
+it('shows the error of the whole form above it, also beside field errors', () => {
   const both = { username: ['已被使用'], non_field_errors: ['注册暂停', '其他'], detail: '别的' };
   expect(banner(both)).toBe('注册暂停');
   expect(fieldText(refused(both), 'username')).toBe('已被使用');

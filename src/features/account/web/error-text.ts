@@ -1,6 +1,6 @@
 import { CallError, failureText, wholeForm } from '#platform/web/call-error.ts';
 
-/** What stands above a form: what is said of it as a whole; else nothing where one of its fields says it. */
+/** The error above a form: that of the whole form; nothing if a field already shows its own error. */
 export function bannerText(
   error: unknown,
   fields: readonly string[],
@@ -13,7 +13,7 @@ export function bannerText(
   return isSaid ? null : failureText(error, fallback);
 }
 
-/** The first message of a field, as the server says it (ACC-6). */
+/** The first error of a field from the server (ACC-6). */
 export function fieldText(error: unknown, name: string): string | undefined {
   return error instanceof CallError ? error.fields[name]?.[0] : undefined;
 }

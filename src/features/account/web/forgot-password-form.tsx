@@ -14,7 +14,7 @@ import { accountApi } from './account-api.ts';
 import { registrationTexts } from './registration-texts.ts';
 import { securityTexts } from './security-texts.ts';
 
-/** Asks for a reset link; afterwards the form gives way to what happens next (ACC-33). */
+/** Requests a reset link; afterwards the form is replaced by the next steps (ACC-33). */
 export function ForgotPasswordForm() {
   const { language } = useLanguage();
   const texts = securityTexts[language];

@@ -10,7 +10,7 @@ type NameField = {
   onValueChange: (value: string) => void;
 };
 
-/** Family name and given name beside each other. */
+/** Family name and given name side by side. */
 export function NameFields({ lastName, firstName }: { lastName: NameField; firstName: NameField }) {
   return (
     <div className="grid grid-cols-2 gap-4">

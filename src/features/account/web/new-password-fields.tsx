@@ -18,7 +18,7 @@ type NewPasswordFieldsProps = {
   onChange: (value: NewPassword) => void;
 };
 
-/** A new password, twice; short ones are allowed and advised against. */
+/** A new password, entered twice; short ones are allowed but advised against. */
 export function NewPasswordFields({ value, errors, onChange }: NewPasswordFieldsProps) {
   const { language } = useLanguage();
   const texts = securityTexts[language];
@@ -48,7 +48,7 @@ export function NewPasswordFields({ value, errors, onChange }: NewPasswordFields
   );
 }
 
-/** What is wrong with a new password before it is sent, in the order of the fields. */
+/** The errors of a new password before it is sent, in field order. */
 export function newPasswordFaults({ password, again }: NewPassword, language: 'zh-CN' | 'en-US') {
   const first = passwordFault(password);
   const second = confirmPasswordFault(password, again);

@@ -1,2 +1,2 @@
-/** From this length on nothing is advised any more; fewer characters are allowed (ACC-14). */
+/** Shorter passwords are allowed but advised against (ACC-14). */
 export const passwordAdviceBelowChars = 8;

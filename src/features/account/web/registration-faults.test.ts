@@ -25,7 +25,7 @@ describe('the registration form', () => {
     expect(said({})).toEqual({});
   });
 
-  it('says what each empty field needs, all at once', () => {
+  it('has an error for each empty field, all at once', () => {
     const empty = { username: '', email: '', password: '', confirmPassword: '', birth_month: '' };
     expect(said({ ...empty, hasConsented: false })).toEqual({
       username: '用户名不能为空',

@@ -18,7 +18,7 @@ export type Registration = {
   confirmPassword: string;
   first_name: string;
   last_name: string;
-  /** As it was typed. */
+  /** As entered. */
   birth_month: string;
   hasConsented: boolean;
 };
@@ -36,11 +36,12 @@ export const registrationFields: readonly RegistrationField[] = [
 ];
 export type RegistrationFaults = Partial<Record<RegistrationField, Bilingual>>;
 
-/** The month of birth as it is sent; what cannot be read stays as it was typed and is refused. */
-export const writtenMonth = ({ birth_month: typed }: Pick<Registration, 'birth_month'>): string =>
-  readBirthMonth(typed) ?? typed;
+/** The month of birth to send; unreadable input is sent as entered and refused. */
+export const birthMonthToSend = ({
+  birth_month: typed,
+}: Pick<Registration, 'birth_month'>): string => readBirthMonth(typed) ?? typed;
 
-/** Every field's first fault, as the form shows it before anything is sent (ACC-5). */
+/** The first error of every field, shown before anything is sent (ACC-5). */
 export function registrationFaults(form: Registration, now: Date): RegistrationFaults {
   const consent = both(registrationTexts, (t) => t.consentRequired);
   const found: Record<RegistrationField, Bilingual | null> = {
@@ -48,7 +49,7 @@ export function registrationFaults(form: Registration, now: Date): RegistrationF
     email: emailFault(form.email),
     password: passwordFault(form.password),
     confirmPassword: confirmPasswordFault(form.password, form.confirmPassword),
-    birth_month: birthMonthFault(writtenMonth(form), now),
+    birth_month: birthMonthFault(birthMonthToSend(form), now),
     first_name: nameFault(form.first_name),
     last_name: nameFault(form.last_name),
     hasConsented: form.hasConsented ? null : consent,

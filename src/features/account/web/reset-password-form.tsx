@@ -17,13 +17,13 @@ import { securityTexts } from './security-texts.ts';
 
 type Errors = { password?: string; again?: string };
 
-/** Sets a password by the token of a link; nobody is signed in by it, and whoever was is out. */
+/** Sets a password with the token of a link; ends all sign-ins and does not start one. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { language } = useLanguage();
   const texts = securityTexts[language];
   const [value, setValue] = useState({ password: '', again: '' });
   const [errors, setErrors] = useState<Errors>({});
-  // The errors as they were at the last press: editing a field must not move the focus.
+  // The errors of the last submission, because editing a field must not move the focus.
   const [refused, setRefused] = useState<Errors>();
   const [username, setUsername] = useState<string | null>(null);
   const refuse = (found: Errors): void => {

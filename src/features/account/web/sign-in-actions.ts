@@ -6,10 +6,10 @@ import type { Tokens } from '#platform/web/sign-in-state.ts';
 
 import { accountApi } from './account-api.ts';
 
-/** Set while the server has not heard of a sign-out: its cookie still knows the person. */
-const untoldKey = 'signOutUntold';
+/** Set while a sign-out has not reached the server, so that its cookie is still valid. */
+const pendingSignOutKey = 'signOutUntold';
 
-/** ACC-46: local flags are believed at once; false where there are none. */
+/** ACC-46: local flags are trusted immediately; false if there are none. */
 export function resumeSignIn(): boolean {
   const isKnown = signInState.restore();
   const signIn = signInState.get();
@@ -17,12 +17,12 @@ export function resumeSignIn(): boolean {
   return isKnown;
 }
 
-/** Without local flags the server is asked whether its cookie knows us (ACC-46). */
+/** Without local flags, checks whether the server's cookie is valid (ACC-46). */
 export async function startSignIn(): Promise<void> {
   if (resumeSignIn()) return;
-  if (readStored('local', untoldKey) !== null) {
+  if (readStored('local', pendingSignOutKey) !== null) {
     await accountApi.signOut({ body: {} });
-    writeStored('local', untoldKey, null);
+    writeStored('local', pendingSignOutKey, null);
   }
   const known = await accountApi.simpleAuthCheck();
   if (!known.isAuthenticated || !known.access || !known.refresh) {
@@ -34,11 +34,11 @@ export async function startSignIn(): Promise<void> {
     name: known.username ?? '',
     email: known.email ?? '',
   };
-  // The cookie says how long this sign-in lasts, so nothing longer is kept here.
+  // The cookie determines how long this sign-in lasts, so nothing is stored for longer here.
   signInState.begin(user, { access: known.access, refresh: known.refresh }, false);
 }
 
-/** Signs in with the name as all that is known of the person, then asks for the rest (ACC-46). */
+/** Signs in with only the username known, then loads the profile (ACC-46). */
 export async function signInWith(
   username: string,
   password: string,
@@ -46,12 +46,12 @@ export async function signInWith(
 ): Promise<void> {
   const body = { username, password, remember: isRemembered };
   const tokens = await accountApi.signIn({ body });
-  writeStored('local', untoldKey, null);
+  writeStored('local', pendingSignOutKey, null);
   signInState.begin({ id: null, name: username, email: '' }, tokens, isRemembered);
   void describeUser();
 }
 
-/** ACC-46: a profile that cannot be read now is no obstacle; the next start asks again. */
+/** ACC-46: failing to load the profile is not an error; the next start tries again. */
 async function describeUser(): Promise<void> {
   try {
     const { id, username, email } = await accountApi.getProfile();
@@ -61,7 +61,7 @@ async function describeUser(): Promise<void> {
   }
 }
 
-/** Exchanges a refresh token; null when the server says that this sign-in is over. */
+/** Exchanges a refresh token; null if the sign-in has ended. */
 export async function exchangeTokens(refresh: string): Promise<Tokens | null> {
   try {
     return await accountApi.refreshTokens({ body: { refresh } });
@@ -71,7 +71,7 @@ export async function exchangeTokens(refresh: string): Promise<Tokens | null> {
   }
 }
 
-/** Leaves nothing of this person behind: tokens, flags, drafts. Works without a connection too. */
+/** Removes everything of this person: tokens, flags, drafts. Also works offline. */
 export async function signOut(): Promise<void> {
   const refresh = signInState.tokens()?.refresh;
   const telling = accountApi.signOut({ body: refresh === undefined ? {} : { refresh } });
@@ -80,8 +80,8 @@ export async function signOut(): Promise<void> {
   try {
     await telling;
   } catch (error) {
-    // Here it is over already; the next start tells the server before it asks for its cookie.
-    writeStored('local', untoldKey, 'true');
+    // Already signed out locally; the next start signs out on the server before it uses the cookie.
+    writeStored('local', pendingSignOutKey, 'true');
     if (!(error instanceof CallError)) throw error;
   }
 }

@@ -18,12 +18,12 @@ import { accountWebTexts } from './texts.ts';
 
 type Errors = { username?: string; password?: string };
 
-/** ACC-18: both fields are required, nothing more. `onSignedIn` runs once the tokens are here. */
+/** ACC-18: both fields are required, nothing more. `onSignedIn` runs once the tokens are stored. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const texts = useTexts(accountWebTexts);
   const said = useTexts(accountTexts);
   const [errors, setErrors] = useState<Errors>({});
-  // The errors as they were at the last press: editing a field must not move the focus.
+  // The errors of the last submission, because editing a field must not move the focus.
   const [refused, setRefused] = useState<Errors>();
   const signIn = useCall(async (data: FormData) => {
     const isRemembered = data.has('remember');

@@ -19,7 +19,7 @@ import { securityTexts } from './security-texts.ts';
 const signInsQuery = endpointQuery(accountApi, 'listSignIns');
 const phones: ReadonlySet<string | null> = new Set(['iPhone', 'Android', 'HarmonyOS', 'iPad']);
 
-/** Where the account is signed in; each can be ended, and all but this one at once. */
+/** The account's signed-in devices; each can be signed out, or all others at once. */
 export function SignInList() {
   const { language } = useLanguage();
   const texts = securityTexts[language];

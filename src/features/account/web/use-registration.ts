@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { accountTexts } from '../texts.ts';
 import { accountApi } from './account-api.ts';
 import { bannerText, fieldText } from './error-text.ts';
-import { registrationFaults, registrationFields, writtenMonth } from './registration-faults.ts';
+import { registrationFaults, registrationFields, birthMonthToSend } from './registration-faults.ts';
 import type { Registration, RegistrationField } from './registration-faults.ts';
 import { signInWith } from './sign-in-actions.ts';
 
@@ -31,24 +31,24 @@ async function register(form: Registration): Promise<void> {
       password: form.password,
       first_name: form.first_name,
       last_name: form.last_name,
-      birth_month: writtenMonth(form),
+      birth_month: birthMonthToSend(form),
     },
   });
 }
 
-/** The registration form: its values, its errors per field (cleared on editing), and sending it. */
+/** State of the registration form: values, errors per field (cleared on editing), and submission. */
 export function useRegistration(onDone: () => void) {
   const { language } = useLanguage();
   const { registerUnavailable } = accountTexts[language];
   const [form, setForm] = useState(empty);
   const [errors, setErrors] = useState<RegistrationErrors>({});
-  // The errors as they were when something was refused: editing a field must not move the focus.
+  // The errors of the last submission, because editing a field must not move the focus.
   const [refused, setRefused] = useState<RegistrationErrors>();
   const refuse = (found: RegistrationErrors): void => {
     setErrors(found);
     setRefused(found);
   };
-  // The account may be made and the sign-in after it fail: pressing again only signs in.
+  // If the account is created but signing in fails, the next submission only signs in.
   const registeredName = useRef<string | null>(null);
   const sending = useCall(async (filled: Registration) => {
     const name = filled.username.trim();
@@ -94,7 +94,7 @@ function withoutField(errors: RegistrationErrors, name: RegistrationField): Regi
   return others;
 }
 
-/** ACC-6: the first message of each field's list. */
+/** ACC-6: the first error of each field. */
 function fieldErrors(error: unknown): RegistrationErrors {
   const found: RegistrationErrors = {};
   for (const name of registrationFields) {

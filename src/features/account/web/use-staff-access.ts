@@ -4,6 +4,6 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 
 import { accountApi } from './account-api.ts';
 
-/** Whether the pages for staff are open to the reader; no call for staff is made before that is known. */
+/** Whether the user can open staff pages; no staff call is made before that is known. */
 export const useStaffAccess = (isAsked = true) =>
   useQuery({ ...endpointQuery(accountApi, 'getStaffAccess'), enabled: isAsked });

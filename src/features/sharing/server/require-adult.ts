@@ -1,4 +1,4 @@
-import { sharesAllowed } from '#features/account/age-rules.ts';
+import { mayShare } from '#features/account/age-rules.ts';
 import { findBirthMonth } from '#features/account/server/user-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
@@ -13,6 +13,6 @@ export async function requireAdult(
   db: Executor,
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> {
-  if (sharesAllowed(await findBirthMonth(db, userId), now)) return;
+  if (mayShare(await findBirthMonth(db, userId), now)) return;
   throw new AppError('adults_only', { text: both(sharingTexts, (t) => t.adultsShare) });
 }

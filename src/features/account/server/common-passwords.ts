@@ -1,4 +1,4 @@
-/** Words that stand for this product; a password may not be one of them with a little around. */
+/** Names of this product; a password may not be one of them with little added. */
 export const productWords = [
   'xingwen',
   '杏问',
@@ -12,7 +12,7 @@ export const productWords = [
   'admin',
 ];
 
-/** What a finger runs along, forwards and backwards. */
+/** Keyboard rows, typed forwards and backwards. */
 export const keyboardRows = [
   '01234567890',
   'qwertyuiop[]',
@@ -27,7 +27,7 @@ export const keyboardRows = [
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What lists made elsewhere lack: pinyin, lucky numbers and Chinese words. */
+/** Common in China but missing from the list: pinyin, lucky numbers and Chinese words. */
 const chineseWords = words(`
   5201314 1314520 5211314 7758521 1314521 520520 521521 5845201314 woaini woaini1314 woaini520
   woaini521 woaini123 woaini5201314 woaiwojia woaiwo woshishui wodemima mima123 mima1234
@@ -48,7 +48,7 @@ const endings = ['123', '1234', '12345', '123456', '520', '521', '1314', '520131
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** The words no password may be, in lower case; some megabytes, read at the first registration. */
+/** Forbidden passwords in lower case; several megabytes, loaded at the first registration. */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>

@@ -4,14 +4,14 @@ import { nameFault, usernameFault } from './rules.ts';
 const isRefusedAsPosing = (name: string): boolean =>
   nameFault(name)?.['zh-CN'].includes('误认为') ?? false;
 
-const posing = [
+const impersonating = [
   '王医生 李主任 张教授 陈大夫 赵郎中 养生专家 主任医师张三 中医师小李 名医传人',
   '国医大师 北京协和医院 康复诊所 同仁药房 官方客服 系统管理员 杏问小助手 卫健委通知',
   '工作人员小王 审核员03 张医生2号 医院药师',
   // Traditional, Japanese and rare forms.
   '王醫生 中醫專家 主任醫師 李敎授 國醫館 協和醫院 診所小陳 官方藥房 系統管理員',
   '杏問官方 毉生老王 専家团 囯医馆',
-  // Cut up, in width, with what is not seen.
+  // Split, full-width, with invisible characters.
   '王.医.生 王_医生 王-大-夫 专\u200b家 医\ufe0f生 ⽣医⽣ 王医\u2060生 ＤＯＣＴＯＲ',
   'Ａｄｍｉｎ 𝐝𝐨𝐜𝐭𝐨𝐫 ⓐⓓⓜⓘⓝ ádmín',
   // English.
@@ -19,7 +19,7 @@ const posing = [
   'professor physician admin admin1 Admin_2024 siteadmin adminteam administrator moderator official xingwenofficial',
   'Official.News support tech-support staff li.staff root system xingwen xingwen.1 CityHospital smile_clinic helpdesk',
   'CustomerService d.o.c.t.o.r a_d_m_i_n',
-  // Letters that look alike.
+  // Look-alike letters.
   'аdmin аԁmіn dосtor Dосtоr.Li αdmin ΑDΜΙΝ оfficial ѕupport ѕtaff adm1n admln admIn d0ctor d0ct0r',
   'off1cial 0fficial adrnin ᎠR.Li dосt0r99 ꓓr.Li',
 ].flatMap((line) => line.split(' '));
@@ -29,7 +29,7 @@ const ordinary = [
   '李医明 王大夫人 士大夫的茶 中医生活 中医生活馆主 班主任老王 主任务完成 五官方正',
   '中国医学生 爱国医者 新郎中奖了 图书管理员 自卫健身 客服装店主 无名医者 大夫第的猫',
   '方大同 任主角 李师傅 张专心 教书先生 国庆节 师大学生',
-  // Of doctors, not as one.
+  // About doctors, not claiming to be one.
   '看医生的人 怕看医生 王医生的病人 李医生家属 张大夫的女儿 怕去医院 医院常客',
   '不是专家',
   // English and other languages.
@@ -41,17 +41,17 @@ const ordinary = [
 ].flatMap((line) => line.split(' '));
 
 describe('a name', () => {
-  it.each(posing)('poses as a doctor, an institution or staff: %s', (name) => {
+  it.each(impersonating)('impersonates a doctor, an institution or staff: %s', (name) => {
     expect(isRefusedAsPosing(name)).toBe(true);
     expect(usernameFault(name)).not.toBeNull();
   });
 
-  it.each(ordinary)('is an ordinary one: %s', (name) => {
+  it.each(ordinary)('is ordinary: %s', (name) => {
     expect(usernameFault(name)).toBeNull();
     expect(nameFault(name)).toBeNull();
   });
 
-  it('of several words is read word by word', () => {
+  it('of several words is checked word by word', () => {
     for (const name of ['Dr. Wang', '王 医生', 'Customer Support', '主任 医师']) {
       expect(isRefusedAsPosing(name)).toBe(true);
     }

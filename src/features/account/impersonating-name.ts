@@ -1,13 +1,13 @@
-// Names that pose as a doctor, an institution or staff (ACC-3), also in
-// traditional characters, in English and in letters that look alike. A name is read as people see it.
+// Names that impersonate a doctor, an institution or staff (ACC-3), also in traditional characters, in
+// English and in look-alike letters. A name is matched by its visual appearance.
 import { asSeen, simplified } from './look-alike-letters.ts';
 
-/** Who tells of a doctor is none: 看医生, 王医生的病人. */
+/** Phrases about a doctor are not titles: 看医生, 王医生的病人. */
 const tellsOf = '(?<!看|找|怕|等|听|谢谢|不是|去|住|在|进|离|出|想当)';
 const ofThem =
   '(?!的?(?:病人|患者|家属|女儿|儿子|孩子|妈|爸|爷|奶|太太|夫人|老婆|老公|妻|粉丝|朋友|邻居|话))';
 
-/** Titles and institutions; what makes an everyday word of one stands beside it. */
+/** Titles and institutions, each with the contexts in which it is an everyday word. */
 const chineseTitles = [
   '医生(?![活态涯命物理产机])',
   '医师',
@@ -35,14 +35,14 @@ const chineseTitles = [
 ];
 const chineseTitle = new RegExp(`${tellsOf}(?:${chineseTitles.join('|')})${ofThem}`, 'u');
 
-/** Pose wherever they are a word of their own. */
+/** Impersonating wherever they are a separate word. */
 const englishWords = `doctor dr physician surgeon professor prof admin administrator moderator
   official support staff helpdesk customerservice`
   .split(/\s+/)
   .map(folded);
-/** Pose as a whole name. */
+/** Impersonating only as the whole name. */
 const englishNames = ['root', 'system', 'service', 'xingwen'].map(folded);
-/** Pose also where they are written together with a name; what is an ordinary word does not. */
+/** Impersonating also when joined to a name, unless the result is an ordinary word. */
 const englishBeginning = alike(
   /^(?:doctor(?!ow|al|ate)|professor|admin(?!ton)|moderator|official(?!ly|dom|ese)|support(?!er|i|ed))/,
 );
@@ -52,13 +52,13 @@ const englishEnd = alike(
 const englishInstitution = alike(/(?:hospital|clinic|pharmacy)$/);
 
 /** Whether a name could be taken for that of a doctor, an institution or staff. */
-export function isPosing(name: string): boolean {
+export function isImpersonating(name: string): boolean {
   const text = plain(name);
   const chinese = simplified(text).replaceAll(/[\s\p{P}\p{S}]/gu, '');
   return chineseTitle.test(chinese) || hasEnglishTitle(asSeen(text));
 }
 
-/** Without width, marks and what is never seen. */
+/** Normalizes width and removes marks and invisible characters. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')
@@ -68,7 +68,7 @@ function plain(name: string): string {
 
 function hasEnglishTitle(text: string): boolean {
   const runs = text.split(/[^a-z\d]+/i).filter((run) => run !== '');
-  // DoctorLi, DRLi; letters one by one are a word.
+  // DoctorLi, DRLi; single letters in a row form one word.
   const pieces = runs.flatMap((run) => run.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/));
   const words = [...runs, ...pieces, ...spelledOut(runs)].flatMap(readings);
   const wholes = readings(runs.join(''));
@@ -80,19 +80,19 @@ function hasEnglishTitle(text: string): boolean {
   );
 }
 
-/** d.o.c.t.o.r; initials are shorter. */
+/** Joins d.o.c.t.o.r; initials are shorter. */
 function spelledOut(runs: readonly string[]): string[] {
   const spelt = runs.map((run) => (run.length === 1 ? run : ' ')).join('');
   return spelt.split(' ').filter((word) => word.length > 3);
 }
 
-/** How a word can be read: its digits as letters, or as a number around it. A number plate is no title. */
+/** The readings of a word: its digits as letters, or as a number around it. A number plate is not a title. */
 function readings(word: string): string[] {
   if (/^dr\d+$/i.test(word)) return [];
   return [folded(word), folded(word.replaceAll(/^\d+|\d+$/g, ''))];
 }
 
-/** Letters that are taken for each other are one. */
+/** Maps letters that are easily confused to one letter. */
 function folded(word: string): string {
   return word.toLowerCase().replaceAll(/[i1]/g, 'l').replaceAll('0', 'o').replaceAll('rn', 'm');
 }
