@@ -13,7 +13,7 @@ import { modelEndpoints } from '#features/models/contract.ts';
 import type { LanguageModel } from '#features/models/language-model.ts';
 import { modelConsentVersion } from '#features/models/model-consent.ts';
 import { modelLimits } from '#features/models/server/model-limits.ts';
-import { openAiCompatible } from '#features/models/server/openai-compatible.ts';
+import { createOpenAiCompatibleModel } from '#features/models/server/openai-compatible.ts';
 import { modelHandlers } from '#features/models/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
@@ -61,7 +61,10 @@ export async function createChatHarness(
   let runs: ReplyRuns | undefined;
   let bus: EventBus | undefined;
   let ground: Ground | undefined;
-  const scripted = openAiCompatible({ baseUrl: models.url, model: 'scripted' }, modelLimits);
+  const scripted = createOpenAiCompatibleModel(
+    { baseUrl: models.url, model: 'scripted' },
+    modelLimits,
+  );
   const harness = await createHttpHarness({
     rateLimits: Number.isFinite(runningRepliesMax),
     mountMore: (made) => {

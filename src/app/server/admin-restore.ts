@@ -7,7 +7,7 @@ import {
   reapplyDeletions,
   listDeletedAccounts,
 } from '#features/account/server/deleted-account-store.ts';
-import { countUnevenAccounts } from '#features/administration/server/ledger-check-store.ts';
+import { countUnbalancedAccounts } from '#features/administration/server/ledger-check-store.ts';
 import {
   countReplacedRows,
   isProductConnected,
@@ -66,7 +66,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
       },
       finish: async (tx) => {
         closed = await reapplyDeletions(tx, deleted);
-        uneven = await countUnevenAccounts(tx);
+        uneven = await countUnbalancedAccounts(tx);
         await audit(tx, { at: now(), actor: 'operator', action: 'backup.restore' });
       },
     });

@@ -1,10 +1,10 @@
-/** The kinds of consents; each is given on its own and withdrawn on its own. */
+/** The kinds of consents; each is given and withdrawn separately. */
 export const consentPurposes = [
   'agreement',
   'health-profile',
-  /** Sending what a person writes to a receiver; the subject names it. */
+  /** Sending conversations to a receiver; the subject is the receiver. */
   'external-model',
-  /** Showing a share to others; the subject is its number. */
+  /** Publishing a share; the subject is its id. */
   'publication',
 ] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];

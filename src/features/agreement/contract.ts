@@ -9,13 +9,13 @@ const document = z.object({
   title: z.string(),
   version: z.string(),
   effectiveDate: z.string(),
-  /** Sanitised HTML; sanitised again where it is drawn. */
+  /** Sanitized HTML; sanitized again where it is rendered. */
   content: z.string(),
 });
 
 const consent = z.object({
   purpose: z.enum(consentPurposes),
-  /** Which of several of a kind: the receiver of a model, the number of a share; else empty. */
+  /** The receiver of a model or the id of a share; otherwise empty. */
   subject: z.string(),
   version: z.string(),
   acceptedAt: z.string(),
@@ -40,7 +40,7 @@ export const agreementEndpoints = defineEndpoints({
     reply: z.object({
       hasAccepted: z.boolean(),
       version: z.string(),
-      /** An older version that was accepted, when a new one asks again. */
+      /** The older accepted version, if the current one has not been accepted yet. */
       acceptedVersion: z.nullable(z.string()),
     }),
   },

@@ -1,2 +1,2 @@
-/** Rows of the ledger that one call gives: what is in force comes first. */
+/** Maximum consents per reply; those in force come first. */
 export const consentsMax = 300;

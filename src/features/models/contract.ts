@@ -10,14 +10,14 @@ const aiModel = z.object({
   /** Why it is not available. */
   reason: z.optional(z.string()),
   reasonCode: z.optional(z.enum(['not_configured', 'consent_required'])),
-  /** Who is sent the conversation when it answers; the built-in engine sends it to nobody. */
+  /** Who receives the conversation when this model replies; null for the built-in engine. */
   receiver: z.optional(z.object({ id: z.string(), name: z.string() })),
   filingNumber: z.optional(z.string()),
 });
 
 const modelsConfig = z.object({
   aiModels: z.array(aiModel),
-  /** The model that a send without one gets: the choice while it can answer, else the default. */
+  /** The model for sends without one: the preference while it is available, else the default. */
   userModelPreference: z.string(),
   defaultModel: z.string(),
 });

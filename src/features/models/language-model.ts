@@ -1,27 +1,27 @@
 import type { Person } from '#medicine/herb-safety/person.ts';
 
-/** What a model says, in the order in which it says it. */
+/** The output of a model, in order. */
 export type ReplyPiece =
   | { type: 'reasoning'; text: string }
   | { type: 'text'; text: string }
-  /** Answers that can be tapped; `together`: they belong to several questions. */
+  /** Suggested answers; `together` if they belong to several questions. */
   | { type: 'suggestions'; texts: readonly string[]; together: boolean }
   | { type: 'usage'; promptTokens: number; completionTokens: number }
-  /** The reply is kept but not whole: it reached a length limit, ours or the model's. */
+  /** The reply is incomplete because it reached a length limit, ours or the model's. */
   | { type: 'cut' };
 
 export type ModelTurn = { role: 'system' | 'user' | 'assistant'; content: string };
 
 export type ModelRequest = {
   turns: readonly ModelTurn[];
-  /** What is known of the person besides the turns; the built-in engine reads it as it is. */
+  /** Known facts about the person apart from the turns; used directly by the built-in engine. */
   person?: Partial<Person>;
 };
 
 /**
- * A maker of replies. Ends normally only when the reply is complete (or marked `cut`) and has
- * visible text; throws a `ModelError` otherwise, and the signal's reason when it is aborted.
- * Leaving the generator early closes whatever it holds open.
+ * Generates a reply. Ends normally only when the reply is complete (or marked `cut`) and has visible text;
+ * otherwise throws a `ModelError`, or the signal's reason when it is aborted. Leaving the generator early
+ * releases its resources.
  */
 export type LanguageModel = (
   request: ModelRequest,
@@ -29,15 +29,15 @@ export type LanguageModel = (
 ) => AsyncGenerator<ReplyPiece, void, undefined>;
 
 export type ModelErrorKind =
-  /** Answered with an HTTP status that is not a success. */
+  /** Responded with an HTTP error status. */
   | 'http'
-  /** Silent for longer than a limit. */
+  /** No data within a time limit. */
   | 'timeout'
-  /** Not reached, or the connection broke. */
+  /** Unreachable, or the connection broke. */
   | 'network'
-  /** Reached, and answered with an error of its own or with something that is no reply stream. */
+  /** Responded with its own error or with something that is not a reply stream. */
   | 'provider'
-  /** The stream ended without saying that the reply was finished. */
+  /** The stream ended without a finish marker. */
   | 'truncated'
   /** Finished without any visible text. */
   | 'empty'
@@ -52,16 +52,16 @@ type ModelErrorFacts = {
 };
 
 /**
- * Why a model gave no whole reply. The message is for logs and holds nothing that came from
- * upstream or from a person; what people read is made by `modelErrorText`.
+ * Why a model gave no complete reply. The message is for logs and contains nothing from upstream or from a
+ * person; the text for people comes from `modelErrorText`.
  */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly kind: ModelErrorKind;
   readonly status: number | undefined;
-  /** Whether the same request may succeed in a moment. */
+  /** Whether a retry may succeed. */
   readonly retryable: boolean;
-  /** How long the provider asks to wait. */
+  /** The provider's Retry-After. */
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: ModelErrorKind, message: string, facts: ModelErrorFacts = {}) {

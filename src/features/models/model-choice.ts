@@ -4,29 +4,29 @@ import type { LanguageModel } from './language-model.ts';
 import { localModel } from './rules.ts';
 import { modelTexts } from './texts.ts';
 
-/** Whoever is sent what a person writes when a model of theirs answers. */
+/** The organization that receives the conversation when one of its models replies. */
 export type Receiver = { id: string; name: Bilingual };
 
-/** One model that people can choose, or could if it were configured. */
+/** A model that people can choose, or could if it were configured. */
 export type ModelRow = {
   value: string;
   label: Bilingual;
-  /** The registration number that live products must show, if the operator gave one. */
+  /** The registration number that live products must show, if configured. */
   filingNumber?: string | undefined;
-  /** Null for what sends nothing to anybody: the built-in engine. Any other needs a consent. */
+  /** Null for the built-in engine, which sends nothing. All others require consent. */
   receiver: Receiver | null;
-  /** Null while it is not configured, or not permitted. */
+  /** Null if not configured or not permitted. */
   reply: LanguageModel | null;
-  /** It is configured, but the person has not consented to its receiver. */
+  /** Configured, but without the person's consent to its receiver. */
   lacksConsent?: boolean;
 };
 
-/** The models in the order in which they are shown; holds `local` always. */
+/** The models in display order; always contains `local`. */
 export type ModelTable = readonly ModelRow[];
 
 export type ReadyModel = ModelRow & { reply: LanguageModel };
 
-/** The model that answers where nobody chose one: the first configured one, else the engine. */
+/** The default model: the first configured one, else the engine. */
 export function defaultModel(table: ModelTable): ReadyModel {
   const ready = table.filter(isReady);
   const chosen = ready.find(({ value }) => value !== localModel) ?? ready[0];
@@ -35,9 +35,9 @@ export function defaultModel(table: ModelTable): ReadyModel {
 }
 
 /**
- * The model for a send: the one it names, else the person's preference while that can answer,
- * else the default (MSG-13).
- * @throws AppError model_unavailable when it names one that is unknown, not configured or not consented to
+ * The model for a send: the requested one, else the person's preference while it is available, else the
+ * default (MSG-13).
+ * @throws AppError model_unavailable when the requested one is unknown, not configured or not consented to
  */
 export function chooseModel(
   table: ModelTable,
@@ -51,12 +51,12 @@ export function chooseModel(
   if (!row) {
     throw new AppError('model_unavailable', { text: both(modelTexts, (t) => t.unknownModel) });
   }
-  if (!isReady(row)) throw new AppError('model_unavailable', { text: whyNotReady(row) });
+  if (!isReady(row)) throw new AppError('model_unavailable', { text: unavailableReason(row) });
   return row;
 }
 
-/** What to tell a person about a model that cannot answer them. */
-export function whyNotReady({ lacksConsent, receiver }: ModelRow): Bilingual {
+/** The text for a model that is not available to a person. */
+export function unavailableReason({ lacksConsent, receiver }: ModelRow): Bilingual {
   if (!lacksConsent || !receiver) return both(modelTexts, (texts) => texts.notConfigured);
   const inWords = (language: Language) =>
     modelTexts[language].consentRequired(receiver.name[language]);

@@ -1,9 +1,9 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** Another version asks everybody again. */
+/** A new version requires everyone's consent again. */
 export const modelConsentVersion = '1.0.0';
 
-/** Exactly what is consented to for one receiver; the hash of it is kept with the consent. */
+/** The text of the consent for one receiver; its hash is stored with the consent. */
 export const modelConsentTexts = defineTexts({
   'zh-CN': {
     text: (receiver: string) =>

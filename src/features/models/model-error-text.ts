@@ -2,7 +2,7 @@ import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { modelTexts } from './texts.ts';
 import type { ModelError } from './language-model.ts';
 
-/** What a person reads when a model failed: what happened in plain words, and what to do now. */
+/** The text for a failed model: what happened and what to do. */
 export function modelErrorText(error: ModelError): Bilingual {
   return both(modelTexts, (texts) => texts[textKey(error)]);
 }

@@ -1,8 +1,8 @@
-/** Length of a model's name on the wire, in characters. */
+/** Maximum length of a model's value. */
 export const modelValueCharsMax = 64;
 
-/** The built-in engine: always there. */
+/** The built-in engine, always available. */
 export const localModel = 'local';
 
-/** Length of a receiver's name in the ledger, in characters: a host name at most. */
+/** Maximum length of a receiver's id: that of a host name. */
 export const receiverCharsMax = 253;

@@ -13,8 +13,8 @@ const kinds: ModelErrorKind[] = [
   'filtered',
 ];
 
-describe('what people read when a model fails', () => {
-  it('never looks like a spent message quota to existing clients', () => {
+describe('the text for a failed model', () => {
+  it('never looks like an exhausted quota to existing clients', () => {
     for (const texts of Object.values(modelTexts)) {
       for (const text of Object.values(texts)) {
         const words = typeof text === 'string' ? text : text('某服务');
@@ -23,7 +23,7 @@ describe('what people read when a model fails', () => {
     }
   });
 
-  it.each(kinds)('says for %s what to do', (kind) => {
+  it.each(kinds)('has instructions for %s', (kind) => {
     const text = modelErrorText(new ModelError(kind, 'for logs'));
     expect(text['zh-CN']).toMatch(/请/);
     expect(text['en-US']).toMatch(/please/i);

@@ -11,7 +11,7 @@ const ownPassword = z.object({ password: textField({ max: passwordCharsMax, requ
 
 const deletion = z.object({
   requestedAt: z.string(),
-  /** From here on it cannot be taken back; the content is deleted soon after. */
+  /** From then on it cannot be cancelled; the content is deleted soon after. */
   dueAt: z.string(),
 });
 export type Deletion = z.output<typeof deletion>;

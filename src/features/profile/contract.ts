@@ -5,7 +5,7 @@ import { textField } from '#platform/contract/fields.ts';
 import { birthYearMin, entryCharsMax, listFault, preferenceNames, themes } from './rules.ts';
 
 const minuteMs = 60_000;
-/** Longer than any list that is let in, so that a long one is refused by its rule. */
+/** More than any valid list, so that a long one is refused by its rule. */
 const entriesReadMax = 200;
 const modelCharsMax = 64;
 
@@ -31,10 +31,10 @@ const choices = {
 };
 const preferences = z.object({
   ...choices,
-  /** The model that answers a message which names none. */
+  /** The model used for messages that do not name one. */
   aiModel: z.string(),
   privacyAgreementAccepted: z.boolean(),
-  /** What the person has chosen; the rest stands at its default, and a device may keep its own. */
+  /** The preferences that were chosen; the others have their default, and a device may keep its own. */
   chosen: z.array(z.enum(preferenceNames)),
 });
 export type Preferences = z.output<typeof preferences>;
@@ -44,7 +44,7 @@ const healthProfile = z.object({
   birthYear: z.nullable(z.int().check(z.minimum(birthYearMin), z.maximum(9999))),
   pregnancy: z.nullable(z.enum(['yes', 'no', 'possible'])),
   lactating: z.nullable(z.boolean()),
-  /** Null: not said; empty: none. */
+  /** Null: not given; empty: none. */
   medicines: z.nullable(names),
   allergies: z.nullable(names),
 });
@@ -52,7 +52,7 @@ export type HealthProfile = z.output<typeof healthProfile>;
 
 const keptHealth = z.object({
   hasConsent: z.boolean(),
-  /** The version of the consent that would be given now. */
+  /** The current version of the consent. */
   consentVersion: z.string(),
   profile: z.nullable(healthProfile),
   updatedAt: z.nullable(z.string()),
@@ -95,7 +95,7 @@ export const profileEndpoints = defineEndpoints({
     summary: 'Keep facts for the safety checks; the first time with the consent to it',
     limits: saving('health-profile'),
     body: z.extend(healthProfile, {
-      /** The consent to this version, given with the same press. */
+      /** The version consented to when saving. */
       consentVersion: z.optional(textField({ max: 20 })),
     }),
     reply: keptHealth,

@@ -1,12 +1,11 @@
 import type { ConsentPurpose } from '#features/agreement/consent-purposes.ts';
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** The purpose under which the consent to the health profile is kept. */
 export const healthConsentPurpose = 'health-profile' satisfies ConsentPurpose;
-/** Another version asks everybody again. */
+/** A new version requires everyone's consent again. */
 export const healthConsentVersion = '1.0.0';
 
-/** Exactly what is consented to; the hash of it is kept with the consent. */
+/** The text of the consent; its hash is stored with the consent. */
 export const healthConsentTexts = defineTexts({
   'zh-CN': {
     text: '我同意保存我在这里填写的性别、出生年份、孕期或哺乳情况、在用的药、过敏和常用中药。它们属于敏感个人信息，只用于在我的对话和药材查对中做安全检查，并随我选用的模型一起提供给该模型，避免重复提问；不会公开，也不会用于其他目的。我可以不填写，不影响其他功能；也可以随时撤回，撤回后这些内容会立即删除。',

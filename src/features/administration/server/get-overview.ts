@@ -17,7 +17,7 @@ import { readStorage } from './storage-store.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Numbers of the whole product: nobody's name and nothing anybody wrote. */
+/** Statistics of the whole product, without names or user text. */
 export const getOverview: Handler<
   typeof administrationEndpoints.getOverview,
   AdministrationServices

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** How many accounts have a balance that is not the sum of their movements: there should be none. */
-export async function countUnevenAccounts(db: Executor): Promise<number> {
+/** How many accounts have a balance that differs from the sum of their ledger; should be 0. */
+export async function countUnbalancedAccounts(db: Executor): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from usage_account a
     left join (

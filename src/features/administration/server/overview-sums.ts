@@ -2,7 +2,7 @@ import type { ReplyTally } from '#features/messages/server/tally-store.ts';
 import type { Overview } from '../contract.ts';
 import type { Level } from '../rules.ts';
 
-/** One row a model, with every way of ending, also those that did not occur; the busiest first. */
+/** One row per model with a count for every outcome, including zero; most used first. */
 export function repliesByModel(rows: readonly ReplyTally[]): Overview['replies'] {
   const models = Map.groupBy(rows, ({ model }) => model);
   const sums = [...models].map(([model, ofModel]) => {
@@ -17,7 +17,7 @@ export function repliesByModel(rows: readonly ReplyTally[]): Overview['replies']
 const allOf = ({ endings }: Overview['replies'][number]): number =>
   Object.values(endings).reduce((sum, replies) => sum + replies, 0);
 
-/** Every level, also those that did not occur. */
+/** A count for every level, including zero. */
 export function sendsByLevel(rows: readonly { level: Level; sends: number }[]): Overview['triage'] {
   const sums = { emergency: 0, crisis: 0, safety: 0, urgent: 0, routine: 0 };
   for (const { level, sends } of rows) sums[level] += sends;

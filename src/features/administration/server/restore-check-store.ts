@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** Whether a process of the product is connected to this database, besides the connection that asks. */
+/** Whether a process of the product is connected to this database, apart from this connection. */
 export async function isProductConnected(db: Executor): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database()
@@ -9,7 +9,7 @@ export async function isProductConnected(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How much a restore would replace. */
+/** How many rows a restore would replace. */
 export async function countReplacedRows(
   db: Executor,
 ): Promise<{ accounts: number; messages: number }> {

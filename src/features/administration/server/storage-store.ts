@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** What the database is and how much room it takes, in bytes. */
+/** Version, schema and size of the database. */
 export type StorageState = { databaseBytes: number; database: string; schema: string };
 
 export async function readStorage(db: Executor): Promise<StorageState> {

@@ -4,5 +4,5 @@ import { administrationEndpoints } from '../contract.ts';
 
 export const administrationApi = createApi(administrationEndpoints);
 
-/** How often the numbers are read anew while they are looked at. */
-export const overviewEveryMs = 60_000;
+/** How often the statistics are refetched while they are visible. */
+export const overviewRefreshMs = 60_000;

@@ -2,7 +2,7 @@ import type { Language } from '#platform/contract/define-texts.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A size as people read it: 23.4 MB. */
+/** A size for display: 23.4 MB. */
 export function bytesText(bytes: number, language: Language): string {
   let value = bytes;
   let place = 0;

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Overview } from '../contract.ts';
-import { administrationApi, overviewEveryMs } from './administration-api.ts';
+import { administrationApi, overviewRefreshMs } from './administration-api.ts';
 import { bytesText } from './bytes-text.ts';
 import { Figures } from './figures.tsx';
 import { RepliesTable } from './replies-table.tsx';
@@ -16,17 +16,17 @@ import { overviewTexts } from './texts.ts';
 import { TriageLevels } from './triage-levels.tsx';
 
 type OverviewPanelProps = {
-  /** The way to what waits for review. */
+  /** Link to the review queue. */
   toReviews: ReactNode;
 };
 
-/** How the product goes, in numbers, for staff. */
+/** Product statistics for staff. */
 export function OverviewPanel({ toReviews }: OverviewPanelProps) {
   const { language } = useLanguage();
   const texts = overviewTexts[language];
   const overview = useQuery({
     ...endpointQuery(administrationApi, 'getOverview'),
-    refetchInterval: ({ state }) => (state.data ? overviewEveryMs : false),
+    refetchInterval: ({ state }) => (state.data ? overviewRefreshMs : false),
   });
   if (overview.isPending) return <OverviewSkeleton />;
   if (!overview.data) return <QueryFailure title={texts.loadFailed} query={overview} />;

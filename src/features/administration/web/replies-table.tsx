@@ -6,7 +6,7 @@ import type { Overview } from '../contract.ts';
 import { endings } from '../rules.ts';
 import { overviewTexts } from './texts.ts';
 
-/** How the replies of the last days ended, by who answered. */
+/** Outcomes of recent replies by model. */
 export function RepliesTable({ overview }: { overview: Overview }) {
   const texts = useTexts(overviewTexts);
   const { replies, running, days } = overview;

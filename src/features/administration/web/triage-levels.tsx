@@ -14,7 +14,7 @@ const tones: Record<Level, string> = {
   routine: 'bg-pine',
 };
 
-/** What triage said of the sends of the last days, the gravest first. */
+/** Triage levels of recent sends, most severe first. */
 export function TriageLevels({ overview }: { overview: Overview }) {
   const { language } = useLanguage();
   const texts = overviewTexts[language];

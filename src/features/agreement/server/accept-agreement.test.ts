@@ -18,7 +18,7 @@ afterAll(() => harness.close());
 
 const accept = (version?: string) =>
   member.call(acceptAgreement, { body: version === undefined ? {} : { version } });
-/** Health text, which is not shown before the agreement is accepted. */
+/** A call with health text, which requires the accepted agreement. */
 const readSessions = () => member.send('GET', '/ai/api/sessions/');
 const consents = () =>
   harness.database.db
@@ -29,7 +29,7 @@ const consents = () =>
     .execute();
 
 describe('the agreement', () => {
-  it('stands before whatever holds health text', async () => {
+  it('is required for calls with health text', async () => {
     const refused = await readSessions();
     expect([refused.status, refused.failure.code]).toEqual([403, 'agreement_required']);
     expect(refused.failure.error).toBe('请先阅读并同意隐私协议');
@@ -37,7 +37,7 @@ describe('the agreement', () => {
     expect((await readSessions()).status).toBe(200);
   });
 
-  it('is asked for again when a new version is in force', async () => {
+  it('is required again when a new version is in force', async () => {
     await accept();
     harness.setAgreementVersion('1.1.0');
     expect((await readSessions()).status).toBe(403);
@@ -58,7 +58,7 @@ describe('the agreement', () => {
     expect(await consents()).toEqual([]);
   });
 
-  it('is accepted once, however often and at once it is accepted', async () => {
+  it('is accepted once by repeated and concurrent calls', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => accept('1.0.0')));
     for (const reply of replies) {
       expect(reply.status).toBe(200);
@@ -67,7 +67,7 @@ describe('the agreement', () => {
     expect(await consents()).toHaveLength(1);
   });
 
-  it('is kept with the time and the hash of the text that was read', async () => {
+  it('is stored with the time and the hash of the text', async () => {
     member.headers['accept-language'] = 'en';
     await accept();
     const [consent] = await consents();
@@ -76,7 +76,7 @@ describe('the agreement', () => {
     expect(consent?.text_hash).toEqual(Buffer.from('agreement (test)'));
   });
 
-  it('counts no longer once it is withdrawn, and can be accepted anew', async () => {
+  it('is not valid once it is withdrawn, and can be accepted again', async () => {
     await accept();
     await harness.database.db
       .updateTable('consent')
@@ -96,7 +96,7 @@ describe('the agreement', () => {
     expect((await other.call(getAgreementStatus)).data.hasAccepted).toBe(false);
   });
 
-  it('is for who is signed in', async () => {
+  it('requires a sign-in', async () => {
     for (const endpoint of [acceptAgreement, getAgreementContent, getAgreementStatus]) {
       expect((await harness.visitor().send(endpoint.method, endpoint.path)).status).toBe(401);
     }
@@ -113,7 +113,7 @@ describe('the agreement', () => {
 });
 
 describe('the texts', () => {
-  it('are read in the language asked for', async () => {
+  it('are returned in the requested language', async () => {
     const { data } = await member.call(getAgreementContent);
     expect(data).toEqual({
       title: 'agreement（测试）',
@@ -125,7 +125,7 @@ describe('the texts', () => {
     expect((await member.call(getAgreementContent)).data.title).toBe('agreement (test)');
   });
 
-  it('of terms and privacy are for everyone, and there are no others', async () => {
+  it('of terms and privacy are public, and there are no others', async () => {
     const visitor = harness.visitor();
     for (const name of ['terms', 'privacy'] as const) {
       const { data } = await visitor.call(getDocument, { params: { name } });

@@ -10,7 +10,7 @@ export const acceptAgreement: Handler<
   AgreementServices
 > = async ({ user, body, language, now }, { db, documents }) => {
   const { version, texts } = documents.agreement;
-  // A page left open over a change of the agreement shows a text that no longer counts.
+  // A page left open during a change of the agreement shows an outdated text.
   if (body.version !== undefined && body.version !== version) {
     throw new AppError('agreement_outdated');
   }

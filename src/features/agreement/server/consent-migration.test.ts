@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('moves the consents to publications that were kept apart into the one ledger', async () => {
+it('moves the separately stored publication consents into the one ledger', async () => {
   const before = (await readdir(all)).filter((name) => name < '170');
   for (const name of before) await cp(join(all, name), join(folder, name));
   await migrate(database, folder);
@@ -45,7 +45,7 @@ it('moves the consents to publications that were kept apart into the one ledger'
   expect(rows).toEqual([
     { purpose, subject: '7', given: 1, ended: 2 },
     { purpose, subject: '7', given: 2, ended: null },
-    // Two that were open at once: only the newer one counts.
+    // Of two open consents only the newer one counts.
     { purpose, subject: '8', given: 3, ended: 4 },
     { purpose, subject: '8', given: 4, ended: null },
   ]);

@@ -2,15 +2,15 @@ import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ConsentPurpose } from '../consent-purposes.ts';
 
-/** What somebody consents to; the subject tells apart several of one kind. */
+/** What a person consents to; the subject distinguishes several of one purpose. */
 export type Consent = { userId: number; purpose: ConsentPurpose; subject?: string };
 
-/** How a consent is named in the audit log. */
+/** The object of a consent in the audit log. */
 const objectOf = ({ purpose, subject = '' }: Consent) => ({
   object: { kind: purpose, ...(subject === '' ? {} : { id: subject }) },
 });
 
-/** Keeps a consent with the hash of the text that was read; a repeated one changes nothing. */
+/** Stores a consent with the hash of the text that was shown; repeating it changes nothing. */
 export async function giveConsent(
   db: Executor,
   consent: Consent & { version: string; textHash: Buffer; now: Date },
@@ -34,8 +34,8 @@ export async function giveConsent(
 }
 
 /**
- * Closes a consent, whatever its version; without a subject every one of its kind. What it allowed is
- * the caller's to end.
+ * Withdraws a consent of any version; without a subject, every consent of its purpose. The caller must end
+ * what it allowed.
  */
 export async function withdrawConsent(db: Executor, consent: Consent, now: Date): Promise<void> {
   const { userId, purpose, subject } = consent;
@@ -53,7 +53,7 @@ export async function withdrawConsent(db: Executor, consent: Consent, now: Date)
   await audit(db, { ...entry, ...objectOf(consent) });
 }
 
-/** Whether a consent to exactly this, in this version, is in force. */
+/** Whether this consent is in force in this version. */
 export async function hasConsent(
   db: Executor,
   { userId, purpose, subject = '', version }: Consent & { version: string },
@@ -66,7 +66,7 @@ export async function hasConsent(
   return row !== undefined;
 }
 
-/** What of one kind a person consents to now, in this version. */
+/** The subjects of one purpose with a consent in force in this version. */
 export async function listConsentedSubjects(
   db: Executor,
   { userId, purpose, version }: Omit<Consent, 'subject'> & { version: string },
@@ -78,11 +78,11 @@ export async function listConsentedSubjects(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** Whether a person has accepted this version of the agreement and not withdrawn it. */
+/** Whether the account has accepted this version of the agreement and not withdrawn it. */
 export const hasAgreed = (db: Executor, userId: number, version: string): Promise<boolean> =>
   hasConsent(db, { userId, purpose: 'agreement', version });
 
-/** The version of the agreement that a person accepted last, if any. */
+/** The last accepted version of the agreement, if any. */
 export async function findAcceptedVersion(
   db: Executor,
   userId: number,
@@ -95,7 +95,7 @@ export async function findAcceptedVersion(
   return row?.version;
 }
 
-/** The ledger of one person: what is in force first, then what ended, the newest first. */
+/** One account's consents: those in force first, then the withdrawn ones, newest first. */
 export function listConsents(db: Executor, userId: number, rowsMax: number) {
   return db
     .selectFrom('consent')

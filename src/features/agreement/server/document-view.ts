@@ -1,7 +1,6 @@
 import type { Language } from '#platform/contract/define-texts.ts';
 import type { LegalDocument } from './documents.ts';
 
-/** What a reader gets of a document. */
 export function documentView({ version, texts }: LegalDocument, language: Language) {
   const { title, effectiveDate, content } = texts[language];
   return { title, version, effectiveDate, content };

@@ -30,7 +30,7 @@ const contentOf = async (text: string) => {
 };
 
 describe('the documents of the product', () => {
-  it('are whole in both languages, filled in and as their hashes say', async () => {
+  it('are complete in both languages, with settings filled in and matching hashes', async () => {
     const documents = await readDocuments(settings);
     for (const name of ['agreement', 'terms', 'privacy'] as const) {
       const { version, texts } = documents[name];
@@ -44,7 +44,7 @@ describe('the documents of the product', () => {
         );
         expect(title).toContain('杏问');
         expect(content).toContain('help@example.org');
-        // No mark-up is left standing: every star and brace was understood.
+        // No markup is left over: every star and brace was parsed.
         expect(content).not.toMatch(/\*\*|\{\{|<script|<img| style=| id=/);
         expect(content).toMatch(/^<(?:p|h2)>/);
       }
@@ -54,12 +54,12 @@ describe('the documents of the product', () => {
 });
 
 describe('a document', () => {
-  it('is in force in its newest version, by number', async () => {
+  it('is in force in its highest version number', async () => {
     for (const version of ['1.9.0', '1.10.0', '1.2.11']) await put('agreement', version);
     expect((await readDocuments(settings, folder)).agreement.version).toBe('1.10.0');
   });
 
-  it('carries no script, no image, no handler and no link that runs', async () => {
+  it('contains no script, image, event handler or script link', async () => {
     const html = await contentOf(
       [
         '<script>alert(1)</script>',
@@ -75,7 +75,7 @@ describe('a document', () => {
     expect(html).toContain('<a href="mailto:help@example.org">');
   });
 
-  it('is emphasised beside Chinese punctuation and has tables', async () => {
+  it('can have emphasis next to Chinese punctuation, and tables', async () => {
     const html = await contentOf('请**立即就医（120）**吧\n\n| 一 | 二 |\n|---|---|\n| 三 | 四 |');
     expect(html).toContain('<strong>立即就医（120）</strong>吧');
     expect(html).toContain('<td>三</td>');
@@ -95,7 +95,7 @@ describe('a document', () => {
     await expect(readDocuments(settings, folder)).rejects.toThrow('privacy-1.0.0.');
   });
 
-  it('that lacks a language stops the start', async () => {
+  it('without one of the languages prevents the start', async () => {
     await rm(join(folder, 'terms-1.0.0.en-US.md'));
     await expect(readDocuments(settings, folder)).rejects.toThrow(
       'terms-1.0.0.en-US.md is missing',

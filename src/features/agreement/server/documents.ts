@@ -13,17 +13,17 @@ export type DocumentText = {
   effectiveDate: string;
   /** Sanitised HTML. */
   content: string;
-  /** SHA-256 of the Markdown as it stands in the file: what a consent was given to. */
+  /** SHA-256 of the Markdown file, stored with a consent. */
   textHash: Buffer;
 };
 export type LegalDocument = { version: string; texts: Readonly<Record<Language, DocumentText>> };
-/** The version in force of every document. */
+/** The current version of every document. */
 export type LegalDocuments = Readonly<Record<DocumentName, LegalDocument>>;
 
-/** Who stands behind the documents; written into them where they say `{{BRAND}}` and `{{CONTACT}}`. */
+/** Replacements for `{{BRAND}}` and `{{CONTACT}}` in the documents. */
 export type DocumentSettings = { brand: string; contact: string };
 
-/** The documents cannot be shown as they are; the message names the file and the fault. */
+/** A document is invalid; the message names the file and the problem. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
 }
@@ -37,7 +37,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 /**
  * Reads the newest version of every document, in every language, from files named like
  * `agreement-1.0.0.zh-CN.md`.
- * @throws DocumentError when one is missing, is named otherwise than it says, or names an unknown setting.
+ * @throws DocumentError when one is missing, its name and content disagree, or it uses an unknown setting.
  */
 export async function readDocuments(
   settings: DocumentSettings,

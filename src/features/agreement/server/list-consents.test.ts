@@ -27,7 +27,7 @@ const withdraw = (named: Omit<Consent, 'userId'>) =>
   withdrawConsent(harness.database.db, { userId: member.userId, ...named }, harness.clock.now());
 
 describe('the ledger of consents', () => {
-  it('shows what was given and when, what is in force first', async () => {
+  it('lists the consents with their times, those in force first', async () => {
     const given = harness.clock.now().toISOString();
     await give({ purpose: 'external-model', subject: 'a' });
     await give({ purpose: 'external-model', subject: 'b' });
@@ -41,7 +41,7 @@ describe('the ledger of consents', () => {
     ]);
   });
 
-  it('keeps what was withdrawn when it is given again', async () => {
+  it('keeps a withdrawn consent when it is given again', async () => {
     const named = { purpose: 'external-model', subject: 'a' } as const;
     await give(named);
     await withdraw(named);
@@ -51,7 +51,7 @@ describe('the ledger of consents', () => {
     expect(rows.map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);
   });
 
-  it("is nobody else's to see", async () => {
+  it('is visible to its owner only', async () => {
     await give({ purpose: 'health-profile' });
     const other = await harness.signUp();
     expect((await ledger(other)).map(({ purpose }) => purpose)).toEqual(['agreement']);
@@ -59,14 +59,14 @@ describe('the ledger of consents', () => {
 });
 
 describe('the withdrawn agreement', () => {
-  it('closes what holds health text at once, and nothing else', async () => {
+  it('immediately blocks calls with health text, and nothing else', async () => {
     await member.call(agreementEndpoints.withdrawAgreement);
     const refused = await member.send('GET', '/ai/api/sessions/');
     expect([refused.status, refused.failure.code]).toEqual([403, 'agreement_required']);
     expect((await ledger()).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false]);
   });
 
-  it('opens it again once it is accepted again, with what was there', async () => {
+  it('gives access to the existing content once it is accepted again', async () => {
     await member.call(agreementEndpoints.withdrawAgreement);
     await member.call(agreementEndpoints.acceptAgreement, { body: {} });
     expect((await member.send('GET', '/ai/api/sessions/')).status).toBe(200);

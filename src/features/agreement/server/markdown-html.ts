@@ -6,7 +6,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-/** What a document needs: text, lists, tables and links; no image, no input, no id. */
+/** The HTML allowed in documents: text, lists, tables and links; no images, inputs or ids. */
 const schema: Schema = {
   ...defaultSchema,
   tagNames:
@@ -17,7 +17,7 @@ const schema: Schema = {
   protocols: { href: ['https', 'mailto'] },
 };
 
-/** Markdown with tables as sanitised HTML; HTML inside the Markdown is dropped. */
+/** Converts Markdown with tables to sanitized HTML; HTML inside the Markdown is dropped. */
 export function markdownHtml(markdown: string): string {
   const tree = fromMarkdown(markdown, {
     extensions: [gfmTable(), cjkFriendlyExtension()],

@@ -4,7 +4,7 @@ import type { agreementEndpoints } from '../contract.ts';
 import type { AgreementServices } from './agreement-services.ts';
 import { withdrawConsent } from './consent-store.ts';
 
-/** From now on every call that holds health text asks for the agreement again. */
+/** From now on every call with health text requires the agreement again. */
 export const withdrawAgreement: Handler<
   typeof agreementEndpoints.withdrawAgreement,
   AgreementServices

@@ -12,7 +12,7 @@ type AgreementAnswerProps = {
   onSignOut: () => void;
 };
 
-/** Accept or not, always in sight; not accepting says what follows from it (PRI-4). */
+/** Accept and decline buttons, always visible; declining shows the consequences (PRI-4). */
 export function AgreementAnswer(props: AgreementAnswerProps) {
   const texts = useTexts(agreementWebTexts);
   const ask = useConfirm();

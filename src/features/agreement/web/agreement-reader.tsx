@@ -16,12 +16,12 @@ import { DocumentSkeleton } from './document-skeleton.tsx';
 import { agreementWebTexts } from './texts.ts';
 
 type AgreementReaderProps = {
-  /** Called once the agreement in force is accepted. */
+  /** Called once the current agreement is accepted. */
   onAccepted: () => void;
   onSignOut: () => void;
 };
 
-/** The agreement in force, to be read and answered (PRI-4). */
+/** The current agreement with the buttons to accept or decline it (PRI-4). */
 export function AgreementReader({ onAccepted, onSignOut }: AgreementReaderProps) {
   const { language } = useLanguage();
   const texts = agreementWebTexts[language];
@@ -72,7 +72,7 @@ function useAccept(onAccepted: () => void) {
     onError: async (error) => {
       const message = failureText(error, agreementWebTexts[language].acceptFailed);
       notify({ type: 'error', message });
-      // A newer version came out while this one was being read.
+      // A newer version was published while this one was open.
       if (error instanceof CallError && error.code === 'agreement_outdated') {
         await cache.invalidateQueries({ queryKey: keyOf(agreementApi, 'getAgreementContent') });
       }

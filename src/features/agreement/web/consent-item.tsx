@@ -12,14 +12,14 @@ import type { KeptConsent } from '../contract.ts';
 import { agreementApi } from './agreement-api.ts';
 import { consentTexts } from './consent-texts.ts';
 
-/** How one consent is called, what follows from its withdrawal, and what ends what it allowed. */
+/** The name of a consent, the effect of its withdrawal, and the call that withdraws it. */
 export type ConsentMeaning = {
   name: string;
   effect: string;
   withdraw: () => Promise<unknown>;
 };
 
-/** One consent with its date; one that is in force can be withdrawn, its effect said first. */
+/** One consent with its date; one in force can be withdrawn after its effect is shown. */
 export function ConsentItem(props: { consent: KeptConsent; meaning: ConsentMeaning }) {
   const { name, effect, withdraw } = props.meaning;
   const { version, acceptedAt, withdrawnAt } = props.consent;

@@ -14,11 +14,11 @@ import { consentTexts } from './consent-texts.ts';
 
 const consentsQuery = endpointQuery(agreementApi, 'listConsents');
 
-/** The whole ledger of a person; what each entry means is known by whoever composes the page. */
+/** All consents of the user; the page supplies the meaning of each. */
 export function ConsentList(props: { meaningOf: (consent: KeptConsent) => ConsentMeaning }) {
   const texts = useTexts(consentTexts);
   const [isOpen, setOpen] = useState(false);
-  // Consents are given in many places: what was read before is never believed.
+  // Consents are given in many places, so cached data is always refetched.
   const { data, isFetching, refetch } = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
   if (!data && isFetching) {
     return (

@@ -7,7 +7,7 @@ type DocumentBodyProps = {
   document: { title: string; version: string; effectiveDate: string; content: string };
 };
 
-/** A document of ours on its sheet: version and date first, then the text. */
+/** A legal document: version and date, then the text. */
 export function DocumentBody({ document }: DocumentBodyProps) {
   const texts = useTexts(agreementWebTexts);
   return (

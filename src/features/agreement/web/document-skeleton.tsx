@@ -10,7 +10,7 @@ const lines = [
   { part: 'last line', width: 'w-10/12' },
 ];
 
-/** A document that is on its way. */
+/** The loading state of a document. */
 export function DocumentSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertAddressAllowed, isOwnServer, whyBaseUrlIsRefused } from './base-url.ts';
+import { assertAddressAllowed, isOwnServer, baseUrlProblem } from './base-url.ts';
 
 describe('the base URL of a model server', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the base URL of a model server', () => {
     'http://vllm.internal/v1',
     'http://models.svc.cluster.local/v1',
   ])('may be %s', (url) => {
-    expect(whyBaseUrlIsRefused(url)).toBeNull();
+    expect(baseUrlProblem(url)).toBeNull();
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the base URL of a model server', () => {
     ['https://example.com/?key=1', 'query'],
     ['https://example.com/#x', 'fragment'],
   ])('may not be %s', (url, why) => {
-    expect(whyBaseUrlIsRefused(url)).toContain(why);
+    expect(baseUrlProblem(url)).toContain(why);
   });
 
   it('is an own server when the operator runs it', () => {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { ModelError } from '../language-model.ts';
 
-// Addresses at which clouds answer with their machines' credentials, and everything link-local.
+// Cloud metadata addresses, which serve machine credentials, and everything link-local.
 const forbidden = blockList(
   ['169.254.0.0/16', '100.100.100.200/32', '192.0.0.192/32', '0.0.0.0/8'],
   ['fe80::/10', 'fd00:ec2::254/128', '::/128'],
@@ -15,10 +15,10 @@ const metadataName = /^(metadata|instance-data)(\.|$)/;
 const ownName = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
 
 /**
- * Why the base URL of a model server is not taken, in English for the operator; null when it is.
- * https to anywhere but link-local and metadata addresses; http only to one's own machines.
+ * Why the base URL of a model server is refused, in English for the operator; null if it is accepted: https
+ * to anywhere except link-local and metadata addresses, http only to the operator's own network.
  */
-export function whyBaseUrlIsRefused(baseUrl: string): string | null {
+export function baseUrlProblem(baseUrl: string): string | null {
   const url = URL.parse(baseUrl);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     return 'it must be an https:// or http:// address';
@@ -34,15 +34,15 @@ export function whyBaseUrlIsRefused(baseUrl: string): string | null {
   return null;
 }
 
-/** Whether the server belongs to the operator's own network, as far as the URL alone can say. */
+/** Whether the server is in the operator's own network, judging by the URL alone. */
 export function isOwnServer(baseUrl: string): boolean {
   const host = hostOf(new URL(baseUrl));
   return isIP(host) ? isIn(own, host) : ownName.test(host);
 }
 
 /**
- * Looks the host up and refuses names that lead to forbidden addresses, at each call, since a
- * name may come to mean another address after the start.
+ * Resolves the host and refuses forbidden addresses, at each call, because a name can resolve to another
+ * address later.
  * @throws ModelError network
  */
 export async function assertAddressAllowed(

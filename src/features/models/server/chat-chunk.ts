@@ -3,7 +3,7 @@ import { ModelError } from '../language-model.ts';
 
 const orElse = z.catch;
 
-// Servers differ in every detail, so a field of the wrong type reads as absent.
+// Servers differ in every detail, so a field of the wrong type counts as absent.
 const optionalText = orElse(z.optional(z.nullable(z.string())), null);
 
 const choice = z.object({
@@ -39,8 +39,8 @@ export type ChatChunk = {
 };
 
 /**
- * Reads the data of one stream event. Returns null for what is no chunk at all (a garbage line);
- * throws a `ModelError` when the event carries an error object.
+ * Parses the data of one stream event. Returns null for an invalid chunk; throws a `ModelError` if the event
+ * contains an error object.
  */
 export function readChatChunk(data: string): ChatChunk | null {
   const parsed = chatChunk.safeParse(parseJson(data));
@@ -67,7 +67,7 @@ function parseJson(data: string): unknown {
   }
 }
 
-// MSG-47: the words none, null and undefined are no reasoning.
+// MSG-47: the texts none, null and undefined are not reasoning.
 function realReasoning(text: string): string {
   return text === 'none' || text === 'null' || text === 'undefined' ? '' : text;
 }
@@ -78,11 +78,11 @@ const fault = z.object({
   message: optionalText,
 });
 
-// How providers name a refusal by their content filter, in a code, a type or a message.
+// Names of content filter refusals in codes, types and messages of providers.
 const filterWords =
   /content_?filter|sensitive_?content|data_?inspection|content_?policy|content exists risk/i;
 
-/** Whether an error object is a content filter's refusal. Its words are judged, never kept. */
+/** Whether an error object is a content filter refusal. Its text is inspected, never stored. */
 export function isFilterFault(error: unknown): boolean {
   const parsed = fault.safeParse(error);
   if (!parsed.success) return false;

@@ -4,11 +4,11 @@ import { ModelError, type ModelRequest } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
 
 export type ChatServer = {
-  /** One that `whyBaseUrlIsRefused` accepts; `/chat/completions` is added to it. */
+  /** Accepted by `baseUrlProblem`; `/chat/completions` is appended. */
   baseUrl: string;
   model: string;
   apiKey?: string | undefined;
-  /** Further fields of the request body, such as a temperature or a thinking switch. */
+  /** Additional fields of the request body, such as a temperature or a thinking switch. */
   options?: Readonly<Record<string, unknown>> | undefined;
 };
 
@@ -18,7 +18,7 @@ const faultBodyBytesMax = 16_384;
  * Sends one request and waits for the headers of its stream. Aborting `attempt` closes it.
  * @throws ModelError http, timeout, network, provider or filtered; the signal's reason on abort
  */
-export async function openChatStream(
+export async function requestChatStream(
   server: ChatServer,
   request: ModelRequest,
   limits: ModelLimits,
@@ -47,7 +47,7 @@ export async function openChatStream(
   }
 }
 
-/** Words a failure of the connection; what aborted the signal comes first. */
+/** Converts a connection error; the reason of an aborted signal takes precedence. */
 export function asModelError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof ModelError) return error;
@@ -92,7 +92,7 @@ async function refusal(response: Response): Promise<ModelError> {
   });
 }
 
-// Read only to tell a content filter's refusal from other ones, then forgotten.
+// Read only to recognize a content filter refusal, then discarded.
 async function readFault(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -2,7 +2,7 @@ import { assert, asyncProperty, integer, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { done, keepAlive, reasoning, text, usage } from '#test/model-server-replies.ts';
 import { collect, textOf } from '#test/model-server-pieces.ts';
-import { watchCall } from './call-watch.ts';
+import { startCallTimeouts } from './call-timeouts.ts';
 import { readChatStream } from './chat-stream.ts';
 import type { ReplyPiece } from '../language-model.ts';
 import { modelLimits } from './model-limits.ts';
@@ -11,8 +11,8 @@ const events = [keepAlive, reasoning('想想'), text('胃痛😀\n'), text('三�
 const mixed = events.map((event, index) => (index % 2 ? event.replaceAll('\n', '\r\n') : event));
 const bytes = Buffer.from(mixed.join(''));
 
-describe('the cuts between the chunks of a stream', () => {
-  it('do not matter, wherever one falls', async () => {
+describe('the chunk boundaries of a stream', () => {
+  it('do not matter at any position', async () => {
     const expected = await read([bytes]);
     expect(textOf(expected)).toBe('胃痛😀\n三天');
     expect(expected.at(-1)).toEqual({ type: 'usage', promptTokens: 1, completionTokens: 2 });
@@ -22,7 +22,7 @@ describe('the cuts between the chunks of a stream', () => {
     expect(await read(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(expected);
   });
 
-  it('do not matter, however many there are', async () => {
+  it('do not matter in any number', async () => {
     const expected = await read([bytes]);
     const cuts = uniqueArray(integer({ min: 1, max: bytes.length - 1 }), { maxLength: 60 });
     await assert(
@@ -38,7 +38,7 @@ describe('the cuts between the chunks of a stream', () => {
 
 async function read(parts: readonly Uint8Array[]): Promise<ReplyPiece[]> {
   const { signal } = new AbortController();
-  const watch = watchCall(signal, modelLimits);
+  const watch = startCallTimeouts(signal, modelLimits);
   try {
     const body = ReadableStream.from<Uint8Array>(parts);
     return await collect(readChatStream(body, watch, signal, modelLimits));

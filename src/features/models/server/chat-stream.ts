@@ -1,24 +1,23 @@
 import { createParser } from 'eventsource-parser';
 import { readChatChunk } from './chat-chunk.ts';
 import { asModelError } from './chat-request.ts';
-import type { CallWatch } from './call-watch.ts';
+import type { CallTimeouts } from './call-timeouts.ts';
 import { ModelError, type ReplyPiece } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
-import { createReplyJudge } from './reply-judge.ts';
+import { createReplyAssembler } from './reply-assembler.ts';
 
 /**
- * Reads one reply stream to its end. `watch` keeps the clocks; whatever goes wrong after the model
- * said that it finished no longer matters, except the caller's abort. The connection is the
- * caller's to close.
+ * Reads one reply stream to its end. Errors after the model's finish marker are ignored, except the caller's
+ * abort. The caller must close the connection.
  * @throws ModelError timeout, network, provider, truncated, empty or filtered
  */
 export async function* readChatStream(
   body: ReadableStream<Uint8Array>,
-  watch: CallWatch,
+  watch: CallTimeouts,
   callerSignal: AbortSignal,
   limits: ModelLimits,
 ): AsyncGenerator<ReplyPiece, void, undefined> {
-  const judge = createReplyJudge(limits);
+  const judge = createReplyAssembler(limits);
   const events = readEvents(body, limits);
   let sawDone = false;
   while (!sawDone && !judge.isCut()) {
@@ -40,7 +39,7 @@ export async function* readChatStream(
   yield* judge.end(sawDone);
 }
 
-/** The next event's data; null at the end, and when reading fails though nothing more is needed. */
+/** The next event's data; null at the end, and when reading fails after the finish marker. */
 async function nextEvent(
   events: AsyncGenerator<string, void, undefined>,
   signal: AbortSignal,
@@ -83,7 +82,7 @@ async function* readEvents(
     yield* events;
     events = [];
   }
-  // Some servers forget the empty line after their last event.
+  // Some servers omit the empty line after their last event.
   parser.feed('\n\n');
   yield* events;
 }

@@ -10,7 +10,7 @@ import { modelTexts } from '../texts.ts';
 import type { ModelServices } from './model-services.ts';
 import { modelsConfigFor } from './models-config-view.ts';
 
-/** The consent is to the receiver: it counts for every model that the same one provides. */
+/** The consent is to the receiver, so it covers all of its models. */
 export const giveModelConsent: Handler<
   typeof modelEndpoints.giveModelConsent,
   ModelServices

@@ -27,7 +27,7 @@ function ask(consultation: Consultation, signal = new AbortController().signal) 
 }
 
 describe('the built-in engine as a model', () => {
-  it('hands the whole conversation to the engine', async () => {
+  it('passes the whole conversation to the engine', async () => {
     let seen: unknown;
     const model = createLocalModel((given) => {
       seen = given;
@@ -37,7 +37,7 @@ describe('the built-in engine as a model', () => {
     expect(seen).toEqual(turns);
   });
 
-  it('gives the reasoning, then the text, both whole and in small pieces', async () => {
+  it('yields the complete reasoning, then the complete text, in small pieces', async () => {
     const pieces = await collect(ask(plain));
     expect(textOf(pieces, 'reasoning')).toBe(plain.reasoning);
     expect(textOf(pieces)).toBe(plain.text);
@@ -48,7 +48,7 @@ describe('the built-in engine as a model', () => {
     for (const piece of pieces) expect('text' in piece && piece.text.isWellFormed()).toBe(true);
   });
 
-  it('gives the summary block between its markers, each at the end of a piece', async () => {
+  it('yields the summary block between its markers, each at the end of a piece', async () => {
     const pieces = await collect(ask({ ...plain, summary }));
     const texts = pieces.map((piece) => (piece.type === 'text' ? piece.text : ''));
     expect(texts.filter((text) => text.includes(SUMMARY_MARKER))).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('the built-in engine as a model', () => {
     expect(parseSummaryBlock(block ?? '')).toMatchObject(summary);
   });
 
-  it('gives the answers that can be tapped after the text', async () => {
+  it('yields the suggested answers after the text', async () => {
     const suggestions = ['喜按', '拒按', '跳过'];
     const pieces = await collect(ask({ ...plain, suggestions, hasSeveralQuestions: true }));
     expect(pieces.at(-1)).toEqual({ type: 'suggestions', texts: suggestions, together: true });

@@ -4,7 +4,7 @@ import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/sum
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { LanguageModel, ModelTurn, ReplyPiece } from '../language-model.ts';
 
-/** What the built-in engine has to say to the conversation so far. */
+/** The reply of the built-in engine to the conversation so far. */
 export type Consultation = {
   text: string;
   reasoning: string;
@@ -16,8 +16,8 @@ export type Consultation = {
 const pieceChars = { min: 8, max: 16 };
 
 /**
- * The built-in engine as a model among the others: its words come in pieces like those of any other
- * model, as fast as they are read. Deterministic: the same turns, the same pieces.
+ * The built-in engine as a language model: its text comes in pieces like that of any other model, as fast
+ * as they are consumed. Deterministic: the same turns give the same pieces.
  */
 export function createLocalModel(
   consult: (
@@ -50,7 +50,7 @@ function* piecesOf(consultation: Consultation): Generator<ReplyPiece> {
   yield { type: 'text', text: SUMMARY_MARKER };
 }
 
-/** Small pieces that end after a punctuation mark where there is one, and never inside a character. */
+/** Splits into small pieces, after punctuation where possible and never inside a character. */
 function* split(text: string): Generator<string> {
   const chars = Array.from(text);
   for (let start = 0; start < chars.length;) {

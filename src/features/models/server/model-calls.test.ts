@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await createHttpServer({ log, trustedProxies: [], secure: false, rateLimits: false });
   const gate = {
-    // The bearer's value is the account's id.
+    // The bearer token is the account's id.
     authenticate: ({ value }: { value: string }) =>
       Promise.resolve({ userId: Number(value), username: 'a', isStaff: false, signInId: 1 }),
     hasAgreed: () => Promise.resolve(false),
@@ -85,7 +85,7 @@ const prefer = (model: unknown) => call('PUT', '/ai/api/models/preference/', { m
 const config = () => call('GET', '/ai/api/models/config/', undefined, userId);
 
 describe('GET /ai/api/models/config/', () => {
-  it('gives the models, the default and, before any choice, the default as preference', async () => {
+  it('returns the models, the default and, before any choice, the default as preference', async () => {
     const { status, body } = await config();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -95,27 +95,27 @@ describe('GET /ai/api/models/config/', () => {
     expect(JSON.stringify(body)).not.toMatch(/sk-secret|volces|https?:/);
   });
 
-  it('is for signed-in people only, agreement or not', async () => {
+  it('requires a sign-in but not the agreement', async () => {
     expect((await call('GET', '/ai/api/models/config/')).status).toBe(401);
   });
 });
 
 describe('PUT /ai/api/models/preference/', () => {
-  it('is remembered, and changed by the next choice', async () => {
+  it('is stored, and replaced by the next choice', async () => {
     expect((await prefer('local')).body).toMatchObject({ data: { userModelPreference: 'local' } });
     expect((await config()).body).toMatchObject({ data: { userModelPreference: 'local' } });
     await prefer('arkseedthink');
     expect((await config()).body).toMatchObject({ data: { userModelPreference: 'arkseedthink' } });
   });
 
-  it("is nobody else's", async () => {
+  it('belongs to one account', async () => {
     await prefer('local');
     userId = await createAccount();
     await consent('ark');
     expect((await config()).body).toMatchObject({ data: { userModelPreference: 'ark' } });
   });
 
-  it.each(['deepseekr1', 'gone'])('refuses %s, which cannot answer', async (model) => {
+  it.each(['deepseekr1', 'gone'])('refuses %s, which is not available', async (model) => {
     const { status, body } = await prefer(model);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'model_unavailable' });
@@ -134,13 +134,13 @@ describe('PUT /ai/api/models/preference/', () => {
 });
 
 describe('the stored preference', () => {
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await saveModelPreference(database.db, { userId, model: 'local', now: new Date() });
     await database.db.deleteFrom('app_user').where('id', '=', userId).execute();
     expect(await readModelPreference(database.db, userId)).toBeNull();
   });
 
-  it('survives two choices at once', async () => {
+  it('survives concurrent choices', async () => {
     const now = new Date();
     await Promise.all(
       ['local', 'ark'].map((model) => saveModelPreference(database.db, { userId, model, now })),
@@ -150,7 +150,7 @@ describe('the stored preference', () => {
 });
 
 describe('the consent to a receiver', () => {
-  it('is what an external model lacks at first, and the built-in engine never', async () => {
+  it('is missing for external models at first, and not required for the built-in engine', async () => {
     userId = await createAccount();
     const { body } = await config();
     expect(body).toMatchObject({ data: { defaultModel: 'local', userModelPreference: 'local' } });
@@ -161,11 +161,11 @@ describe('the consent to a receiver', () => {
       reason: expect.stringContaining('发送给火山引擎'),
       receiver: { id: 'volcengine' },
     });
-    // What nobody has configured is not asked about.
+    // No consent is requested for models that are not configured.
     expect(modelOf(body, 'deepseekr1')).toMatchObject({ reasonCode: 'not_configured' });
   });
 
-  it('is needed before the model can be preferred', async () => {
+  it('is required before the model can be the preference', async () => {
     userId = await createAccount();
     const refused = await prefer('ark');
     expect([refused.status, refused.body['code']]).toEqual([400, 'model_unavailable']);
@@ -173,7 +173,7 @@ describe('the consent to a receiver', () => {
     expect(await readModelPreference(database.db, userId)).toBeNull();
   });
 
-  it('counts for every model of the receiver, and for no other person', async () => {
+  it('covers every model of the receiver, for one person', async () => {
     const first = userId;
     expect(modelOf((await config()).body, 'arkseedthink')).toMatchObject({ available: true });
     userId = await createAccount();
@@ -182,7 +182,7 @@ describe('the consent to a receiver', () => {
     expect((await prefer('arkseedthink')).status).toBe(200);
   });
 
-  it('is kept with the hash of the words that named the receiver', async () => {
+  it('is stored with the hash of the text that named the receiver', async () => {
     const kept = await database.db
       .selectFrom('consent')
       .select(['purpose', 'subject', 'version', 'text_hash'])
@@ -197,7 +197,7 @@ describe('the consent to a receiver', () => {
     });
   });
 
-  it('ends at once when it is withdrawn, and the built-in engine answers', async () => {
+  it('ends immediately when it is withdrawn, and the built-in engine replies', async () => {
     await prefer('ark');
     const { body } = await withdraw('volcengine');
     expect(body).toMatchObject({ data: { defaultModel: 'local', userModelPreference: 'local' } });

@@ -1,21 +1,21 @@
-/** Bounds on one call of a model server. Reply lengths count code points, as every limit does. */
+/** Limits of one call to a model server. Reply lengths are in code points, like every limit. */
 export type ModelLimits = {
   /** From one attempt's start to its response headers. */
   headersTimeoutMs: number;
   /** From the call's start, over all its attempts, to the first piece. */
   firstPieceTimeoutMs: number;
-  /** Between two pieces; keep-alive comments do not count, nor does the reader's own time. */
+  /** Between two pieces, not counting keep-alive comments and the consumer's own time. */
   idleTimeoutMs: number;
-  /** For the call as a whole. */
+  /** For the whole call. */
   totalTimeoutMs: number;
-  /** After the model said that it finished: how long usage figures are waited for. */
+  /** How long to wait for usage figures after the finish marker. */
   finishGraceMs: number;
   retriesMax: number;
-  /** Doubled for each retry, when the server does not say how long to wait. */
+  /** Doubled for each retry if the server sends no Retry-After. */
   retryDelayMs: number;
-  /** The sum of all waits before retries; a longer retry-after ends the call at once. */
+  /** The sum of all waits before retries; a longer Retry-After ends the call immediately. */
   retryWaitMaxMs: number;
-  /** UTF-16 units of one stream event; a longer line is not kept in memory. */
+  /** UTF-16 units of one stream event; longer lines are not buffered. */
   eventLengthMax: number;
   streamBytesMax: number;
   /** Events of one stream: a flood of empty ones costs time, not bytes. */

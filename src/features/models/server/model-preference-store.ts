@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/database.ts';
 
-/** The model that the person chose last, which may no longer be there; null before any choice. */
+/** The last chosen model, which may no longer exist; null before any choice. */
 export async function readModelPreference(db: Executor, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('model_preference')

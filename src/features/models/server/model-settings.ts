@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { ConfigurationError } from '#platform/server/configuration.ts';
 import { modelValueCharsMax } from '../rules.ts';
-import { whyBaseUrlIsRefused } from './base-url.ts';
+import { baseUrlProblem } from './base-url.ts';
 
 const baseUrl = z.string().check((check) => {
-  const why = whyBaseUrlIsRefused(check.value);
+  const why = baseUrlProblem(check.value);
   if (why !== null) check.issues.push({ code: 'custom', message: why, input: check.value });
 });
 const filled = z.string().check(z.minLength(1));
 const modelId = filled.check(z.maxLength(200));
 
-/** A variable; set to nothing counts as unset, and unset means the fallback. */
+/** A variable; an empty value counts as unset and means the fallback. */
 function variable(schema: z.ZodMiniType<string, string>, fallback: string) {
   const orFallback = z.transform((value: unknown) => (isUnset(value) ? fallback : String(value)));
   return z.pipe(orFallback, schema);
@@ -26,8 +26,8 @@ function isUnset(value: unknown): boolean {
 }
 
 /**
- * The variables about models, as they stand in the environment. The base URLs are the providers'
- * public ones; the model ids are pinned, since an id without a date changes its meaning.
+ * The environment variables about models. The base URLs default to the providers' public ones; the model
+ * ids are pinned because an id without a date changes its meaning.
  */
 export const modelSettings = z.object({
   ARK_API_KEY: optionalVariable(),
@@ -39,12 +39,12 @@ export const modelSettings = z.object({
   DEEPSEEK_BASE_URL: variable(baseUrl, 'https://api.deepseek.com'),
   DEEPSEEK_MODEL: variable(modelId, 'deepseek-v4-pro'),
   DEEPSEEK_FILING_NUMBER: optionalVariable(),
-  /** Further models: a JSON list, or the path of a file that holds one. */
+  /** Further models: a JSON list, or the path of a file with one. */
   MODELS: optionalVariable(),
 });
 export type ModelSettings = z.output<typeof modelSettings>;
 
-/** Of one line that says what it must be, whatever else was written. */
+/** A schema with one error message for every problem. */
 function textEntry(charsMax: number, shape?: RegExp) {
   const of = shape ? ', of a-z, 0-9 and ._-' : '';
   const error = `must be a text of 1 to ${charsMax} characters${of}`;
@@ -56,11 +56,11 @@ const modelEntry = z.strictObject(
   {
     value: textEntry(modelValueCharsMax, /^[a-z0-9][a-z0-9._-]*$/),
     label: textEntry(40),
-    /** Who runs the server, as people are told when they are asked for their consent. */
+    /** The operator of the server, shown when asking for consent. */
     provider: z.optional(textEntry(80)),
     baseUrl: z.pipe(z.string('must be an https:// or http:// address'), baseUrl),
     model: textEntry(200),
-    /** The name of the variable that holds the key, or the key itself; own servers need none. */
+    /** The name of the variable with the key, or the key itself; own servers need none. */
     apiKeyEnv: z.optional(textEntry(200)),
     apiKey: z.optional(textEntry(4_096)),
     options: z.optional(z.record(z.string(), z.unknown(), 'must be an object')),
@@ -71,8 +71,8 @@ const modelEntry = z.strictObject(
 export type ModelEntry = z.output<typeof modelEntry>;
 
 /**
- * Reads the list that MODELS holds or points to.
- * @throws ConfigurationError in words for the operator, naming the entry and the field, never a key
+ * Parses the list from MODELS.
+ * @throws ConfigurationError for the operator, naming the entry and the field, never a key
  */
 export function parseModelEntries(json: string): ModelEntry[] {
   const list = z.array(modelEntry, 'must be a list in square brackets');

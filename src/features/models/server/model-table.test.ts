@@ -27,7 +27,7 @@ function config(variables: Record<string, string> = {}, preference: string | nul
 const own = { value: 'qwen', label: '千问', baseUrl: 'http://ollama:11434/v1', model: 'qwen3:8b' };
 
 describe('models/config', () => {
-  it('lists the engine and the three models, and says why a model is not available', () => {
+  it('lists the engine and the three models, with the reason when one is not available', () => {
     const absent = {
       available: false,
       reason: '这个模型还没有配置，请先选用其他模型',
@@ -50,7 +50,7 @@ describe('models/config', () => {
     });
   });
 
-  it('speaks English where English is asked for', () => {
+  it('is in English on request', () => {
     const { aiModels } = modelsConfig(table(), null, 'en-US');
     expect(aiModels[1]).toMatchObject({
       label: 'Doubao',
@@ -75,7 +75,7 @@ describe('models/config', () => {
     expect(names).toEqual(available);
   });
 
-  it('gives the preference back while that model can answer, else the default', () => {
+  it('returns the preference while that model is available, else the default', () => {
     const variables = { ARK_API_KEY: 'k' };
     expect(config(variables, 'local').userModelPreference).toBe('local');
     expect(config(variables, 'deepseekr1').userModelPreference).toBe('ark');
@@ -100,11 +100,11 @@ describe('models/config', () => {
 describe('the model of a send', () => {
   const models = table({ ARK_API_KEY: 'k' });
 
-  it('is the one it names', () => {
+  it('is the requested one', () => {
     expect(chooseModel(models, 'local', 'ark').value).toBe('local');
   });
 
-  it.each([undefined, null, ''])('is the preference where it names none (%s)', (requested) => {
+  it.each([undefined, null, ''])('is the preference if none is requested (%s)', (requested) => {
     expect(chooseModel(models, requested, 'local').value).toBe('local');
   });
 
@@ -115,7 +115,7 @@ describe('the model of a send', () => {
     },
   );
 
-  it.each(['deepseekr1', 'gone', 'ARK', '__proto__'])('may not be %s', (requested) => {
+  it.each(['deepseekr1', 'gone', 'ARK', '__proto__'])('cannot be %s', (requested) => {
     expect(() => chooseModel(models, requested, null)).toThrow(
       expect.objectContaining({ name: 'AppError', code: 'model_unavailable', status: 400 }),
     );
@@ -134,7 +134,7 @@ describe('further models from the configuration', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('may stand in a file, and answer with the key of a variable', async () => {
+  it('can be in a file, and use the key from a variable', async () => {
     const entry = { ...own, baseUrl: server.url, apiKeyEnv: 'QWEN_KEY', options: { top_p: 0.8 } };
     const path = join(folder, 'models.json');
     await writeFile(path, JSON.stringify([entry]));
@@ -148,12 +148,12 @@ describe('further models from the configuration', () => {
     });
   });
 
-  it('are not available while the variable of their key is unset', () => {
+  it('are not available while the variable with their key is unset', () => {
     const variables = { MODELS: JSON.stringify([{ ...own, apiKeyEnv: 'QWEN_KEY' }]) };
     expect(config(variables).aiModels.at(-1)).toMatchObject({ value: 'qwen', available: false });
   });
 
-  it('may take the place of a listed one', () => {
+  it('can replace a listed one', () => {
     const variables = { MODELS: JSON.stringify([{ ...own, value: 'ark' }]) };
     const shown = config(variables);
     expect(shown.defaultModel).toBe('ark');

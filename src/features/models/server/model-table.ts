@@ -8,14 +8,14 @@ import { modelTexts } from '../texts.ts';
 import { isOwnServer } from './base-url.ts';
 import { modelLimits, type ModelLimits } from './model-limits.ts';
 import { parseModelEntries, type ModelEntry, type ModelSettings } from './model-settings.ts';
-import { openAiCompatible } from './openai-compatible.ts';
+import { createOpenAiCompatibleModel } from './openai-compatible.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
  * Builds the table of models once, at the start.
- * @param variables where the keys that entries name are looked up
- * @throws ConfigurationError in words for the operator when MODELS cannot be read or says something impossible
+ * @param variables with the keys that entries refer to
+ * @throws ConfigurationError for the operator when MODELS cannot be read or is invalid
  */
 export function createModelTable(
   settings: ModelSettings,
@@ -35,7 +35,7 @@ export function createModelTable(
   for (const entry of modelEntries(settings)) {
     if (named.has(entry.value)) throw takenTwice(entry.value);
     named.add(entry.value);
-    // An entry may take the place of a provider's model, so that `ark` can be any server.
+    // An entry can replace a provider's model, so that `ark` can be any server.
     table.set(entry.value, entryRow(entry, variables, limits));
   }
   return [...table.values()];
@@ -112,8 +112,8 @@ const publicReceivers: readonly (Receiver & { domain: RegExp })[] = [
 ];
 
 /**
- * Who is behind an address. A machine of one's own network counts like any other: it may pass on
- * what it gets. Another address is another receiver, and needs a consent of its own.
+ * The receiver of an address. A machine in one's own network counts like any other because it may forward
+ * what it gets. Every address is a separate receiver with its own consent.
  */
 function receiverOf(baseUrl: string, provider?: string): Receiver {
   const { hostname } = new URL(baseUrl);
@@ -128,7 +128,7 @@ function languageModel(server: Server, limits: ModelLimits): LanguageModel {
   const headersTimeoutMs = isOwnServer(server.baseUrl)
     ? limits.firstPieceTimeoutMs
     : limits.headersTimeoutMs;
-  return openAiCompatible(server, { ...limits, headersTimeoutMs });
+  return createOpenAiCompatibleModel(server, { ...limits, headersTimeoutMs });
 }
 
 function takenTwice(value: string): ConfigurationError {
@@ -143,7 +143,7 @@ function modelEntries({ MODELS: source }: ModelSettings): ModelEntry[] {
   return parseModelEntries(isInline ? source : readModelFile(source));
 }
 
-/** What should be a path may be a list without its bracket, with keys in it: it is not repeated. */
+/** An invalid path may be a list without its bracket, with keys in it, so it is not quoted. */
 function readModelFile(path: string): string {
   try {
     return readFileSync(path, 'utf8');

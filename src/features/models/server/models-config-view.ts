@@ -5,14 +5,13 @@ import {
   defaultModel,
   findReady,
   isReady,
-  whyNotReady,
+  unavailableReason,
   type ModelRow,
   type ModelTable,
 } from '../model-choice.ts';
 import { readModelPreference } from './model-preference-store.ts';
 import { permittedModels } from './permitted-models-store.ts';
 
-/** What models/config answers this person. */
 export async function modelsConfigFor(
   db: Executor,
   models: ModelTable,
@@ -23,7 +22,7 @@ export async function modelsConfigFor(
   return modelsConfig(permitted, await readModelPreference(db, userId), language);
 }
 
-/** What models/config answers a person with this preference, for whom the table is this. */
+/** The models/config reply for a table and a preference. */
 export function modelsConfig(
   table: ModelTable,
   preference: string | null,
@@ -51,5 +50,5 @@ function aiModel(row: ModelRow, language: Language): ModelsConfig['aiModels'][nu
 
 function unavailable(row: ModelRow, language: Language) {
   const reasonCode = row.lacksConsent ? ('consent_required' as const) : ('not_configured' as const);
-  return { reason: whyNotReady(row)[language], reasonCode };
+  return { reason: unavailableReason(row)[language], reasonCode };
 }

@@ -23,7 +23,7 @@ import { collect, collectFailure, textOf } from '#test/model-server-pieces.ts';
 import { modelErrorText } from '../model-error-text.ts';
 import type { ModelErrorKind } from '../language-model.ts';
 import { modelLimits, type ModelLimits } from './model-limits.ts';
-import { openAiCompatible } from './openai-compatible.ts';
+import { createOpenAiCompatibleModel } from './openai-compatible.ts';
 
 let server: ModelServer;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 function ask(limits: Partial<ModelLimits> = {}, signal = new AbortController().signal) {
-  const model = openAiCompatible(
+  const model = createOpenAiCompatibleModel(
     { baseUrl: server.url, model: 'scripted', apiKey: 'sk-secret-key' },
     { ...modelLimits, retryDelayMs: 1, ...limits },
   );

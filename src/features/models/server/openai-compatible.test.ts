@@ -18,7 +18,7 @@ import {
   type ReplyScript,
 } from '#test/model-server-replies.ts';
 import { modelLimits, type ModelLimits } from './model-limits.ts';
-import { openAiCompatible } from './openai-compatible.ts';
+import { createOpenAiCompatibleModel } from './openai-compatible.ts';
 
 let server: ModelServer;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
 const turns = [{ role: 'user', content: '胃痛三天了' }] as const;
 
 function ask(limits: Partial<ModelLimits> = {}) {
-  const model = openAiCompatible(
+  const model = createOpenAiCompatibleModel(
     { baseUrl: server.url, model: 'scripted', apiKey: 'sk-secret-key' },
     { ...modelLimits, ...limits },
   );
@@ -51,7 +51,7 @@ describe('a reply that goes well', () => {
   });
 
   it('sends the turns, the model, the key and asks for a stream with usage', async () => {
-    const model = openAiCompatible({
+    const model = createOpenAiCompatibleModel({
       baseUrl: `${server.url}/`,
       model: 'doubao',
       apiKey: 'sk-secret-key',
@@ -72,7 +72,7 @@ describe('a reply that goes well', () => {
   });
 
   it('sends no key where none is configured', async () => {
-    const model = openAiCompatible({ baseUrl: server.url, model: 'own' });
+    const model = createOpenAiCompatibleModel({ baseUrl: server.url, model: 'own' });
     await collect(model({ turns }, new AbortController().signal));
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchCall } from './call-watch.ts';
-import { openChatStream, type ChatServer } from './chat-request.ts';
+import { startCallTimeouts } from './call-timeouts.ts';
+import { requestChatStream, type ChatServer } from './chat-request.ts';
 import { readChatStream } from './chat-stream.ts';
 import { ModelError, type LanguageModel } from '../language-model.ts';
 import { modelLimits, type ModelLimits } from './model-limits.ts';
 
 /**
- * A model behind an OpenAI-compatible chat server. Tries again only while nothing has been given
- * out, and never waits longer for it than the limits say.
+ * A model on an OpenAI-compatible chat server. Retries only before the first piece, and within the time
+ * limits.
  */
-export function openAiCompatible(
+export function createOpenAiCompatibleModel(
   server: ChatServer,
   limits: ModelLimits = modelLimits,
 ): LanguageModel {
   return async function* (request, signal) {
     signal.throwIfAborted();
-    const watch = watchCall(signal, limits);
+    const watch = startCallTimeouts(signal, limits);
     watch.expectFirstPiece();
     let waitedMs = 0;
     try {
@@ -23,7 +23,7 @@ export function openAiCompatible(
         let hasBegun = false;
         const attempt = new AbortController();
         try {
-          const body = await openChatStream(server, request, limits, watch.signal, attempt);
+          const body = await requestChatStream(server, request, limits, watch.signal, attempt);
           for await (const piece of readChatStream(body, watch, signal, limits)) {
             hasBegun = true;
             yield piece;

@@ -4,8 +4,8 @@ import { isReady, type ModelTable } from '../model-choice.ts';
 import { modelConsentVersion } from '../model-consent.ts';
 
 /**
- * The table as it is for one person: a model of a receiver to whom they have not consented cannot
- * answer. Every choice of a model for a person goes through this one.
+ * The model table for one person: models of receivers without consent are not available. Every choice of a
+ * model for a person uses this table.
  */
 export async function permittedModels(
   db: Executor,

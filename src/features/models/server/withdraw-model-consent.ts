@@ -5,7 +5,7 @@ import type { modelEndpoints } from '../contract.ts';
 import type { ModelServices } from './model-services.ts';
 import { modelsConfigFor } from './models-config-view.ts';
 
-/** A receiver whose models are configured no longer can be withdrawn from as well. */
+/** Also works for receivers whose models are no longer configured. */
 export const withdrawModelConsent: Handler<
   typeof modelEndpoints.withdrawModelConsent,
   ModelServices

@@ -1,7 +1,7 @@
 import type { ModelsConfig } from '../contract.ts';
 import type { modelTexts } from '../texts.ts';
 
-/** MSG-36: what can be chosen where the server's own list cannot be read. */
+/** MSG-36: the models to choose from when the server's list cannot be loaded. */
 export function defaultModels(texts: (typeof modelTexts)['zh-CN']): ModelsConfig {
   const labels = {
     ark: texts.ark,

@@ -19,7 +19,7 @@ type ModelConsentDialogProps = {
   onClose: () => void;
 };
 
-/** Asked where an external model is picked: who is sent what, and a box nobody ticked beforehand. */
+/** Shown when an external model is chosen: what is sent to whom, with an unchecked consent box. */
 export default function ModelConsentDialog(props: ModelConsentDialogProps) {
   const { model, onConsented, onClose } = props;
   const { language } = useLanguage();

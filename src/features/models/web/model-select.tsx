@@ -9,7 +9,7 @@ import { useChooseModel, useModelsOrDefaults } from './use-models.ts';
 
 const ModelConsentDialog = lateDialog(() => import('./model-consent-dialog.tsx'));
 
-/** Which model answers; choosing one makes it the preference (MSG-32). */
+/** Selects the model; the choice becomes the preference (MSG-32). */
 export function ModelSelect({ disabled }: { disabled?: boolean }) {
   const texts = useTexts(modelTexts);
   const config = useModelsOrDefaults();

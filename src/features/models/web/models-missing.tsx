@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { modelsMissingTexts } from './models-missing-texts.ts';
 import { useModels } from './use-models.ts';
 
-/** In the place of a choice of models that is not there: it comes, or why it did not; else nothing. */
+/** Loading or error state in place of the model choice. */
 export function ModelsMissing() {
   const texts = useTexts(modelsMissingTexts);
   const models = useModels();

@@ -14,7 +14,7 @@ export const modelsQuery = endpointQuery(modelApi, 'getModelsConfig');
 
 export const useModels = () => useQuery({ ...modelsQuery, staleTime: 60_000 });
 
-/** The same, or the default models once the server's own could not be read. */
+/** The same, or the default models if the server's list cannot be loaded. */
 export function useModelsOrDefaults(): ModelsConfig | undefined {
   const texts = useTexts(modelTexts);
   const { data, errorUpdateCount } = useModels();
@@ -22,8 +22,8 @@ export function useModelsOrDefaults(): ModelsConfig | undefined {
 }
 
 /**
- * Makes a model the preference: here at once, as a message sent meanwhile must go to the model that
- * the person sees chosen and to no other; what the server refuses is taken back here.
+ * Makes a model the preference. The change is local at once, because a message sent meanwhile must go to the
+ * model that is shown; if the server refuses it, it is reverted.
  */
 export function useChooseModel() {
   const texts = useTexts(modelTexts);
@@ -39,7 +39,7 @@ export function useChooseModel() {
     },
     onSuccess: (saved) => cache.setQueryData(modelsQuery.queryKey, saved),
     onError: (error, _model, before) => {
-      // A server that keeps no preference is told the model with each message.
+      // For servers that store no preference, the model is sent with each message.
       if (error instanceof CallError && error.status === 404) return;
       if (before) cache.setQueryData(modelsQuery.queryKey, before);
       else void cache.resetQueries({ queryKey: modelsQuery.queryKey });

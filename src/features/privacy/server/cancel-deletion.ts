@@ -14,7 +14,7 @@ import { deletionMails } from './deletion-mails.ts';
 import { logPrivacyEvent } from './privacy-events.ts';
 import type { PrivacyServices } from './privacy-services.ts';
 
-/** Everything is there again but the shares, which their author submits anew. */
+/** Restores everything except the shares, which their author has to submit again. */
 export const cancelDeletion: Handler<
   typeof privacyEndpoints.cancelDeletion,
   PrivacyServices

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/server/database.ts';
 import type { ComposeMail } from '#platform/server/mail-delivery.ts';
 import { deletionMailTexts } from './deletion-mail-texts.ts';
 
-/** The mails of a deletion, as they are named in the outbox. */
+/** The emails about a deletion, with their names in the outbox. */
 export const deletionMails = {
   requested: 'privacy.deletion-requested',
   cancelled: 'privacy.deletion-cancelled',
@@ -14,15 +14,15 @@ export const deletionMails = {
 export const isDeletionMail = (kind: string): boolean =>
   Object.values<string>(deletionMails).includes(kind);
 
-export type DeletionMailParts = {
+export type DeletionMailOptions = {
   db: Executor;
   brand: string;
-  /** Where people reach the product, from the configuration, never from a request's Host. */
+  /** Public address of the product, from the configuration, never from a request's Host header. */
   linkBase: () => string;
 };
 
-/** Writes the mails of a deletion when they are sent; nobody gets one that is no longer true. */
-export function composeDeletionMails({ db, brand, linkBase }: DeletionMailParts): ComposeMail {
+/** Composes deletion emails when they are sent; outdated ones are dropped. */
+export function composeDeletionMails({ db, brand, linkBase }: DeletionMailOptions): ComposeMail {
   return async ({ userId, kind, language }) => {
     const account = userId === null ? undefined : await findAccount(db, userId);
     if (userId === null || !account?.isActive) return null;

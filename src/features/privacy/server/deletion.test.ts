@@ -13,7 +13,7 @@ import { privacyEndpoints } from '../contract.ts';
 import { coolingOffDaysDefault, dayMs } from '../rules.ts';
 import { composeDeletionMails } from './deletion-mails.ts';
 import { eraseDueAccounts } from './erase-accounts.ts';
-import { biteRows } from './erasure-store.ts';
+import { batchRows } from './erasure-store.ts';
 
 const { cancelDeletion, exportAccount, getDeletion, requestDeletion } = privacyEndpoints;
 const log = createLog('silent');
@@ -62,8 +62,8 @@ const rowsOf = async (table: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-describe('asking for the deletion of an account', () => {
-  it('needs the password', async () => {
+describe('requesting the deletion of an account', () => {
+  it('requires the password', async () => {
     const { status, failure } = await member.call(requestDeletion, {
       body: { password: 'not the password' },
     });
@@ -72,7 +72,7 @@ describe('asking for the deletion of an account', () => {
     expect((await member.call(getDeletion)).data.deletion).toBeNull();
   });
 
-  it('says when it will be, and ends every sign-in at once', async () => {
+  it('returns the date, and immediately ends every sign-in', async () => {
     const elsewhere = await signInAgain();
     const { data } = await request();
     const days = (Date.parse(data.dueAt) - Date.parse(data.requestedAt)) / dayMs;
@@ -81,7 +81,7 @@ describe('asking for the deletion of an account', () => {
     expect((await elsewhere.call(accountEndpoints.getProfile)).status).toBe(401);
   });
 
-  it('takes every share back at once, with the consent to show it', async () => {
+  it('immediately withdraws every share with its consent', async () => {
     const { db } = harness.database;
     const { data } = await member.call(sessionEndpoints.createSession, { body: { title: '头痛' } });
     const { userId } = member;
@@ -98,7 +98,7 @@ describe('asking for the deletion of an account', () => {
     expect(open.rows).toEqual([]);
   });
 
-  it('writes a mail that says how to cancel', async () => {
+  it('sends an email with instructions to cancel', async () => {
     await mails();
     await request();
     const [mail, ...others] = await mails();
@@ -109,7 +109,7 @@ describe('asking for the deletion of an account', () => {
     expect(mail?.text).toContain('https://xingwen.example/login');
   });
 
-  it('counts the first of two wishes', async () => {
+  it('keeps the first of two requests', async () => {
     const elsewhere = await signInAgain();
     const [one, two] = await Promise.all([request(), elsewhere.call(requestDeletion, { body })]);
     const answers = [one, two].filter(({ status }) => status === 200);
@@ -119,8 +119,8 @@ describe('asking for the deletion of an account', () => {
   });
 });
 
-describe('an account that waits for its deletion', () => {
-  it('may look at the date, at itself and at its export, and at nothing else', async () => {
+describe('an account scheduled for deletion', () => {
+  it('can read the date, its profile and its export, and nothing else', async () => {
     await request();
     const browser = await signInAgain();
     expect((await browser.call(getDeletion)).data.deletion?.dueAt).toBe('2026-03-17T08:00:00.000Z');
@@ -142,7 +142,7 @@ describe('an account that waits for its deletion', () => {
     expect(wrong.failure.code).toBe('validation_failed');
   });
 
-  it('is as it was after cancelling, and the owner is told by mail', async () => {
+  it('is unchanged after cancelling, and the owner is notified by email', async () => {
     await member.call(sessionEndpoints.createSession, { body: { title: '头痛' } });
     await request();
     const browser = await signInAgain();
@@ -158,14 +158,14 @@ describe('an account that waits for its deletion', () => {
     expect(await erase()).toBe(0);
   });
 
-  it('writes nobody that it will be deleted when it was kept meanwhile', async () => {
+  it('sends no email about the deletion when it was cancelled meanwhile', async () => {
     await mails();
     await request();
     await (await signInAgain()).call(cancelDeletion);
     expect((await mails()).map(({ subject }) => subject)).toEqual(['【杏问】注销已取消']);
   });
 
-  it('stays to the last minute, and cannot be kept after it', async () => {
+  it('exists until the last minute, and cannot be kept after it', async () => {
     await request();
     wait(coolingOffDaysDefault);
     harness.clock.advance(-60_000);
@@ -179,7 +179,7 @@ describe('an account that waits for its deletion', () => {
 });
 
 describe('the audit log', () => {
-  it('knows each step of a deletion, and tries with a wrong password', async () => {
+  it('records each step of a deletion, and attempts with a wrong password', async () => {
     await member.call(requestDeletion, { body: { password: 'not the password' } });
     await request();
     const browser = await signInAgain();
@@ -203,13 +203,13 @@ describe('the audit log', () => {
   });
 });
 
-describe('an account whose time is over', () => {
-  it('is gone with all its rows, and leaves its number and two dates', async () => {
+describe('an account past its deletion date', () => {
+  it('is removed with all its rows, except for its id and two dates', async () => {
     const { db } = harness.database;
     const { data } = await member.call(sessionEndpoints.createSession, { body: { title: '头痛' } });
     await sql`insert into message (user_id, session_id, role, content, status, created_at)
       select ${member.userId}, ${data.id}, 'user', '疼', 'complete', now()
-      from generate_series(1, ${biteRows * 2 + 1})`.execute(db);
+      from generate_series(1, ${batchRows * 2 + 1})`.execute(db);
     await request();
     const requestedAt = harness.clock.now();
     const other = await harness.signUp();
@@ -230,11 +230,11 @@ describe('an account whose time is over', () => {
     expect((await again.call(accountEndpoints.getProfile)).status).toBe(200);
   });
 
-  it('lets nobody in from its last minute on, also while its rows are being removed', async () => {
+  it('cannot be signed in to, also while its rows are being removed', async () => {
     await request();
     const browser = await signInAgain();
     wait(coolingOffDaysDefault);
-    // Another process holds the account, as when it removes its rows.
+    // Another process has the account locked, as when it removes its rows.
     await harness.database.db.transaction().execute(async (tx) => {
       await sql`update app_user set is_active = false where id = ${member.userId}`.execute(
         harness.database.db,
@@ -246,7 +246,7 @@ describe('an account whose time is over', () => {
     expect(await erase()).toBe(1);
   });
 
-  it('gives its name and address free', async () => {
+  it('frees its username and email address', async () => {
     await request();
     wait(coolingOffDaysDefault);
     await erase();

@@ -6,14 +6,14 @@ import {
 import { audit } from '#platform/server/audit-store.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
-import { eraseBite, eraseTraces } from './erasure-store.ts';
+import { eraseBatch, eraseTraces } from './erasure-store.ts';
 
 type Step = 'idle' | 'bite' | 'erased';
 
 /**
- * Deletes every account whose cooling-off is over, with all that belongs to it, and leaves its number
- * and two dates. Several processes may do it at once, and a process that dies leaves the rest to the
- * next round. Returns how many accounts are gone.
+ * Deletes every account past its cooling-off period with everything that belongs to it, keeping its id and
+ * two dates. Safe for concurrent processes; if a process dies, the next round does the rest. Returns how
+ * many accounts were deleted.
  */
 export async function eraseDueAccounts(
   db: Executor,
@@ -33,7 +33,7 @@ async function eraseStep(tx: Executor, now: Date): Promise<Step> {
   const account = await lockDueAccount(tx, now);
   if (!account) return 'idle';
   const { userId } = account;
-  if ((await eraseBite(tx, userId)) > 0) return 'bite';
+  if ((await eraseBatch(tx, userId)) > 0) return 'bite';
   await eraseTraces(tx, userId);
   await removeAccount(tx, account, now);
   const object = { kind: 'account', id: userId };

@@ -1,13 +1,13 @@
-// What a closed account leaves, removed in bites: the server ends a statement that takes longer than
-// a few seconds. The order matters. Messages go before the sessions that hold them, everything before
-// the account, which the rest hangs on and which is the mark that there is work left.
+// Removes the rows of a closed account in batches, because the server cancels statements that take longer
+// than a few seconds. The order matters: messages before their sessions, and the account last, because the
+// rest references it and because its existence marks unfinished work.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
 /** Rows removed in one transaction. */
-export const biteRows = 500;
+export const batchRows = 500;
 
-/** Tables that may hold very many rows of one person, in the order in which they are emptied. */
+/** Tables that can contain very many rows of one person, in the order in which they are emptied. */
 const large = [
   'message',
   'deleted_message',
@@ -18,12 +18,12 @@ const large = [
   'session',
 ] as const;
 
-/** Removes at most `biteRows` rows of a person; 0 when nothing of the large tables is left. */
-export async function eraseBite(tx: Executor, userId: number): Promise<number> {
+/** Removes at most `batchRows` rows of a person; 0 when nothing of the large tables is left. */
+export async function eraseBatch(tx: Executor, userId: number): Promise<number> {
   for (const table of large) {
     const result = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where user_id = ${userId} limit ${biteRows}))`.execute(
+        select ctid from ${sql.table(table)} where user_id = ${userId} limit ${batchRows}))`.execute(
       tx,
     );
     const removed = Number(result.numAffectedRows ?? 0);
@@ -32,7 +32,7 @@ export async function eraseBite(tx: Executor, userId: number): Promise<number> {
   return 0;
 }
 
-/** Takes the number of a person out of what nothing ties to the account. */
+/** Removes the account's id from rows without a foreign key to it. */
 export async function eraseTraces(tx: Executor, userId: number): Promise<void> {
   await tx
     .updateTable('share')

@@ -9,7 +9,7 @@ import type { PrivacyServices } from './privacy-services.ts';
 import { requirePassword } from './require-password.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** Everything of the caller's, made while it is sent; nothing of it is kept here. */
+/** All data of the caller, generated while it is sent and not stored. */
 export const exportAccount: Handler<
   typeof privacyEndpoints.exportAccount,
   PrivacyServices

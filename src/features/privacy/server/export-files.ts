@@ -18,7 +18,7 @@ export type Export = {
   aigcProducer: string;
 };
 
-/** The files of an export, each read when it is its turn: what is in memory is a page of rows. */
+/** The files of an export, generated one by one with a page of rows in memory. */
 export async function* exportFiles(asked: Export): AsyncGenerator<ZipFile> {
   const { db, userId, language, now, brand } = asked;
   const time = chinaTime(now);
@@ -48,7 +48,7 @@ function conversation(asked: Export, session: ExportedSession): ZipFile {
   };
 }
 
-/** `{"AIGC": …, "table": …, "rows": […]}`, the label where a machine wrote some of it. */
+/** `{"AIGC": …, "table": …, "rows": […]}`, with the label if the table contains generated text. */
 async function* tableJson(asked: Export, table: ExportedTable): AsyncGenerator<string> {
   const label = table.isGenerated ? `"AIGC":${JSON.stringify(labelFor(asked))},\n` : '';
   yield `{${label}"table":"${table.table}",\n"rows":[`;

@@ -1,12 +1,12 @@
-// The one place that reads tables of other features by name: an export is of everything, so it is made
-// from the list of tables, not from what each feature shows.
+// The only place that reads tables of other features by name: an export contains everything, so it is
+// built from the list of tables and not from what each feature shows.
 import { sql, type QueryResult, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { ExportedTable } from './exported-tables.ts';
 
 const rowsAtOnceMax = 100;
 
-/** One person's rows of a table, each as JSON text, page by page; no page is read before it is wanted. */
+/** One person's rows of a table as JSON text, page by page, read on demand. */
 export async function* readOwnRows(
   db: Executor,
   { table, owner, key, withheld = [] }: ExportedTable,
@@ -39,7 +39,7 @@ export type ExportedSession = {
   deletedAt: Date | null;
 };
 
-/** A person's conversations, the first one first, those in the recycle bin too; page by page. */
+/** A person's conversations, oldest first, including the recycle bin, page by page. */
 export async function* readSessions(
   db: Executor,
   userId: number,
@@ -71,7 +71,7 @@ export type ExportedMessage = {
   createdAt: Date;
 };
 
-/** The messages of one conversation in the order in which they were written, page by page. */
+/** The messages of one conversation in chronological order, page by page. */
 export async function* readMessages(
   db: Executor,
   owned: { userId: number; sessionId: number },

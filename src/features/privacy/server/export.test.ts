@@ -44,7 +44,7 @@ async function open(by: Member, title: string): Promise<number> {
   return data.id;
 }
 
-/** The answer as it came and the texts in the zip by name. */
+/** The response and the texts of the zip by file name. */
 async function take(by = member, language = 'zh-CN') {
   const reply = await harness.app.inject({
     method: 'POST',
@@ -65,7 +65,7 @@ const tableIn = (files: ReadonlyMap<string, string>, name: string) =>
   JSON.parse(files.get(`data/${name}.json`) ?? 'null') as Table;
 
 describe('the export of an account', () => {
-  it('is a zip to be saved under a name that says what it is', async () => {
+  it('is a zip download with a descriptive name', async () => {
     const { reply } = await take();
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('application/zip');
@@ -74,7 +74,7 @@ describe('the export of an account', () => {
     expect(name).toContain('杏问-我的数据-2026-03-02.zip');
   });
 
-  it('holds every message, as rows and as pages to read', async () => {
+  it('contains every message, as rows and as readable pages', async () => {
     const { files } = await take();
     const contents = tableIn(files, 'message').rows.map(({ content }) => content);
     const page = files.get(`conversations/${sessionId}.html`) ?? '';
@@ -86,7 +86,7 @@ describe('the export of an account', () => {
     expect(files.get('conversations/list.html')).toContain(`href="${sessionId}.html"`);
   });
 
-  it('holds nothing of anybody else, and no secret of its own', async () => {
+  it("contains no one else's data, and no secrets", async () => {
     const { files } = await take();
     const all = [...files.values()].join('\n');
     expect(all).not.toContain('foreign-');
@@ -101,7 +101,7 @@ describe('the export of an account', () => {
     expect(all).not.toMatch(/argon2|password_hash|cookie_hash|token_hash/);
   });
 
-  it('shows what was written as words, never as markup', async () => {
+  it('escapes markup in messages', async () => {
     const { files } = await take();
     const pages = [...files].filter(([name]) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(1);
@@ -114,7 +114,7 @@ describe('the export of an account', () => {
     );
   });
 
-  it('marks generated content on each reply, at both ends of a page and in the metadata', async () => {
+  it('labels generated content on each reply, at both ends of a page and in the metadata', async () => {
     const { files } = await take();
     const page = files.get(`conversations/${sessionId}.html`) ?? '';
     const { aiNotice, aiMark, reasoning } = exportTexts['zh-CN'];
@@ -133,7 +133,7 @@ describe('the export of an account', () => {
     expect(tableIn(files, 'preference').AIGC).toBeUndefined();
   });
 
-  it('explains itself in both languages, and its pages speak that of the reader', async () => {
+  it('has a read-me in both languages, and pages in the language of the caller', async () => {
     const { files } = await take(member, 'en-US');
     const readMe = files.get('README.md') ?? '';
     expect(readMe).toContain('我的数据');
@@ -141,7 +141,7 @@ describe('the export of an account', () => {
     expect(files.get(`conversations/${sessionId}.html`)).toContain(exportTexts['en-US'].aiNotice);
   });
 
-  it('is not given for a wrong password', async () => {
+  it('is refused with a wrong password', async () => {
     const { status, failure } = await other.call(exportAccount, {
       body: { password: 'not the password' },
     });

@@ -1,15 +1,15 @@
 import type { DB } from '#platform/server/database.ts';
 
-/** A table that holds what belongs to people, and how one person's rows are found in it. */
+/** A table with personal data, and how to find one person's rows. */
 export type ExportedTable = {
   table: keyof DB;
-  /** The column that names the person. */
+  /** The column with the account id. */
   owner: string;
-  /** Columns that tell the rows of a person apart, in the order in which they are read. */
+  /** Columns that identify a row of a person, in reading order. */
   key: readonly string[];
-  /** Columns that are not given out: secrets, and what belongs to somebody else. */
+  /** Columns that are not exported: secrets, and data of others. */
   withheld?: readonly string[];
-  /** Holds text that a machine wrote: the file carries the label of generated content. */
+  /** Contains generated text, so the file gets the label of generated content. */
   isGenerated?: true;
 };
 
@@ -20,12 +20,12 @@ const own = (table: keyof DB, more: Partial<ExportedTable> = {}): ExportedTable 
   ...more,
 });
 
-/** One row a person. */
+/** One row per person. */
 const single = { key: ['user_id'] } as const;
 
-/** Every table that holds what belongs to people; a test knows the others and why they are none. */
+/** Every table with personal data; a test lists the others with the reasons. */
 export const exportedTables: readonly ExportedTable[] = [
-  // The keys repeat the names in another spelling.
+  // The keys are the normalized names.
   own('app_user', {
     owner: 'id',
     withheld: ['password_hash', 'username_key', 'email_key'],
@@ -42,7 +42,7 @@ export const exportedTables: readonly ExportedTable[] = [
   own('quota_hold'),
   own('quota_ledger'),
   own('purchase_order'),
-  // Who reviewed a share is a colleague's own matter.
+  // The reviewer of a share is another person's data.
   own('share', { isGenerated: true, withheld: ['reviewer_id', 'flags'] }),
   own('share_comment', { withheld: ['hold_rules'] }),
   own('share_report'),

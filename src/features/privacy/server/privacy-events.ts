@@ -3,7 +3,7 @@ import type { PrivacyServices, SignedInCall } from './privacy-services.ts';
 
 export type PrivacyEvent = 'data exported' | 'deletion requested' | 'deletion cancelled';
 
-/** One line: what, which account, from which network. */
+/** Logs one line: event, account and network. */
 export function logPrivacyEvent(
   { log }: Pick<PrivacyServices, 'log'>,
   event: PrivacyEvent,

@@ -15,7 +15,7 @@ import { logPrivacyEvent } from './privacy-events.ts';
 import type { PrivacyServices } from './privacy-services.ts';
 import { requirePassword } from './require-password.ts';
 
-/** The account is closed for everything but this wish; nobody stays signed in, nothing stays published. */
+/** Schedules the deletion, ends all sign-ins and withdraws everything published. */
 export const requestDeletion: Handler<
   typeof privacyEndpoints.requestDeletion,
   PrivacyServices
@@ -26,7 +26,7 @@ export const requestDeletion: Handler<
   const { userId } = call.user;
   const wish = { requestedAt: now, dueAt: deletionDueAt(now, services.settings.coolingOffDays) };
   const deletion = await transaction(services.db, async (tx) => {
-    // Asked twice at once, the first wish counts.
+    // Of two concurrent requests the first counts.
     if (!(await markForDeletion(tx, userId, wish))) return findDeletion(tx, userId);
     await hideShares(tx, userId);
     await withdrawConsent(tx, { userId, purpose: 'publication' }, now);

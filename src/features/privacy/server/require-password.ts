@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit-store.ts';
 import { privacyTexts } from '../texts.ts';
 import type { PrivacyServices, SignedInCall } from './privacy-services.ts';
 
-/** Asks for the password again: a tablet left open gives neither the data away nor the account. */
+/** Requires the password again, so that an unattended device exposes neither the data nor the account. */
 export async function requirePassword(
   call: SignedInCall,
   { db, isOwnPassword }: PrivacyServices,

@@ -6,12 +6,12 @@ import { exportTexts } from './export-texts.ts';
 
 type Words = (typeof exportTexts)['zh-CN'];
 
-/** Where the page of a conversation stands, from the list beside it. */
+/** The file name of a conversation's page, relative to the list. */
 export const pageName = ({ id }: { id: number }): string => `${id}.html`;
 
 /**
- * A conversation as a page that stands alone: text only, nothing in it is HTML or runs or is loaded.
- * The label of generated content is in its head, at its beginning, at its end and on each reply.
+ * A conversation as a self-contained page: text only, without markup, scripts or external resources. The
+ * label of generated content is in its head, at its beginning, at its end and on each reply.
  */
 export async function* sessionPage(
   session: ExportedSession,
@@ -28,7 +28,7 @@ export async function* sessionPage(
   yield `<p class="notice">${plain(texts.aiNotice)}</p>\n</body>\n</html>\n`;
 }
 
-/** The list of all conversations, each with the way to its page. */
+/** The list of all conversations, each with a link to its page. */
 export async function* sessionList(
   sessions: AsyncIterable<ExportedSession[]>,
   { language, now }: { language: Language; now: Date },
@@ -118,7 +118,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Words as they are: nothing in them is HTML. */
+/** Escapes text for HTML. */
 function plain(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char);
 }

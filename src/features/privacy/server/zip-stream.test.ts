@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { zipStream, type ZipFile } from './zip-stream.ts';
 
-/** More than the compressor takes in one go, and little of it the same. */
+/** Larger than one compressor chunk, and hardly compressible. */
 const long = Array.from({ length: 60_000 }, (_, n) => `${(n * 7919) % 60_000}，头痛`).join('');
 
 async function* piecesOf(...texts: string[]): AsyncGenerator<string> {
@@ -19,8 +19,8 @@ async function read(stream: AsyncIterable<Uint8Array>): Promise<Record<string, s
   return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-describe('a zip that is made while it is read', () => {
-  it('holds every file as it was, long ones, empty ones, names in any script', async () => {
+describe('a streamed zip', () => {
+  it('contains every file unchanged: long ones, empty ones, names in any script', async () => {
     const files = await read(
       zipStream(
         filesOf(
@@ -36,11 +36,11 @@ describe('a zip that is made while it is read', () => {
     expect(files['long'] === long + long).toBe(true);
   });
 
-  it('is of no files too', async () => {
+  it('can be empty', async () => {
     expect(await read(zipStream(filesOf()))).toEqual({});
   });
 
-  it('reads no further than its reader, and closes its sources when the reader leaves', async () => {
+  it('reads no further than its consumer, and closes its sources when the consumer stops', async () => {
     let read = 0;
     let isClosed = false;
     async function* endless(): AsyncGenerator<string> {
@@ -64,7 +64,7 @@ describe('a zip that is made while it is read', () => {
     expect(read).toBeLessThan(5);
   });
 
-  it('breaks off where its source does', async () => {
+  it('fails when its source fails', async () => {
     async function* broken(): AsyncGenerator<string> {
       yield await Promise.resolve('甲');
       throw new Error('the source broke');

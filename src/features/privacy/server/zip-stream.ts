@@ -2,16 +2,16 @@ import { finished } from 'node:stream/promises';
 import { createDeflateRaw } from 'node:zlib';
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A text file in a zip, in pieces, so that none has to be whole in memory. */
+/** A text file in a zip, in pieces, so that it is never completely in memory. */
 export type ZipFile = { name: string; pieces: AsyncIterable<string> };
 
-/** What is compressed in one go. */
+/** Size of one compressor chunk. */
 const sliceBytes = 64 * 1024;
 const deflated = 8;
 
 /**
- * A zip of text files as it is made. Whoever reads slowly is waited for. The compression runs outside
- * the event loop, which has other people to serve.
+ * Streams a zip of text files with backpressure. The compression runs outside the event loop, so that it
+ * does not block other requests.
  */
 export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
@@ -45,7 +45,7 @@ export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<
   yield* take();
 }
 
-/** A file of the zip that is compressed by the threads of the runtime. */
+/** A file of the zip, compressed in the runtime's thread pool. */
 class DeflatedFile extends ZipPassThrough {
   override compression = deflated;
   readonly #deflate = createDeflateRaw();
@@ -56,11 +56,11 @@ class DeflatedFile extends ZipPassThrough {
     this.#deflate.on('data', (chunk: Buffer) => {
       this.ondata(null, new Uint8Array(chunk), false);
     });
-    // Whoever waits for a write or for the end is told of it.
+    // Rejects pending writes and the end.
     this.#deflate.on('error', () => this.close());
   }
 
-  /** Called by `push`, which has counted the bytes and their checksum. */
+  /** Called by `push`, which has updated the byte count and the checksum. */
   protected override process(chunk: Uint8Array, isLast: boolean): void {
     this.#taken = isLast
       ? finished(this.#deflate.end())
@@ -80,7 +80,7 @@ class DeflatedFile extends ZipPassThrough {
     this.ondata(null, new Uint8Array(0), true);
   }
 
-  /** Gives the memory of the compressor back, also when nobody reads to the end. */
+  /** Frees the compressor's memory, also when the stream is not read to its end. */
   close(): void {
     this.#deflate.destroy();
   }

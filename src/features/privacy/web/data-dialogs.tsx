@@ -7,13 +7,13 @@ export type DataDialog = 'export' | 'delete';
 
 type DataDialogsProps = {
   opened: DataDialog | null;
-  /** Undefined until the server has said it: the deletion is not opened before. */
+  /** Undefined until loaded; the deletion dialog is not opened before. */
   coolingOffDays: number | undefined;
   onRequested: () => void;
   onClose: () => void;
 };
 
-/** The two dialogs that ask for the password, whichever is open. */
+/** The export and deletion dialogs, whichever is open. */
 export function DataDialogs({ opened, coolingOffDays, onRequested, onClose }: DataDialogsProps) {
   return (
     <Suspense fallback={null}>

@@ -3,14 +3,14 @@ import { Button } from '#platform/web/ui/button.tsx';
 type DataRowProps = {
   label: string;
   hint: string;
-  /** The label in short. */
-  act: string;
+  /** Short label of the button. */
+  action: string;
   isPending?: boolean;
   onPress: () => void;
 };
 
-/** A line of the settings with something to do at its end. */
-export function DataRow({ label, hint, act, isPending = false, onPress }: DataRowProps) {
+/** A settings row with a button. */
+export function DataRow({ label, hint, action, isPending = false, onPress }: DataRowProps) {
   return (
     <div className="flex items-center justify-between gap-x-4">
       <span className="min-w-0 flex-1">
@@ -24,7 +24,7 @@ export function DataRow({ label, hint, act, isPending = false, onPress }: DataRo
         pending={isPending}
         onClick={onPress}
       >
-        {act}
+        {action}
       </Button>
     </div>
   );

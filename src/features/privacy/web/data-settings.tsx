@@ -14,11 +14,11 @@ import { privacyWebTexts } from './texts.ts';
 
 type DataSettingsProps = {
   onDeviceCleared: () => void;
-  /** The deletion is asked for: nobody is signed in any more. */
+  /** The deletion was requested, which has ended the sign-in. */
   onRequested: () => void;
 };
 
-/** Taking one's data along, clearing the device, leaving. */
+/** Export of the data, clearing the device, and deletion of the account. */
 export default function DataSettings({ onDeviceCleared, onRequested }: DataSettingsProps) {
   const texts = useTexts(privacyWebTexts);
   const [opened, setOpened] = useState<DataDialog | null>(null);
@@ -30,13 +30,13 @@ export default function DataSettings({ onDeviceCleared, onRequested }: DataSetti
       <DataRow
         label={texts.exportData}
         hint={texts.exportHint}
-        act={texts.exportStart}
+        action={texts.exportStart}
         onPress={() => setOpened('export')}
       />
       <DataRow
         label={texts.clearDevice}
         hint={texts.clearDeviceHint}
-        act={texts.clear}
+        action={texts.clear}
         isPending={clearing.isPending}
         onPress={() => void clearing.ask()}
       />
@@ -46,7 +46,7 @@ export default function DataSettings({ onDeviceCleared, onRequested }: DataSetti
         <DataRow
           label={texts.deleteAccount}
           hint={days === undefined ? texts.deleteHintShort : texts.deleteHint(days)}
-          act={texts.deleteShort}
+          action={texts.deleteShort}
           isPending={days === undefined}
           onPress={() => setOpened('delete')}
         />

@@ -7,17 +7,17 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { privacyApi } from './privacy-api.ts';
 import { privacyWebTexts } from './texts.ts';
 
-/** Long enough to read a date on the page that comes next. */
+/** Long enough to read a date on the next page. */
 const toldMs = 12_000;
 
 type DeleteAccountDialogProps = {
   coolingOffDays: number;
-  /** The account is signed out everywhere; here it is the page that must notice. */
+  /** The account was signed out everywhere; the page has to update itself. */
   onRequested: () => void;
   onClose: () => void;
 };
 
-/** What follows from it, the password, and no way around either. */
+/** Shows the consequences and requires the password. */
 export default function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { coolingOffDays, onRequested, onClose } = props;
   const { language } = useLanguage();

@@ -2,5 +2,5 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 
 import { privacyApi } from './privacy-api.ts';
 
-/** How long a deletion can be taken back, and whether one is pending. */
+/** The cooling-off period, and the pending deletion if there is one. */
 export const deletionQuery = endpointQuery(privacyApi, 'getDeletion');

@@ -6,7 +6,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { privacyApi } from './privacy-api.ts';
 import { privacyWebTexts } from './texts.ts';
 
-/** The password, and then everything as one file. */
+/** Requires the password, then downloads everything as one file. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(privacyWebTexts);
   const run = async (password: string): Promise<void> => {

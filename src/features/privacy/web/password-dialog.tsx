@@ -14,17 +14,17 @@ import { privacyWebTexts } from './texts.ts';
 type PasswordDialogProps = {
   title: string;
   description: string;
-  /** What is to be known before the password is typed. */
+  /** Information shown above the password field. */
   children?: ReactNode;
   confirmLabel: string;
   isDanger?: boolean;
-  /** What is said of a failure that nobody named. */
+  /** Text for an unknown error. */
   failed: string;
   run: (password: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks for the password once more before something that cannot be taken lightly. */
+/** Asks for the password before a serious action. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const texts = useTexts(privacyWebTexts);
   const formId = useId();

@@ -17,12 +17,12 @@ import { privacyWebTexts } from './texts.ts';
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 
 type PendingDeletionProps = {
-  /** The account stays. */
+  /** The deletion was cancelled. */
   onKept: () => void;
   onSignOut: () => void;
 };
 
-/** When the account will be deleted; to keep it, to take the data along, to leave. */
+/** The date of the deletion, with buttons to keep the account, export the data or sign out. */
 export function PendingDeletion({ onKept, onSignOut }: PendingDeletionProps) {
   const { language } = useLanguage();
   const texts = privacyWebTexts[language];

@@ -9,7 +9,7 @@ import { DataDialogs, type DataDialog } from './data-dialogs.tsx';
 import { deletionQuery } from './deletion-query.ts';
 import { privacyWebTexts } from './texts.ts';
 
-/** Who does not agree may still take everything along, and leave. */
+/** Export and deletion for users who do not accept the agreement. */
 export default function WithoutAgreement({ onRequested }: { onRequested: () => void }) {
   const texts = useTexts(privacyWebTexts);
   const [opened, setOpened] = useState<DataDialog | null>(null);

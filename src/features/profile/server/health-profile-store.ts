@@ -54,9 +54,9 @@ export const hasHealthConsent = (db: Executor, userId: number): Promise<boolean>
   hasConsent(db, { userId, purpose: healthConsentPurpose, version: healthConsentVersion });
 
 /**
- * What the safety layer may know of a person besides a conversation: the age by the month of birth
- * of the account, and under its own consent the health profile. The age is the least it can be,
- * which is the careful side of every limit.
+ * What the safety layer may know about a person apart from the conversation: the age from the account's
+ * month of birth, and, with consent, the health profile. The age is the minimum possible, which is the safe
+ * side of every limit.
  */
 export async function findKnownPerson(
   db: Executor,
@@ -90,7 +90,7 @@ function factsOf(profile: StoredHealth, now: Date): Partial<Person> {
   };
 }
 
-/** What was said of a pregnancy grows old; undefined is asked again, and counts as possible. */
+/** An answer about pregnancy expires; undefined is asked again and counts as possible. */
 function pregnancyNow(
   { pregnancy, updatedAt }: StoredHealth,
   now: Date,

@@ -4,7 +4,7 @@ import { preferenceDefaults, type PreferenceName } from '../rules.ts';
 
 export type Choices = Pick<Preferences, PreferenceName>;
 
-/** What a person has chosen; a name that is missing was never chosen. */
+/** The chosen preferences; a missing one was never chosen. */
 export async function readChoices(db: Executor, userId: number): Promise<Partial<Choices>> {
   const row = await db
     .selectFrom('preference')
@@ -35,7 +35,7 @@ const columns = {
   reasoningExpanded: 'reasoning_expanded',
 } as const satisfies Record<PreferenceName, string>;
 
-/** Saves what is named and leaves the rest, in one statement: two devices lose nothing of each other. */
+/** Saves the given preferences in one statement, so that two devices do not overwrite each other's. */
 export async function saveChoices(
   db: Executor,
   userId: number,
@@ -56,7 +56,7 @@ export async function saveChoices(
     .execute();
 }
 
-/** The herbs a person often takes are health data: they go with the consent to that. */
+/** The common herbs are health data and are erased with that consent. */
 export async function eraseCommonHerbs(db: Executor, userId: number): Promise<void> {
   await db
     .updateTable('preference')

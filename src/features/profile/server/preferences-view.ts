@@ -3,7 +3,7 @@ import { preferenceDefaults, preferenceNames } from '../rules.ts';
 import { readChoices } from './preference-store.ts';
 import type { ProfileServices } from './profile-services.ts';
 
-/** What is chosen, over the defaults. */
+/** The chosen preferences merged over the defaults. */
 export async function preferencesView(
   { db, modelPreference, hasAcceptedAgreement }: ProfileServices,
   userId: number,

@@ -10,13 +10,13 @@ import {
   healthConsentTexts,
   healthConsentVersion,
 } from '../health-consent.ts';
-import { birthYearFault, eachOnce } from '../rules.ts';
+import { birthYearFault, uniqueNames } from '../rules.ts';
 import { profileTexts } from '../texts.ts';
 import { hasHealthConsent, writeHealthProfile } from './health-profile-store.ts';
 import { healthView } from './health-view.ts';
 import type { ProfileServices } from './profile-services.ts';
 
-/** Nothing is kept without a consent that was given for exactly this. */
+/** Nothing is stored without a consent to exactly this text. */
 export const saveHealthProfile: Handler<
   typeof profileEndpoints.saveHealthProfile,
   ProfileServices
@@ -48,8 +48,8 @@ export const saveHealthProfile: Handler<
       userId,
       {
         ...profile,
-        medicines: medicines && eachOnce(medicines),
-        allergies: allergies && eachOnce(allergies),
+        medicines: medicines && uniqueNames(medicines),
+        allergies: allergies && uniqueNames(allergies),
       },
       now,
     );

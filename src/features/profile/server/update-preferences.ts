@@ -1,19 +1,19 @@
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { profileEndpoints } from '../contract.ts';
-import { eachOnce } from '../rules.ts';
+import { uniqueNames } from '../rules.ts';
 import { saveChoices } from './preference-store.ts';
 import { preferencesView } from './preferences-view.ts';
 import type { ProfileServices } from './profile-services.ts';
 
-/** All of it or nothing: a model that cannot answer leaves the rest unsaved too. */
+/** All or nothing: with an unavailable model the other preferences are not saved either. */
 export const updatePreferences: Handler<
   typeof profileEndpoints.updatePreferences,
   ProfileServices
 > = async ({ body, now, user }, services) => {
   const { userId } = user;
   const { aiModel, ...named } = body;
-  const herbs = named.commonHerbs && { commonHerbs: eachOnce(named.commonHerbs) };
+  const herbs = named.commonHerbs && { commonHerbs: uniqueNames(named.commonHerbs) };
   await transaction(services.db, async (tx) => {
     if (aiModel !== undefined) await services.modelPreference.save(tx, userId, aiModel, now);
     await saveChoices(tx, userId, { ...given(named), ...herbs }, now);
@@ -21,7 +21,7 @@ export const updatePreferences: Handler<
   return preferencesView(services, userId);
 };
 
-/** Without the names that carry nothing. */
+/** Removes undefined values. */
 function given<T extends object>(named: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const entries = Object.entries(named).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };

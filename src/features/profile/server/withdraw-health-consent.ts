@@ -8,7 +8,7 @@ import { healthView } from './health-view.ts';
 import { eraseCommonHerbs } from './preference-store.ts';
 import type { ProfileServices } from './profile-services.ts';
 
-/** With the consent goes what was kept under it. */
+/** Withdraws the consent and erases the data stored under it. */
 export const withdrawHealthConsent: Handler<
   typeof profileEndpoints.withdrawHealthConsent,
   ProfileServices

@@ -14,7 +14,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Preferences } from '../contract.ts';
-import { listFault, namesIn } from '../rules.ts';
+import { listFault, parseNames } from '../rules.ts';
 import { FactList, type Fact } from './fact-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { profileWebTexts } from './texts.ts';
@@ -27,15 +27,15 @@ type ModelOption = {
 };
 
 type ModelChoice = {
-  /** Undefined until they were read. */
+  /** Undefined until loaded. */
   models: readonly ModelOption[] | undefined;
-  /** Stands in the place of the model meanwhile: which one it is cannot be told by its name. */
+  /** Shown in place of the model until its label is known. */
   modelsMissing: ReactNode;
-  /** The server has the new preferences, among them the model. */
+  /** Called once the server has saved the preferences, including the model. */
   onSaved: () => void;
 };
 
-/** How the assistant is to answer; looked at, and changed on request (ACC-36). */
+/** The AI preferences, with a form to edit them (ACC-36). */
 export function AiPreferences(props: ModelChoice) {
   const { language } = useLanguage();
   const texts = profileWebTexts[language];
@@ -97,10 +97,10 @@ function AiPreferencesForm(props: AiPreferencesFormProps) {
   const [reasoningExpanded, setExpanded] = useState(saved.reasoningExpanded);
   const [herbs, setHerbs] = useState(saved.commonHerbs.join('，'));
   const saving = useSavePreferences(onSaved);
-  const fault = listFault(namesIn(herbs));
+  const fault = listFault(parseNames(herbs));
   const submit = (): void => {
     if (fault) return;
-    const change = { aiModel, reasoningExpanded, commonHerbs: namesIn(herbs) };
+    const change = { aiModel, reasoningExpanded, commonHerbs: parseNames(herbs) };
     saving.mutate(change, {
       onSuccess: () => {
         notify({ type: 'success', message: texts.saved });

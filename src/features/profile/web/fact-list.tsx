@@ -3,7 +3,7 @@ export type Fact = {
   value: string;
 };
 
-/** Names and values, side by side where there is room. */
+/** Names and values, side by side on wide screens. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -14,7 +14,12 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { KeptHealth } from '../contract.ts';
 import { healthConsentTexts } from '../health-consent.ts';
-import { faultsIn, healthOf, writtenOf, type WrittenHealth } from './written-health.ts';
+import {
+  healthFormFaults,
+  fromFormValues,
+  toFormValues,
+  type HealthFormValues,
+} from './health-form-values.ts';
 import { profileApi } from './profile-api.ts';
 import { profileWebTexts } from './texts.ts';
 
@@ -24,19 +29,19 @@ type HealthProfileFormProps = {
   onCancel: () => void;
 };
 
-/** Everything may stay empty; without the consent nothing is sent. */
+/** Every field is optional; nothing is sent without the consent. */
 export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthProfileFormProps) {
   const { language } = useLanguage();
   const texts = profileWebTexts[language];
-  const [written, setWritten] = useState(() => writtenOf(saved.profile));
+  const [written, setWritten] = useState(() => toFormValues(saved.profile));
   const [hasConsented, setConsented] = useState(false);
-  const [faults, setFaults] = useState<ReturnType<typeof faultsIn>>({});
+  const [faults, setFaults] = useState<ReturnType<typeof healthFormFaults>>({});
   const [isConsentMissing, setConsentMissing] = useState(false);
   const saving = useMutation({
     mutationFn: () =>
       profileApi.saveHealthProfile({
         body: {
-          ...healthOf(written),
+          ...fromFormValues(written),
           ...(hasConsented ? { consentVersion: saved.consentVersion } : {}),
         },
       }),
@@ -45,12 +50,12 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
       onSaved(kept);
     },
   });
-  const change = (part: Partial<WrittenHealth>): void => {
+  const change = (part: Partial<HealthFormValues>): void => {
     setWritten({ ...written, ...part });
     setFaults({});
   };
   const submit = (): void => {
-    const found = faultsIn(written, new Date().getFullYear());
+    const found = healthFormFaults(written, new Date().getFullYear());
     const isMissing = !saved.hasConsent && !hasConsented;
     setFaults(found);
     setConsentMissing(isMissing);
@@ -93,9 +98,9 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
 }
 
 type FieldsProps = {
-  written: WrittenHealth;
-  faults: ReturnType<typeof faultsIn>;
-  onChange: (part: Partial<WrittenHealth>) => void;
+  written: HealthFormValues;
+  faults: ReturnType<typeof healthFormFaults>;
+  onChange: (part: Partial<HealthFormValues>) => void;
 };
 
 function WhoFields({ written, faults, onChange }: FieldsProps) {

@@ -21,7 +21,7 @@ const HealthProfileForm = lazy(() => import('./health-profile-form.tsx'));
 const healthQuery = endpointQuery(profileApi, 'getHealthProfile');
 type Words = (typeof profileWebTexts)['zh-CN'];
 
-/** What a person keeps about the own body; nothing is asked until they want to say it. */
+/** The health profile, with a form that opens only on request. */
 export function HealthProfile() {
   const texts = useTexts(profileWebTexts);
   const cache = useQueryClient();
@@ -92,7 +92,7 @@ function factsOf(profile: Health, texts: Words): Fact[] {
   ];
 }
 
-/** As easy as giving it: one button, one question. */
+/** Withdrawing is as easy as consenting: one button, one confirmation. */
 function Withdraw() {
   const texts = useTexts(profileWebTexts);
   const cache = useQueryClient();

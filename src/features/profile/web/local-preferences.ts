@@ -9,7 +9,7 @@ import type { Preferences } from '../contract.ts';
 import type { PreferenceName } from '../rules.ts';
 import { unsavedChoices } from './unsaved-choices.ts';
 
-/** The choices that this device keeps too, so that a page starts as it was left. */
+/** The preferences that are also stored on this device, so that a page starts with them. */
 export type LocalChoices = Omit<Pick<Preferences, PreferenceName>, 'commonHerbs'>;
 type LocalName = keyof LocalChoices;
 
@@ -18,7 +18,6 @@ const switchNames = Object.keys(switches) as (keyof typeof switches)[];
 const setSwitch = (preference: Store<Switch>, isOn: boolean): void =>
   preference.set(isOn ? 'on' : 'off');
 
-/** What this device has now. */
 export function readLocal(): LocalChoices {
   const isOn = (name: keyof typeof switches): boolean => switches[name].get() === 'on';
   return {
@@ -32,7 +31,7 @@ export function readLocal(): LocalChoices {
   };
 }
 
-/** Puts choices into force here, at once and in every tab. */
+/** Applies preferences on this device, immediately and in every tab. */
 export function writeLocal(choices: Partial<LocalChoices>): void {
   if (choices.theme !== undefined) theme.set(choices.theme);
   if (choices.language !== undefined) language.set(choices.language);
@@ -42,20 +41,20 @@ export function writeLocal(choices: Partial<LocalChoices>): void {
   }
 }
 
-/** What can be chosen before signing in: it stands until the person has chosen otherwise. */
+/** Preferences that can be chosen before signing in; kept until the account has chosen otherwise. */
 const deviceNames: ReadonlySet<LocalName> = new Set(['theme', 'language', 'largeType']);
 
-/** What was chosen here and is not confirmed by the server. */
+/** Local changes that the server has not confirmed. */
 export function unsavedLocal(): Partial<LocalChoices> {
   const names = unsavedChoices.list();
   return Object.fromEntries(Object.entries(readLocal()).filter(([name]) => names.includes(name)));
 }
 
 /**
- * After sign-in the server's word counts; a device keeps its own look where nothing was ever chosen,
- * and what the server has yet to hear.
+ * After signing in, the server's preferences apply, except for those never chosen on the account and for
+ * local changes that are not confirmed yet.
  */
-export function takeSaved(saved: Preferences): void {
+export function applySavedPreferences(saved: Preferences): void {
   const unsaved = unsavedChoices.list();
   const names = (Object.keys(readLocal()) as LocalName[]).filter(
     (name) => !unsaved.includes(name) && (!deviceNames.has(name) || saved.chosen.includes(name)),

@@ -14,7 +14,7 @@ import { useSavePreferences } from './use-preferences.ts';
 
 type Save = ReturnType<typeof useSavePreferences>['mutate'];
 
-/** Choices that take effect at once, here and on every device; a failure shows above them. */
+/** Preferences that take effect immediately on every device; errors are shown above them. */
 export function PreferenceSettings() {
   const texts = useTexts(profileWebTexts);
   const saving = useSavePreferences();

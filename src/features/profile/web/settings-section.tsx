@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Card } from '#platform/web/ui/card.tsx';
 
-/** A part of the settings or the profile: its name, one way to change it, one card. */
+/** A titled card of the settings or the profile, with an optional action. */
 export function SettingsSection(props: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-8">

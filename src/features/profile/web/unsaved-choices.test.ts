@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('choices that the server has not confirmed', () => {
-  it('add up, each once, until they are confirmed', () => {
+  it('accumulate without duplicates until they are confirmed', () => {
     unsavedChoices.add(['theme']);
     unsavedChoices.add(['language', 'theme']);
     expect(unsavedChoices.list()).toEqual(['theme', 'language']);
@@ -24,12 +24,12 @@ describe('choices that the server has not confirmed', () => {
     expect(unsavedChoices.list()).toEqual([]);
   });
 
-  it('are sent with what stands here, and only where this device keeps it', () => {
+  it('are sent with their local values, if this device stores them', () => {
     unsavedChoices.add(['largeType', 'commonHerbs', 'aiModel']);
     expect(unsavedLocal()).toEqual({ largeType: false });
   });
 
-  it('are nobody else’s', () => {
+  it('belong to one account', () => {
     unsavedChoices.add(['theme']);
     signIn('second');
     expect(unsavedLocal()).toEqual({});

@@ -13,8 +13,8 @@ const isKept = (value: unknown): value is Kept => {
 };
 
 /**
- * The names of what the signed-in person has chosen here and the server has not confirmed: a page that
- * is left at once cuts that call off, and the next page sends it again.
+ * The names of preferences changed here and not confirmed by the server: leaving the page aborts the call,
+ * and the next page sends it again.
  */
 export const unsavedChoices = {
   list: (): readonly string[] => {

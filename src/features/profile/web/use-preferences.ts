@@ -15,14 +15,14 @@ const retryMs = 1000;
 
 export const savingKey = ['updatePreferences'] as const;
 
-/** What the server keeps; read again whenever the page is looked at again. */
+/** The server's preferences; refetched whenever the page regains focus. */
 export const usePreferences = () => useQuery(preferencesQuery);
 
 export type PreferenceChange = Partial<Omit<Preferences, 'chosen' | 'privacyAgreementAccepted'>>;
 
 /**
- * Changes preferences: here at once, on the server right after, one change behind the other. What the
- * server refuses is taken back here.
+ * Changes preferences locally at once, then on the server, one change after another. Changes that the
+ * server refuses are reverted.
  */
 export function useSavePreferences(onSaved?: () => void) {
   const cache = useQueryClient();
@@ -30,8 +30,8 @@ export function useSavePreferences(onSaved?: () => void) {
     mutationKey: savingKey,
     scope: { id: 'preferences' },
     mutationFn: (change: PreferenceChange) => profileApi.updatePreferences({ body: change }),
-    // A page that is loaded again right after a choice cuts the call off: that is no refusal, and
-    // must not take the choice back before the new page reads it.
+    // Reloading right after a change aborts the call. That is not a refusal and must not revert the
+    // change before the new page reads it.
     retry: (failures, error) => failures === 0 && error instanceof CallError && error.status === 0,
     retryDelay: retryMs,
     onMutate: async (change) => {
@@ -57,7 +57,7 @@ export function useSavePreferences(onSaved?: () => void) {
       cache.setQueryData(preferencesQuery.queryKey, saved);
       onSaved?.();
     },
-    // The last of those on their way.
+    // Only the last pending change.
     onSettled: () => {
       if (cache.isMutating({ mutationKey: savingKey }) === 1) unsavedChoices.clear();
     },

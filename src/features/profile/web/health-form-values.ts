@@ -1,10 +1,10 @@
 import type { Bilingual } from '#platform/contract/define-texts.ts';
 
 import type { HealthProfile } from '../contract.ts';
-import { birthYearFault, listFault, namesIn } from '../rules.ts';
+import { birthYearFault, listFault, parseNames } from '../rules.ts';
 
-/** The form as it is written; an empty field says nothing. */
-export type WrittenHealth = {
+/** The values of the form; an empty field means not given. */
+export type HealthFormValues = {
   sex: '' | 'female' | 'male';
   birthYear: string;
   pregnancy: '' | 'yes' | 'no' | 'possible';
@@ -15,7 +15,7 @@ export type WrittenHealth = {
 
 const noneAtAll = /^(?:无|没有|none|no)[。.]?$/i;
 
-export function writtenOf(profile: HealthProfile | null): WrittenHealth {
+export function toFormValues(profile: HealthProfile | null): HealthFormValues {
   const { birthYear, lactating } = profile ?? {};
   const list = (names: readonly string[] | null | undefined): string =>
     names ? names.join('，') || '无' : '';
@@ -29,36 +29,36 @@ export function writtenOf(profile: HealthProfile | null): WrittenHealth {
   };
 }
 
-/** What is sent; a man's form says nothing of a pregnancy. */
-export function healthOf(written: WrittenHealth): HealthProfile {
-  const isMan = written.sex === 'male';
-  const pregnancy = isMan ? '' : written.pregnancy;
-  const lactating = isMan ? '' : written.lactating;
+/** Converts to the profile to send; a man's form omits the pregnancy. */
+export function fromFormValues(values: HealthFormValues): HealthProfile {
+  const isMan = values.sex === 'male';
+  const pregnancy = isMan ? '' : values.pregnancy;
+  const lactating = isMan ? '' : values.lactating;
   return {
-    sex: written.sex || null,
-    birthYear: written.birthYear.trim() === '' ? null : Number(written.birthYear),
+    sex: values.sex || null,
+    birthYear: values.birthYear.trim() === '' ? null : Number(values.birthYear),
     pregnancy: pregnancy || null,
     lactating: lactating === '' ? null : lactating === 'yes',
-    medicines: listOf(written.medicines),
-    allergies: listOf(written.allergies),
+    medicines: listOf(values.medicines),
+    allergies: listOf(values.allergies),
   };
 }
 
-/** Null when nothing was said; 无 says that there is none. */
+/** Null if empty; 无 means none. */
 function listOf(line: string): string[] | null {
   if (noneAtAll.test(line.trim())) return [];
-  const names = namesIn(line);
+  const names = parseNames(line);
   return names.length === 0 ? null : names;
 }
 
-export function faultsIn(
-  written: WrittenHealth,
+export function healthFormFaults(
+  values: HealthFormValues,
   thisYear: number,
 ): Partial<Record<'birthYear' | 'medicines' | 'allergies', Bilingual>> {
-  const year = written.birthYear.trim();
+  const year = values.birthYear.trim();
   const birthYear = year === '' ? null : birthYearFault(Number(year), thisYear);
-  const medicines = listFault(listOf(written.medicines) ?? []);
-  const allergies = listFault(listOf(written.allergies) ?? []);
+  const medicines = listFault(listOf(values.medicines) ?? []);
+  const allergies = listFault(listOf(values.allergies) ?? []);
   return {
     ...(birthYear ? { birthYear } : {}),
     ...(medicines ? { medicines } : {}),

@@ -2,23 +2,23 @@ import { charCount } from '#platform/contract/chars.ts';
 import type { ChatChunk } from './chat-chunk.ts';
 import { ModelError, type ReplyPiece } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
-import { createWholeText } from './whole-text.ts';
+import { createStorableText } from './storable-text.ts';
 
-/** Turns the chunks of one stream into pieces, and says in the end what the reply was worth. */
-export type ReplyJudge = {
-  /** Throws a `ModelError` when the chunk says that the model gave up. */
+/** Turns the chunks of one stream into pieces, and checks in the end that the reply is complete. */
+export type ReplyAssembler = {
+  /** Throws a `ModelError` when the chunk reports a failure. */
   take: (chunk: ChatChunk) => ReplyPiece[];
-  /** The model said why it stopped: what still comes is only figures. */
+  /** The finish marker has arrived: only usage figures can follow. */
   isFinished: () => boolean;
-  /** The reply is longer than we keep: nothing more needs to be read. */
+  /** The reply has reached our length limit: nothing more needs to be read. */
   isCut: () => boolean;
-  /** The last pieces. Throws a `ModelError` when this was no whole reply. */
+  /** The last pieces. Throws a `ModelError` if the reply is not complete. */
   end: (sawDone: boolean) => ReplyPiece[];
 };
 
-export function createReplyJudge(limits: ModelLimits): ReplyJudge {
-  const wholeText = createWholeText();
-  const wholeReasoning = createWholeText();
+export function createReplyAssembler(limits: ModelLimits): ReplyAssembler {
+  const wholeText = createStorableText();
+  const wholeReasoning = createStorableText();
   let textLeft = limits.replyLengthMax;
   let reasoningLeft = limits.reasoningLengthMax;
   let hasVisibleText = false;
@@ -70,6 +70,6 @@ function refuseBadEnd(finishReason: string): void {
 }
 
 function firstChars(text: string, max: number): string {
-  // Fewer UTF-16 units than `max` are surely no more characters.
+  // A text never has more characters than UTF-16 units.
   return text.length <= max ? text : Array.from(text).slice(0, max).join('');
 }

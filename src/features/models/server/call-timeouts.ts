@@ -2,10 +2,10 @@ import { ModelError } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
 
 /**
- * The clocks of one call. Only one silence is watched at a time: before the first piece, between
- * pieces, or after the finish; none while the reader holds a piece.
+ * The timeouts of one call. Only one idle timeout runs at a time: before the first piece, between pieces, or
+ * after the finish; none while the consumer processes a piece.
  */
-export type CallWatch = {
+export type CallTimeouts = {
   /** Aborts with the caller's reason, or with a `ModelError` of kind timeout. */
   signal: AbortSignal;
   expectFirstPiece: () => void;
@@ -15,7 +15,7 @@ export type CallWatch = {
   stop: () => void;
 };
 
-export function watchCall(callerSignal: AbortSignal, limits: ModelLimits): CallWatch {
+export function startCallTimeouts(callerSignal: AbortSignal, limits: ModelLimits): CallTimeouts {
   const ours = new AbortController();
   const timeOut = (what: string) => {
     ours.abort(new ModelError('timeout', `timed out: ${what}`));

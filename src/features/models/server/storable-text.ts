@@ -1,8 +1,8 @@
 /**
- * Makes text storable while it streams: drops NUL, the mark of undecodable bytes and halves of
- * surrogate pairs. A pair that was cut between two pieces is put together again.
+ * Makes streamed text storable: drops NUL, replacement characters and lone surrogates. A surrogate pair
+ * split between two pieces is rejoined.
  */
-export function createWholeText(): (piece: string) => string {
+export function createStorableText(): (piece: string) => string {
   let heldHalf = '';
   return (piece) => {
     const text = heldHalf + piece;
