@@ -31,6 +31,10 @@ const steps = [
   { name: 'dead code', start: tool('knip/bin/knip.js') },
   { name: 'code that only tests use', start: tool('knip/bin/knip.js', '--production') },
   { name: 'docs/endpoints.md is fresh', start: script('scripts/endpoints.ts', '--check') },
+  {
+    name: 'docs/decisions/README.md is fresh',
+    start: script('scripts/decision-index.ts', '--check'),
+  },
   { name: 'docs/specification cites what exists', start: script('scripts/specification.ts') },
   { name: 'OpenAPI document', start: script('scripts/lint-openapi.ts') },
 ];
