@@ -6,7 +6,7 @@ import { AdminError } from './admin-error.ts';
 const rowsMax = 1_000;
 const dayMs = 24 * 3_600_000;
 
-/** The newest rows of the audit log, a line each; that they were read is a row of it too. */
+/** The newest rows of the audit log, one line each; reading them is audited too. */
 export async function showAudit(
   db: Executor,
   { username, days }: { username: string | null; days: number },

@@ -9,7 +9,7 @@ import { takeSnapshot, type SnapshotLine } from '#platform/server/database-snaps
 import { seal, type SealKey } from '#platform/server/sealed-stream.ts';
 import { AdminError } from './admin-error.ts';
 
-/** Tables that are good for the moment only: after a restore everybody signs in anew, and no mail goes out twice. */
+/** Short-lived tables: after a restore everyone signs in again, and no email is sent twice. */
 export const passingTables = [
   'sign_in',
   'refresh_token',
@@ -22,19 +22,19 @@ export const passingTables = [
 
 export type BackupSource = {
   address: DatabaseOptions;
-  /** Without it no password of the database works; it goes along where the product made it itself. */
+  /** Required for all stored passwords; included if the product generated it. */
   secret: string;
   keepsSecret: boolean;
   version: string;
 };
 
-/** Tells secrets apart without telling them. */
+/** Identifies a secret without revealing it. */
 export const secretMark = (secret: string): string =>
   createHmac('sha256', secret).update('xingwen backup').digest('hex').slice(0, 32);
 
 /**
- * Writes everything that lasts to a new file, readable by its owner only, while the product goes on.
- * A file of that name is there only when it is whole.
+ * Writes all lasting data to a new file, private to its owner, while the product keeps running. The file
+ * appears under its name only when it is complete.
  * @throws AdminError when the file exists already
  */
 export async function writeBackup(

@@ -34,7 +34,7 @@ export type AdminCommand =
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string; replaces: boolean; isSure: boolean };
 
-/** @throws AdminError with the usage when the words are no command */
+/** @throws AdminError with the usage for an unknown command */
 export function readAdminCommand(words: readonly string[]): AdminCommand {
   const command = readCommand(words);
   if (command) return command;

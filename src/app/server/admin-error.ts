@@ -1,2 +1,2 @@
-/** What the operator asked for cannot be done; the message says why. */
+/** An operator command failed; the message gives the reason. */
 export class AdminError extends Error {}

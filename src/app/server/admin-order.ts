@@ -5,7 +5,7 @@ import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { AdminError } from './admin-error.ts';
 
-/** What became of an order, line by line; that it was looked at is a row of the audit log. */
+/** The history of an order, line by line; looking it up is audited. */
 export async function showOrder(db: Executor, number: string, now: Date): Promise<string> {
   const order = await findOrder(db, number);
   if (!order) throw new AdminError(`There is no order ${number}.`);

@@ -24,7 +24,7 @@ import { secretMark } from './admin-backup.ts';
 import { AdminError } from './admin-error.ts';
 
 const waitMs = 200;
-/** Connections that have just been closed are listed for a moment more. */
+/** Closed connections remain listed for a moment. */
 const looksMax = 15;
 
 export type RestoreTarget = {
@@ -40,7 +40,7 @@ export type RestoreTarget = {
 export type RestoreOrder = {
   file: string;
   passphrase: string;
-  /** Asked where there is something to lose; null refuses. */
+  /** Asks for confirmation if data would be lost; null refuses. */
   confirm: ((loss: string) => Promise<boolean>) | null;
 };
 
@@ -108,7 +108,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<SnapshotL
   }
 }
 
-/** The backup's secret where ours is another and the product keeps its own. */
+/** The backup's secret if it differs from ours and the product manages its own. */
 function secretToTake(target: RestoreTarget, { about }: SnapshotHead): string | null {
   if (about['secretMark'] === secretMark(target.secret)) return null;
   const { secret } = about;

@@ -13,7 +13,7 @@ import { createLog } from '#platform/server/log.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { runAdminCommand } from './admin-acts.ts';
+import { runAdminCommand } from './admin-actions.ts';
 import { readAdminCommand } from './admin-commands.ts';
 import { AdminError } from './admin-error.ts';
 import { readSettings } from './settings.ts';

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { RestoreError } from '#platform/server/database-restore.ts';
 import { createLog } from '#platform/server/log.ts';
 import { SealError } from '#platform/server/seal-error.ts';
-import { runAdminCommand } from './admin-acts.ts';
+import { runAdminCommand } from './admin-actions.ts';
 import { adminUsage, readAdminCommand } from './admin-commands.ts';
 import { AdminError } from './admin-error.ts';
 import { explainFailure, mailDirOf, openStorage } from './open-storage.ts';
@@ -22,7 +22,7 @@ async function askAtTerminal(question: string): Promise<boolean> {
   }
 }
 
-/** One command of the operator on the database of the settings, whether or not the product runs. */
+/** Runs one operator command on the configured database, whether or not the product is running. */
 async function administer(words: readonly string[]): Promise<string> {
   const command = readAdminCommand(words);
   const settings = readSettings(process.env);

@@ -7,12 +7,12 @@ import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import { chinaDay } from '#platform/contract/china-time.ts';
 
-/** Builds the matchers of the knowledge now, so that the first person does not wait for them. */
+/** Builds the knowledge matchers now, so that the first user does not wait for them. */
 export function warmUpMedicine(): void {
   consult([{ role: 'user', content: '头痛' }]);
 }
 
-/** All that a reply of the built-in engine rests on. */
+/** The inputs of the built-in engine. */
 export type LocalOrder = {
   turns: readonly Turn[];
   person: Partial<Person>;
@@ -20,7 +20,7 @@ export type LocalOrder = {
   lines: readonly Hotline[];
 };
 
-/** An order about what the two sides have said; the season is that of China, `lines` are the operator's. */
+/** The input for a conversation: the season in China, and the operator's helplines. */
 export function localOrder(
   turns: readonly ModelTurn[],
   person: Partial<Person>,

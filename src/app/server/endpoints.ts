@@ -18,7 +18,7 @@ import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 import { operatorFactsEndpoints } from '#platform/contract/operator-facts.ts';
 
-/** Every call of the product, in the order of its features. */
+/** Every call of the product, in feature order. */
 export const endpoints = {
   ...clientConfigEndpoints,
   ...operatorFactsEndpoints,

@@ -16,7 +16,7 @@ import { sharingHandlers } from '#features/sharing/server/routes.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { visitSummaryHandlers } from '#features/visit-summary/server/routes.ts';
 
-/** The handlers of every feature; an endpoint without one does not compile where they are mounted. */
+/** The handlers of every feature; an endpoint without one is a compile error where they are mounted. */
 export const featureHandlers = {
   ...accountHandlers,
   ...agreementHandlers,

@@ -24,13 +24,13 @@ const numbers = z.pipe(
   ),
 );
 
-/** The variables about the telephone lines that a safety answer names. */
+/** The variables about the helplines in safety replies. */
 export const hotlineSettings = {
   HOTLINES: z._default(numbers, []),
   HOTLINES_CHECKED_ON: z.optional(z.iso.date({ error: 'must be a day, YYYY-MM-DD' })),
 };
 
-/** The lines of the knowledge, with the operator's numbers where they gave some. */
+/** The default helplines, with the operator's numbers where configured. */
 export function hotlinesFrom(given: readonly (readonly [string, string])[]): readonly Hotline[] {
   const own = new Map<string, string>(given);
   return hotlines.map((line) => ({ ...line, number: own.get(line.id) ?? line.number }));

@@ -17,17 +17,17 @@ export const migrationsDir = join(root, 'migrations');
 
 export type Storage = {
   database: Database;
-  /** Where the database is, for whoever opens connections of their own. */
+  /** Connection options, for code that opens its own connections. */
   address: DatabaseOptions;
   secret: string;
-  /** Null with a database of the operator's. */
+  /** Null with the operator's own database. */
   dataDir: string | null;
   close: () => Promise<void>;
 };
 
 /**
- * Opens the database of the settings, migrated: the operator's own, or the embedded one, which is
- * started unless another process of the product already runs it.
+ * Opens and migrates the configured database: the operator's own, or the embedded one, which is started
+ * unless another process of the product already runs it.
  */
 export async function openStorage(settings: Settings, log: Log): Promise<Storage> {
   const poolMax = settings.DATABASE_POOL_MAX;
@@ -57,16 +57,16 @@ export async function openStorage(settings: Settings, log: Log): Promise<Storage
   }
 }
 
-/** `./data`, or the system's place when root runs the product. */
+/** `./data`, or the system location when the product runs as root. */
 function dataDirOf(settings: Settings): string {
   if (settings.DATA_DIR) return settings.DATA_DIR;
   return process.getuid?.() === 0 ? '/var/lib/xingwen' : join(root, 'data');
 }
 
-/** Where mails go that no mail server takes. */
+/** The folder for mail files without a mail server. */
 export const mailDirOf = (settings: Settings): string => join(dataDirOf(settings), 'mail');
 
-/** What an operator can mend is said in a sentence; anything else keeps its stack. */
+/** Errors the operator can fix become one sentence; others keep their stack. */
 export function explainFailure(error: unknown): string {
   const isKnown =
     error instanceof ConfigurationError ||

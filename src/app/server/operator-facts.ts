@@ -8,7 +8,7 @@ type FactSettings = Pick<
   'ALGORITHM_NUMBER' | 'ANSWER_DAYS' | 'CONTACT' | 'ICP_NUMBER' | 'POLICE_NUMBER' | 'PROVIDER_NAME'
 >;
 
-/** What the operator must show of themselves, as configured; nothing is made up where nothing is said. */
+/** The operator information that must be published, as configured, without defaults. */
 export function operatorFactsHandlers(
   settings: FactSettings,
   version: string,

@@ -4,7 +4,7 @@ import type { PrivacyServices } from '#features/privacy/server/privacy-services.
 import type { Executor } from '#platform/server/database.ts';
 import type { SecretKeys } from '#platform/server/secret-keys.ts';
 
-/** Whether a caller knows the password of the account, for features that ask for it again. */
+/** Checks the caller's password for features that require it again. */
 export function ownPassword(services: {
   db: Executor;
   keys: SecretKeys;

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#platform/server/log.ts';
 
-/** A round that still runs this long after the end is left to itself: a mail server may be silent. */
+/** A round still running this long after shutdown is abandoned, because a mail server may not respond. */
 const stopPatienceMs = 5_000;
 
 export type PeriodicWork = { stop: () => Promise<void> };
 
-/** Does a piece of work again and again, never twice at once; a failed round is logged and the next one tries. */
+/** Repeats a task without overlapping rounds; a failed round is logged and the next one retries. */
 export function repeat(
   name: string,
   everyMs: number,

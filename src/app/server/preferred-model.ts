@@ -12,7 +12,7 @@ import { permittedModels } from '#features/models/server/permitted-models-store.
 import type { ProfileServices } from '#features/profile/server/profile-services.ts';
 import type { Executor } from '#platform/server/database.ts';
 
-/** The one preferred model, for the preferences of which it is one. */
+/** Gives the preferences access to the preferred model. */
 export function preferredModel(
   db: Executor,
   models: ModelTable,

@@ -16,7 +16,7 @@ import { createModelTable } from '#features/models/server/model-table.ts';
 import { composeDeletionMails, isDeletionMail } from '#features/privacy/server/deletion-mails.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { writeReviewLog } from '#features/review/server/review-log-store.ts';
-import { openSheetWorkshop } from '#features/visit-summary/server/sheet-workshop.ts';
+import { createSheetRenderer } from '#features/visit-summary/server/sheet-renderer.ts';
 import type { Database, Executor } from '#platform/server/database.ts';
 import { createEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { Gate } from '#platform/server/handler.ts';
@@ -55,21 +55,21 @@ export type ProductOptions = {
   log: Log;
   now: () => Date;
   version: string;
-  /** Where mails go that no mail server takes. */
+  /** The folder for mail files without a mail server. */
   mailDir: string;
-  /** The built web app; null serves the calls alone. */
+  /** The built web app; null to serve only the calls. */
   distDir: string | null;
   environment: Readonly<Record<string, string | undefined>>;
 };
 
 export type Product = {
-  /** Listens and returns the address. */
+  /** Starts listening and returns the address. */
   listen: (host: string, port: number) => Promise<string>;
-  /** Refuses new work, lets replies finish, closes. The database is the caller's. */
+  /** Refuses new work, lets replies finish, closes. The caller closes the database. */
   close: () => Promise<void>;
 };
 
-/** What the handlers of every feature stand on. */
+/** The services of every feature's handlers. */
 async function createServices(options: ProductOptions, bus: EventBus) {
   const { settings, database, log, now } = options;
   const { db, reserved } = database;
@@ -102,7 +102,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     hasAcceptedAgreement: (userId: number) => hasAgreed(db, userId, documents.agreement.version),
     newId: randomUUID,
     reading,
-    sheets: openSheetWorkshop(),
+    sheets: createSheetRenderer(),
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
     consumeRateLimit: takeRateOf,
@@ -127,7 +127,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
 }
 type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** MEM-5, once per account: a newcomer can send without claiming anything first. */
+/** MEM-5, once per account: a new user can send without claiming anything first. */
 function grantToNewAccount(amount: number) {
   return async (tx: Executor, { userId, now }: { userId: number; now: Date }): Promise<void> => {
     if (amount > 0) await grantFreeMessages(tx, { userId, amount, reason: 'new-account', now });
@@ -184,7 +184,7 @@ function startPeriodicWork(options: ProductOptions): PeriodicWork[] {
   ];
 }
 
-/** Sends what is due; links in mails begin with the configured address, else with the one listened at. */
+/** Sends due emails; their links use the configured address, else the listening address. */
 function startMail(options: ProductOptions, listensAt: () => string): PeriodicWork {
   const { settings, database, log, now } = options;
   const { db } = database;
@@ -202,7 +202,7 @@ function startMail(options: ProductOptions, listensAt: () => string): PeriodicWo
   return repeat('send mails', mailRoundMs, round, log);
 }
 
-/** Puts the features together behind one HTTP door. */
+/** Combines the features in one HTTP server. */
 export async function createProduct(options: ProductOptions): Promise<Product> {
   const { settings, database, log } = options;
   const bus = await createEventBus(database, log);

@@ -16,7 +16,7 @@ export type PurgeGround = { settings: Settings; mailDir: string };
 
 type Purge = (db: Executor, now: Date, ground: PurgeGround) => Promise<number>;
 
-/** What is removed once its time is over, by what the operator reads of it. */
+/** The expired data to remove, by its name in the log. */
 const purges: Readonly<Record<string, Purge>> = {
   'Expired sign-ins': purgeExpiredSignIns,
   'Old refused sign-ins': purgeSignInFailures,
@@ -32,7 +32,7 @@ const purges: Readonly<Record<string, Purge>> = {
   'Old mails written to files': (_, now, { mailDir }) => removeOldMailFiles(mailDir, now),
 };
 
-/** Removes all that is due and tells how many of each it was. */
+/** Removes all expired data and returns the counts. */
 export async function purgeExpired(
   db: Executor,
   now: Date,

@@ -14,7 +14,7 @@ export type ReplyWorkGround = {
   now: () => Date;
 };
 
-/** Shows that this process lives, and ends the replies of those that do not. */
+/** Renews this process's lease and ends the replies of dead processes. */
 export function startReplyWork(runs: ReplyRuns, ground: ReplyWorkGround): PeriodicWork[] {
   const { settings, database, log, now } = ground;
   const { processId } = runs;
@@ -26,7 +26,7 @@ export function startReplyWork(runs: ReplyRuns, ground: ReplyWorkGround): Period
   };
   const stop = async () => {
     await heart.stop();
-    // A lease that stays runs out by itself.
+    // A remaining lease expires by itself.
     await endLease(database.reserved, processId).catch((error: unknown) =>
       log.warn({ err: error }, 'lease not ended'),
     );

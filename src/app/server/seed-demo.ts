@@ -12,8 +12,8 @@ import type { Settings } from './settings.ts';
 const demoMessages = 100;
 
 /**
- * Makes the account `demo` on the first start of an embedded product and prints its password, once.
- * A mark in the data folder keeps a deleted demo account from coming back.
+ * Creates the account `demo` on the first start of an embedded product and prints its password once. A
+ * marker in the data folder prevents a deleted demo account from being recreated.
  */
 export async function seedDemo(options: {
   database: Database;

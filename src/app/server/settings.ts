@@ -99,18 +99,18 @@ export type Settings = z.output<typeof schema>;
 /** @internal Tests compare the documents with it. */
 export const settingNames = Object.keys(schema.shape);
 
-/** The page /sso-test is served outside production only, or where it is asked for. */
+/** The page /sso-test is served outside production, or if it is enabled. */
 export const servesDiagnostics = ({ NODE_ENV, SSO_TEST }: Settings): boolean =>
   NODE_ENV !== 'production' || SSO_TEST;
 
-/** Without the name of the proxy everybody has the proxy's address. */
+/** Without the proxy setting every client has the proxy's address. */
 const lacksProxy = ({ PUBLIC_URL, TRUSTED_PROXIES }: Settings): boolean =>
   PUBLIC_URL !== undefined && PUBLIC_URL.startsWith('https:') && TRUSTED_PROXIES.length === 0;
 const whyProxyIsNeeded =
   'where PUBLIC_URL is https: a proxy is in front, and without it one person there uses up the ' +
   'limits of everybody and locks out every sign-in';
 
-/** What is better set before strangers come, though one may try things out without. */
+/** Settings recommended for public use but not required for trying things out. */
 export function settingsWarnings(settings: Settings): string[] {
   return lacksProxy(settings) ? [`Set TRUSTED_PROXIES ${whyProxyIsNeeded}.`] : [];
 }

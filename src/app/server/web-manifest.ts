@@ -1,6 +1,6 @@
 const paper = '#f6f2e9';
 
-/** What a device needs to know to install the web app, under the operator's name for it. */
+/** The web app manifest, with the operator's name for the product. */
 export function webManifest(brandName: string): object {
   return {
     id: '/',

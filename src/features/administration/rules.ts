@@ -1,4 +1,4 @@
-/** What is counted by day is told for a week. */
+/** Daily statistics cover one week. */
 export const overviewDays = 7;
 
 /** How a reply can end, the wished way first. */

@@ -11,13 +11,13 @@ import { continuationTexts } from './texts.ts';
 const one = z.object({ id: idParam });
 
 const wishes = z.object({
-  /** Empty or absent: the parent's title with a mark. */
+  /** If empty or absent, derived from the parent's title. */
   title: z.optional(
     z.nullable(
       textField({ max: titleCharsMax, tooLong: both(sessionTexts, (t) => t.titleTooLong) }),
     ),
   ),
-  /** The facts to keep in mind, as the person left them; absent: those found in the session. */
+  /** The pinned facts as edited by the person; if absent, those found in the session. */
   pinned: z.optional(
     z.nullable(
       z.array(textField({ max: pinnedCharsMax, required: true })).check(
@@ -31,7 +31,7 @@ const wishes = z.object({
 });
 export type ContinuationWishes = z.output<typeof wishes>;
 
-/** What is told while a continuation is made (CON-18); `content` adds up, `full_content` is all. */
+/** The events while a continuation is made (CON-18); `content` is incremental, `full_content` complete. */
 const continuationEvent = z.object({
   type: z.enum([
     'start',

@@ -1,15 +1,15 @@
-/** Bounds of what a continuation carries. A pinned fact is a line of the person's own. */
+/** Limits of what a continuation carries over. A pinned fact is one line. */
 export const pinnedLinesMax = 24;
 export const pinnedCharsMax = 120;
-/** A session that is written to while it is read is read anew, so often. */
+/** How many times a session is read again if it changes while it is read. */
 export const readTriesMax = 4;
-/** What was told besides: at most so many sentences, and so many characters of them in all. */
+/** Other statements: maximum number of sentences, and of characters in all. */
 export const toldLinesMax = 30;
 export const toldCharsMax = 1_500;
 
 const mark = /（续(\d{0,3})）$/u;
 
-/** The title of a continuation: 头痛（续）, then 头痛（续2）; the old one gives way where it is long. */
+/** The title of a continuation: 头痛（续）, then 头痛（续2）; a long old title is truncated. */
 export function continuationTitle(title: string, charsMax: number): string {
   const before = mark.exec(title);
   const bare = before ? title.slice(0, before.index) : title;

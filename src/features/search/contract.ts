@@ -27,7 +27,7 @@ const dateRange = z.pipe(
   z.transform((range: string) => range as DateRange),
 );
 
-/** Where in the text beside it words were found, in the units of JavaScript strings (UTF-16). */
+/** Positions of matches in the accompanying text, as UTF-16 offsets. */
 const highlights = z.array(z.object({ start: z.int(), length: z.int() }));
 export type Highlight = z.output<typeof highlights>[number];
 
@@ -35,16 +35,16 @@ const searchResult = z.object({
   session: z.int(),
   session_title: z.string(),
   title_highlights: highlights,
-  /** Up to 200 characters: what the session is about, else its last words where only its title was found. */
+  /** Up to 200 characters: the topic of the session, or its last message if only the title matched. */
   description: z.string(),
   description_highlights: highlights,
   updated_at: z.string(),
-  /** Newest five of the messages found, oldest first; none when only the title was. */
+  /** The newest five matching messages, oldest first; empty if only the title matched. */
   messages: z.array(
     z.object({
       id: z.int(),
       role: z.enum(['system', 'user', 'assistant']),
-      /** Up to 200 characters around the first hit, an ellipsis where something was cut. */
+      /** Up to 200 characters around the first match, with an ellipsis where text was cut. */
       content: z.string(),
       highlights,
       createdAt: z.string(),
@@ -53,17 +53,17 @@ const searchResult = z.object({
 });
 export type SearchResult = z.output<typeof searchResult>;
 
-/** A share of the hall, with up to two of the messages that hold the words. */
+/** A public share with up to two matching messages. */
 const sharedResult = z.extend(sharedSession, {
   title_highlights: highlights,
-  /** Up to 200 characters around the first hit, an ellipsis where something was cut. */
+  /** Up to 200 characters around the first match, with an ellipsis where text was cut. */
   description: z.string(),
   description_highlights: highlights,
   messages: z.array(
     z.object({
       id: z.int(),
       role: z.enum(['user', 'assistant']),
-      /** Up to 150 characters around the first hit, an ellipsis where something was cut. */
+      /** Up to 150 characters around the first match, with an ellipsis where text was cut. */
       content: z.string(),
       highlights,
       createdAt: z.string(),
@@ -72,7 +72,7 @@ const sharedResult = z.extend(sharedSession, {
 });
 export type SharedResult = z.output<typeof sharedResult>;
 
-/** Shares where shared content was asked for, else the caller's own sessions. */
+/** Shares if shared content was searched, else the caller's own sessions. */
 const results = pageOf(z.union([searchResult, sharedResult]));
 
 const limits = [{ name: 'search', max: 120, windowMs: 60_000, by: 'account' }] as const;

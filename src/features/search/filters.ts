@@ -1,12 +1,12 @@
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 
-/** What of one's own is searched, or what others shared. */
+/** What is searched: the user's own content, or shared consultations. */
 const ownSearchTypes = ['all', 'sessions', 'messages'] as const;
 export const searchTypes = [...ownSearchTypes, 'shared'] as const;
 export type SearchType = (typeof searchTypes)[number];
 export const dateRanges = ['all', 'today', 'week', 'month', 'quarter', 'year'] as const;
 export type NamedRange = (typeof dateRanges)[number];
-/** A named span, or two days as `2026-01-01..2026-01-31`, of which one may be left out. */
+/** A named range, or two days as `2026-01-01..2026-01-31`, either of which can be omitted. */
 export type DateRange = NamedRange | `${string}..${string}`;
 export const searchRoles = ['all', 'user', 'assistant'] as const;
 export type SearchRole = (typeof searchRoles)[number];
@@ -15,8 +15,8 @@ export type OwnSearchType = (typeof ownSearchTypes)[number];
 export type SearchFilters = { type: SearchType; range: DateRange; role: SearchRole };
 export const noFilters: SearchFilters = { type: 'all', range: 'all', role: 'all' };
 
-/** What an address says of filters; what is not known narrows nothing. */
-export function filtersOf(said: {
+/** Parses filters from an address; unknown values are ignored. */
+export function parseFilters(said: {
   [K in keyof SearchFilters]?: string | undefined;
 }): SearchFilters {
   const { range = '' } = said;
@@ -27,19 +27,19 @@ export function filtersOf(said: {
   };
 }
 
-/** The filters that narrow something, as an address carries them. */
-export function saidFilters(filters: SearchFilters): Partial<SearchFilters> {
+/** The filters that differ from the defaults, for the address. */
+export function activeFilters(filters: SearchFilters): Partial<SearchFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'all'));
 }
 
 const dayMs = 24 * 3_600_000;
 const rangeDays = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 
-/** Moments from `since` on and before `until`; null is no bound. */
+/** Times from `since` (inclusive) to `until` (exclusive); null means unbounded. */
 export type Span = { since: Date | null; until: Date | null };
 
-/** When something was said: today is the calendar day, the other names are spans back from now. */
-export function spanOf(range: DateRange, now: Date): Span {
+/** The span of a range: today is the calendar day, the other names count back from now. */
+export function rangeToSpan(range: DateRange, now: Date): Span {
   if (isNamedRange(range)) return { since: rangeStart(range, now), until: null };
   const { from, to } = daysOf(range);
   const last = dayStart(to);
@@ -55,13 +55,13 @@ function rangeStart(range: NamedRange, now: Date): Date | null {
 export const isNamedRange = (range: string): range is NamedRange =>
   (dateRanges as readonly string[]).includes(range);
 
-/** The days of a span of two days, empty where one is left out. */
+/** The two days of a range, empty if omitted. */
 export function daysOf(range: string): { from: string; to: string } {
   const [from = '', to = ''] = range.split('..');
   return { from, to };
 }
 
-/** Whether a text names a span: one of the names, or days of the calendar in their order. */
+/** Whether a text is a valid range: a known name, or calendar days in order. */
 export function isDateRange(range: string): range is DateRange {
   if (isNamedRange(range)) return true;
   const { from, to } = daysOf(range);
@@ -76,7 +76,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Where a day begins in China; null for none. */
+/** When a day begins in China; null without a day. */
 function dayStart(day: string): Date | null {
   return day === '' ? null : chinaDayStart(day);
 }

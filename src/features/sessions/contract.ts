@@ -15,7 +15,7 @@ const title = textField({
 const lastMessage = z.object({
   id: z.int(),
   role: z.enum(['system', 'user', 'assistant']),
-  /** The first characters of it, enough for a card. */
+  /** Its first characters, enough for a card. */
   content: z.string(),
   createdAt: z.string(),
 });
@@ -34,7 +34,7 @@ export const session = z.object({
   /** The last message only (CON-1). */
   messages: z.array(lastMessage),
   totalComments: z.int(),
-  /** What the owner wishes for a share of it; a share says for itself what it is. */
+  /** The owner's defaults for a later share; a share has its own settings. */
   isPublic: z.boolean(),
   isAnonymous: z.boolean(),
   helpNeeded: z.boolean(),
@@ -47,12 +47,12 @@ export type Session = z.output<typeof session>;
 /** A session in the recycle bin. */
 const deletedSession = z.extend(session, {
   deletedAt: z.string(),
-  /** Days until it is final, the one that has begun among them. */
+  /** Days until it is deleted permanently, including the current one. */
   daysLeft: z.int(),
 });
 export type DeletedSession = z.output<typeof deletedSession>;
 
-/** What is wished for a share is what the share dialog begins with; nothing is shared by it. */
+/** The defaults of the share dialog; saving them shares nothing. */
 const helpWishes = z.object({
   helpNeeded: z.boolean(),
   isPublic: z.optional(z.boolean()),

@@ -4,11 +4,11 @@ import { tenQuestionKeys } from '#medicine/course/ten-question-keys.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idParam } from '#platform/contract/fields.ts';
 
-/** Where the person's own words stand. */
+/** The message in which the person said something. */
 const source = z.object({
   messageId: z.int(),
   quote: z.string(),
-  /** Place of the quote in the message's content, UTF-16 offsets; absent where it stands otherwise. */
+  /** Position of the quote in the message's content, as UTF-16 offsets; absent if it is not verbatim. */
   start: z.optional(z.int()),
   end: z.optional(z.int()),
 });
@@ -26,10 +26,10 @@ export type SymptomItem = z.output<typeof symptomItem>;
 const tenQuestionItem = z.object({
   key: z.enum(tenQuestionKeys),
   state: z.enum(['known', 'asked', 'open']),
-  /** The names of what was told, denied ones with 无 before them. */
+  /** The names of the findings, denied ones prefixed with 无. */
   told: z.array(z.string()),
   source: z.nullable(source),
-  /** The message that makes the assistant ask about it. */
+  /** The message to send to make the assistant ask about it. */
   request: z.string(),
 });
 export type TenQuestionItem = z.output<typeof tenQuestionItem>;
@@ -39,11 +39,11 @@ const summary = z.object({
   symptoms: z.record(z.string(), z.string()),
   possibleDiagnosis: z.string(),
   recommendations: z.string(),
-  /** Null while nothing was told. */
+  /** Null while there are no symptoms. */
   updatedAt: z.nullable(z.string()),
-  /** The same symptoms in their order, each with the words it came from. */
+  /** The same symptoms in order, each with its source. */
   items: z.array(symptomItem),
-  /** Names of formulas for reference; empty when none may be named. */
+  /** Names of formulas for reference; empty when none is allowed. */
   prescriptions: z.array(z.string()),
   tenQuestions: z.array(tenQuestionItem),
 });
@@ -51,18 +51,18 @@ export type SessionSummary = z.output<typeof summary>;
 
 const timelineEvent = z.object({
   messageId: z.int(),
-  /** The session of the message: an earlier or a later one of the chain too. */
+  /** The session of the message, possibly an earlier or later one of the chain. */
   sessionId: z.int(),
   at: z.string(),
   symptom: z.string(),
   change: z.enum(courseChanges),
-  /** The clause that tells it, in the person's own words. */
+  /** The clause in the person's own words. */
   note: z.string(),
 });
 export type TimelineEvent = z.output<typeof timelineEvent>;
 
 const timeline = z.object({
-  /** The main complaint in a short phrase; empty while none was told. */
+  /** The chief complaint as a short phrase; empty while there is none. */
   theme: z.string(),
   events: z.array(timelineEvent),
 });

@@ -1,13 +1,13 @@
-/** How long the badge of an update shows (CON-31). */
+/** How long the update badge is shown (CON-31). */
 export const updateBadgeMs = 5_000;
-/** The summary is read again when a summary this young appears (CON-31). */
+/** The summary is refetched when a newer one of at most this age appears (CON-31). */
 export const freshSummaryMs = 60_000;
-/** The newest words that are read for a summary or a timeline; older ones stay out (UTF-16 units). */
+/** Maximum length of the newest messages analyzed for a summary or a timeline (UTF-16 units). */
 export const readCharsMax = 60_000;
-/** A silence this long makes what follows a new telling. */
+/** After a gap this long, mentions count as a new event. */
 export const sittingGapMs = 12 * 3_600_000;
-/** At most so many entries in a summary. */
+/** Maximum entries in a summary. */
 export const symptomsMax = 60;
-/** At most so many of the newest events in a timeline. */
+/** Maximum events in a timeline; the newest are kept. */
 export const eventsMax = 300;
 export const quoteCharsMax = 80;

@@ -7,14 +7,14 @@ import { sheetFormats, sheetTypes, withoutCharsMax } from './rules.ts';
 import { visitSummaryTexts } from './texts.ts';
 
 const line = z.object({
-  /** Names the line in `without`; the same as long as the messages are. */
+  /** Identifies the line in `without`; stable as long as the messages do not change. */
   key: z.string(),
-  /** Of `person` and `carried`: a stretch of the message, unchanged. */
+  /** For `person` and `carried`: a verbatim excerpt of the message. */
   text: z.string(),
   by: z.enum(['person', 'carried', 'assistant', 'rule']),
   label: z.optional(z.string()),
   value: z.optional(z.string()),
-  /** The question that the words answer. */
+  /** The question that was answered. */
   question: z.optional(z.string()),
   level: z.optional(z.enum(['emergency', 'crisis', 'safety', 'urgent'])),
   isDoctorsWord: z.optional(z.literal(true)),
@@ -38,12 +38,12 @@ const visitSummary = z.object({
   sessionId: z.int(),
   title: z.string(),
   madeAt: z.string(),
-  /** Nothing was told yet: the sheet has no line. */
+  /** There is nothing to summarize yet: the sheet has no lines. */
   isEmpty: z.boolean(),
   sections: z.array(
     z.object({
       id: z.enum(sectionIds),
-      /** Empty: not spoken of. */
+      /** Empty if not mentioned. */
       lines: z.array(line),
       unmentioned: z.array(z.string()),
     }),

@@ -1,7 +1,7 @@
-/** Longest list of lines to leave out, as text (characters): a full sheet has a hundred lines. */
+/** Maximum length of the list of excluded lines; a full sheet has a hundred lines. */
 export const withoutCharsMax = 4_000;
 
-/** Forms that a sheet can be saved in, with their content types. */
+/** Download formats of a sheet with their content types. */
 export const sheetTypes = {
   json: 'application/json',
   md: 'text/markdown',

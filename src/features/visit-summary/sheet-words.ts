@@ -1,12 +1,12 @@
-// How a sheet is worded on every paper: the screen, the PDF and the Markdown say the same. The sheet
-// itself is Chinese, for a doctor in China reads it.
+// The wording of a sheet, the same on the screen, in the PDF and in the Markdown. The sheet is in Chinese
+// because it is for a doctor in China.
 import type { SectionId } from '#medicine/visit-summary/sheet.ts';
 import { chinaTime } from '#platform/contract/china-time.ts';
 import type { VisitSummary, VisitSummaryLine, VisitSummarySection } from './contract.ts';
 
 export const sheetTitle = '就诊小结';
 
-/** GB 45438: the words AI and 生成, at the head and at the foot. */
+/** GB 45438 requires AI and 生成 at the head and the foot. */
 export const aiNotice =
   '本页由人工智能（AI）整理生成：按对话中的原话摘录，仅供就诊时参考，不是诊断，也不能替代医生面诊。';
 export const aiMark = 'AI 生成 · 仅供参考';
@@ -40,13 +40,13 @@ const levelWords = {
 
 const unmentioned = '未提及';
 
-/** What must be known of a section beside its lines. */
+/** The introduction of a section, apart from its lines. */
 const sectionNotes: Partial<Readonly<Record<SectionId, string>>> = {
   leaning: 'AI 的推测，未经医生确认',
   formulas: '须由执业中医师面诊后使用',
 };
 
-/** A line as it is read: the words in quotation marks, the question before them, who says so. */
+/** A line as shown: the words in quotation marks, preceded by the question and the source. */
 function lineWords(line: VisitSummaryLine): string {
   if (line.by === 'assistant' || line.by === 'rule') return line.text;
   const words = `“${oneLine(line.text)}”`;
@@ -57,20 +57,20 @@ function lineWords(line: VisitSummaryLine): string {
     line.level && levelWords[line.level],
   ].filter((note) => typeof note === 'string');
   const said = notes.length === 0 ? answer : `${answer}（${notes.join('，')}）`;
-  // A value that is the very word said is not said twice.
+  // A value identical to the quoted words is not repeated.
   const speaksForItself = line.value === undefined || line.value === line.text;
   return speaksForItself || line.label === '病程' ? said : `${line.value}，原话${said}`;
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
-/** A paragraph of a section: what stands before it, and its words. */
+/** A paragraph of a section: its label and its text. */
 export type SheetRow = { label: string; words: string; keys: readonly string[] };
 
-/** Sections whose lines bear the time at which they were written. */
+/** Sections whose lines show their time. */
 const timed: readonly SectionId[] = ['complaint', 'alarms', 'course'];
 
-/** The paragraphs of a section; lines of one item stand in one. */
+/** The paragraphs of a section; lines of one item form one paragraph. */
 export function sheetRows({ id, lines, unmentioned: open }: VisitSummarySection): SheetRow[] {
   const rows: SheetRow[] = [];
   for (const line of lines) {
@@ -98,7 +98,7 @@ function labelOf(id: SectionId, line: VisitSummaryLine): string {
   return timed.includes(id) && line.at !== null ? chinaTime(new Date(line.at)) : '';
 }
 
-/** What says when and from what the sheet was made. */
+/** The note about when and from what the sheet was made. */
 export function originWords(sheet: Pick<VisitSummary, 'sessionId' | 'title' | 'madeAt'>): string {
   return `对话 #${sheet.sessionId}「${oneLine(sheet.title)}」 · 整理于 ${chinaTime(new Date(sheet.madeAt))}（北京时间）`;
 }

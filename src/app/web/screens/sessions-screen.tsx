@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 
 import { ClaimBanner } from '#features/membership/web/claim-banner.tsx';
 import { useFirstSession } from '#features/membership/web/use-first-session.ts';
-import { filtersOf, saidFilters, type SearchFilters } from '#features/search/filters.ts';
+import { parseFilters, activeFilters, type SearchFilters } from '#features/search/filters.ts';
 import { searchCharsMax } from '#features/search/rules.ts';
 import { SearchResults } from '#features/search/web/search-results.tsx';
 import { searchWebTexts } from '#features/search/web/texts.ts';
@@ -112,7 +112,7 @@ function OwnSearchBox(props: OwnSearchBoxProps) {
 function useSearchPlace() {
   const { page = 1, q: words = '', type, range, role } = route.useSearch();
   const navigate = route.useNavigate();
-  const filters = filtersOf({ type, range, role });
+  const filters = parseFilters({ type, range, role });
   const turnTo = useCallback(
     (next: number) =>
       void navigate({
@@ -129,9 +129,9 @@ function useSearchPlace() {
     filters,
     turnTo,
     // Other words are looked for as narrowly as the last.
-    find: (q: string): void => void navigate({ search: { q, ...saidFilters(filters) } }),
+    find: (q: string): void => void navigate({ search: { q, ...activeFilters(filters) } }),
     narrow: (next: SearchFilters): void =>
-      void navigate({ search: { q: words, ...saidFilters(next) }, replace: true }),
+      void navigate({ search: { q: words, ...activeFilters(next) }, replace: true }),
     leave: (): void => void navigate({ search: {} }),
   };
 }

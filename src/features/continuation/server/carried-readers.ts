@@ -1,4 +1,4 @@
-// What a continuation reads of the session before, as it can be done in another thread.
+// The analysis of the previous session for a continuation, as pure functions for another thread.
 import type { Turn } from '#medicine/findings/finding.ts';
 import { readerOf } from '#platform/server/reader.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
@@ -6,7 +6,7 @@ import { carriedSummary, type Before } from './carried-summary.ts';
 import { pinnedFacts } from './pinned-facts.ts';
 
 type PinnedOrder = { turns: readonly Turn[] };
-/** `pinned` is null where the person left the facts to us. */
+/** `pinned` is null if the person did not edit the facts. */
 type CarriedOrder = Omit<Before, 'pinned'> & {
   pinned: readonly string[] | null;
   language: Language;

@@ -6,9 +6,9 @@ import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { continuationTexts } from '../texts.ts';
-import { answeredFacts, carriedWords, toldLines } from './carried-words.ts';
+import { answeredFacts, carriedWords, statedSentences } from './carried-words.ts';
 
-/** The session before, and what is to be kept of it. */
+/** The previous session and what to keep of it. */
 export type Before = {
   title: string;
   turns: readonly Turn[];
@@ -16,9 +16,9 @@ export type Before = {
   newest: NewestSummary | undefined;
 };
 
-/** What a continuation begins with: for people, for whoever answers there, and for the panel. */
+/** The first message of a continuation: for the user, for the model, and for the summary panel. */
 export function carriedSummary(before: Before, language: Language): CarriedSummary {
-  const told = toldLines(before.turns, before.pinned);
+  const told = statedSentences(before.turns, before.pinned);
   const { present, denied } = answeredFacts(before.turns, [...told, ...before.pinned]);
   return {
     content: summaryText(before, { told, present }, language),
@@ -27,7 +27,7 @@ export function carriedSummary(before: Before, language: Language): CarriedSumma
   };
 }
 
-/** Formulas were checked for the state of that time: they are not carried on. */
+/** Formulas were checked against the state at that time, so they are not carried over. */
 function withoutFormulas({ summary: { gender, age, symptoms } }: NewestSummary) {
   return { gender, age, symptoms };
 }
@@ -43,7 +43,7 @@ function ownSummary(turns: readonly Turn[]): CarriedSummary['summary'] {
   return { gender: genders[sex], age: ageText ?? '', symptoms: [...new Set(symptoms)] };
 }
 
-/** What a bare no to a list of questions denied is carried on, and not listed as words of theirs. */
+/** Findings denied by a bare no to several questions are carried over but not listed as quotes. */
 function summaryText(
   before: Before,
   { told, present }: { told: readonly string[]; present: readonly string[] },
@@ -69,7 +69,7 @@ function list(title: string, lines: readonly string[]): string {
   return `**${title}**\n\n${lines.map((line) => `- ${plain(line)}`).join('\n')}`;
 }
 
-/** Words as they are: nothing in them is Markdown. */
+/** Escapes Markdown. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll(/[\\`*_[\]<>~|#]/gu, String.raw`\$&`);
 }

@@ -6,7 +6,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { symptoms } from '#medicine/knowledge/symptoms.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { toldCharsMax, toldLinesMax } from '../rules.ts';
-import { answeredFacts, carriedWords, toldLines } from './carried-words.ts';
+import { answeredFacts, carriedWords, statedSentences } from './carried-words.ts';
 import { pinnedFacts } from './pinned-facts.ts';
 
 const talk = (...said: string[]): Turn[] =>
@@ -16,7 +16,7 @@ const read = (words: string): Turn[] =>
 /** What the next session would read. */
 function carried(turns: readonly Turn[]): Turn[] {
   const pinned = pinnedFacts(turns);
-  const told = toldLines(turns, pinned);
+  const told = statedSentences(turns, pinned);
   const { present, denied } = answeredFacts(turns, [...told, ...pinned]);
   return read(carriedWords(told, [...present, ...denied], pinned));
 }
@@ -41,7 +41,7 @@ const consultation = talk(
 describe('what is told to the next session', () => {
   it('is the person’s own sentences, and apart from them what answers to questions stand for', () => {
     const pinned = pinnedFacts(consultation);
-    const told = toldLines(consultation, pinned);
+    const told = statedSentences(consultation, pinned);
     expect(told).toEqual(['女，34岁，头痛三天了，怕冷，没有发烧。']);
     expect(answeredFacts(consultation, [...told, ...pinned]).present).toEqual(['有恶心', '有便溏']);
   });
@@ -53,14 +53,14 @@ describe('what is told to the next session', () => {
       '都没有',
     );
     const told = ['我失眠一个月了，女，35岁。'];
-    expect(toldLines(turns, [])).toEqual(told);
+    expect(statedSentences(turns, [])).toEqual(told);
     expect(answeredFacts(turns, told)).toEqual({
       present: [],
       denied: expect.arrayContaining(['没有怀孕', '没有吃药', '没有心悸', '没有胸闷']),
     });
     const next = carried(turns);
     expect(found(next)).toEqual(found(turns));
-    expect(toldLines(next, [])).toEqual(told);
+    expect(statedSentences(next, [])).toEqual(told);
     expect(found(carried(next))).toEqual(found(turns));
   });
 
@@ -109,12 +109,12 @@ describe('what is told to the next session', () => {
     const turns = talk(
       ...Array.from({ length: 90 }, (_, at) => [`第${at}天，头痛，怕冷，没有发烧`, '好']).flat(),
     );
-    const lines = toldLines(turns, []);
+    const lines = statedSentences(turns, []);
     expect(lines.length).toBeLessThanOrEqual(toldLinesMax);
     expect(lines.join('').length).toBeLessThanOrEqual(toldCharsMax + 120);
     expect(found(carried(turns))).toEqual(found(turns));
     const told = talk('胃痛一周', '好', ...turns.map(({ content }) => content));
-    expect(toldLines(told, [])[0]).toBe('胃痛一周');
+    expect(statedSentences(told, [])[0]).toBe('胃痛一周');
   });
 
   it('can name nearly every symptom in plain words', () => {
@@ -126,6 +126,6 @@ describe('what is told to the next session', () => {
   });
 
   it('is empty when nothing was told', () => {
-    expect(carriedWords(toldLines(talk('您好'), []), [], [])).toBe('');
+    expect(carriedWords(statedSentences(talk('您好'), []), [], [])).toBe('');
   });
 });

@@ -1,5 +1,5 @@
-// What the next session reads as turns of the person's, a blank line between them: own sentences,
-// what answers stand for, then the pinned facts, because of two turns the later one counts.
+// The text that the next session reads as turns of the person, separated by blank lines: own sentences, the
+// meaning of answers, then the pinned facts, which come last because later turns take precedence.
 import { currentFindings } from '#medicine/findings/current-findings.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import { findPerson, type Person } from '#medicine/findings/find-person.ts';
@@ -13,18 +13,18 @@ const turnOf = (lines: readonly string[]): Turn[] => [
 ];
 const closed = (line: string): string => (/[。！？!?]$/u.test(line) ? line : `${line}。`);
 
-/** Begins a turn of plain statements of ours, which the person never wrote. */
+/** Starts a turn of generated statements that the person did not write. */
 const statedMark = '※';
 const isStated = ({ content }: Turn): boolean => content.startsWith(statedMark);
 
-/** What was told, what answers stand for (`stated`) and what is pinned; empty when there is none. */
+/** Joins own sentences, the meaning of answers (`stated`) and pinned facts; empty if there are none. */
 export function carriedWords(
   told: readonly string[],
   stated: readonly string[],
   pinned: readonly string[],
 ): string {
   const person = findPerson(pinned.map((content) => ({ role: 'user', content })));
-  // Within one turn a denial counts for all of it: it may not take back what another line says.
+  // Within one turn a denial applies to the whole turn, so it must not contradict another line.
   const denials = pinned.filter((line) => denies(findPerson(turnOf([line])), person));
   const facts = pinned.filter((line) => !denials.includes(line));
   const statement = stated.length === 0 ? [] : [`${statedMark}${stated.join('，')}`];
@@ -45,9 +45,9 @@ function denies(told: Person, known: Person): boolean {
 const isSaid = ({ polarity }: Finding): boolean => polarity !== 'unknown';
 
 /**
- * The person's own sentences that state what holds of them now; what stands in `pinned` is left out.
+ * The person's own sentences about their current state, except those in `pinned`.
  */
-export function toldLines(turns: readonly Turn[], pinned: readonly string[]): string[] {
+export function statedSentences(turns: readonly Turn[], pinned: readonly string[]): string[] {
   const findings = currentFindings(findFindings(turns)).filter(isSaid);
   const person = findPerson(turns);
   const level = triage(turns).level;
@@ -68,7 +68,7 @@ export function toldLines(turns: readonly Turn[], pinned: readonly string[]): st
 const overlaps = (a: Span, b: Span): boolean =>
   a.turn === b.turn && a.start < b.end && a.end > b.start;
 
-/** Whether a sentence says by itself one of the findings read from it; a bare 有 does not. */
+/** Whether a sentence states one of its findings without context; a bare 有 does not. */
 function tellsBySelf(text: string, findings: readonly Finding[]): boolean {
   if (findings.length === 0) return false;
   const alone = currentFindings(findFindings(turnOf([text])));
@@ -79,7 +79,7 @@ const has = (list: readonly Finding[], { symptom, polarity }: Finding): boolean 
   list.some((each) => each.symptom === symptom && each.polarity === polarity);
 
 const personSigns = /[男女岁月孕乳奶药病]|过敏|\d/u;
-/** Of the sentences that may speak of the person, so many of the first and of the last are read. */
+/** Limits the analysis to this many of the first and of the last relevant sentences. */
 const readMax = 40;
 
 function tellersOf(person: Person, sentences: readonly OwnSentence[]): Set<string> {
@@ -88,7 +88,7 @@ function tellersOf(person: Person, sentences: readonly OwnSentence[]): Set<strin
   return new Set(read.filter((text) => tellsOf(findPerson(turnOf([text])), person)));
 }
 
-/** Sex, age and what was denied: asked once, not again. */
+/** Sex, age and denials, so that they are not asked again. */
 function tellsOf(told: Person, known: Person): boolean {
   const isEmpty = (names: string[] | undefined): boolean => names?.length === 0;
   return (
@@ -107,15 +107,15 @@ const order: readonly TriageLevel[] = ['routine', 'urgent', 'safety', 'crisis', 
 const openingLines = 4;
 
 /**
- * The lines that fit. Sentences from far apart now stand side by side: one that would raise
- * a danger nobody told of is left out.
+ * The lines that fit. Sentences from far apart are now adjacent, so one that would raise a danger that was
+ * never mentioned is left out.
  */
 function withinBounds(
   lines: readonly string[],
   pinned: readonly string[],
   level: TriageLevel,
 ): string[] {
-  // The complaint stands at the beginning; after it the newest says most.
+  // The complaint is at the beginning; after it the newest sentences matter most.
   const wanted = [...lines.slice(0, openingLines), ...lines.slice(openingLines).toReversed()];
   const kept: string[] = [];
   let chars = 0;
@@ -129,15 +129,15 @@ function withinBounds(
   return lines.filter((line) => kept.includes(line));
 }
 
-/** What the person's answers stand for that no line says by itself: a bare 有 or 都没有. */
+/** The meaning of answers that depend on their question, such as a bare 有 or 都没有. */
 export type AnsweredFacts = {
-  /** What the answers affirmed. */
+  /** Affirmed findings. */
   present: readonly string[];
-  /** What they denied: one 都没有 may stand for a dozen of these. */
+  /** Denied findings: one 都没有 can deny a dozen. */
   denied: readonly string[];
 };
 
-/** Plain statements of what no own sentence says by itself: answers that lean on a question. */
+/** Statements for answers that depend on their question and are not covered by an own sentence. */
 export function answeredFacts(turns: readonly Turn[], lines: readonly string[]): AnsweredFacts {
   const known = currentFindings(findFindings(turnOf(lines)));
   const missing = currentFindings(findFindings(turns)).filter(

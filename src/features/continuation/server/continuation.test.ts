@@ -7,7 +7,7 @@ import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harn
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { continuationEndpoints, type ContinuationEvent } from '../contract.ts';
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
-import { makeContinuation } from './continuation-making.ts';
+import { makeContinuation } from './make-continuation.ts';
 import type { ContinuationServices } from './continuation-services.ts';
 
 const { continueSession, getCarriedFacts } = continuationEndpoints;

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { continuationEndpoints } from '../contract.ts';
-import { makeContinuation } from './continuation-making.ts';
+import { makeContinuation } from './make-continuation.ts';
 import type { ContinuationServices } from './continuation-services.ts';
 
 export const continueSession: Handler<

@@ -2,10 +2,10 @@ import type { Language } from '#platform/contract/define-texts.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { ContinuationEvent, continuationEndpoints } from '../contract.ts';
 import { continuationTexts } from '../texts.ts';
-import { makeContinuation, type Continuation } from './continuation-making.ts';
+import { makeContinuation, type Continuation } from './make-continuation.ts';
 import type { ContinuationServices } from './continuation-services.ts';
 
-/** Refusals are statuses: by the first event the continuation is there. */
+/** Errors have a status, because the continuation exists before the first event. */
 export const createContinuation: Handler<
   typeof continuationEndpoints.createContinuation,
   ContinuationServices

@@ -1,6 +1,6 @@
-// What a continuation must not lose (CON-15): red flags, allergies, pregnancy, medicines.
-// Each is told in the person's own sentence; only what no sentence says by itself, such as a bare
-// yes to a question, is told as a plain statement of ours.
+// Facts that a continuation must not lose (CON-15): red flags, allergies, pregnancy, medicines. Each is a
+// sentence of the person; only facts without one, such as a bare yes to a question, become a generated
+// statement.
 import { findPerson, type Person } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { questionsIn } from '#medicine/findings/lean-on-question.ts';
@@ -10,7 +10,7 @@ import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
 import { triage, type Alarm } from '#medicine/triage/triage.ts';
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
 
-/** The lines to pin, the gravest first; empty when there is nothing of the kind. */
+/** The lines to pin, most serious first; empty if there are none. */
 export function pinnedFacts(turns: readonly Turn[]): string[] {
   const sentences = ownSentences(turns, pinnedCharsMax);
   const lines = [
@@ -24,10 +24,10 @@ const asTurns = (...lines: string[]): Turn[] => lines.map((content) => ({ role: 
 const raises = (lines: string[], group: string): boolean =>
   triage(asTurns(lines.join('\n'))).alarms.some((alarm) => alarm.group === group);
 
-/** How many of the newest sentences are tried for the other half of a danger. */
+/** How many of the newest sentences are tried as the second half of a danger. */
 const searchedMax = 200;
 
-/** The sentences that raise an alarm, so that they raise it again where they are carried to. */
+/** The sentences that trigger triage, so that they trigger it again in the continuation. */
 function alarmLines(
   turns: readonly Turn[],
   sentences: readonly OwnSentence[],
@@ -37,7 +37,7 @@ function alarmLines(
     .filter(({ turn, start, end }) => turn === span.turn && start < span.end && end > span.start)
     .map(({ text }) => text);
   if (raises(here, group)) return here;
-  // Signs of one danger may be told far apart, or by a yes to a question about it.
+  // Signs of one danger can be mentioned far apart, or by a yes to a question.
   const other = sentences
     .slice(-searchedMax)
     .findLast(({ text }) => raises([...here, text], group));
@@ -56,11 +56,11 @@ function statementOf(question: string): string {
 type Fact = {
   key: string;
   plain: string;
-  /** Only sentences with these signs are read for it: reading is dear. */
+  /** Only sentences with these characters are analyzed, because analysis is expensive. */
   sign: (normalised: string) => boolean;
 };
 
-/** What is known of a person that a continuation must know too; denials are no such facts. */
+/** Facts about the person that a continuation must know; denials are excluded. */
 function factsOf(person: Person): Fact[] {
   const named = (names: string[] | undefined, plain: (name: string) => string): Fact[] =>
     (names ?? []).map((name) => ({
@@ -89,7 +89,7 @@ function personLines(turns: readonly Turn[], sentences: readonly OwnSentence[]):
   return [...lines, ...perhapsPregnant(person, sentences), ...otherMedicines(sentences, lines)];
 }
 
-/** The first sentence that tells each fact by itself; none is read once all are found. */
+/** The first sentence that states each fact without context; stops once all are found. */
 function tellers(facts: readonly Fact[], sentences: readonly OwnSentence[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { text } of sentences) {
@@ -106,7 +106,7 @@ function tellers(facts: readonly Fact[], sentences: readonly OwnSentence[]): Map
 const keysIn = (text: string): Set<string> =>
   new Set(factsOf(findPerson(asTurns(text))).map(({ key }) => key));
 
-/** 可能怀孕了 is neither yes nor no, and still decides what may be suggested. */
+/** 可能怀孕了 is neither yes nor no, and still determines what can be suggested. */
 function perhapsPregnant({ pregnancy }: Person, sentences: readonly OwnSentence[]): string[] {
   if (pregnancy !== 'unknown') return [];
   return sentences
@@ -115,7 +115,7 @@ function perhapsPregnant({ pregnancy }: Person, sentences: readonly OwnSentence[
     .slice(-1);
 }
 
-/** Medicines by the names that the herb checks know; of those already told, nothing more. */
+/** Medicines by the names known to the herb checks, except those already mentioned. */
 function otherMedicines(sentences: readonly OwnSentence[], lines: readonly string[]): string[] {
   const said = new Set(lines.flatMap((line) => medicinesIn(line)));
   return sentences.flatMap(({ text }) => {

@@ -21,7 +21,7 @@ type ContinuationDialogProps = {
   onCreated: (newSessionId: number) => void;
 };
 
-/** Asks first, with the facts to check; then shows how the continuation is made. */
+/** Asks for confirmation with the facts to check, then shows the progress. */
 export default function ContinuationDialog(props: ContinuationDialogProps) {
   const { sessionId, onClose } = props;
   const texts = useTexts(continuationWebTexts);
@@ -61,7 +61,7 @@ export default function ContinuationDialog(props: ContinuationDialogProps) {
   );
 }
 
-/** The facts as the server found them, then as the person changed them; null while unknown. */
+/** The facts as found by the server, then as edited; null while loading. */
 function usePinnedLines(sessionId: number) {
   const asked = { params: { id: sessionId } };
   const found = useQuery({

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import type { ContinuationState } from './continuation-state.ts';
 import { continuationWebTexts } from './texts.ts';
 
-/** How the continuation is coming along: the words of the events, and the summary as it is written. */
+/** The progress of the continuation: the event texts and the streamed summary. */
 export function ContinuationProgress({ state }: { state: ContinuationState }) {
   const texts = useTexts(continuationWebTexts);
   const isFailed = state.phase === 'failed';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import type { ContinuationEvent } from '../contract.ts';
 import { askingState, continuationState, sessionIdOf } from './continuation-state.ts';
-import type { ContinuationState, HeardEvent } from './continuation-state.ts';
+import type { ContinuationState, ReceivedEvent } from './continuation-state.ts';
 
-const after = (from: ContinuationState, ...events: HeardEvent[]): ContinuationState =>
+const after = (from: ContinuationState, ...events: ReceivedEvent[]): ContinuationState =>
   events.reduce((state, event) => continuationState(state, { type: 'told', event }), from);
 const working = continuationState(askingState, { type: 'started' });
 

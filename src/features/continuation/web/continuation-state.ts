@@ -1,7 +1,7 @@
 import type { ContinuationEvent } from '../contract.ts';
 
-/** An event as it may come: older servers have other names, and no type beside them (CON-18). */
-export type HeardEvent = Partial<ContinuationEvent> & {
+/** A received event: older servers use other names and no type (CON-18). */
+export type ReceivedEvent = Partial<ContinuationEvent> & {
   progress?: string;
   summary?: string;
   new_session_id?: number | string;
@@ -9,18 +9,18 @@ export type HeardEvent = Partial<ContinuationEvent> & {
 
 export type ContinuationState = {
   phase: 'asking' | 'working' | 'failed' | 'done';
-  /** What is being done, in the words of the last event that had some. */
+  /** The text of the latest event with a text. */
   words: string | null;
-  /** The summary as far as it was told. */
+  /** The summary received so far. */
   preview: string;
-  /** Why it failed; null: no reason was given. */
+  /** Why it failed; null without a reason. */
   error: string | null;
   newSessionId: number | null;
 };
 
 export type ContinuationAction =
   | { type: 'started' }
-  | { type: 'told'; event: HeardEvent }
+  | { type: 'told'; event: ReceivedEvent }
   | { type: 'failed'; error: string | null };
 
 export const askingState: ContinuationState = {
@@ -45,7 +45,7 @@ export function continuationState(
   return told(state, action.event);
 }
 
-function told(state: ContinuationState, event: HeardEvent): ContinuationState {
+function told(state: ContinuationState, event: ReceivedEvent): ContinuationState {
   if (event.type === 'error') {
     return { ...state, phase: 'failed', error: event.message ?? null };
   }
@@ -59,8 +59,8 @@ function told(state: ContinuationState, event: HeardEvent): ContinuationState {
   };
 }
 
-/** The session that a last event leads to, by its id or by the address; null for any other event. */
-export function sessionIdOf(event: HeardEvent): number | null {
+/** The session id of a final event, from its id or its address; null for any other event. */
+export function sessionIdOf(event: ReceivedEvent): number | null {
   if (event.type !== undefined && event.type !== 'complete') return null;
   const ofAddress = /\/chat\/(\d+)/.exec(event.redirect_url ?? '')?.[1];
   const id = Number(event.new_session?.id ?? event.new_session_id ?? ofAddress);

@@ -15,7 +15,7 @@ type PinnedEditorProps = {
   onChange: (lines: PinnedLine[]) => void;
 };
 
-/** The facts to keep in mind, a line each: to check, change, remove and add. */
+/** An editor for the pinned facts, one per line. */
 export function PinnedEditor({ lines, onChange }: PinnedEditorProps) {
   const texts = useTexts(continuationWebTexts);
   const list = useRef<HTMLFieldSetElement>(null);
@@ -27,7 +27,7 @@ export function PinnedEditor({ lines, onChange }: PinnedEditorProps) {
   };
   const remove = (key: number): void => {
     onChange(lines.filter((line) => line.key !== key));
-    // The pressed button is gone: the next thing to do is within reach of the keyboard.
+    // The clicked button is gone, so the focus moves to the next control.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-add]')?.focus());
   };
   return (

@@ -2,12 +2,12 @@ import { charCount } from '#platform/contract/chars.ts';
 
 import { pinnedCharsMax } from '../rules.ts';
 
-/** A line being edited; the key stays while its text changes. */
+/** A line being edited; its key is stable while the text changes. */
 export type PinnedLine = { key: number; text: string };
 
 export const isLineTooLong = ({ text }: PinnedLine): boolean =>
   charCount(text.trim()) > pinnedCharsMax;
 
-/** The lines as they are sent: empty ones say nothing. */
+/** The lines to send, without empty ones. */
 export const sentLines = (lines: readonly PinnedLine[]): string[] =>
   lines.map(({ text }) => text.trim()).filter((text) => text !== '');

@@ -17,8 +17,8 @@ const sessionKeys = [
 ];
 
 /**
- * Makes the continuation of a session and follows how it is made. Asking again after a dropped
- * connection gives the same one; whoever leaves finds its link in the session.
+ * Creates the continuation of a session and follows the progress. Retrying after a dropped connection returns
+ * the same one; after leaving the page, its link is in the session.
  */
 export function useContinuation(
   sessionId: number,
@@ -42,7 +42,7 @@ export function useContinuation(
       if (newSessionId === null) dispatch({ type: 'failed', error: null });
       else onCreated(newSessionId);
     } catch (error) {
-      // What never reached the server, or broke on the way, has no words of the server's.
+      // A call that failed on the network has no text from the server.
       const isTold = error instanceof CallError && error.status > 0;
       if (!signal.aborted) dispatch({ type: 'failed', error: isTold ? error.text : null });
     } finally {

@@ -35,7 +35,7 @@ export function useFirstSession(
         cache.setQueryData(usageQuery.queryKey, usage);
         if (newSession) onCreated(newSession, isHere.current);
       } catch (error) {
-        // The empty list with its own start button stands: nothing is lost.
+        // Nothing is lost: the empty list has its own start button.
         if (!(error instanceof CallError)) throw error;
       }
     };

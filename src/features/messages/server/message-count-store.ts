@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RestatedActivity } from '#features/sessions/server/session-activity-store.ts';
+import type { SessionTotals } from '#features/sessions/server/session-activity-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 
 type InSession = { userId: number; sessionId: number };
@@ -14,7 +14,7 @@ const contentCharsRead = 1_000;
  * What the messages of a session come to, counted anew: the same that sends and replies add up to.
  * A running reply has a place and no characters yet.
  */
-export async function countActivity(tx: Executor, where: InSession): Promise<RestatedActivity> {
+export async function countActivity(tx: Executor, where: InSession): Promise<SessionTotals> {
   const mine = sql`user_id = ${where.userId} and session_id = ${where.sessionId}`;
   const sums = await sql<SumRow>`
     select count(*)::int as messages,

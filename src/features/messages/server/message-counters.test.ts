@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { restateActivity } from '#features/sessions/server/session-activity-store.ts';
+import { setActivity } from '#features/sessions/server/session-activity-store.ts';
 import { findSession, insertSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
@@ -63,7 +63,7 @@ async function fill(
         ${isReply && summary ? '{"gender":"女","age":"","symptoms":[]}' : null}::jsonb,
         ${at0}, ${isReply ? new Date(at0.getTime() + tookMs) : null})`.execute(harness.database.db);
   }
-  await restateActivity(db, await countActivity(db, { userId, sessionId }));
+  await setActivity(db, await countActivity(db, { userId, sessionId }));
 }
 
 async function rowsOf(sessionId: number): Promise<Row[]> {

@@ -1,7 +1,7 @@
 // What may be deleted and put back, and under which lock. A send, the end of a reply and a deletion
 // lock the session's row first: they take turns, and none sees half of another.
 import { messagesHeldMax } from '#features/sessions/rules.ts';
-import { restateActivity } from '#features/sessions/server/session-activity-store.ts';
+import { setActivity } from '#features/sessions/server/session-activity-store.ts';
 import { lockSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
@@ -76,7 +76,7 @@ export function restoreStored(db: Executor, asked: Asked): Promise<number> {
     if (session.messagesCount + removed.length > messagesHeldMax)
       throw new AppError('message_limit');
     await putBackMessages(tx, { ...where, messageIds: removed.map(({ id }) => id) });
-    await restateActivity(tx, await countActivity(tx, where));
+    await setActivity(tx, await countActivity(tx, where));
     return removed.length;
   });
 }
@@ -110,7 +110,7 @@ async function remove(tx: Executor, removal: Parameters<typeof removeMessages>[1
   }
   await removeMessages(tx, removal);
   const { userId, sessionId } = removal;
-  await restateActivity(tx, await countActivity(tx, { userId, sessionId }));
+  await setActivity(tx, await countActivity(tx, { userId, sessionId }));
 }
 
 async function refuseLate(

@@ -9,7 +9,7 @@ import { toPage, type Page } from '#platform/contract/paging.ts';
 import { stripMarkdown } from '#platform/contract/plain-text.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SearchResult } from '../contract.ts';
-import { spanOf, type DateRange, type OwnSearchType, type SearchRole } from '../filters.ts';
+import { rangeToSpan, type DateRange, type OwnSearchType, type SearchRole } from '../filters.ts';
 import { previewCharsMax, previewsMax, searchCountMax } from '../rules.ts';
 import { findTerms, previewOf } from './preview.ts';
 
@@ -22,7 +22,7 @@ export type AskedSearch = {
   role: SearchRole;
 };
 
-/** A page of a person's own sessions with the words or a synonym of them, and where they stand. */
+/** A page of a person's own sessions that match the words or a synonym, with the matching messages. */
 export async function findResults(
   db: Executor,
   userId: number,
@@ -30,10 +30,10 @@ export async function findResults(
   now: Date,
 ): Promise<Page<SearchResult>> {
   const terms = [asked.q, ...synonymsOf(asked.q)];
-  const span = spanOf(asked.date_range, now);
+  const span = rangeToSpan(asked.date_range, now);
   const role = asked.role === 'all' ? null : asked.role;
   const isInMessages = asked.search_type !== 'sessions';
-  // Nobody says a title: asking what one side said leaves titles out, unless only they are asked for.
+  // A title has no sender, so a sender filter excludes titles unless only titles are searched.
   const isInTitles =
     asked.search_type === 'sessions' || (asked.search_type === 'all' && role === null);
   const search = { userId, terms, role, ...span };

@@ -6,7 +6,7 @@ import type { SharedResult } from '../contract.ts';
 import { sharedPreviewCharsMax, sharedPreviewsMax } from '../rules.ts';
 import { findTerms, previewOf } from './preview.ts';
 
-/** A page of the hall's shares with the words or a synonym of them; when and by whom narrows none. */
+/** A page of public shares that match the words or a synonym; time and sender filters do not apply. */
 export async function findShared(
   db: Executor,
   userId: number,

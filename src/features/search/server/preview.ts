@@ -7,7 +7,7 @@ export type Preview = { content: string; highlights: Highlight[] };
 
 const ellipsis = '…';
 
-/** Where a text holds one of the terms, in any case; from the left, the longest, none overlapping. */
+/** Case-insensitive matches of the terms in a text: leftmost, longest, not overlapping. */
 export function findTerms(text: string, terms: readonly string[]): Highlight[] {
   const letters = inLowerCase(text);
   const wanted = terms.map(inLowerCase).toSorted((a, b) => b.length - a.length);
@@ -20,7 +20,7 @@ export function findTerms(text: string, terms: readonly string[]): Highlight[] {
   return found;
 }
 
-/** The first place from here on where one of these stands; the first named of those that begin there. */
+/** The first match at or after a position; of several at the same position, the first in the list. */
 function firstOf(letters: string, wanted: readonly string[], from: number): Highlight | undefined {
   let first: Highlight | undefined;
   for (const term of wanted) {
@@ -31,14 +31,14 @@ function firstOf(letters: string, wanted: readonly string[], from: number): High
   return first;
 }
 
-/** Up to `charsMax` characters around the first hit without marks of Markdown, with an ellipsis where more was said. */
+/** Up to `charsMax` characters around the first match, without Markdown, with ellipses where text was cut. */
 export function previewOf(
   raw: Excerpt,
   terms: readonly string[],
   charsMax: number = previewCharsMax,
 ): Preview {
   const plain = stripMarkdown(raw.excerpt);
-  // Who looks for a mark is shown it.
+  // A search for Markdown syntax shows it.
   const excerpt = findTerms(plain, terms).length > 0 ? plain : raw.excerpt;
   const cut = { ...raw, excerpt };
   const characters = charactersOf(cut.excerpt);
@@ -51,7 +51,7 @@ type Characters = { length: number; slice: (from: number, to: number) => string 
 
 const surrogates = /[\uD800-\uDFFF]/;
 
-/** Most texts are made of single units: they need not be taken apart to count and cut characters. */
+/** Most texts have no surrogate pairs, so their characters can be counted and cut directly. */
 function charactersOf(text: string): Characters {
   if (!surrogates.test(text)) return text;
   const characters = Array.from(text);
@@ -77,7 +77,7 @@ function shortened(
   return before + characters.slice(from, to) + after;
 }
 
-/** Lower case one unit for one, so that places in it are places in the text. */
+/** Lower-cases unit by unit, so that positions stay the same as in the text. */
 function inLowerCase(text: string): string {
   const letters = text.toLowerCase();
   if (letters.length === text.length) return letters;

@@ -10,7 +10,7 @@ export const searchMessages: Handler<typeof searchEndpoints.searchMessages, Sear
 ) => {
   const { search_type, ...asked } = query;
   if (search_type === 'shared') return findShared(db, user.userId, asked);
-  // CON-21: the search box looks for a title or for content.
+  // CON-21: the search box searches titles and content.
   return findResults(
     db,
     user.userId,

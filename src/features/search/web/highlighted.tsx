@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 import type { Highlight } from '../contract.ts';
 
-/** A text with what was found in it marked. */
+/** A text with its matches highlighted. */
 export function Highlighted({ text, marks }: { text: string; marks: readonly Highlight[] }) {
   const ends = marks.map(({ start, length }) => start + length);
   return (

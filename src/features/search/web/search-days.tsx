@@ -11,7 +11,7 @@ type SearchDaysProps = {
   onRange: (range: DateRange) => void;
 };
 
-/** Two days, one of which may be left out; they count once they are in order. */
+/** A date range, either end of which is optional; applied once the dates are in order. */
 export function SearchDays({ range, onRange }: SearchDaysProps) {
   const texts = useTexts(searchWebTexts);
   const [days, setDays] = useState(() =>

@@ -9,7 +9,7 @@ import {
   isNamedRange,
   type NamedRange,
   noFilters,
-  saidFilters,
+  activeFilters,
   searchRoles,
   searchTypes,
   type SearchFilters as Filters,
@@ -22,10 +22,10 @@ type SearchFiltersProps = {
   onFilters: (filters: Filters) => void;
 };
 
-/** What narrows a search: where, when and who said it. */
+/** The search filters: scope, time and sender. */
 export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
   const texts = useTexts(searchWebTexts);
-  // When and by whom narrows what is one's own only.
+  // Time and sender apply only to the user's own content.
   const isOfOthers = filters.type === 'shared';
   const isOfDays = !isNamedRange(filters.range);
   const [isChoosingDays, setChoosingDays] = useState(isOfDays);
@@ -61,7 +61,7 @@ export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
         <Select
           label={texts.who}
           value={filters.role}
-          // Nobody says a title.
+          // A title has no sender.
           disabled={filters.type === 'sessions' || isOfOthers}
           options={searchRoles.map((value) => ({ value, label: texts.roles(value) }))}
           onValueChange={(role) => onFilters({ ...filters, role })}
@@ -74,7 +74,7 @@ export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
           onRange={(range) => onFilters({ ...filters, range })}
         />
       )}
-      {Object.keys(saidFilters(filters)).length > 0 && (
+      {Object.keys(activeFilters(filters)).length > 0 && (
         <Button
           variant="ghost"
           size="small"

@@ -9,7 +9,7 @@ import type { SearchResult } from '../contract.ts';
 import { Highlighted } from './highlighted.tsx';
 import { searchWebTexts } from './texts.ts';
 
-/** A conversation that was found: its title leads to the first message found, each preview to its own. */
+/** A matching conversation: its title links to the first matching message, each preview to its own. */
 export function SearchResultCard({ result, nowMs }: { result: SearchResult; nowMs: number }) {
   const { language } = useLanguage();
   const texts = searchWebTexts[language];

@@ -11,7 +11,7 @@ import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { noFilters, saidFilters, type SearchFilters as Filters } from '../filters.ts';
+import { noFilters, activeFilters, type SearchFilters as Filters } from '../filters.ts';
 import {
   searchCountMax,
   searchPageSize,
@@ -36,7 +36,7 @@ type SearchResultsProps = {
   onClear: () => void;
 };
 
-/** What a search found, with its four states: loading, error, empty, content. */
+/** The search results with their loading, error and empty states. */
 export function SearchResults(props: SearchResultsProps) {
   const { words, filters, onFilters, onClear } = props;
   const texts = useTexts(searchWebTexts);
@@ -61,10 +61,10 @@ function Found(props: SearchResultsProps) {
   const search = useQuery({
     ...searchQuery(words, filters, page),
     placeholderData: keepPreviousData,
-    // What is found may have been renamed, deleted or said since.
+    // Results may have been renamed, deleted or added since.
     staleTime: 0,
   });
-  const isNarrowed = Object.keys(saidFilters(filters)).length > 0;
+  const isNarrowed = Object.keys(activeFilters(filters)).length > 0;
   const isOfOthers = filters.type === 'shared';
   const pages = search.data && pageCount(search.data.count, pageSizeOf(filters));
   useEffect(() => {
@@ -121,7 +121,7 @@ function saidCount(texts: SearchWebTexts, count: number, isOfOthers: boolean): s
 const pageSizeOf = ({ type }: Pick<Filters, 'type'>): number =>
   type === 'shared' ? sharedSearchPageSize : searchPageSize;
 
-/** The search of a page, begun a moment later: of choices made at once only the last is asked. */
+/** The debounced search query of a page: of several quick changes only the last one is sent. */
 function searchQuery(q: string, { type, range, role }: Filters, page: number) {
   const query = {
     q,

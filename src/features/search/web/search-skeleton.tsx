@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 
 const shownCards = ['a', 'b', 'c'];
 
-/** The shape of results while they are looked for. */
+/** The loading state of the results. */
 export function SearchSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-4">

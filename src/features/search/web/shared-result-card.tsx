@@ -9,7 +9,7 @@ import type { SharedResult } from '../contract.ts';
 import { Highlighted } from './highlighted.tsx';
 import { searchWebTexts } from './texts.ts';
 
-/** A share of the hall that was found, with up to two of the messages that hold the words. */
+/** A matching public share with up to two matching messages. */
 export function SharedResultCard({ result }: { result: SharedResult }) {
   const { language } = useLanguage();
   const texts = searchWebTexts[language];

@@ -1,10 +1,10 @@
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sessionEndpoints } from '../contract.ts';
-import { openContinuation, openSession } from './session-opening-store.ts';
+import { findOrCreateContinuation, openSession } from './session-creation-store.ts';
 import type { SessionServices } from './session-services.ts';
 
-/** With a parent, asking again gives the same session: a session has one continuation. */
+/** With a parent, repeating the call returns the same session: a session has one continuation. */
 export const createSession: Handler<
   typeof sessionEndpoints.createSession,
   SessionServices
@@ -13,6 +13,6 @@ export const createSession: Handler<
   const made = { userId, title: body.title.trim(), now };
   return transaction(db, async (tx) => {
     if (parentSessionId === null) return openSession(tx, made);
-    return (await openContinuation(tx, { ...made, parentSessionId })).session;
+    return (await findOrCreateContinuation(tx, { ...made, parentSessionId })).session;
   });
 };

@@ -5,7 +5,7 @@ import type { sessionEndpoints } from '../contract.ts';
 import { lockHiddenSession, purgeHiddenSession } from './recycle-bin-store.ts';
 import type { SessionServices } from './session-services.ts';
 
-/** Only what lies in the recycle bin; a reply that is just noticing the deletion ends first. */
+/** Only sessions in the recycle bin; a reply that is still being stopped must end first. */
 export const purgeSession: Handler<typeof sessionEndpoints.purgeSession, SessionServices> = (
   { user, params },
   { db, hasRunningReply },

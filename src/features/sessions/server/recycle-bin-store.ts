@@ -1,6 +1,6 @@
-// A deleted session lies in its owner's recycle bin for 30 days, then it is final (CON-11).
-// Its rows stay as they are meanwhile, the links of its chain too: a session in the bin is skipped by
-// whoever reads them, and is found again when it is taken back.
+// A deleted session stays in its owner's recycle bin for 30 days, then it is removed (CON-11). Its rows and
+// the links of its chain are unchanged meanwhile: queries skip deleted sessions, and restoring brings them
+// back.
 import type { Executor } from '#platform/server/database.ts';
 import type { DeletedSession } from '../contract.ts';
 import { binDaysLeft, recycleBinMs } from '../rules.ts';
@@ -10,7 +10,7 @@ type Owned = { userId: number; sessionId: number };
 
 const finalBefore = (now: Date) => new Date(now.getTime() - recycleBinMs);
 
-/** Hides a session; its rows stay for the recycle bin. False: unknown, foreign or gone. */
+/** Moves a session to the recycle bin. False if it is unknown, foreign or already deleted. */
 export async function hideSession(db: Executor, owned: Owned & { now: Date }): Promise<boolean> {
   const result = await db
     .updateTable('session')
@@ -22,7 +22,7 @@ export async function hideSession(db: Executor, owned: Owned & { now: Date }): P
   return result.numUpdatedRows > 0n;
 }
 
-/** One page of a person's recycle bin, what was deleted last first, and how many there are in all. */
+/** One page of a person's recycle bin, most recently deleted first, and the total count. */
 export async function listBinPage(
   db: Executor,
   { userId, now }: { userId: number; now: Date },
@@ -50,7 +50,7 @@ export async function listBinPage(
   return { sessions, count };
 }
 
-/** Takes a session out of the bin. False: not in it, or its time there is over. */
+/** Restores a session. False if it is not in the bin or has expired. */
 export async function unhideSession(tx: Executor, owned: Owned & { now: Date }): Promise<boolean> {
   const result = await tx
     .updateTable('session')
@@ -62,7 +62,7 @@ export async function unhideSession(tx: Executor, owned: Owned & { now: Date }):
   return result.numUpdatedRows > 0n;
 }
 
-/** Locks a session in the bin until the transaction ends. False: unknown, foreign or not in it. */
+/** Locks a session in the bin until the transaction ends. False if it is unknown, foreign or not in it. */
 export async function lockHiddenSession(tx: Executor, owned: Owned): Promise<boolean> {
   const row = await tx
     .selectFrom('session')
@@ -75,7 +75,7 @@ export async function lockHiddenSession(tx: Executor, owned: Owned): Promise<boo
   return row !== undefined;
 }
 
-/** Removes a session in the bin and what hangs on it, for good. */
+/** Permanently removes a session in the bin and everything that belongs to it. */
 export async function purgeHiddenSession(tx: Executor, owned: Owned): Promise<void> {
   await tx
     .deleteFrom('session')
@@ -85,7 +85,7 @@ export async function purgeHiddenSession(tx: Executor, owned: Owned): Promise<vo
     .execute();
 }
 
-/** Removes sessions, and what hangs on them, whose time in the recycle bin is over. */
+/** Permanently removes expired sessions in the recycle bin and everything that belongs to them. */
 export async function purgeHiddenSessions(db: Executor, now: Date): Promise<number> {
   const result = await db
     .deleteFrom('session')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { storedPreviewCharsMax } from '../rules.ts';
 
-/** What the messages that a session has now come to. */
-export type RestatedActivity = {
+/** Totals of the current messages of a session. */
+export type SessionTotals = {
   userId: number;
   sessionId: number;
   messagesCount: number;
@@ -13,8 +13,8 @@ export type RestatedActivity = {
   summaryAt: Date | null;
 };
 
-/** Sets a session's counters and its card's preview; its place in the list stays. */
-export async function restateActivity(tx: Executor, activity: RestatedActivity): Promise<void> {
+/** Sets a session's counters and preview without changing its place in the list. */
+export async function setActivity(tx: Executor, activity: SessionTotals): Promise<void> {
   const { last } = activity;
   await sql`update session set messages_count = ${activity.messagesCount},
       upload_chars = ${activity.uploadChars}, download_chars = ${activity.downloadChars},

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** How many continuations are followed each way. */
+/** Maximum continuations followed in each direction. */
 const chainStepsMax = 10;
 
 /**
- * The sessions that a session continues and that continue it, itself among them, oldest first. Only
- * the owner's, and only so far as none is deleted. Empty: unknown, foreign or gone.
+ * The chain of a session: the sessions it continues, itself, and those that continue it, oldest first. Only
+ * the owner's, and only up to the first deleted one. Empty if the session is unknown, foreign or deleted.
  */
 export async function listSessionChain(
   db: Executor,

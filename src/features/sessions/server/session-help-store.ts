@@ -3,8 +3,8 @@ import type { HelpWishes, Session } from '../contract.ts';
 import { shown, toSession } from './session-row-store.ts';
 
 /**
- * Notes whether a session asks for help, and what its owner wishes for a share of it; what is not
- * said stays. Nothing is shared by it. Undefined: unknown, foreign or gone.
+ * Saves the help mark of a session and the owner's defaults for a later share; omitted values are unchanged.
+ * Nothing is shared. Undefined if the session is unknown, foreign or deleted.
  */
 export async function saveHelpWishes(
   db: Executor,

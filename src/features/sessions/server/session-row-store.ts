@@ -22,7 +22,7 @@ const columns = [
   'last_message_at',
 ] as const;
 
-/** What every reader of a session is given: its row, and its neighbours in the chain that still live. */
+/** The columns of a session as returned by every query, with its neighbors in the chain if not deleted. */
 export const shown = [
   ...columns,
   sql<number | null>`(select before.id from session before

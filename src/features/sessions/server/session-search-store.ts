@@ -3,11 +3,11 @@ import type { Executor } from '#platform/server/database.ts';
 
 export type SessionSearch = {
   userId: number;
-  /** Sessions that are wanted whatever their title. */
+  /** Sessions that match regardless of their title. */
   ids: readonly number[];
-  /** Words of which a title holds at least one; none looks into no title. */
+  /** A title matches if it contains one of these; titles are not searched if empty. */
   titleTerms: readonly string[];
-  /** A title counts only in a session with something going on in this span. */
+  /** A title matches only in sessions with activity in this span. */
   since: Date | null;
   until: Date | null;
   countMax: number;
@@ -17,7 +17,7 @@ export type FoundSession = {
   id: number;
   title: string;
   description: string;
-  /** The beginning of the last message; empty in a session without any. */
+  /** The beginning of the last message; empty without messages. */
   lastWords: string;
   updatedAt: string;
 };
@@ -31,14 +31,14 @@ type FoundRow = {
 };
 type NoRow = { [K in keyof FoundRow]: null };
 
-/** One page of a person's live sessions that are wanted, newest activity first, and how many there are. */
+/** One page of a person's matching sessions, newest activity first, and the total count. */
 export async function findSessionPage(
   db: Executor,
   search: SessionSearch,
   asked: { page: number; page_size: number },
 ): Promise<{ sessions: FoundSession[]; count: number }> {
   const offset = (asked.page - 1) * asked.page_size;
-  // A page behind the last is empty and counted nevertheless.
+  // A page past the last one is empty but still has the count.
   const { rows } = await sql<{ count: number } & (FoundRow | NoRow)>`
     with found as (
       select id, title, description, last_message_preview as last_words, updated_at from session

@@ -2,6 +2,6 @@ import type { Executor } from '#platform/server/database.ts';
 
 export type SessionServices = {
   db: Executor;
-  /** Whether a reply is being written in a session; replies belong to a feature behind this one. */
+  /** Whether a reply is running in a session; injected because replies belong to a later feature. */
   hasRunningReply: (db: Executor, owned: { userId: number; sessionId: number }) => Promise<boolean>;
 };

@@ -13,7 +13,7 @@ const mine = (db: Executor, { userId, sessionId }: Owned) =>
     .where('id', '=', sessionId)
     .where('deleted_at', 'is', null);
 
-/** One page of a person's sessions, newest activity first, and how many there are in all. */
+/** One page of a person's sessions, newest activity first, and the total count. */
 export async function listSessionPage(
   db: Executor,
   userId: number,
@@ -41,7 +41,7 @@ export async function findSession(db: Executor, owned: Owned): Promise<Session |
   return row && toSession(row);
 }
 
-/** Makes whoever opens sessions for one account take turns until the transaction ends. */
+/** Serializes the creation of sessions of one account until the transaction ends. */
 export async function lockOwner(tx: Executor, userId: number): Promise<void> {
   await sql`select id from app_user where id = ${userId} for no key update`.execute(tx);
 }
@@ -125,7 +125,7 @@ export async function countSessions(
   return { totalSessions: row.sessions, totalMessages: row.messages ?? 0 };
 }
 
-/** Locks a live session for a send, so that two sends to it take turns. */
+/** Locks a session for a send, so that concurrent sends to it are serialized. */
 export async function lockSession(
   tx: Executor,
   owned: Owned,
@@ -138,16 +138,16 @@ export async function lockSession(
 }
 
 export type SessionActivity = Owned & {
-  /** May be negative: an empty reply that failed leaves no row. */
+  /** Can be negative: an empty failed reply leaves no row. */
   addedMessages: number;
   uploadChars: number;
   downloadChars: number;
   last: { id: number; role: 'user' | 'assistant' | 'system'; content: string; at: Date } | null;
-  /** Set when a summary came with it. */
+  /** Set if the reply contained a summary. */
   summaryAt: Date | null;
 };
 
-/** Moves the counters and the card's preview with what happened to the messages. */
+/** Updates the counters and the preview after a change of the messages. */
 export async function recordActivity(tx: Executor, activity: SessionActivity): Promise<void> {
   const { last } = activity;
   await tx

@@ -4,7 +4,7 @@ import type { sessionEndpoints } from '../contract.ts';
 import { saveHelpWishes } from './session-help-store.ts';
 import type { SessionServices } from './session-services.ts';
 
-/** Asking for help is no activity: the session keeps its place in the list. */
+/** Does not count as activity, so the order of the list stays. */
 export const updateHelp: Handler<typeof sessionEndpoints.updateHelp, SessionServices> = async (
   { user, params, body },
   { db },

@@ -4,7 +4,7 @@ import type { sessionEndpoints } from '../contract.ts';
 import type { SessionServices } from './session-services.ts';
 import { renameSession } from './session-store.ts';
 
-/** A new title is no activity: the session keeps its place in the list. */
+/** Does not count as activity, so the order of the list stays. */
 export const updateSession: Handler<
   typeof sessionEndpoints.updateSession,
   SessionServices

@@ -18,10 +18,10 @@ type DeletedSessionCardProps = {
   onPurge: () => void;
 };
 
-/** From here on a card warns. */
+/** Days left from which the card shows a warning. */
 const fewDays = 3;
 
-/** One conversation in the recycle bin: how long it stays, and the two ways out. */
+/** One conversation in the recycle bin, with its remaining days and buttons to restore or delete it. */
 export function DeletedSessionCard(props: DeletedSessionCardProps) {
   const { session, isBusy, onRestore, onPurge } = props;
   const { language } = useLanguage();

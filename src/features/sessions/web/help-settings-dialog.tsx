@@ -15,7 +15,7 @@ import { sessionWebTexts } from './texts.ts';
 
 const formId = 'help-settings';
 
-/** CON-9: the mark of a session, and what is wished for a share of it. */
+/** CON-9: the help mark of a session and the defaults for a later share. */
 export default function HelpSettingsDialog(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props;
   const texts = useTexts(sessionWebTexts);

@@ -7,7 +7,7 @@ import type { Session } from '../contract.ts';
 import { useToggleHelp } from './session-mutations.ts';
 import { sessionWebTexts } from './texts.ts';
 
-/** Marks the session as asking for help, and takes the mark away. */
+/** Sets or removes the help mark of the session. */
 export function HelpToggle({ session: { id, helpNeeded } }: { session: Session }) {
   const texts = useTexts(sessionWebTexts);
   const toggle = useToggleHelp();
@@ -18,7 +18,7 @@ export function HelpToggle({ session: { id, helpNeeded } }: { session: Session }
       title={helpNeeded ? texts.stopHelpHint : texts.askHelpHint}
       className={classNames(
         'inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-mark px-1.5 hover:bg-sunken pointer-coarse:min-h-11',
-        // On a phone the facts fill their line: there the menu is where help is first asked for.
+        // On a phone there is no room for this in the line; the menu offers it there.
         helpNeeded ? 'font-medium text-ochre' : 'max-md:hidden',
       )}
       onClick={() => toggle.mutate({ id, helpNeeded: !helpNeeded })}

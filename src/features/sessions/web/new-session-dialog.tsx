@@ -36,7 +36,7 @@ export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialo
     setAsked(true);
     if (!fault) create.mutate(title);
   };
-  // A form whose button rests takes no Enter by itself, and so could not say what is missing.
+  // A form with a disabled button does not submit on Enter, so the missing title could not be reported.
   const keys = useEnterKey({ onEnter: submit });
   const failure = failureText(create.error, texts.createFailed);
   return (

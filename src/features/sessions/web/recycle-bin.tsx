@@ -24,7 +24,7 @@ type RecycleBinProps = {
   onPage: (page: number) => void;
 };
 
-/** The deleted sessions that can be taken back, with their four states. */
+/** The deleted sessions that can be restored. */
 export function RecycleBin({ page, onPage }: RecycleBinProps) {
   const texts = useTexts(sessionWebTexts);
   const query = { page, page_size: sessionListPageSize };
@@ -36,7 +36,7 @@ export function RecycleBin({ page, onPage }: RecycleBinProps) {
   const restore = useRestoreSession();
   const askToPurge = useAskToPurge();
   const pages = bin.data && pageCount(bin.data.count, sessionListPageSize);
-  // The last card of the last page went.
+  // The last card of the last page was removed.
   useEffect(() => {
     if (pages !== undefined && page > pages) onPage(pages);
   }, [page, pages, onPage]);
@@ -73,10 +73,10 @@ export function RecycleBin({ page, onPage }: RecycleBinProps) {
   );
 }
 
-/** A card takes the focus with it when it goes: the page has it then. */
+/** A removed card loses the focus, so it moves to the page. */
 const focusPage = (): void => document.querySelector('main')?.focus();
 
-/** Asks once, naming what is lost; then deletes for good. */
+/** Asks for confirmation, naming what is lost, then deletes permanently. */
 function useAskToPurge(): (session: DeletedSession) => Promise<void> {
   const texts = useTexts(sessionWebTexts);
   const ask = useConfirm();

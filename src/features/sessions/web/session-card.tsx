@@ -19,16 +19,16 @@ import { sessionWebTexts } from './texts.ts';
 
 type SessionCardProps = {
   session: Session;
-  /** When the list was read, ms since 1970; ages are counted from it. */
+  /** When the list was loaded; ages are relative to it. */
   nowMs: number;
   onRename: (title: string) => void;
   onDelete: () => void;
   onHelpSettings: () => void;
-  /** What other parts of the product do with a conversation. */
+  /** Further menu entries from other features. */
   moreActions: readonly MenuItem[];
 };
 
-/** One conversation in the list; the whole card leads to it. */
+/** One conversation in the list; the whole card links to it. */
 export function SessionCard(props: SessionCardProps) {
   const { session, nowMs, onRename, onDelete, onHelpSettings, moreActions } = props;
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function SessionCard(props: SessionCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const leave = (): void => {
     setEditing(false);
-    // The input is gone: whoever works by keyboard goes on from the card.
+    // The input is gone, so keyboard focus moves to the card.
     requestAnimationFrame(() => link.current?.focus());
   };
   const title = session.title || sessionTexts[language].untitled;

@@ -26,23 +26,23 @@ const HelpSettingsDialog = lazy(() => import('./help-settings-dialog.tsx'));
 type SessionListProps = {
   page: number;
   onPage: (page: number) => void;
-  /** The one next action of an empty list. */
+  /** The action shown in an empty list. */
   startAction: ReactNode;
   /** Further entries in the menu of a card. */
   moreActions: (session: Session) => readonly MenuItem[];
 };
 
-/** One page of the list's query; the screen asks it too whether there is any session. */
+/** The query of one page; the screen also uses it to check whether there is any session. */
 export const sessionPageQuery = (page: number) =>
   endpointQuery(sessionApi, 'listSessions', { query: { page, page_size: sessionListPageSize } });
 
-/** The grid of conversations with its four states: loading, error, empty, content. */
+/** The grid of conversations with its loading, error and empty states. */
 export function SessionList({ page, onPage, startAction, moreActions }: SessionListProps) {
   const texts = useTexts(sessionWebTexts);
   const list = useQuery({
     ...sessionPageQuery(page),
     placeholderData: keepPreviousData,
-    // Whoever comes back from a conversation finds it as they left it.
+    // Keeps the list unchanged when returning from a conversation.
     refetchOnMount: 'always',
   });
   const rename = useRenameSession();
@@ -93,7 +93,7 @@ export function SessionList({ page, onPage, startAction, moreActions }: SessionL
   );
 }
 
-/** Asks once, naming what is lost; then deletes. */
+/** Asks for confirmation, naming what is lost, then deletes. */
 function useAskToDelete(): (session: Session) => Promise<void> {
   const texts = useTexts(sessionWebTexts);
   const ask = useConfirm();
@@ -106,7 +106,7 @@ function useAskToDelete(): (session: Session) => Promise<void> {
       tone: 'danger',
     });
     if (!isSure) return;
-    // Its card takes the focus with it when it goes: the page has it then.
+    // The removed card loses the focus, so it moves to the page.
     mutate(session, { onSuccess: () => document.querySelector('main')?.focus() });
   };
 }

@@ -36,7 +36,7 @@ export function useCreateSession(onCreated: (session: Session) => void) {
   });
 }
 
-/** Shows the new title at once; a refusal brings the old one back. */
+/** Shows the new title immediately; reverts it on an error. */
 export function useRenameSession() {
   const cache = useQueryClient();
   const texts = useTexts(sessionWebTexts);
@@ -59,7 +59,7 @@ export function useRenameSession() {
   });
 }
 
-/** Deletes a session and offers to take it back for ten seconds. */
+/** Deletes a session and offers to undo it for ten seconds. */
 export function useDeleteSession() {
   const cache = useQueryClient();
   const texts = useTexts(sessionWebTexts);
@@ -102,7 +102,7 @@ export function usePurgeSession() {
   });
 }
 
-/** CON-7: the session is completed here once the server says so. */
+/** CON-7: the session is marked as completed once the server confirms. */
 export function useEndSession() {
   const cache = useQueryClient();
   const texts = useTexts(sessionWebTexts);
@@ -114,7 +114,7 @@ export function useEndSession() {
   });
 }
 
-/** Marks a session as asking for help, or no longer; shown at once, taken back on a refusal. */
+/** Sets or removes the help mark; shown immediately, reverted on an error. */
 export function useToggleHelp() {
   const cache = useQueryClient();
   const texts = useTexts(sessionWebTexts);

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { sessionWebTexts } from './texts.ts';
 
-/** CON-6: ongoing, completed, and unknown for anything else a newer server may say. */
+/** CON-6: ongoing, completed, or unknown for any other status of a newer server. */
 export function SessionStatusBadge({ status }: { status: string }) {
   const texts = useTexts(sessionWebTexts);
   if (status === 'ongoing') return <Badge tone="pine">{texts.ongoing}</Badge>;

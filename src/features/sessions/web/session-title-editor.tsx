@@ -15,7 +15,7 @@ type SessionTitleEditorProps = {
   onCancel: () => void;
 };
 
-/** CON-5: Enter or the button saves, Escape cancels; an empty or unchanged title just leaves. */
+/** CON-5: Enter or the button saves, Escape cancels; an empty or unchanged title closes the editor. */
 export function SessionTitleEditor({ title, onSave, onCancel }: SessionTitleEditorProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
@@ -28,7 +28,7 @@ export function SessionTitleEditor({ title, onSave, onCancel }: SessionTitleEdit
     else if (!fault) onSave(trimmed);
   };
   const frame = useRef<HTMLDivElement>(null);
-  // Editing was asked for: the input takes the focus and its text is ready to be replaced.
+  // Focuses the input and selects its text.
   useEffect(() => {
     const input = frame.current?.querySelector('input');
     // Not every browser focuses what it selects.

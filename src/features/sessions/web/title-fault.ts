@@ -5,7 +5,7 @@ import { charCount } from '#platform/contract/chars.ts';
 import { titleCharsMax } from '../rules.ts';
 import { sessionTexts } from '../texts.ts';
 
-/** Why a title is refused, or null (CON-3). */
+/** Why a title is invalid, or null (CON-3). */
 export function titleFault(title: string): Bilingual | null {
   const trimmed = title.trim();
   if (trimmed === '') return both(sessionTexts, (t) => t.titleRequired);

@@ -1,5 +1,5 @@
 import { insertCarriedSummary } from '#features/messages/server/carried-summary-store.ts';
-import { openSession } from '#features/sessions/server/session-opening-store.ts';
+import { openSession } from '#features/sessions/server/session-creation-store.ts';
 import { findSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';

@@ -1,7 +1,7 @@
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import { readCharsMax } from '../rules.ts';
 
-/** The newest turns within what is read at once, oldest first; at least the last one. */
+/** The newest turns within the length limit, oldest first; at least the last one. */
 export function newestTurns(turns: readonly ChainTurn[]): ChainTurn[] {
   let chars = 0;
   let from = turns.length;

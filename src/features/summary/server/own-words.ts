@@ -3,18 +3,18 @@ import type { Span } from '#medicine/findings/finding.ts';
 import type { Source } from '../contract.ts';
 import { quoteCharsMax } from '../rules.ts';
 
-/** The person's words at a place in the turns, with the message that shows them. */
+/** The person's words at a position in the turns, with the message that contains them. */
 export function sourceAt(turns: readonly ChainTurn[], span: Span): Source | null {
   const turn = turns[span.turn];
   if (!turn) return null;
   const quote = turn.content.slice(span.start, Math.min(span.end, span.start + quoteCharsMax));
-  // What was carried over stands elsewhere in the message that shows it.
+  // Carried-over text has a different position in the message that shows it.
   const start = turn.isCarried ? turn.shown.indexOf(quote) : span.start;
   const place = start === -1 ? {} : { start, end: start + quote.length };
   return { messageId: turn.messageId, quote, ...place };
 }
 
-/** Where the person wrote just these words, the newest place first. */
+/** The newest message in which the person wrote exactly these words. */
 export function sourceOfWords(turns: readonly ChainTurn[], words: string): Source | null {
   if ([...words].length < 2) return null;
   const turn = turns.findLastIndex(

@@ -12,11 +12,11 @@ import type { SessionSummary, TenQuestionItem } from '../contract.ts';
 import { sourceAt } from './own-words.ts';
 import { symptomItems } from './symptom-items.ts';
 
-/** What a model guesses is called so wherever its text is read. */
+/** Marks guesses of a model wherever the text is shown. */
 const guess = '模型推测';
 const toldMax = 6;
 
-/** What a session has come to: its newest summary, read together with what the person said. Pure. */
+/** Combines the newest stored summary of a session with what the person said. Pure. */
 export function sessionSummary(
   turns: readonly ChainTurn[],
   newest: NewestSummary | undefined,
@@ -30,7 +30,7 @@ export function sessionSummary(
     label,
     origin === 'own' ? description : [description, guess].filter(Boolean).join('，'),
   ]);
-  // What was concluded before a danger was told no longer stands.
+  // Conclusions from before a danger was mentioned are no longer valid.
   const isOverruled = alarms.some(
     ({ span }) => newest !== undefined && (turns[span.turn]?.messageId ?? 0) > newest.messageId,
   );
@@ -44,7 +44,7 @@ export function sessionSummary(
     recommendations: cleanPhrases(details?.recommendations, person, 'advice'),
     updatedAt: isNew ? newestFact(turns, findings, newest) : null,
     items,
-    // Checked when it was stored, and again for what has been told since (decision 019).
+    // Checked when it was stored, and again with what has been said since (decision 019).
     prescriptions: summaryFormulas(newest?.summary.prescriptions ?? [], person),
     tenQuestions: tenQuestions(turns, findings, facts).map(({ key, state, told }) => ({
       key,
@@ -56,7 +56,7 @@ export function sessionSummary(
   };
 }
 
-/** What is there, most exactly; then what is not. */
+/** Present symptoms in most specific form, then denied ones. */
 function namesOf(told: readonly Finding[]): string[] {
   const present = told.filter(({ polarity }) => polarity === 'present');
   const absent = told.filter(
@@ -75,7 +75,7 @@ function sourceOf(
   return first ? sourceAt(turns, saidSpan(first)) : null;
 }
 
-/** When the newest of the facts was told or concluded. */
+/** The time of the newest fact. */
 function newestFact(
   turns: readonly ChainTurn[],
   findings: readonly Finding[],

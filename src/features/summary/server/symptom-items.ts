@@ -1,6 +1,6 @@
-// The symptoms of a summary, each tied to the person's own words. The lines of the newest stored
-// summary come first; what the person told besides follows. A line that nothing the person said
-// supports is a guess of the model's, and says so.
+// The symptoms of a summary, each linked to the person's own words. The lines of the newest stored summary
+// come first, followed by other symptoms the person mentioned. A line not supported by the person's words is
+// marked as a guess of the model.
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import { isWithinOther, mostSpecific } from '#medicine/course/specific-findings.ts';
 import type { Finding } from '#medicine/findings/finding.ts';
@@ -14,7 +14,7 @@ type Known = {
   turns: readonly ChainTurn[];
   /** The patient's current findings. */
   findings: readonly Finding[];
-  /** The summary's lines, and the message that holds them; null without a summary. */
+  /** The summary's lines and their message; null without a summary. */
   summary: { lines: readonly string[]; messageId: number } | null;
 };
 
@@ -36,7 +36,7 @@ export function symptomItems({ turns, findings, summary }: Known): SymptomItem[]
 
 type LineItem = { item: SymptomItem; covers: string[] };
 
-/** 头痛（三天），怕冷 holds two symptoms; what only describes goes to the symptom before it. */
+/** 头痛（三天），怕冷 contains two symptoms; descriptions belong to the preceding symptom. */
 function lineItems(line: string, known: Known): LineItem[] {
   const items: LineItem[] = [];
   for (const part of partsOf(line)) {
@@ -71,14 +71,14 @@ function partItem(part: string, { turns, findings, summary }: Known): LineItem[]
   const covers = stated.map(({ symptom }) => symptom);
   const isSaid = ({ symptom }: { symptom: string }): boolean =>
     found.some((finding) => finding.symptom === symptom);
-  // 苔薄白 reads as 苔白 too: who said the one chose it, and may never have said the other.
+  // 苔薄白 also matches 苔白: only the form that the person used is shown.
   const isBacked = (one: (typeof stated)[number]): boolean =>
     stated.some((other) => other.start <= one.start && other.end >= one.end && isSaid(other));
   if (first && stated.every(isBacked)) {
     const item = ownItem(turns, first);
     return [{ item: { ...item, label, description: rest || wordsBeside(label, item) }, covers }];
   }
-  // Told after the summary that it is gone or was wrong: the line no longer holds.
+  // The person has since said that it is gone or was wrong, so the line is dropped.
   const since = findings.find(({ symptom }) => covers.includes(symptom));
   if (since && summary && messageOf(turns, since) > summary.messageId) return [];
   const source = since ? null : (sourceOfWords(turns, label) ?? sourceOfWords(turns, rest));
@@ -97,7 +97,7 @@ function ownItem(turns: readonly ChainTurn[], finding: Finding): SymptomItem {
   return { ...item, description: [words, ownDuration(turns, finding)].filter(Boolean).join('，') };
 }
 
-/** How long, where the same clause says so: 头疼三天，咳嗽 tells nothing of how long the cough lasts. */
+/** The duration from the same clause only: 头疼三天，咳嗽 gives none for the cough. */
 function ownDuration(turns: readonly ChainTurn[], { duration = '', span }: Finding): string {
   const content = turns[span.turn]?.content ?? '';
   const before =
@@ -109,7 +109,7 @@ function ownDuration(turns: readonly ChainTurn[], { duration = '', span }: Findi
   return (before + after).includes(duration) ? duration : '';
 }
 
-/** The person's words where they are not the label itself. */
+/** The person's words if they differ from the label. */
 function wordsBeside(label: string, { source }: Pick<SymptomItem, 'source'>): string {
   const quote = source?.quote.trim() ?? '';
   return quote === label ? '' : quote;

@@ -7,9 +7,9 @@ import { eventsMax, sittingGapMs } from '../rules.ts';
 type Placed = Mention & { told: ChainTurn };
 
 /**
- * The events of a chain's turns in the order of time. Each session is read by itself, because an
- * answer leans on the question right before it. What a continuation carried over counts only where
- * the session it came from is not among them.
+ * The events of a chain's turns in chronological order. Each session is analyzed separately, because an
+ * answer depends on the question right before it. Text carried over by a continuation counts only if its
+ * original session is not included.
  */
 export function timelineEvents(turns: readonly ChainTurn[]): TimelineEvent[] {
   const bySession = [...Map.groupBy(turns, ({ sessionId }) => sessionId).values()];
@@ -37,7 +37,7 @@ export function timelineEvents(turns: readonly ChainTurn[]): TimelineEvent[] {
     .slice(-eventsMax);
 }
 
-/** Mentions of one session without a long silence between them belong together. */
+/** Groups mentions in one session without a long gap between them. */
 function sittingsOf(mentions: readonly Placed[]): Placed[][] {
   const sittings: Placed[][] = [];
   for (const mention of mentions) {

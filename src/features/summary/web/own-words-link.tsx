@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** The session on the page, and what else a press on a link does. */
+/** The session on the page, and what else a click on a link does. */
 export type JumpTo = {
   sessionId: number;
-  /** Called on every press, also when the address is that of the message already. */
+  /** Called on every click, also when the address is already that of the message. */
   onJump: (sessionId: number, messageId: number) => void;
 };
 
 type OwnWordsLinkProps = {
   messageId: number;
-  /** What it is called where its words do not say it. */
+  /** Accessible name if the content is not descriptive. */
   label?: string;
   className?: string;
   children: ReactNode;
 } & JumpTo;
 
-/** Leads to the words that something came from. */
+/** Links to the message in which the person said something. */
 export function OwnWordsLink(props: OwnWordsLinkProps) {
   const { sessionId, messageId, label, onJump, className, children } = props;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 
-/** Lines in the shape of a list that comes. */
+/** The loading state of a list in the panel. */
 export function PanelSkeleton() {
   return (
     <SkeletonGroup className="space-y-4 py-2">

@@ -25,7 +25,7 @@ type SummaryPanelProps = {
 
 const views = ['summary', 'timeline'] as const;
 
-/** What a session has come to, beside the conversation or over it; and how its symptoms went. */
+/** The symptom summary and timeline, beside or over the conversation. */
 export default function SummaryPanel(props: SummaryPanelProps) {
   const { query, isUpdated, onAsk, onClose, ...jump } = props;
   const texts = useTexts(summaryWebTexts);

@@ -12,7 +12,7 @@ type SummaryToggleProps = {
   onPress: () => void;
 };
 
-/** Shows and hides the summary, and says while it is hidden that it has changed. */
+/** Shows or hides the summary, with a badge if it has changed while hidden. */
 export function SummaryToggle({ isOpen, isUpdated, onPress }: SummaryToggleProps) {
   const texts = useTexts(summaryToggleTexts);
   return (

@@ -16,7 +16,7 @@ type SummaryViewProps = {
   onAsk: ((request: string) => void) | null;
 } & JumpTo;
 
-/** Symptoms, where they lean, what is advised, and what is still to be asked. */
+/** Symptoms, tendency, advice, and topics still to be covered. */
 export function SummaryView({ summary, onAsk, ...jump }: SummaryViewProps) {
   const { language } = useLanguage();
   const texts = summaryWebTexts[language];
@@ -46,7 +46,7 @@ export function SummaryView({ summary, onAsk, ...jump }: SummaryViewProps) {
   );
 }
 
-/** What was concluded and not told. */
+/** The conclusions, as opposed to what the person said. */
 function Generated({ title, children }: { title: string; children: ReactNode }) {
   const { language } = useLanguage();
   return (

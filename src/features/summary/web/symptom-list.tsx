@@ -5,7 +5,7 @@ import type { SymptomItem } from '../contract.ts';
 import { OwnWordsLink, type JumpTo } from './own-words-link.tsx';
 import { summaryWebTexts } from './texts.ts';
 
-/** The symptoms of a summary; each leads to the words it came from, or says that it is a guess. */
+/** The symptoms of a summary; each links to its source or is marked as a guess. */
 export function SymptomList({ items, ...jump }: { items: readonly SymptomItem[] } & JumpTo) {
   const texts = useTexts(summaryWebTexts);
   const hasGuess = items.some(({ origin }) => origin === 'model');

@@ -9,11 +9,11 @@ import { itemTexts, stateTexts, summaryWebTexts } from './texts.ts';
 
 type MeterProps = {
   items: readonly TenQuestionItem[];
-  /** Sends the message that makes the assistant ask; null while nothing can be sent. */
+  /** Sends the message that makes the assistant ask; null while sending is not possible. */
   onAsk: ((request: string) => void) | null;
 } & JumpTo;
 
-/** Which of the ten questions are known, asked and open; pressing one has it asked. */
+/** The state of each of the ten questions; clicking one makes the assistant ask it. */
 export function TenQuestionMeter({ items, onAsk, ...jump }: MeterProps) {
   const texts = useTexts(summaryWebTexts);
   const known = items.filter(({ state }) => state === 'known').length;

@@ -12,7 +12,7 @@ import { PanelSkeleton } from './panel-skeleton.tsx';
 import { summaryApi } from './summary-api.ts';
 import { changeTexts, summaryWebTexts } from './texts.ts';
 
-/** The course of the symptoms over the chain of sessions: dates left, the newest last. */
+/** The timeline of the symptoms over the chain of sessions: dates on the left, newest last. */
 export function TimelineView(jump: JumpTo) {
   const { language } = useLanguage();
   const texts = summaryWebTexts[language];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a value has changed within the last `ms`; its first arrival is no change. */
+/** Whether a value has changed within the last `ms`, not counting its first value. */
 export function useRecentChange(value: string | null | undefined, ms: number): boolean {
   const known = useRef(value);
   const [isRecent, setRecent] = useState(false);

@@ -8,8 +8,8 @@ import { summaryApi } from './summary-api.ts';
 import { useRecentChange } from './use-recent-change.ts';
 
 /**
- * A session's summary, read again when a summary appears that is less than a minute old (CON-31).
- * `summarisedAt` is when the session came to its newest one.
+ * A session's summary, refetched when a summary less than a minute old appears (CON-31). `summarisedAt` is
+ * the time of the newest one.
  */
 export function useSymptomsSummary(
   sessionId: number,

@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The label of generated content as a property of the document's XMP packet. */
+/** The label of generated content as an XMP property. */
 export function aigcXmp(label: string): string {
   const text = label.replaceAll(/[&<>]/g, (char) => escapes[char] ?? char);
   return `

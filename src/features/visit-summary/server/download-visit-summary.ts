@@ -35,7 +35,7 @@ async function written(
   return Buffer.from(`${JSON.stringify({ AIGC, notice: aiNotice, ...rest }, null, 2)}\n`);
 }
 
-/** The summary without some lines. A key that names none was chosen on an older sheet: refused. */
+/** Removes the excluded lines. An unknown key comes from an outdated sheet and is refused. */
 function without(summary: VisitSummary, keys: string): VisitSummary {
   if (keys === '') return summary;
   const dropped = new Set(keys.split(','));
@@ -45,7 +45,7 @@ function without(summary: VisitSummary, keys: string): VisitSummary {
   }
   const sections = summary.sections.flatMap((section) => {
     const lines = section.lines.filter(({ key }) => !dropped.has(key));
-    // What the person keeps back is not 未提及: such a section is left out whole.
+    // Excluded content is not 未提及 (not mentioned), so an emptied section is omitted.
     if (lines.length === 0 && section.lines.length > 0) return [];
     return [{ ...section, lines }];
   });

@@ -20,10 +20,10 @@ import { aigcXmp } from './aigc-xmp.ts';
 /** Points (1/72 inch) of an A4 page. */
 const page = { width: 595.28, height: 841.89, side: 44, top: 36, bottom: 44 };
 const width = page.width - 2 * page.side;
-/** Sizes of the text tried one after the other until all stands on one page, and the one for more (points). */
+/** Font sizes tried in order until everything fits on one page, and the size for several pages (points). */
 const sizes = [10, 9.2, 8.5];
 const longSize = 9.2;
-/** The column of the section titles (points). */
+/** Width of the section title column (points). */
 const titleWidth = 92;
 const lineGap = 1;
 const colours = { ink: '#1d2723', muted: '#55605a', line: '#cfc6b5', danger: '#a02f22' };
@@ -31,7 +31,7 @@ const colours = { ink: '#1d2723', muted: '#55605a', line: '#cfc6b5', danger: '#a
 type Fonts = { regular: Buffer; bold: Buffer };
 let fonts: Promise<Fonts> | undefined;
 
-/** Both weights of the Chinese font, read once in a thread. */
+/** Both weights of the Chinese font, loaded once per thread. */
 function loadFonts(): Promise<Fonts> {
   fonts ??= (async () => {
     const entry = createRequire(import.meta.url).resolve('@embedpdf/fonts-sc');
@@ -44,8 +44,8 @@ function loadFonts(): Promise<Fonts> {
 }
 
 /**
- * The sheet as a PDF with real text: A4, on one page where it fits, the label of generated content
- * on every page, in the document information (`AIGC`) and in its XMP metadata.
+ * Renders the sheet as a PDF with selectable text: A4, one page if possible, with the label of generated
+ * content on every page, in the document information (`AIGC`) and in the XMP metadata.
  */
 export async function drawSheet(summary: VisitSummary): Promise<Uint8Array> {
   const { regular, bold } = await loadFonts();
@@ -79,9 +79,9 @@ export async function drawSheet(summary: VisitSummary): Promise<Uint8Array> {
 type Pen = {
   doc: PDFKit.PDFDocument;
   size: number;
-  /** Only measures: nothing is drawn. */
+  /** Only measures, without drawing. */
   isDry: boolean;
-  /** The text without characters that the font has no picture of. */
+  /** Replaces characters without a glyph in the font. */
   drawable: (text: string) => string;
   y: number;
   pages: number;
@@ -97,7 +97,7 @@ function finished(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** Draws or measures all but the feet; how many pages it takes. */
+/** Draws or measures everything but the footers; returns the number of pages. */
 function drawAll(pen: Pen, summary: VisitSummary): number {
   drawHead(pen, summary);
   for (const section of summary.sections) drawSection(pen, section);
@@ -107,7 +107,7 @@ function drawAll(pen: Pen, summary: VisitSummary): number {
 
 type Style = { font?: 'regular' | 'bold'; size?: number; colour?: string; align?: 'right' };
 
-/** Puts a text at a place within a width; its height. */
+/** Draws a text within a width; returns its height. */
 function put(pen: Pen, text: string, x: number, room: number, style: Style = {}): number {
   const { doc, isDry, y } = pen;
   const { font = 'regular', size = pen.size, colour = colours.ink, align } = style;
@@ -148,7 +148,7 @@ function drawParagraph(pen: Pen, text: string): void {
   pen.y += put(pen, text, page.side, width, { size, colour: colours.muted }) + 2;
 }
 
-/** The title in a column of its own, the rows beside it. */
+/** The section title in its own column, with the rows beside it. */
 function drawSection(pen: Pen, section: VisitSummarySection): void {
   const rows = sheetRows(section);
   const title = sectionTitles[section.id];
@@ -169,7 +169,7 @@ function drawSection(pen: Pen, section: VisitSummarySection): void {
   if (pen.pages === pages) pen.y = Math.max(pen.y, least);
 }
 
-/** Room for a label before the words (points); a time needs the most. */
+/** Width of the row labels (points); a time is the longest. */
 function indentOf({ label }: SheetRow, size: number): number {
   if (label === '') return 0;
   return size * (/^\d{4}-/.test(label) ? 9 : 5);

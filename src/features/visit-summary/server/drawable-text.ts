@@ -1,11 +1,11 @@
-/** Stands for a character that the font has no picture of. */
+/** Replaces a character without a glyph in the font. */
 const missingMark = '□';
 
 type Glyphs = { hasGlyphForCodePoint: (codePoint: number) => boolean };
 
 /**
- * Makes texts drawable with the font that a document has chosen: emoji and rare characters become a
- * box that can be seen, control characters go.
+ * Makes texts drawable with the document's current font: emoji and rare characters become a visible box,
+ * control characters are removed.
  */
 export function drawableWith(doc: PDFKit.PDFDocument): (text: string) => string {
   const { font } = (doc as unknown as { _font: { font: Glyphs } })._font;

@@ -13,7 +13,7 @@ import type { VisitSummaryServices } from './visit-summary-services.ts';
 
 type Asked = { userId: number; sessionId: number; now: Date };
 
-/** The sheet of a session as it stands now. */
+/** Builds the sheet from the current state of a session. */
 export async function makeSummary(
   { db, sheets, newId, settings }: VisitSummaryServices,
   { now, ...owned }: Asked,
@@ -43,7 +43,7 @@ const toldTurn = ({ role, content, messageId, part, at, isCarried }: ChainTurn):
   isCarried,
 });
 
-/** What the assistant leaned to in this session; what an earlier one carried over is no leaning. */
+/** The assistant's tendency in this session, not counting what an earlier session carried over. */
 function leaningOf(newest: NewestSummary | undefined): Leaning | null {
   if (!newest?.details) return null;
   const { messageId, at, summary, details } = newest;

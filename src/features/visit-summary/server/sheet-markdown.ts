@@ -11,7 +11,7 @@ import {
   type SheetRow,
 } from '../sheet-words.ts';
 
-/** The sheet as Markdown: the label of generated content in the front matter, at the head and the foot. */
+/** The sheet as Markdown, with the label of generated content in the front matter, head and foot. */
 export function sheetMarkdown(summary: VisitSummary): string {
   const front = ['---', `title: ${sheetTitle}`, `AIGC: ${JSON.stringify(summary.AIGC)}`, '---'];
   const head = [`# ${sheetTitle}`, `> **${aiNotice}**`, plain(originWords(summary)), wordsNotice];
@@ -27,7 +27,7 @@ function item({ label, words }: SheetRow): string {
   return label === '' ? `- ${plain(words)}` : `- **${plain(label)}**：${plain(words)}`;
 }
 
-/** Words as they are: nothing in them is Markdown or HTML. */
+/** Escapes Markdown and HTML. */
 function plain(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>~|#&]/gu, String.raw`\$&`);
 }

@@ -1,7 +1,7 @@
 import type { Leaning, ToldTurn, VisitSheet } from '#medicine/visit-summary/sheet.ts';
 import type { VisitSummary } from '../contract.ts';
 
-/** What a thread of the workshop is asked for, and what it answers. */
+/** Input and output of a renderer thread. */
 export type SheetOrder =
   | { kind: 'read'; turns: readonly ToldTurn[]; leaning: Leaning | null }
   | { kind: 'draw'; summary: VisitSummary };

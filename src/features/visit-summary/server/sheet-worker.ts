@@ -1,11 +1,11 @@
-// Runs in a thread of its own (sheet-workshop.ts): reading a long conversation and shaping Chinese
+// Runs in a separate thread (sheet-renderer.ts) because analyzing a long conversation and shaping Chinese
 // text take hundreds of milliseconds.
 import { visitSheet } from '#medicine/visit-summary/visit-sheet.ts';
 import { answerJobs } from '#platform/server/worker-jobs.ts';
 import { drawSheet } from './draw-sheet.ts';
 import type { SheetOrder, SheetWork } from './sheet-order.ts';
 
-/** Names this program for the workshop. */
+/** The file to run in a renderer thread. */
 export type SheetWorker = 'sheet-worker';
 
 answerJobs(async (order: SheetOrder): Promise<SheetWork> =>

@@ -1,12 +1,12 @@
 import type { Executor } from '#platform/server/database.ts';
-import type { SheetWorkshop } from './sheet-workshop.ts';
+import type { SheetRenderer } from './sheet-renderer.ts';
 
 export type VisitSummaryServices = {
   db: Executor;
-  sheets: SheetWorkshop;
+  sheets: SheetRenderer;
   newId: () => string;
   settings: {
-    /** Name or code of the provider in the label of generated content. */
+    /** Name or code of the provider for the label of generated content. */
     aigcProducer: string;
   };
 };

@@ -10,7 +10,7 @@ import { visitSummaryEndpoints, type VisitSummary } from '../contract.ts';
 import { aiMark, aiNotice } from '../sheet-words.ts';
 import { visitSummaryTexts } from '../texts.ts';
 import { visitSummaryHandlers } from './routes.ts';
-import { openSheetWorkshop, type SheetWorkshop } from './sheet-workshop.ts';
+import { createSheetRenderer, type SheetRenderer } from './sheet-renderer.ts';
 
 const { getVisitSummary, downloadVisitSummary } = visitSummaryEndpoints;
 const talk = [
@@ -25,14 +25,14 @@ const talk = [
 const fileMsMax = 60_000;
 
 let harness: HttpHarness;
-let sheets: SheetWorkshop;
+let sheets: SheetRenderer;
 let owner: Member;
 let other: Member;
 let sessionId: number;
 let made = 0;
 
 beforeAll(async () => {
-  sheets = openSheetWorkshop();
+  sheets = createSheetRenderer();
   harness = await createHttpHarness({
     mountMore: ({ app, database, options }) => {
       const newId = () => `number-${(made += 1)}`;

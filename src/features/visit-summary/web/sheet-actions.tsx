@@ -16,7 +16,7 @@ type SheetActionsProps = {
   heldBack: ReadonlySet<string>;
 };
 
-/** Print, or take a file along; one file at a time. */
+/** Buttons to print or download, one file at a time. */
 export function SheetActions({ sessionId, heldBack }: SheetActionsProps) {
   const texts = useTexts(visitSummaryWebTexts);
   const download = useCall(async (format: SheetFormat) => {

@@ -24,7 +24,7 @@ type Holding = {
   onHold: (keys: readonly string[], isHeld: boolean) => void;
 };
 
-/** The sheet as it will lie on the doctor's desk; in print there is nothing else. */
+/** The sheet as it will be printed. */
 export function SheetPaper({ summary, heldBack, onHold }: Holding & { summary: VisitSummary }) {
   return (
     <article
@@ -122,7 +122,7 @@ function PaperRow({
   return (
     <li className={classNames('flex items-start gap-1', isHeld && 'print:hidden')}>
       <Checkbox
-        // Beside the first line: a row of many lines is one with the link at its other end.
+        // Next to the first line, so that it also looks right in rows of many lines.
         className="min-w-0 flex-1 items-start! py-2 print:min-h-0 print:py-0 [&>span:first-child]:mt-1 print:[&>span:first-child]:hidden"
         label={words}
         title={texts.handOver}

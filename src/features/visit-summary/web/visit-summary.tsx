@@ -19,7 +19,7 @@ import { SheetPaper } from './sheet-paper.tsx';
 import { visitSummaryWebTexts } from './texts.ts';
 import { visitSummaryApi } from './visit-summary-api.ts';
 
-/** The sheet for the doctor, what of it is handed over, and the ways to take it along. */
+/** The sheet for the doctor, with checkboxes to exclude lines and buttons to print or download it. */
 export function VisitSummary({ sessionId }: { sessionId: number }) {
   const texts = useTexts(visitSummaryWebTexts);
   const asked = { params: { id: sessionId } };

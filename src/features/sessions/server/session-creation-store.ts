@@ -1,5 +1,5 @@
-// Opening sessions of one account takes turns (lockOwner), so that neither the number of sessions
-// nor the one continuation of each can be passed by calls that come at once.
+// Creating sessions of one account is serialized (lockOwner), so that concurrent calls can exceed neither
+// the number of sessions nor the one continuation of each.
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -11,14 +11,14 @@ import { countSessions, findSession, insertSession, lockOwner } from './session-
 
 type NewSession = { userId: number; title: string; now: Date };
 
-/** A new session; refused when the account has as many as can be kept. */
+/** Creates a session; refused when the account has reached the maximum. */
 export async function openSession(tx: Executor, made: NewSession): Promise<Session> {
   await lockOwner(tx, made.userId);
   return insertWithinLimit(tx, { ...made, parentSessionId: null });
 }
 
-/** The one continuation of a session: the one there is, else a new one, then `isNew`. */
-export async function openContinuation(
+/** The one continuation of a session; creates it if there is none, with `isNew`. */
+export async function findOrCreateContinuation(
   tx: Executor,
   made: NewSession & { parentSessionId: number },
 ): Promise<{ session: Session; isNew: boolean }> {
@@ -43,7 +43,7 @@ async function insertWithinLimit(
   return session;
 }
 
-/** Looked at once the session counts; a refusal takes it back with the transaction. */
+/** Checked after the insert; a refusal rolls it back with the transaction. */
 async function refuseAboveLimit(tx: Executor, userId: number): Promise<void> {
   const { totalSessions } = await countSessions(tx, userId);
   if (totalSessions <= sessionsMax) return;
@@ -51,7 +51,7 @@ async function refuseAboveLimit(tx: Executor, userId: number): Promise<void> {
   throw new AppError('validation_failed', { text, fields: { title: [text] } });
 }
 
-/** A session of the recycle bin, open again; one that is not deleted, as it is. */
+/** Restores a session from the recycle bin; one that is not deleted is returned unchanged. */
 export async function reopenDeleted(
   tx: Executor,
   owned: { userId: number; sessionId: number; now: Date },
@@ -63,7 +63,7 @@ export async function reopenDeleted(
   return session;
 }
 
-/** A continuation in the recycle bin gives its place up; taken back, it stands by itself. */
+/** Unlinks a continuation in the recycle bin; if it is restored, it is an independent session. */
 async function detachHiddenContinuation(
   tx: Executor,
   owned: { userId: number; parentSessionId: number },

@@ -1,5 +1,5 @@
-// A continuation is made whole or not at all, before anything is told of it: a connection that drops
-// loses nothing, and whoever asks again, or twice at once, is given the same session.
+// A continuation is created completely or not at all, before any event is sent. A dropped connection loses
+// nothing, and repeated or concurrent calls return the same session.
 import {
   findCarriedSummary,
   insertCarriedSummary,
@@ -9,7 +9,7 @@ import { listTurns } from '#features/messages/server/message-store.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { messagesMax, titleCharsMax } from '#features/sessions/rules.ts';
-import { openContinuation } from '#features/sessions/server/session-opening-store.ts';
+import { findOrCreateContinuation } from '#features/sessions/server/session-creation-store.ts';
 import {
   completeSession,
   findSession,
@@ -27,7 +27,7 @@ import type { ContinuationServices } from './continuation-services.ts';
 
 export type Continuation = {
   session: Session;
-  /** The summary that it begins with. */
+  /** Its initial summary. */
   content: string;
   pinnedCount: number;
   isNew: boolean;
@@ -35,13 +35,13 @@ export type Continuation = {
 
 type Asked = { userId: number; sessionId: number; now: Date; language: Language };
 
-/** What was read of a session, and the turns it was read from. */
+/** The analysis of a session, with the turns that were analyzed. */
 type Reading = { title: string; turns: readonly Turn[] } & ReturnType<typeof carriedReader.read>;
 
-/** Takes a transaction back: what it needs has not been read, or not as it stands now. */
+/** Rolls back the transaction because the required analysis is missing or outdated. */
 class Unread extends Error {}
 
-/** Makes the continuation of a session, or finds the one there is. Free of quota. */
+/** Creates the continuation of a session, or returns the existing one. Uses no quota. */
 export async function makeContinuation(
   services: ContinuationServices,
   asked: Asked,
@@ -53,7 +53,7 @@ export async function makeContinuation(
       return await storeContinuation(services.db, asked, wishes, reading);
     } catch (error) {
       if (!(error instanceof Unread)) throw error;
-      // Reading may take long: no transaction waits for it, and what refuses comes before it.
+      // The analysis can take long, so it runs outside the transaction and after the cheap checks.
       reading = await readSession(services, asked, wishes);
     }
   }
@@ -91,8 +91,8 @@ function storeContinuation(
     const title = wishes.title?.trim() || continuationTitle(parent.title, titleCharsMax);
     const { userId, now } = asked;
     const made = { userId, title, parentSessionId: parent.id, now };
-    const { session } = await openContinuation(tx, made);
-    // One that was opened empty by its own call is still given what it should begin with.
+    const { session } = await findOrCreateContinuation(tx, made);
+    // A continuation that was created empty by the other endpoint still gets its initial summary.
     if (session.messagesCount > 0) {
       const content = await findCarriedSummary(tx, { userId, sessionId: session.id });
       return { session, content: content ?? '', pinnedCount: 0, isNew: false };
@@ -108,7 +108,7 @@ async function carryOver(
 ): Promise<Continuation> {
   const { userId, now } = asked;
   const locked = await lockSession(tx, asked);
-  // What is being written belongs to the summary too.
+  // A running reply belongs in the summary too.
   if (await findRunningReply(tx, asked)) throw new AppError('reply_running');
   if (reading?.title !== parent.title || !isSame(reading.turns, await listTurns(tx, asked))) {
     throw new Unread();
@@ -124,7 +124,7 @@ async function carryOver(
     last: { id, role: 'system', content, at: now },
     summaryAt: summary ? now : null,
   });
-  // A full session can only be read: it says so. One with room stays open.
+  // A full session becomes read-only; one with room stays open.
   if ((locked?.messagesCount ?? 0) >= messagesMax) await completeSession(tx, asked);
   const session = (await findSession(tx, inChild)) ?? child;
   return { session, content, pinnedCount, isNew: true };

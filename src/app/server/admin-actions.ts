@@ -19,18 +19,18 @@ import type { Settings } from './settings.ts';
 export type AdminGround = {
   storage: Omit<Storage, 'close'>;
   settings: Settings;
-  /** Where mails are that no mail server took. */
+  /** The folder of mail files written without a mail server. */
   mailDir: string;
   version: string;
   now: () => Date;
   log: Log;
-  /** Asks the operator a question that yes or anything else answers; null where nobody can answer. */
+  /** Asks the operator a yes/no question; null without an interactive terminal. */
   ask: ((question: string) => Promise<boolean>) | null;
 };
 
 /**
- * Does what the operator asked for and says what was done.
- * @throws AdminError when it cannot be done; then nothing was
+ * Executes a command and returns what was done.
+ * @throws AdminError when it fails, without having changed anything
  */
 export async function runAdminCommand(ground: AdminGround, command: AdminCommand): Promise<string> {
   const { storage, now } = ground;

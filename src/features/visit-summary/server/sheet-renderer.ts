@@ -12,8 +12,8 @@ import { visitSummaryTexts } from '../texts.ts';
 import type { SheetOrder, SheetWork } from './sheet-order.ts';
 import type { SheetWorker } from './sheet-worker.ts';
 
-/** Reads conversations and draws sheets away from the event loop; refuses with 503 when it is full. */
-export type SheetWorkshop = {
+/** Renders sheets outside the event loop; refuses with 503 when its queue is full. */
+export type SheetRenderer = {
   read: (turns: readonly ToldTurn[], leaning: Leaning | null) => Promise<VisitSheet>;
   draw: (summary: VisitSummary) => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -21,7 +21,7 @@ export type SheetWorkshop = {
 
 const program = (name: SheetWorker): URL => new URL(`./${name}.ts`, import.meta.url);
 
-export function openSheetWorkshop(): SheetWorkshop {
+export function createSheetRenderer(): SheetRenderer {
   const pool = createWorkerPool<SheetOrder, SheetWork>(program('sheet-worker'), {
     workersMax: sheetThreadsMax,
     queueMax: sheetQueueMax,
