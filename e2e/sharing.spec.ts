@@ -221,66 +221,6 @@ async function selectWords(page: Page, words: string): Promise<void> {
   }`);
 }
 
-test('the hall is searched, narrowed by a tag, sorted and paged, all in its address', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const { url } = served.product;
-  const reviewer = await makeReviewer(served);
-  const sessionId = await talk(served, person, title, ['头痛三天，怕冷']);
-  for (let number = 1; number <= 13; number += 1) {
-    const tags = number === 5 ? '难得一见' : '很多见';
-    const title = `第${number}份经历`;
-    await review(url, reviewer, await shareByCall(url, person, sessionId, { title, tags }), true);
-  }
-  await page.goto('/share-hall?tag=很多见');
-  await expect(page.getByText('共 12 条记录，第 1/1 页')).toBeVisible();
-  const tag = page.getByRole('button', { name: '难得一见' });
-  await tag.click();
-  await expect(page).toHaveURL(/tag=/);
-  await expect(page.getByText('共 1 条记录，第 1/1 页')).toBeVisible();
-  await tag.click();
-  await expect(page).not.toHaveURL(/tag=/);
-  await page.getByRole('combobox', { name: '排序' }).selectOption('liked');
-  await expect(page).toHaveURL(/sort=liked/);
-  await page
-    .getByRole('button', { name: '2', exact: true })
-    .or(page.getByRole('button', { name: /第 2 页/ }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.reload();
-  await expect(page.getByText(/第 2\/\d+ 页/)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('searchbox', { name: '搜索分享' }).fill('第5份');
-  await page.getByRole('searchbox', { name: '搜索分享' }).press('Enter');
-  await expect(page.getByRole('link', { name: '第5份经历' })).toBeVisible();
-  await expect(page.getByText('共 1 条记录，第 1/1 页')).toBeVisible();
-  await tag.click();
-  await expect(page.getByRole('searchbox', { name: '搜索分享' })).toHaveValue('');
-  await page.getByRole('searchbox', { name: '搜索分享' }).fill('从没有人说过的话');
-  await page.getByRole('searchbox', { name: '搜索分享' }).press('Enter');
-  await expect(page.getByText('没有找到相关分享')).toBeVisible();
-
-  await page.goto('/sessions?q=第5份&type=shared');
-  await expect(page.getByText('找到 1 份分享')).toBeVisible();
-  await expect(page.locator('h3 mark')).toHaveText('第5份');
-  await expect(page.getByRole('link', { name: '第5份经历' })).toHaveAttribute(
-    'href',
-    /\/shared\/\d+$/,
-  );
-
-  await page.route('**/ai/api/shared-sessions/?*', (route) => route.abort());
-  await page.goto('/share-hall?page=2');
-  await expect(page.getByText('网络错误，请重试')).toBeVisible({ timeout: 30_000 });
-  await page.unroute('**/ai/api/shared-sessions/?*');
-  await page.getByRole('main').getByRole('button', { name: '重试' }).click();
-  await expect(page).not.toHaveURL(/page=/);
-  await expect(page.getByText(/条记录，第 1\//)).toBeVisible();
-});
-
 test('a long share has buttons to its ends, and is taken into a conversation of one’s own as somebody else’s', async ({
   signedIn: page,
   served,

@@ -6,7 +6,7 @@ import { noNetwork, type Answers } from '#test/web/answers.ts';
 import { openPage, type OpenPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { onePage, session } from '#test/web/samples.ts';
-import { found } from '#test/web/staff-samples.ts';
+import { found, share } from '#test/web/staff-samples.ts';
 
 const cards = () => within(screen.getByRole('main')).getAllByRole('listitem');
 const numbered = (from: number, to: number) =>
@@ -215,5 +215,26 @@ describe('the list', () => {
     await user.click(within(failure).getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('heading', { name: '还在' })).toBeTruthy();
     expect(failure.isConnected).toBe(false);
+  });
+});
+
+describe('a search in what others shared', () => {
+  it('marks the words and leads to the share', async () => {
+    const result = {
+      ...share({ id: 105, title: '第5份经历' }),
+      title_highlights: [{ start: 0, length: 3 }],
+      description_highlights: [],
+      messages: [],
+    };
+    const { server } = await openPage('/sessions?q=第5份&type=shared', {
+      searchAll: onePage([result]),
+    });
+    await screen.findByText('找到 1 份分享');
+    const link = screen.getByRole('link', { name: /第5份/ });
+    expect([link.getAttribute('href'), link.textContent]).toEqual(['/shared/105', '第5份经历']);
+    expect(link.querySelector('mark')?.textContent).toBe('第5份');
+    expect(server.calls('searchAll')).toMatchObject([
+      { query: { q: '第5份', search_type: 'shared' } },
+    ]);
   });
 });
