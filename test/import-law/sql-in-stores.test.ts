@@ -33,3 +33,10 @@ describe('SQL', () => {
     expect(withSql.filter((path) => !path.endsWith('-store.ts'))).toEqual([]);
   });
 });
+
+it('a transaction begins in a handler or a run, never in a store', () => {
+  const stores = sources.filter((path) => path.endsWith('-store.ts'));
+  const opens = (path: string) => /\btransaction\(/.test(readFileSync(join(root, path), 'utf8'));
+  expect(sources.filter(opens).length).toBeGreaterThan(20);
+  expect(stores.filter(opens)).toEqual([]);
+});
