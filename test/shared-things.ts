@@ -27,37 +27,35 @@ export async function makeSharedThings(
   db: Executor,
   { userId, sessionId }: { userId: number; sessionId: number },
 ): Promise<SharedThings> {
+  const order = insertOrder(db, userId);
   await sql`delete from share where user_id = ${userId}`.execute(db);
-  const share = async (status: string) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into share (user_id, session_id, title, description, tags, messages, preview,
-        messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
-        help_needed, status, flags, created_at, submitted_at)
-      values (${userId}, ${sessionId}, '一段经历', '', '{头痛}', '[]', '[]', 0, '[]', '[]',
-        '一段经历', ${status === 'pending'}, true, false, ${status}, '{}', now(), now())
-      returning id`.execute(db);
-    return rows[0]?.id ?? 0;
-  };
-  const comment = async (shareId: number, status: string) => {
-    const { rows } = await sql<{ id: number }>`
+  const share = (status: string) => sql`(${userId}, ${sessionId}, '一段经历', '', '{头痛}', '[]',
+    '[]', 0, '[]', '[]', '一段经历', ${status === 'pending'}, true, false, ${status}, '{}', now(),
+    now())`;
+  const shares = await sql<{ id: number }>`
+    insert into share (user_id, session_id, title, description, tags, messages, preview,
+      messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
+      help_needed, status, flags, created_at, submitted_at)
+    values ${share('approved')}, ${share('pending')} returning id`.execute(db);
+  const [shareId = 0, pendingId = 0] = shares.rows.map(({ id }) => id);
+  const [comments, report] = await Promise.all([
+    sql<{ id: number }>`
       insert into share_comment (share_id, user_id, content, is_anonymous, status, created_at)
-      values (${shareId}, ${userId}, '谢谢', true, ${status}, now()) returning id`.execute(db);
-    return rows[0]?.id ?? 0;
-  };
-  const shareId = await share('approved');
+      values (${shareId}, ${userId}, '谢谢', true, 'shown', now()),
+        (${shareId}, ${userId}, '谢谢', true, 'held', now()) returning id`.execute(db),
+    sql<{ id: number }>`
+      insert into share_report (share_id, user_id, reason, details, created_at)
+      values (${shareId}, ${userId}, 'spam', '', now()) returning id`.execute(db),
+  ]);
+  const [commentId = 0, heldId = 0] = comments.rows.map(({ id }) => id);
+  const reportId = report.rows[0]?.id ?? 0;
+  return { orderId: await order, shareId, pendingId, commentId, heldId, reportId };
+}
+
+async function insertOrder(db: Executor, userId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into share_report (share_id, user_id, reason, details, created_at)
-    values (${shareId}, ${userId}, 'spam', '', now()) returning id`.execute(db);
-  const order = await sql<{ id: number }>`
     insert into purchase_order (user_id, number, kind, messages, price_fen, provider, state, created_at)
     values (${userId}, ${crypto.randomUUID()}, 'package', 100, 990, 'sandbox', 'created', now())
     returning id`.execute(db);
-  return {
-    orderId: order.rows[0]?.id ?? 0,
-    shareId,
-    pendingId: await share('pending'),
-    commentId: await comment(shareId, 'shown'),
-    heldId: await comment(shareId, 'held'),
-    reportId: rows[0]?.id ?? 0,
-  };
+  return rows[0]?.id ?? 0;
 }

@@ -49,8 +49,7 @@ afterAll(() => product.close());
 /** A conversation of the owner's with a question and its answer, untouched by the last test. */
 beforeEach(async () => {
   unique += 1;
-  // The last test may have withdrawn it.
-  for (const person of [owner, other, staff]) await product.agree(person);
+  await agreeAgain();
   const sessionId = await product.openSession(owner, `canary-title-${unique}`);
   const { rows } = await sql<{ id: number }>`
     insert into message (user_id, session_id, role, content, status, created_at)
@@ -66,6 +65,15 @@ beforeEach(async () => {
   const shared = await makeSharedThings(product.database.db, { userId: owner.userId, sessionId });
   world = { owner, sessionId, messageId, signInId, shared, unique: `u${unique}` };
 });
+
+/** The last test may have withdrawn what everybody but the newcomer has agreed to. */
+async function agreeAgain(): Promise<void> {
+  const { rows } = await sql<{ id: number }>`delete from consent
+    where withdrawn_at is not null returning user_id as id`.execute(product.database.db);
+  const ids = new Set(rows.map(({ id }) => id));
+  for (const person of [owner, other, staff])
+    if (ids.has(person.userId)) await product.agree(person);
+}
 
 type Published = {
   content?: Record<string, { schema: Parameters<typeof fromJSONSchema>[0] & { $ref?: string } }>;
