@@ -4,14 +4,17 @@ import { testFilesByKind } from './test/test-kinds.ts';
 
 const files = testFilesByKind();
 /** One server with a migrated template that test databases are cloned from. */
+const leftovers = 'test/leftovers.ts';
 const postgres = ['test/global-setup.ts'];
 
 // docs/testing.md tells what each project proves and how to run one.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores that are often two, for tests wait much: for the database, for processes.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: [leftovers],
     projects: [
       {
         extends: true,
@@ -24,7 +27,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: files.web,
-          setupFiles: ['test/web/environment.ts'],
+          setupFiles: [leftovers, 'test/web/environment.ts'],
         },
       },
       {
@@ -39,7 +42,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: files.processes, pool: 'forks', globalSetup: postgres },
+        test: {
+          name: 'processes',
+          include: files.processes,
+          pool: 'forks',
+          // Tests of a file that may run at once.
+          maxConcurrency: 3,
+          globalSetup: postgres,
+        },
       },
     ],
   },

@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
+import { isFull } from './full.ts';
+
 const root = join(import.meta.dirname, '..');
 const testFolder = join(root, 'test');
 const testFiles = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
@@ -19,11 +21,16 @@ const marks: readonly { kind: TestKind; modules: readonly string[] }[] = [
   { kind: 'product', modules: [join(testFolder, 'test-database.ts')] },
 ];
 
-/** Every test file of the project by kind, as paths from the root with forward slashes. */
+/** Long tests that only `npm run test:full` runs. */
+const fullOnly = /\.full\.test\.ts$/;
+
+/** The test files of this run by kind, as paths from the root with forward slashes. */
 export function testFilesByKind(): Record<TestKind, string[]> {
   const files: Record<TestKind, string[]> = { pure: [], web: [], product: [], processes: [] };
-  for (const file of globSync(testFiles, { cwd: root }).toSorted())
+  for (const file of globSync(testFiles, { cwd: root }).toSorted()) {
+    if (fullOnly.test(file) && !isFull) continue;
     files[kindOf(join(root, file))].push(file.split(sep).join('/'));
+  }
   return files;
 }
 

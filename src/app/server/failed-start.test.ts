@@ -42,7 +42,7 @@ async function closedPort(): Promise<number> {
 
 const oneSentence = /^[^\n]+\.\n$/;
 
-describe('a database that cannot be used is told in one sentence', () => {
+describe.concurrent('a database that cannot be used is told in one sentence', () => {
   const changed = (change: (url: URL) => void) => {
     const url = new URL(databaseUrl(database.connection));
     change(url);
@@ -79,7 +79,7 @@ describe('a database that cannot be used is told in one sentence', () => {
   });
 });
 
-describe('a bad MODELS is told in one sentence', () => {
+describe.concurrent('a bad MODELS is told in one sentence', () => {
   const own = {
     value: 'qwen',
     label: '千问',

@@ -11,7 +11,7 @@ import {
   type DatabaseProcess,
 } from '#test/embedded-postgres-control.ts';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -26,12 +26,11 @@ beforeAll(async () => {
   await first.query('create table note as select 1 as one');
   await first.stop();
 });
-afterAll(() => rm(prepared, { recursive: true }));
-
-afterEach(async () => {
+// Some tests run at once, each on folders of its own, so all is cleared away after the last.
+afterAll(async () => {
   // A process that joins the server of a killed one, and leaves last, stops it.
-  for (const product of products.splice(0)) product.child.kill('SIGKILL');
-  for (const folder of folders.splice(0)) {
+  for (const product of products) product.child.kill('SIGKILL');
+  for (const folder of [...folders, prepared]) {
     const pid = Number(readIfThere(join(folder, 'postgres/cluster/postmaster.pid')).split('\n')[0]);
     if (readIfThere(`/proc/${pid}/cmdline`).includes(folder)) process.kill(pid, 'SIGQUIT');
     await until(() => !readIfThere(`/proc/${pid}/cmdline`).includes(folder));
@@ -94,7 +93,7 @@ async function forgetPassword(dataDir: string, product: DatabaseProcess): Promis
   await until(async () => (await comeWith(dataDir, 'guessed')) === 'let in');
 }
 
-describe('a user who can reach the socket', () => {
+describe.concurrent('a user who can reach the socket', () => {
   it('is admitted only with the password, which only we can read', async () => {
     const dataDir = await usedFolder();
     const product = await start(dataDir);
@@ -115,7 +114,7 @@ describe('a user who can reach the socket', () => {
   });
 });
 
-describe('a folder of an earlier version without a password', () => {
+describe.concurrent('a folder of an earlier version without a password', () => {
   it('keeps its data and requires one from the next start on', async () => {
     const dataDir = await usedFolder();
     const earlier = await start(dataDir);
@@ -143,7 +142,7 @@ describe('a folder of an earlier version without a password', () => {
   });
 });
 
-describe('a lost password', () => {
+describe.concurrent('a lost password', () => {
   it('is recreated at the next start', async () => {
     const dataDir = await usedFolder();
     const before = await readFile(passwordFile(dataDir), 'utf8');

@@ -10,7 +10,7 @@ import {
   until,
   type DatabaseProcess,
 } from '#test/embedded-postgres-control.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { findBinaries } from './embedded-postgres-binaries.ts';
@@ -34,11 +34,11 @@ beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'xingwen-embedded-'));
   await (await start({ dataDir: prepared })).stop();
 });
-afterAll(() => rm(prepared, { recursive: true }));
-
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  return Promise.all(folders.splice(0).map(discard));
+// Some tests run at once, each on folders of its own, so all is cleared away after the last.
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(folders.map(discard));
+  await rm(prepared, { recursive: true });
 });
 
 async function newFolder(): Promise<string> {
@@ -124,7 +124,7 @@ function readIfThere(file: string): string {
 
 const one = { rows: [{ one: 1 }] };
 
-describe('a data folder', () => {
+describe.concurrent('a data folder', () => {
   it('gets a database at the first start and reuses it at the second', async () => {
     const dataDir = join(await openFolder(), '数据 "a", it\'s');
     const first = await start({ dataDir });
@@ -181,7 +181,7 @@ describe('a data folder', () => {
   });
 });
 
-describe('a killed process', () => {
+describe.concurrent('a killed process', () => {
   it('takes its server with it, and the next start has the data', async () => {
     const dataDir = await usedFolder();
     const killed = await start({ dataDir });
@@ -260,7 +260,7 @@ describe('a killed process', () => {
   });
 });
 
-describe('a killed server', () => {
+describe.concurrent('a killed server', () => {
   it('is restarted by the running process', async () => {
     const dataDir = await usedFolder();
     const product = await start({ dataDir });
@@ -291,7 +291,7 @@ describe('a killed server', () => {
   });
 });
 
-describe('several processes on one folder', () => {
+describe.concurrent('several processes on one folder', () => {
   it('can create it at the same time, and the last to leave stops the server', async () => {
     const dataDir = await newFolder();
     const products = await Promise.all([1, 2, 3].map(() => start({ dataDir })));
@@ -335,7 +335,7 @@ describe('several processes on one folder', () => {
   });
 });
 
-describe('Ctrl-C in the terminal', () => {
+describe.concurrent('Ctrl-C in the terminal', () => {
   it('reaches the product, which then still has its database to finish with', async () => {
     const dataDir = await usedFolder();
     const product = await start({ dataDir });
@@ -348,7 +348,7 @@ describe('Ctrl-C in the terminal', () => {
   });
 });
 
-describe('the user who runs the server', () => {
+describe.concurrent('the user who runs the server', () => {
   it.runIf(isRoot)('is an unprivileged one when the product runs as root', async () => {
     const dataDir = await usedFolder();
     const product = await start({ dataDir });
@@ -376,7 +376,7 @@ describe('the user who runs the server', () => {
   });
 });
 
-describe('the programs of PostgreSQL', () => {
+describe.concurrent('the programs of PostgreSQL', () => {
   it.runIf(isRoot)('are copied from a package that the server user cannot read', async () => {
     const closed = await newFolder();
     const binariesFolder = await copyPackage(closed);

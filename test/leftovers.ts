@@ -1,0 +1,59 @@
+// A setup file: what a test file leaves running fails it, with the place where it was started.
+import { createHook } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+
+/** What keeps a process alive, by the names of Node, and what it is. */
+const kinds: Readonly<Record<string, string>> = {
+  PROCESSWRAP: 'a process',
+  TCPSERVERWRAP: 'a server',
+  PIPESERVERWRAP: 'a server on a socket file',
+  TCPWRAP: 'a connection',
+  PIPEWRAP: 'a connection to a socket file or a process',
+  Timeout: 'a timer',
+  WORKER: 'a thread',
+};
+/** What is closing has this long to be gone; only a file that fails waits so long. */
+const graceMs = 10_000;
+const pollMs = 20;
+const framesMax = 6;
+
+type Started = { kind: string; resource: WeakRef<object>; trace: Error };
+type Referable = { hasRef?: () => boolean };
+
+const started = new Map<number, Started>();
+
+const hook = createHook({
+  init(id, type, _, resource: object) {
+    const kind = kinds[type];
+    if (kind === undefined) return;
+    started.set(id, { kind, resource: new WeakRef(resource), trace: new Error(kind) });
+  },
+  destroy: (id) => void started.delete(id),
+  trackPromises: false,
+}).enable();
+
+afterAll(async () => {
+  const deadline = Date.now() + graceMs;
+  while (alive().length > 0 && Date.now() < deadline)
+    await sleep(pollMs, undefined, { ref: false });
+  const left = alive();
+  hook.disable();
+  if (left.length > 0) throw new Error(`This file left running: ${left.map(described).join('\n')}`);
+});
+
+/** Idle connections of a pool that do not keep the process alive are no fault. */
+function alive(): Started[] {
+  return [...started.values()].filter(({ resource }) => {
+    const found = resource.deref() as Referable | undefined;
+    return found !== undefined && (found.hasRef?.() ?? true);
+  });
+}
+
+function described({ kind, trace }: Started): string {
+  const frames = (trace.stack ?? '')
+    .split('\n')
+    .filter((line) => /\/(src|test|scripts)\//.test(line) && !line.includes('leftovers.ts'))
+    .slice(0, framesMax);
+  return [kind, ...frames].join('\n');
+}
