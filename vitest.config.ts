@@ -4,8 +4,9 @@ import { testFilesByKind } from './test/test-kinds.ts';
 
 const files = testFilesByKind();
 /** One server with a migrated template that test databases are cloned from. */
-const leftovers = 'test/leftovers.ts';
 const postgres = ['test/global-setup.ts'];
+/** Fails a file that leaves something running. */
+const leftovers = ['test/leftovers.ts'];
 
 // docs/testing.md tells what each project proves and how to run one.
 export default defineConfig({
@@ -14,11 +15,16 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    setupFiles: [leftovers],
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: files.pure, pool: 'threads', isolate: false },
+        test: {
+          name: 'pure',
+          include: files.pure,
+          pool: 'threads',
+          isolate: false,
+          setupFiles: leftovers,
+        },
       },
       {
         // Components and screens in a DOM, on a scripted network.
@@ -27,7 +33,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: files.web,
-          setupFiles: [leftovers, 'test/web/environment.ts'],
+          setupFiles: ['test/web/environment.ts'],
         },
       },
       {
@@ -38,6 +44,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           globalSetup: postgres,
+          setupFiles: leftovers,
         },
       },
       {
@@ -49,6 +56,7 @@ export default defineConfig({
           // Tests of a file that may run at once.
           maxConcurrency: 3,
           globalSetup: postgres,
+          setupFiles: leftovers,
         },
       },
     ],

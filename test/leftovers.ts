@@ -1,5 +1,6 @@
 // A setup file: what a test file leaves running fails it, with the place where it was started.
 import { createHook } from 'node:async_hooks';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
@@ -18,13 +19,15 @@ const graceMs = 10_000;
 const pollMs = 20;
 const framesMax = 6;
 
-type Started = { kind: string; resource: WeakRef<object>; trace: Error };
 type Referable = { hasRef?: () => boolean };
+type Started = { kind: string; resource: WeakRef<Referable>; trace: Error };
 
 const started = new Map<number, Started>();
 
+// The worker's own streams are opened when they are first read, which an import may do.
+void [process.stdin, process.stdout, process.stderr];
 const hook = createHook({
-  init(id, type, _, resource: object) {
+  init(id, type, _, resource: Referable) {
     const kind = kinds[type];
     if (kind === undefined) return;
     started.set(id, { kind, resource: new WeakRef(resource), trace: new Error(kind) });
@@ -45,7 +48,7 @@ afterAll(async () => {
 /** Idle connections of a pool that do not keep the process alive are no fault. */
 function alive(): Started[] {
   return [...started.values()].filter(({ resource }) => {
-    const found = resource.deref() as Referable | undefined;
+    const found = resource.deref();
     return found !== undefined && (found.hasRef?.() ?? true);
   });
 }

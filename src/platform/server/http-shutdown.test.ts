@@ -43,7 +43,9 @@ it('lets a stream end, and closes the connection that it leaves open', async () 
 });
 
 it('disconnects a client whose stream does not end', async () => {
-  const { app, reader } = await openStream(new Promise(() => undefined), 1);
+  const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+  const { app, reader } = await openStream(rest, 1);
   await app.close();
   await expect(reader.read()).rejects.toThrow('terminated');
+  goOn();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { Message } from '../contract.ts';
 import { showFirstWords } from './first-words.ts';
@@ -12,6 +12,12 @@ const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
+});
+
+// The words wait for the page, so a page comes.
+afterEach(async () => {
+  page().innerHTML = '<main><h1>对话</h1></main>';
+  await heard();
 });
 
 it('lets the newest words stand as text, whatever they look like', async () => {

@@ -84,6 +84,7 @@ describe('a reply that goes well', () => {
     await server.held();
     server.release();
     expect((await reply.next()).value).toEqual({ type: 'text', text: '后到' });
+    await reply.return(undefined);
   });
 
   it.each(['none', 'null', 'undefined'])('takes the reasoning %s for none', async (word) => {
