@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './test/browser.ts';
-
-/** Every story on both screens; otherwise a story runs on the phone only where that differs. */
-const isFull = process.env['FULL'] === '1';
+import { isFull } from './test/full.ts';
 
 // The server under test is started by the fixtures in e2e/, one for each worker.
 export default defineConfig({

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isFull } from '../test/full.ts';
 import { expect } from './fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A theme changes nothing but colours, and token-contrast.test.ts holds those of both. */
-const themes = process.env['FULL'] === '1' ? (['dark', 'light'] as const) : (['light'] as const);
+const themes = isFull ? (['dark', 'light'] as const) : (['light'] as const);
 
 /** No violation as the page is now; it is left in the light theme. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-type Theme = 'light' | 'dark';
+const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
 type Colour = readonly [number, number, number];
 
 const source = join(import.meta.dirname, '..', '..');
@@ -10,6 +11,8 @@ const styles = readFileSync(join(import.meta.dirname, 'styles.css'), 'utf8');
 
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
 const textContrastMin = 4.5;
+/** WCAG 2.2, 1.4.11: edges of controls, marks of focus, parts of a figure. */
+const partContrastMin = 3;
 
 const channels = (hex: string): Colour => [
   Number.parseInt(hex.slice(1, 3), 16),
@@ -52,43 +55,74 @@ function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const classWord = /(?<=^|[\s:])(bg|text)-([a-z]+(?:-[a-z]+)?(?:\/\d+)?)!?(?=$|\s)/g;
+/** In the theme where it is less. */
+function leastContrast(pair: string): number {
+  const [over = '', under = ''] = pair.split(' on ');
+  const [name = ''] = over.split('/');
+  return Math.min(
+    ...themes.map((theme) => contrast(tokenOf(name, theme), backgroundOf(under, theme))),
+  );
+}
+
+type Word = { kind: string; name: string };
+const classWord =
+  /(?<=^|[\s:])(bg|text|border|outline|fill)-([a-z]+(?:-[a-z]+)?(?:\/\d+)?)!?(?=$|\s)/g;
+
+/** Every list of classes in the pages, as the words in it that name a token. */
+function classLists(): Word[][] {
+  return globSync('**/web/**/*.{ts,tsx}', { cwd: source }).flatMap((file) => {
+    const code = readFileSync(join(source, file), 'utf8');
+    return [...code.matchAll(/(['"`])([^'"`\n]+)\1/g)].map(([, , classes = '']) =>
+      [...classes.matchAll(classWord)]
+        .map(([, kind = '', name = '']) => ({ kind, name }))
+        .filter(({ name }) => tokens.has(name.split('/')[0] ?? '')),
+    );
+  });
+}
+const lists = classLists();
+const namesOf = (words: readonly Word[], ...kinds: string[]): string[] =>
+  words.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
 
 /** Pairs that stand in one list of classes, such as `bg-pine-soft text-pine`. */
 function pairsInClasses(): Set<string> {
-  const pairs = new Set<string>();
-  for (const file of globSync('**/web/**/*.{ts,tsx}', { cwd: source })) {
-    const code = readFileSync(join(source, file), 'utf8');
-    for (const [, , classes = ''] of code.matchAll(/(['"`])([^'"`\n]+)\1/g)) {
-      const words = [...classes.matchAll(classWord)].filter(([, , name = '']) =>
-        tokens.has(name.split('/')[0] ?? ''),
-      );
-      const named = (kind: string) =>
-        words.filter((word) => word[1] === kind).map(([, , name = '']) => name);
-      for (const text of named('text')) {
-        for (const background of named('bg')) pairs.add(`${text} on ${background}`);
-      }
-    }
-  }
-  return pairs;
+  return new Set(
+    lists.flatMap((words) =>
+      namesOf(words, 'text').flatMap((text) =>
+        namesOf(words, 'bg').map((background) => `${text} on ${background}`),
+      ),
+    ),
+  );
 }
 
 const papers = ['paper', 'surface', 'sunken'];
 const softs = ['pine-soft', 'cinnabar-soft', 'ochre-soft'];
-/** Words that take the colour of the page, or a quieter one, wherever they stand. */
-const onEveryPaper = [...papers, ...softs, 'pine-soft/50'].flatMap((paper) => [
-  `ink on ${paper}`,
-  `muted on ${paper}`,
-]);
-/** Links, failures and notes without a background of their own, and icons of a banner on its paper. */
-const coloured = ['pine', 'cinnabar', 'ochre'].flatMap((ink) => [
-  ...papers.map((paper) => `${ink} on ${paper}`),
-  `${ink} on ${ink}-soft`,
-]);
-/** A link in a notice, and in one's own words. */
-const links = softs.map((paper) => `pine on ${paper}`);
+const grounds = [...papers, ...softs, 'pine-soft/50'];
+/** What words and icons are coloured with wherever they stand: on any ground, in both themes. */
+const inks = ['ink', 'muted', 'pine', 'cinnabar', 'ochre'];
+/** The colours of failure stand on paper or on their own ground, never on the green of what is one's own. */
+const neverMet = ['cinnabar on pine-soft', 'cinnabar on pine-soft/50'];
+const onGrounds = inks
+  .flatMap((ink) => grounds.map((ground) => `${ink} on ${ground}`))
+  .filter((pair) => !neverMet.includes(pair));
 
-const used = [...new Set([...pairsInClasses(), ...onEveryPaper, ...coloured, ...links])];
+const used = [...new Set([...pairsInClasses(), ...onGrounds, 'seal-ink on seal'])];
+
+/** Edges of controls and marks of focus, on what they are drawn on. */
+const edges = [
+  ...['edge', 'muted'].flatMap((edge) =>
+    ['paper', 'surface'].map((paper) => `${edge} on ${paper}`),
+  ),
+  ...['pine', 'ochre', 'cinnabar'].flatMap((edge) => papers.map((paper) => `${edge} on ${paper}`)),
+  ...softs.map((ground) => `pine on ${ground}`),
+];
+/** Bars on their track, and what is on or chosen. */
+const fills = [
+  ...['pine', 'cinnabar', 'ochre'].flatMap((fill) => [`${fill} on sunken`, `${fill} on line`]),
+  'surface on pine',
+  'surface on edge',
+];
+/** Separates what is separate without it. */
+const decoration = ['line', 'pine/40'];
 
 describe('text on what it stands on', () => {
   it('is found in the classes of the pages', () => {
@@ -97,12 +131,40 @@ describe('text on what it stands on', () => {
     expect(found).toContain('pine-ink on pine');
   });
 
+  it('is held in every colour that words have', () => {
+    const held = new Set(used.map((pair) => pair.split(' on ')[0]));
+    const found = lists.flatMap((words) => namesOf(words, 'text'));
+    expect([...new Set(found)].filter((name) => !held.has(name))).toEqual([]);
+  });
+
   it.each(used.toSorted())('%s has enough contrast in both themes', (pair) => {
-    const [text = '', background = ''] = pair.split(' on ');
-    for (const theme of ['light', 'dark'] as const) {
-      const [textName = ''] = text.split('/');
-      const found = contrast(tokenOf(textName, theme), backgroundOf(background, theme));
-      expect(found, `${pair}, ${theme}`).toBeGreaterThanOrEqual(textContrastMin);
+    expect(leastContrast(pair)).toBeGreaterThanOrEqual(textContrastMin);
+  });
+
+  it('keeps enough of it while a message is on its way', () => {
+    expect(readFileSync(join(source, 'features/messages/web/message-item.tsx'), 'utf8')).toContain(
+      "'opacity-70'",
+    );
+    for (const theme of themes) {
+      const [ground, ink] = [tokenOf('pine-soft', theme), tokenOf('ink', theme)];
+      const faded = ([0, 1, 2] as const).map((at) => ink[at] * 0.7 + ground[at] * 0.3);
+      const [red = 0, green = 0, blue = 0] = faded;
+      expect(contrast([red, green, blue], ground)).toBeGreaterThanOrEqual(textContrastMin);
     }
+  });
+});
+
+describe('edges, marks of focus and figures', () => {
+  it('are held in every colour that they have', () => {
+    const held = new Set([...edges, ...fills].map((pair) => pair.split(' on ')[0]));
+    const drawn = lists.flatMap((words) => namesOf(words, 'border', 'outline'));
+    expect(drawn).toContain('edge');
+    expect(
+      [...new Set(drawn)].filter((name) => !held.has(name) && !decoration.includes(name)),
+    ).toEqual([]);
+  });
+
+  it.each([...new Set([...edges, ...fills])].toSorted())('%s stand out in both themes', (pair) => {
+    expect(leastContrast(pair)).toBeGreaterThanOrEqual(partContrastMin);
   });
 });
