@@ -2,8 +2,9 @@ import { hold, textReply } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, messageInput, openChat, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
+import { makeReviewer } from './operator.ts';
 import { call, converse, makeSession, newUsername, signInByForm, signInWith } from './people.ts';
-import { makeReviewer, review, shareByCall } from './sharing.ts';
+import { review, shareByCall } from './sharing.ts';
 
 test('the sign-in page, also with its refusals @phone', async ({ page }) => {
   await page.goto('/login');

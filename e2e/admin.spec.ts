@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { makeReviewer } from './operator.ts';
 import { converse, makePerson, makeSession, signInWith } from './people.ts';
-import { makeReviewer, shareByCall } from './sharing.ts';
+import { shareByCall } from './sharing.ts';
 
 /** The figure beside its label. */
 const figure = (page: Page, label: string) =>

@@ -8,6 +8,9 @@ import { makePerson, makeSession, newestMessage, signInWith } from './people.ts'
 /** Longest that a killed server takes to be there again. */
 export const startMsMax = 120_000;
 
+/** A reply without a sign of life counts as broken off this soon. */
+const silence = { SILENT_REPLY_MS: '3000' };
+
 export type BrokenAnswer = {
   served: Served;
   /** The address of the conversation. */
@@ -22,7 +25,7 @@ export async function breakAnswer(
   written: string,
   rest: string,
 ): Promise<BrokenAnswer> {
-  const served = await serve();
+  const served = await serve(silence);
   const { product, models, dataDir } = served;
   const { port } = new URL(product.url);
   const person = await makePerson(product.url);
@@ -39,7 +42,11 @@ export async function breakAnswer(
   await product.stop('SIGKILL');
   await expect(page.getByText('连接断开了，正在重新连接')).toBeVisible();
   const restart = async () => {
-    served.product = await startProduct({ ...settingsFor(dataDir, models), PORT: port });
+    served.product = await startProduct({
+      ...settingsFor(dataDir, models),
+      ...silence,
+      PORT: port,
+    });
   };
   return { served, chat, restart };
 }

@@ -10,8 +10,9 @@ import {
   sendButton,
   stopButton,
 } from './chat.ts';
-import { expect, test } from './fixtures.ts';
-import { call, converse, grantMessages, makeSession, type Person } from './people.ts';
+import { expect, plainAnswer, test } from './fixtures.ts';
+import { fillSession } from './operator.ts';
+import { call, converse, makeSession, type Person } from './people.ts';
 
 /** An action of the header: a button beside the menu, on a phone an entry of the menu. */
 async function press(page: Page, name: string): Promise<void> {
@@ -199,9 +200,9 @@ test('a full conversation offers its continuation, and is completed by it', asyn
   person,
 }) => {
   const { url } = served.product;
-  await grantMessages(served, person, 100);
-  const words = Array.from({ length: 100 }, (_, at) => `第${at + 1}个问题`);
-  const id = await talked(url, person, ...words);
+  const id = await makeSession(url, person, '头痛三天');
+  const questions = Array.from({ length: 100 }, (_, at) => `第${at + 1}个问题`);
+  await fillSession(served, person, id, { questions, answer: plainAnswer });
   await openChat(page, id);
   await expect(page.getByText('当前对话已达到消息上限')).toBeVisible();
   await page.getByRole('button', { name: '创建续对话' }).click();

@@ -5,6 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { startModelServer, type ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
 import { startProduct, type ProductProcess } from '../test/served-product.ts';
+import { leaveDatabase } from './operator.ts';
 import { makePerson, signInWith, type Person } from './people.ts';
 
 export type Served = { product: ProductProcess; models: ModelServer; dataDir: string };
@@ -60,14 +61,15 @@ export const test = base.extend<Fixtures, { served: Served }>({
 export { expect } from '@playwright/test';
 
 /** Starts the product as people would, on a folder of its own, beside a scripted model. */
-export async function serve(): Promise<Served> {
+export async function serve(settings: Record<string, string> = {}): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'xingwen e2e '));
   const models = await startModelServer();
-  const product = await startProduct(settingsFor(dataDir, models));
+  const product = await startProduct({ ...settingsFor(dataDir, models), ...settings });
   return { product, models, dataDir };
 }
 
 export async function stopServing({ product, models, dataDir }: Served): Promise<void> {
+  await leaveDatabase({ dataDir });
   await product.stop();
   await models.stop();
   await rm(dataDir, { recursive: true });

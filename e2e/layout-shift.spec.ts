@@ -1,7 +1,7 @@
-import { textReply } from '../test/model-server-replies.ts';
 import { answers } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { converse, grantMessages, makeSession } from './people.ts';
+import { fillSession } from './operator.ts';
+import { makeSession } from './people.ts';
 
 /** What may move in sight while a page is drawn: the share of the window times the way it moves. */
 const shiftMax = 0.02;
@@ -29,17 +29,13 @@ test('a long conversation is drawn without anything moving in sight, on the firs
   signedIn: page,
   served,
   person,
-  models,
 }) => {
-  models.scriptByMessage(() => textReply([answer]));
-  await grantMessages(served, person, 30);
-  const { url } = served.product;
-  const id = await makeSession(url, person, '很长的对话');
-  const words = Array.from(
+  const id = await makeSession(served.product.url, person, '很长的对话');
+  const questions = Array.from(
     { length: 25 },
     (_, at) => `第${at + 1}个问题，${'说得长一些。'.repeat(at % 7)}`,
   );
-  await converse(url, person, id, words);
+  await fillSession(served, person, id, { questions, answer });
   await page.addInitScript(watchShifts);
   for (let visit = 1; visit <= 2; visit += 1) {
     await page.goto(`/chat/${id}`);

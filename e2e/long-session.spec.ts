@@ -1,17 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
-import { expect, test, type Served } from './fixtures.ts';
-import { converse, grantMessages, makeSession, type Person } from './people.ts';
+import { expect, plainAnswer, test, type Served } from './fixtures.ts';
+import { fillSession } from './operator.ts';
+import { makeSession, type Person } from './people.ts';
 
 const limit = '当前对话已达到消息上限，请创建续对话继续。';
 
 /** A session that holds so many messages, questions and answers together. */
 async function makeLongSession(served: Served, person: Person, messages: number): Promise<number> {
-  const questions = messages / 2;
-  await grantMessages(served, person, questions);
   const id = await makeSession(served.product.url, person, '很长的对话');
-  const words = Array.from({ length: questions }, (_, index) => `第${index + 1}个问题`);
-  await converse(served.product.url, person, id, words);
+  const questions = Array.from({ length: messages / 2 }, (_, index) => `第${index + 1}个问题`);
+  await fillSession(served, person, id, { questions, answer: plainAnswer });
   return id;
 }
 

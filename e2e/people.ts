@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import {
   call,
@@ -12,10 +9,6 @@ import {
 } from '../test/product-people.ts';
 
 export { call, makeSession, type Person } from '../test/product-people.ts';
-
-const adminProgram = join(import.meta.dirname, '..', 'src', 'app', 'server', 'admin.ts');
-const unclaimProgram = join(import.meta.dirname, '..', 'test', 'unclaimed-account.ts');
-const runFile = promisify(execFile);
 
 let people = 0;
 
@@ -31,27 +24,6 @@ export async function makePerson(url: string): Promise<Person> {
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
   await consentToModels(url, person);
   return person;
-}
-
-/** Somebody with an account from before: the free messages are still to be claimed. */
-export async function makeUnclaimedPerson(served: {
-  product: { url: string };
-  dataDir: string;
-}): Promise<Person> {
-  const person = await makePerson(served.product.url);
-  await runFile(process.execPath, [unclaimProgram, served.dataDir, person.username]);
-  return person;
-}
-
-/** Gives a person messages, as the operator does. */
-export async function grantMessages(
-  served: { dataDir: string },
-  person: Person,
-  messages: number,
-): Promise<void> {
-  await runFile(process.execPath, [adminProgram, 'grant', person.username, String(messages)], {
-    env: { PATH: process.env['PATH'], DATA_DIR: served.dataDir },
-  });
 }
 
 /** Leaves in the browser what a sign-in leaves there (ACC-43). */

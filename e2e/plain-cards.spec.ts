@@ -1,6 +1,7 @@
 import { textReply } from '../test/model-server-replies.ts';
 import { expect, test } from './fixtures.ts';
-import { makeAuthor, makeReviewer, openAs, review, shareByCall, talk } from './sharing.ts';
+import { makeReviewer } from './operator.ts';
+import { makeAuthor, openAs, review, shareByCall, talk } from './sharing.ts';
 import { signInWith } from './people.ts';
 
 const answer = [

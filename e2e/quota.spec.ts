@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, freeMessages, test, type Served } from './fixtures.ts';
-import { converse, makeSession, makeUnclaimedPerson, signInWith, type Person } from './people.ts';
+import { makeUnclaimedPerson } from './operator.ts';
+import { converse, makeSession, signInWith, type Person } from './people.ts';
 
 const spent = '您的AI对话次数已用完，请购买更多次数继续使用';
 

@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, type Served } from './fixtures.ts';
+import { makeReviewer } from './operator.ts';
 import { call, makePerson, signInWith, type Person } from './people.ts';
-import {
-  comments,
-  makeAuthor,
-  makeReviewer,
-  openAs,
-  publish,
-  review,
-  submitShare,
-} from './sharing.ts';
+import { comments, makeAuthor, openAs, publish, review, submitShare } from './sharing.ts';
 
 /** Decides on whatever waits, so that a story begins with an empty desk. */
 async function emptyDesk(served: Served, staff: Person): Promise<void> {

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openChat, ownWords } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
-import { converse, grantMessages, makeSession } from './people.ts';
+import { fillSession } from './operator.ts';
+import { converse, makeSession } from './people.ts';
 
 const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: '搜索我的对话' });
 const results = (page: Page, words: string): Locator =>
@@ -22,9 +23,9 @@ test('what was said long ago is found by another word for it, marked, and opened
 }) => {
   const { url } = served.product;
   const id = await makeSession(url, person, '受了凉');
-  await grantMessages(served, person, 20);
   const later = Array.from({ length: 18 }, (_, place) => `后来的第${place + 1}句话`);
-  await converse(url, person, id, ['昨天起头痛，怕冷', ...later]);
+  const questions = ['昨天起头痛，怕冷', ...later];
+  await fillSession(served, person, id, { questions, answer: plainAnswer });
   await makeSession(url, person, '别的事');
   await page.goto('/sessions');
   await expect(page.getByRole('heading', { name: '受了凉' })).toBeVisible();
@@ -74,9 +75,8 @@ test('a message that is no longer there is said to be gone, once everything olde
   person,
 }) => {
   const id = await makeSession(served.product.url, person, '还在的对话');
-  await grantMessages(served, person, 20);
-  const words = Array.from({ length: 12 }, (_, place) => `第${place + 1}句`);
-  await converse(served.product.url, person, id, words);
+  const questions = Array.from({ length: 12 }, (_, place) => `第${place + 1}句`);
+  await fillSession(served, person, id, { questions, answer: plainAnswer });
   await openChat(page, id);
   await page.goto(`/chat/${id}?message=999999999`);
   await expect(page.getByText('这条消息已经不在了', { exact: true })).toBeVisible();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { answerEnded, answers, messageInput, openChat, say, sendButton } from './chat.ts';
 import { expect, freeMessages, test } from './fixtures.ts';
-import { call, converse, makeSession, makeUnclaimedPerson, signInWith } from './people.ts';
+import { makeUnclaimedPerson } from './operator.ts';
+import { call, converse, makeSession, signInWith } from './people.ts';
 
 /** What stands beside the button and is read with it. */
 const expectHint = (page: Page, words: string): Promise<void> =>

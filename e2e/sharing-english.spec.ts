@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { makeReviewer } from './operator.ts';
 import { call, signInWith } from './people.ts';
-import { makeAuthor, makeReviewer, openAs, publish, submitShare } from './sharing.ts';
+import { makeAuthor, openAs, publish, submitShare } from './sharing.ts';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });

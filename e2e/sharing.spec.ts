@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openChat, ownWords } from './chat.ts';
 import { expect, test } from './fixtures.ts';
+import { makeReviewer } from './operator.ts';
 import { call, makePerson } from './people.ts';
-import { makeAuthor, makeReviewer, openAs, review, shareByCall, talk } from './sharing.ts';
+import { makeAuthor, openAs, review, shareByCall, talk } from './sharing.ts';
 
 const secret = '我叫王小明，电话13812345678，头痛三天，住在槐花里';
 

@@ -1,21 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Served } from './fixtures.ts';
 import { call, converse, makePerson, makeSession, signInWith, type Person } from './people.ts';
-
-const adminProgram = join(import.meta.dirname, '..', 'src', 'app', 'server', 'admin.ts');
-const runFile = promisify(execFile);
-
-/** Somebody whom the operator has made staff. */
-export async function makeReviewer(served: Served): Promise<Person> {
-  const person = await makePerson(served.product.url);
-  await runFile(process.execPath, [adminProgram, 'staff', 'add', person.username], {
-    env: { PATH: process.env['PATH'], DATA_DIR: served.dataDir },
-  });
-  return person;
-}
 
 /** Decides on a share as staff do. */
 export async function review(

@@ -4,7 +4,8 @@ import { textReply } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { call, converse, grantMessages, makeSession } from './people.ts';
+import { grantMessages } from './operator.ts';
+import { call, converse, makeSession } from './people.ts';
 
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: '症状摘要' });
 const toggle = (page: Page): Locator => page.getByRole('button', { name: '症状摘要' });

@@ -3,7 +3,8 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { converse, grantMessages, makeSession } from './people.ts';
+import { grantMessages } from './operator.ts';
+import { converse, makeSession } from './people.ts';
 
 const words = [
   '女，28岁，头疼三天了，怕冷，没有出汗，流清鼻涕。对青霉素过敏，在吃布洛芬。',

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { findUserForSignIn, setStaff } from '#features/account/server/user-store.ts';
+import { grantMessages as grant } from '#features/membership/server/quota-store.ts';
+import { countActivity } from '#features/messages/server/message-count-store.ts';
+import { restateActivity } from '#features/sessions/server/session-activity-store.ts';
+import { openDatabase, transaction, type Executor } from '#platform/server/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { takeFreeMessagesBack } from '../test/unclaimed-account.ts';
+import { makePerson, type Person } from './people.ts';
+
+// What the operator does with `npm run admin`, and what takes days of use, done in the product's own
+// database: starting the program for each costs a second, and its own tests prove it.
+
+type Door = { db: Executor; close: () => Promise<void> };
+type Where = { dataDir: string };
+
+const doors = new Map<string, Promise<Door>>();
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function open(dataDir: string): Promise<Door> {
+  const server = await startEmbeddedPostgres({ dataDir, log: silent });
+  const database = openDatabase({ connection: server.connection, poolMax: 2 });
+  const close = async (): Promise<void> => {
+    await database.close();
+    await server.stop();
+  };
+  return { db: database.db, close };
+}
+
+/** The database of a product that runs, joined at the first use. */
+async function databaseOf({ dataDir }: Where): Promise<Executor> {
+  const opened = doors.get(dataDir) ?? open(dataDir);
+  doors.set(dataDir, opened);
+  return (await opened).db;
+}
+
+/** To be called before the product is stopped, which then stops its database. */
+export async function leaveDatabase({ dataDir }: Where): Promise<void> {
+  const opened = doors.get(dataDir);
+  doors.delete(dataDir);
+  await (await opened)?.close();
+}
+
+async function idOf(db: Executor, { username }: Person): Promise<number> {
+  const user = await findUserForSignIn(db, username);
+  if (!user) throw new Error(`there is no account ${username}`);
+  return user.id;
+}
+
+/** Somebody whom the operator has made staff. */
+export async function makeReviewer(served: Where & { product: { url: string } }): Promise<Person> {
+  const person = await makePerson(served.product.url);
+  const db = await databaseOf(served);
+  await setStaff(db, await idOf(db, person), true);
+  return person;
+}
+
+/** Gives a person messages. */
+export async function grantMessages(where: Where, person: Person, amount: number): Promise<void> {
+  const db = await databaseOf(where);
+  const userId = await idOf(db, person);
+  const reason = 'granted-by-staff';
+  await transaction(db, (tx) => grant(tx, { userId, amount, reason, now: new Date() }));
+}
+
+/** Somebody with an account from before: the free messages are still to be claimed. */
+export async function makeUnclaimedPerson(
+  served: Where & { product: { url: string } },
+): Promise<Person> {
+  const person = await makePerson(served.product.url);
+  await takeFreeMessagesBack(await databaseOf(served), person.username);
+  return person;
+}
+
+/** Puts questions with their answers into a session, as if they had been asked long ago. */
+export async function fillSession(
+  where: Where,
+  person: Person,
+  sessionId: number,
+  talk: { questions: readonly string[]; answer: string },
+): Promise<void> {
+  const db = await databaseOf(where);
+  const userId = await idOf(db, person);
+  await transaction(db, async (tx) => {
+    await sql`insert into message (user_id, session_id, role, content, status, model, created_at)
+      select ${userId}::bigint, ${sessionId}::bigint, role, content, 'complete', model, now()
+      from unnest(${talk.questions}::text[]) with ordinality asked (question, place)
+      cross join lateral (values ('user', question, null), ('assistant', ${talk.answer}, 'scripted'))
+        said (role, content, model)
+      order by place, role desc`.execute(tx);
+    await restateActivity(tx, await countActivity(tx, { userId, sessionId }));
+  });
+}
