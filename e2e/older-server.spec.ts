@@ -8,7 +8,9 @@ test('where the models cannot be read, the documented ones can be chosen, and wh
   person,
 }) => {
   const config = '**/ai/api/models/config/';
-  await page.route(config, (route) => route.fulfill({ status: 500, json: { detail: '出错了' } }));
+  await page.route(config, (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Not Found' } }),
+  );
   await openChat(page, await makeSession(served.product.url, person, '没有模型表'));
   const choice = page.getByLabel('选择回答的模型');
   await expect(choice).toHaveValue('ark');

@@ -37,11 +37,11 @@ test(
   { tag: '@desktop' },
   async ({ page, served }) => {
     test.setTimeout(240_000);
+    const dataDir = `${served.dataDir} sso`;
     for (const [wish, status] of [
       ['off', 404],
       ['on', 200],
     ] as const) {
-      const dataDir = `${served.dataDir} sso ${wish}`;
       const settings = settingsFor(dataDir, served.models);
       const environment = { NODE_ENV: 'production', RATE_LIMITS: 'on', SSO_TEST: wish };
       const product = await startProduct({ ...settings, ...environment });
@@ -50,7 +50,7 @@ test(
       const title = wish === 'on' ? report : '页面没有找到';
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await product.stop();
-      await rm(dataDir, { recursive: true });
     }
+    await rm(dataDir, { recursive: true });
   },
 );

@@ -205,7 +205,7 @@ test('a summary that cannot be read says so and can be tried again', async ({
   const id = await makeSession(url, person, '头痛三天');
   await converse(url, person, id, ['头疼三天']);
   const path = `**/ai/api/sessions/${id}/symptoms-summary/`;
-  await page.route(path, (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.route(path, (route) => route.fulfill({ status: 400, json: { success: false } }));
   await openChat(page, id);
   await openPanel(page);
   await expect(panel(page).getByText('获取症状摘要失败')).toBeVisible();
