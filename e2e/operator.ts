@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findUserForSignIn, setStaff } from '#features/account/server/user-store.ts';
 import { grantMessages as grant } from '#features/membership/server/quota-store.ts';
 import { countActivity } from '#features/messages/server/message-count-store.ts';
-import { restateActivity } from '#features/sessions/server/session-activity-store.ts';
+import { setActivity } from '#features/sessions/server/session-activity-store.ts';
 import { openDatabase, transaction, type Executor } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { takeFreeMessagesBack } from '../test/unclaimed-account.ts';
@@ -88,6 +88,6 @@ export async function fillSession(
       cross join lateral (values ('user', question, null), ('assistant', ${talk.answer}, 'scripted'))
         said (role, content, model)
       order by place, role desc`.execute(tx);
-    await restateActivity(tx, await countActivity(tx, { userId, sessionId }));
+    await setActivity(tx, await countActivity(tx, { userId, sessionId }));
   });
 }
