@@ -1,3 +1,5 @@
+import { firstChars } from '#platform/contract/chars.ts';
+
 /** Limits of what a continuation carries over. A pinned fact is one line. */
 export const pinnedLinesMax = 24;
 export const pinnedCharsMax = 120;
@@ -15,5 +17,5 @@ export function continuationTitle(title: string, charsMax: number): string {
   const bare = before ? title.slice(0, before.index) : title;
   const next = before ? Number(before[1] || '1') + 1 : 1;
   const suffix = next === 1 ? '（续）' : `（续${next}）`;
-  return [...bare].slice(0, charsMax - suffix.length).join('') + suffix;
+  return firstChars(bare, charsMax - suffix.length) + suffix;
 }

@@ -1,3 +1,4 @@
+import { firstChars } from '#platform/contract/chars.ts';
 import { stripMarkdown } from '#platform/contract/plain-text.ts';
 
 /**
@@ -6,7 +7,6 @@ import { stripMarkdown } from '#platform/contract/plain-text.ts';
  */
 export function plainLine(text: string, charsMax: number): string {
   const line = stripMarkdown(text).replace(/\s+/gu, ' ').trim();
-  const characters = Array.from(line);
-  if (characters.length <= charsMax) return line;
-  return `${characters.slice(0, charsMax).join('')}…`;
+  const shown = firstChars(line, charsMax);
+  return shown === line ? line : `${shown}…`;
 }

@@ -11,6 +11,7 @@ import { differentiate, type Evidence } from '#medicine/patterns/differentiate.t
 import { newDoubt } from '#medicine/interview/doubt-question.ts';
 import { isOfMind, type Alarm } from '#medicine/triage/alarm.ts';
 import { unnamed } from '#medicine/triage/named-dangers.ts';
+import { firstChars } from '#platform/contract/chars.ts';
 
 /** All that a model is told of one conversation besides its words (characters). */
 export const promptFactsCharsMax = 2000;
@@ -156,7 +157,7 @@ function evidence(signs: readonly Evidence[]): string {
 /** The person's words as data: short, on one line, without what could end the quotation or open a block. */
 function quote(words: string): string {
   const plain = words.replace(/[\s「」『』<>【】《》#`*|]+/g, ' ').trim();
-  return `「${[...plain].slice(0, quoteCharsMax).join('')}」`;
+  return `「${firstChars(plain, quoteCharsMax)}」`;
 }
 
 function withinBound(lines: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { SendHorizontal, Square } from 'lucide-react';
 import { useCallback } from 'react';
 import type { RefObject } from 'react';
 
-import { charCount } from '#platform/contract/chars.ts';
+import { charCount, firstChars } from '#platform/contract/chars.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useEnterKey } from '#platform/web/use-enter-key.ts';
@@ -70,12 +70,14 @@ export function MessageInput(props: MessageInputProps) {
         bareClassName="min-h-11 w-full bg-transparent px-2 py-2 text-ink outline-none placeholder:text-muted"
         onChange={(event) => {
           const { isComposing } = event.nativeEvent as InputEvent;
-          onWrite(isComposing ? event.target.value : withinBound(event.target.value));
+          // MSG-37: extra typing is refused.
+          const { value } = event.target;
+          onWrite(isComposing ? value : firstChars(value, contentCharsMax));
         }}
         onKeyDown={keys.onKeyDown}
         onCompositionEnd={(event) => {
           keys.onCompositionEnd(event);
-          onWrite(withinBound(event.currentTarget.value));
+          onWrite(firstChars(event.currentTarget.value, contentCharsMax));
         }}
       />
       <div className="flex items-center justify-end gap-3">
@@ -120,12 +122,6 @@ function StopButton({ onStop }: { onStop: () => void }) {
       {texts.stop}
     </Button>
   );
-}
-
-/** MSG-37: extra typing is refused. */
-function withinBound(text: string): string {
-  if (text.length <= contentCharsMax) return text;
-  return charCount(text) <= contentCharsMax ? text : [...text].slice(0, contentCharsMax).join('');
 }
 
 function Counter({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { charCount } from '#platform/contract/chars.ts';
+import { charCount, firstChars } from '#platform/contract/chars.ts';
 import type { ChatChunk } from './chat-chunk.ts';
 import { ModelError, type ReplyPiece } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
@@ -67,9 +67,4 @@ function refuseBadEnd(finishReason: string): void {
   if (finishReason === 'insufficient_system_resource') {
     throw new ModelError('provider', 'provider ran out of resources', { retryable: true });
   }
-}
-
-function firstChars(text: string, max: number): string {
-  // A text never has more characters than UTF-16 units.
-  return text.length <= max ? text : Array.from(text).slice(0, max).join('');
 }

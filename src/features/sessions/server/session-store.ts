@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstChars } from '#platform/contract/chars.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
 import { storedPreviewCharsMax } from '../rules.ts';
@@ -162,7 +163,7 @@ export async function recordActivity(tx: Executor, activity: SessionActivity): P
             updated_at: last.at,
             last_message_id: last.id,
             last_message_role: last.role,
-            last_message_preview: previewOf(last.content),
+            last_message_preview: firstChars(last.content, storedPreviewCharsMax),
             last_message_at: last.at,
           }
         : {}),
@@ -170,10 +171,4 @@ export async function recordActivity(tx: Executor, activity: SessionActivity): P
     .where('user_id', '=', activity.userId)
     .where('id', '=', activity.sessionId)
     .execute();
-}
-
-function previewOf(content: string): string {
-  return Array.from(content.slice(0, storedPreviewCharsMax * 2))
-    .slice(0, storedPreviewCharsMax)
-    .join('');
 }

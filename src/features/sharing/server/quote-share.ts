@@ -1,4 +1,4 @@
-import { charCount } from '#platform/contract/chars.ts';
+import { charCount, shortened } from '#platform/contract/chars.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { quotedCharsMax, quotedMessageCharsMax } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function quoteShare(
   const lines: string[] = [];
   let chars = 0;
   for (const { role, content } of share.messages) {
-    const words = cut(content, quotedMessageCharsMax);
+    const words = shortened(content, quotedMessageCharsMax);
     if (chars + charCount(words) > quotedCharsMax) break;
     chars += charCount(words);
     const author = role === 'user' ? texts.quoteAuthor : texts.quoteAnswer;
@@ -38,13 +38,6 @@ export function quoteShare(
 export function removedQuote(language: Language): string {
   const texts = sharingTexts[language];
   return `**${texts.quoteHeading}**\n\n${texts.quoteRemoved}`;
-}
-
-function cut(text: string, charsMax: number): string {
-  if (charCount(text) <= charsMax) return text;
-  return `${Array.from(text)
-    .slice(0, charsMax - 1)
-    .join('')}…`;
 }
 
 /** One line, with Markdown escaped. */

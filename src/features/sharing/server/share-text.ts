@@ -2,7 +2,7 @@
 // and the flags for reviewers. It is copied from the session once; later changes do not affect it.
 import { AppError } from '#platform/contract/app-error.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
-import { charCount } from '#platform/contract/chars.ts';
+import { shortened } from '#platform/contract/chars.ts';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import { listMessagePage } from '#features/messages/server/message-store.ts';
 import { findSession } from '#features/sessions/server/session-store.ts';
@@ -142,7 +142,7 @@ function assemble(
     messages,
     preview: messages.slice(0, sharedPreviewsMax).map((message) => ({
       ...message,
-      content: shortened(message.content),
+      content: shortened(message.content, sharedPreviewCharsMax),
       masks: [],
     })),
     titleMasks: title.masks,
@@ -150,13 +150,6 @@ function assemble(
     searchText: [texts[0], texts[1], words.join(' '), ...texts.slice(2)].join('\n'),
     flags: flagsOf(title.content, description.content, words, messages),
   };
-}
-
-function shortened(content: string): string {
-  if (charCount(content) <= sharedPreviewCharsMax) return content;
-  return `${Array.from(content)
-    .slice(0, sharedPreviewCharsMax - 1)
-    .join('')}…`;
 }
 
 function fitted(text: string, masks: readonly Mask[], field: string): Masked {
