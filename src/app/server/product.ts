@@ -35,7 +35,7 @@ import { localOrder, localReader, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
 import { featureHandlers } from './handlers.ts';
 import { hotlinesFrom } from './hotline-settings.ts';
-import { operatorFactsHandlers } from './operator-facts.ts';
+import { operatorFactsHandlers } from './operator-facts-handlers.ts';
 import { ownPassword } from './own-password.ts';
 import { createPayments, startPaymentWork } from './payments.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';

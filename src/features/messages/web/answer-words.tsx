@@ -6,7 +6,7 @@ import { useStore } from '#platform/web/use-store.ts';
 
 import { ReasoningFold } from './reasoning-fold.tsx';
 import { idleReply } from './reply-state.ts';
-import { wordsOf, type ReplyStore, type ReplyWords } from './reply-store.ts';
+import { wordsOf, type ReplyStore, type ReplyWords } from './running-reply-store.ts';
 import type { ShownMessage } from './shown-messages.ts';
 import { ThinkingDots } from './thinking-dots.tsx';
 

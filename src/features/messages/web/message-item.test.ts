@@ -8,7 +8,7 @@ import { createMessageActs } from './message-acts.ts';
 import { useStore } from '#platform/web/use-store.ts';
 import { MessageItem } from './message-item.tsx';
 import type { ReplyAction } from './reply-state.ts';
-import { createReplyStore } from './reply-store.ts';
+import { createReplyStore } from './running-reply-store.ts';
 import { shownMessages, type ShownMessage } from './shown-messages.ts';
 
 /** Stands in for what every message draws beside its words. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import type { ReplyAction } from './reply-state.ts';
-import { createReplyStore, wordsOf, type ReplyStore } from './reply-store.ts';
+import { createReplyStore, wordsOf, type ReplyStore } from './running-reply-store.ts';
 
 const noSuggestions: readonly string[] = [];
 

@@ -13,7 +13,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { ReplyLine, type LineOwner } from './reply-line.ts';
 import type { ReplyState } from './reply-state.ts';
-import { createReplyStore, type ReplyStore } from './reply-store.ts';
+import { createReplyStore, type ReplyStore } from './running-reply-store.ts';
 import { chatTexts } from './texts.ts';
 
 /** What a finished reply makes stale of the features before this one, besides the messages. */

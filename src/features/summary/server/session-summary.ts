@@ -9,7 +9,7 @@ import { requestFor } from '#medicine/interview/requested-item.ts';
 import { hasCourse } from '#medicine/knowledge/symptom-course.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import type { SessionSummary, TenQuestionItem } from '../contract.ts';
-import { sourceAt } from './own-words.ts';
+import { sourceAt } from './word-sources.ts';
 import { symptomItems } from './symptom-items.ts';
 
 /** Marks guesses of a model wherever the text is shown. */

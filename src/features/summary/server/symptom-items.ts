@@ -8,7 +8,7 @@ import { readSymptoms } from '#medicine/findings/read-symptoms.ts';
 import { saidSpan } from '#medicine/findings/said-words.ts';
 import type { SymptomItem } from '../contract.ts';
 import { symptomsMax } from '../rules.ts';
-import { sourceAt, sourceOfWords } from './own-words.ts';
+import { sourceAt, sourceOfWords } from './word-sources.ts';
 
 type Known = {
   turns: readonly ChainTurn[];
