@@ -79,20 +79,6 @@ test('the model that is seen chosen answers, also while the choice is on its way
   await expect(modelChoice(page)).toHaveValue('local');
 });
 
-test('a choice of model that the server refuses is taken back', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  await openChat(page, await makeSession(served.product.url, person, '头痛'));
-  await page.route('**/ai/api/models/preference/', (route) =>
-    route.fulfill({ status: 503, body: '' }),
-  );
-  await modelChoice(page).selectOption('local');
-  await expect(page.getByRole('alert').filter({ hasText: '服务暂时不可用' })).toBeVisible();
-  await expect(modelChoice(page)).toHaveValue('scripted');
-});
-
 test('the consent to a model is withdrawn in the settings, with its effect said first', async ({
   signedIn: page,
 }) => {

@@ -49,22 +49,6 @@ test('the last message is answered, the next one comes back into the input with 
   await expect(messageInput(page)).toHaveValue('还有点恶心');
 });
 
-test(
-  'a message refused because another tab spent the last one comes back, too',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    const { url } = served.product;
-    await chatWith(page, served, person, 1);
-    await expect(page.getByText('剩余 1 次')).toBeVisible();
-    await converse(url, person, await makeSession(url, person, '另一处'), ['头痛']);
-    await say(page, '还有点恶心');
-    await expect(page.getByText(spent)).toBeVisible();
-    await expect(messageInput(page)).toHaveValue('还有点恶心');
-    await expect(ownWords(page)).toHaveCount(0);
-    await expect(answers(page)).toHaveCount(0);
-  },
-);
-
 test('an emergency is answered with 120 when nothing is left', async ({
   signedIn: page,
   served,

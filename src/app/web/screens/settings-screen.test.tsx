@@ -22,6 +22,32 @@ describe('a choice in the settings', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 
+  it.each([
+    ['大字', { largeType: true }],
+    ['通知', { notifications: false }],
+    ['自动保存草稿', { autoSave: false }],
+    ['隐私模式', { privacyMode: true }],
+    ['默认展开推理', { reasoningExpanded: true }],
+  ])('of %s is sent by itself, and taken back where it is refused', async (name, change) => {
+    const { user, server } = await openSettings({ updatePreferences: refused });
+    await waitFor(() => expect(server.calls('getPreferences')).toHaveLength(1));
+    const control = await screen.findByRole('switch', { name: new RegExp(`^${name}`) });
+    const before = control.getAttribute('aria-checked');
+    await user.click(control);
+    await findAlert('服务暂时不可用');
+    expect(server.calls('updatePreferences').map(({ body }) => body)).toEqual([change]);
+    await waitFor(() => expect(control.getAttribute('aria-checked')).toBe(before));
+  });
+
+  it('of the language changes the page at once', async () => {
+    const { user } = await openSettings({
+      updatePreferences: { ...preferences, language: 'en-US', chosen: ['language'] },
+    });
+    await user.selectOptions(await choice('语言'), 'English');
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('en-US');
+  });
+
   it('is taken back where the server does not take it, and that is said', async () => {
     const { user, server } = await openSettings({ updatePreferences: refused });
     await waitFor(() => expect(server.calls('getPreferences')).toHaveLength(1));

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { AppError } from '#platform/contract/app-error.ts';
+import { foreign, type Answers } from '#test/web/answers.ts';
+import { openPage } from '#test/web/open-page.tsx';
+import { findAlert } from '#test/web/page-parts.ts';
+import { models, onePage, session, usage } from '#test/web/samples.ts';
+
+const spent = '您的AI对话次数已用完，请购买更多次数继续使用';
+const noneLeft = { ...usage, remainingCount: 0 };
+
+async function openChat(answers: Answers = {}) {
+  const page = await openPage('/chat/1', {
+    getSession: session(),
+    listMessages: onePage([]),
+    getModelsConfig: models,
+    getRealtimeChat: { isRunning: false, messageId: null, startedAt: null, model: null },
+    ...answers,
+  });
+  const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '消息' });
+  return {
+    ...page,
+    input,
+    say: async (words: string) => {
+      await page.fill(input, words);
+      await page.user.click(screen.getByRole('button', { name: '发送' }));
+    },
+  };
+}
+const choice = () => screen.findByLabelText<HTMLSelectElement>('选择回答的模型');
+
+describe('with no message left', () => {
+  it('a chat says so, leads to where more can be had, and that an emergency is free', async () => {
+    await openChat({ getUsage: noneLeft });
+    expect(await screen.findByText(spent)).toBeTruthy();
+    expect(screen.getByText('身体有紧急情况仍然可以在这里说，不计次数。')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '购买次数' }).getAttribute('href')).toBe(
+      '/subscription',
+    );
+  });
+
+  it('a message refused because another tab spent the last one comes back into the input', async () => {
+    const { say, input, server } = await openChat({
+      sendMessage: () => {
+        server.answer({ getUsage: noneLeft });
+        return new AppError('quota_exhausted');
+      },
+    });
+    await say('还有点恶心');
+    expect(await screen.findByText(spent)).toBeTruthy();
+    await waitFor(() => expect(input.value).toBe('还有点恶心'));
+    const [said, ...others] = screen.getAllByRole('article');
+    expect(others).toEqual([]);
+    expect(said?.textContent).toContain('请前往【设置】页面购买更多次数继续使用。');
+    const way = screen.getByRole('link', { name: '【设置】' });
+    expect(way.getAttribute('href')).toBe('/settings');
+  });
+
+  it('the free ones are claimed where they are needed', async () => {
+    const { user, server } = await openChat({
+      getUsage: { ...noneLeft, hasClaimedFreeMessages: false },
+      claimFreeMessages: () => {
+        server.answer({ getUsage: usage });
+        return { usage, claimed: 8 };
+      },
+    });
+    expect(await screen.findByText('您还有免费消息没有领取，领取后就可以开始')).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('button', { name: '领取免费次数' }));
+    await waitFor(() => expect(main.queryByText(/次数|免费/)).toBeNull());
+    expect(screen.getByText('剩余 8 次')).toBeTruthy();
+  });
+});
+
+describe('the choice of a model', () => {
+  it('that the server refuses is taken back', async () => {
+    const { user } = await openChat({ updateModelPreference: new AppError('unavailable') });
+    const model = await choice();
+    expect(model.value).toBe('scripted');
+    await user.selectOptions(model, '内置引擎');
+    expect(await findAlert('服务暂时不可用')).toBeTruthy();
+    await waitFor(() => expect(model.value).toBe('scripted'));
+  });
+
+  it('offers the documented ones of an older server, and asks again once it refuses one', async () => {
+    const { say, server } = await openChat({
+      getModelsConfig: foreign(500, { detail: '出错了' }),
+      sendMessage: () => {
+        server.answer({ getModelsConfig: models });
+        return new AppError('model_unavailable');
+      },
+    });
+    const model = await choice();
+    expect(model.value).toBe('ark');
+    const offered = within(model).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      '豆包',
+      '豆包推理',
+      'DeepSeek 推理',
+    ]);
+    await say('头痛三天');
+    await waitFor(async () => expect((await choice()).value).toBe('scripted'));
+    expect(server.calls('sendMessage')).toMatchObject([{ body: { model: 'ark' } }]);
+  });
+});
+
+it('says that a conversation is not there', async () => {
+  await openPage('/chat/1', {
+    getSession: new AppError('not_found'),
+    listMessages: new AppError('not_found'),
+    getModelsConfig: models,
+    getRealtimeChat: new AppError('not_found'),
+  });
+  expect(await findAlert('这个对话不存在，或您没有权限查看')).toBeTruthy();
+});
