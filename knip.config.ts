@@ -17,15 +17,9 @@ const config: KnipConfig = ({ production = false }) => ({
   // A test may name a bound that its own file uses; code that only tests run is dead.
   ignoreExportsUsedInFile: production,
   rules: production ? { dependencies: 'off' } : {},
-  // @TODO(#13) Goes when the component tests stand.
-  ignoreIssues: { 'test/web/*.ts': ['exports', 'types'] },
   ignoreDependencies: [
     '@embedpdf/fonts-sc', // resolved by name in draw-sheet.ts
     '@swc/core', // the parser of dependency-cruiser
-    // @TODO(#13) Whoever decides about one of these takes it out of this list.
-    '@testing-library/dom',
-    '@testing-library/react',
-    '@testing-library/user-event',
   ],
 });
 

@@ -9,7 +9,7 @@ import type { ClientConfig } from '#platform/contract/client-config.ts';
 
 import type { Answers } from './answers.ts';
 
-export const username = 'patient';
+const username = 'patient';
 export const someDay = '2026-11-20T08:00:00.000Z';
 
 export const clientConfig: ClientConfig = {
