@@ -2,7 +2,7 @@
 // sends, and for how long it holds up everybody else (the longest delay of the event loop).
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { safetyReader } from '#features/messages/server/consultation-readers.ts';
-import { openReadingThread } from '#features/messages/server/reading-thread.ts';
+import { createReadingThread } from '#features/messages/server/reading-thread.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { localOrder, localReader, warmUpMedicine } from '../src/app/server/consult-locally.ts';
@@ -33,7 +33,7 @@ const talk = (chars: number): Turn[] =>
       : { role: 'assistant', content: `您说的这些我记下了（${n}）。大便怎么样，干还是稀？` },
   );
 
-const thread = openReadingThread();
+const thread = createReadingThread();
 
 async function send(turns: readonly Turn[]): Promise<string> {
   const delay = monitorEventLoopDelay({ resolution: loopDelayResolutionMs });

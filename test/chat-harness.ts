@@ -6,7 +6,10 @@ import { grantMessages } from '#features/membership/server/quota-store.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageEndpoints, type ReplyEvent } from '#features/messages/contract.ts';
 import { addUp } from '#features/messages/server/reply-log.ts';
-import { openReadingThread, type ReadingThread } from '#features/messages/server/reading-thread.ts';
+import {
+  createReadingThread,
+  type ReadingThread,
+} from '#features/messages/server/reading-thread.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { messageHandlers } from '#features/messages/server/routes.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
@@ -22,7 +25,12 @@ import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { openDatabase, type Database } from '#platform/server/database.ts';
 import { createEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import { mount } from '#platform/server/http-mount.ts';
-import { createHttpHarness, type Ground, type HttpHarness, type Member } from './http-harness.ts';
+import {
+  createHttpHarness,
+  type HarnessParts,
+  type HttpHarness,
+  type Member,
+} from './http-harness.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 
 /** An event stream as it came over the wire, line by line. */
@@ -60,7 +68,7 @@ export async function createChatHarness(
   const models = await startModelServer();
   let runs: ReplyRuns | undefined;
   let bus: EventBus | undefined;
-  let ground: Ground | undefined;
+  let parts: HarnessParts | undefined;
   const scripted = createOpenAiCompatibleModel(
     { baseUrl: models.url, model: 'scripted' },
     modelLimits,
@@ -68,15 +76,15 @@ export async function createChatHarness(
   const harness = await createHttpHarness({
     rateLimits: Number.isFinite(runningRepliesMax),
     mountMore: (made) => {
-      ground = made;
+      parts = made;
     },
   });
-  if (!ground) throw new Error('the harness has no ground');
-  const made: Ground = ground;
+  if (!parts) throw new Error('the harness has no ground');
+  const made: HarnessParts = parts;
   const { app, database, options } = made;
   bus = await createEventBus(database, options.log);
   runs = new ReplyRuns(runServices(database, made), bus);
-  const reading = openReadingThread();
+  const reading = createReadingThread();
   const readings: Readings = [];
   const services = {
     db: database.db,
@@ -127,7 +135,7 @@ export async function createChatHarness(
 }
 
 /** As a process of its own has them, on the same database and clock. */
-const runServices = ({ db, reserved }: Database, { clock, options }: Ground) => ({
+const runServices = ({ db, reserved }: Database, { clock, options }: HarnessParts) => ({
   db,
   reserved,
   processId: randomUUID(),

@@ -29,7 +29,7 @@ export const memberPassword = 'apricot-pavilion-42';
 type TestClock = { now: () => Date; advance: (ms: number) => void };
 
 /** What a feature's services are made of. */
-export type Ground = {
+export type HarnessParts = {
   app: FastifyInstance;
   database: TestDatabase;
   keys: SecretKeys;
@@ -39,7 +39,7 @@ export type Ground = {
 
 export type Member = HttpClient & { userId: number; username: string; email: string };
 
-export type HttpHarness = Ground & {
+export type HttpHarness = HarnessParts & {
   /** Puts another version of the agreement in force. */
   setAgreementVersion: (version: string) => void;
   /** A browser nobody has signed in with, at an address of its own. */
@@ -56,7 +56,7 @@ export type HarnessOptions = {
   trustedProxies?: readonly string[];
   passwordCharsMin?: number;
   /** Mounts further features: `({ app, database, options }) => mount(app, …, options)`. */
-  mountMore?: (ground: Ground) => void;
+  mountMore?: (parts: HarnessParts) => void;
 };
 
 /** The real door with account, agreement and sessions behind it, on a database and a clock of its own. */
@@ -79,7 +79,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   };
   const { trustedProxies = [] } = options;
   const app = await createHttpServer({ log, secure, trustedProxies, rateLimits: false });
-  const ground: Ground = {
+  const parts: HarnessParts = {
     app,
     database,
     keys,
@@ -96,12 +96,12 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     consumeRateLimit: gate.consumeRateLimit,
     onRegistered,
   };
-  mount(app, accountEndpoints, accountHandlers, accountServices, ground.options);
-  mount(app, agreementEndpoints, agreementHandlers, { db, documents }, ground.options);
+  mount(app, accountEndpoints, accountHandlers, accountServices, parts.options);
+  mount(app, agreementEndpoints, agreementHandlers, { db, documents }, parts.options);
   const hasRunningReply = async (...asked: Parameters<typeof findRunningReply>) =>
     (await findRunningReply(...asked)) !== undefined;
-  mount(app, sessionEndpoints, sessionHandlers, { db, hasRunningReply }, ground.options);
-  options.mountMore?.(ground);
+  mount(app, sessionEndpoints, sessionHandlers, { db, hasRunningReply }, parts.options);
+  options.mountMore?.(parts);
 
   let visitors = 0;
   const visitor = () => {
@@ -109,7 +109,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     return createHttpClient(app, `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`);
   };
   return {
-    ...ground,
+    ...parts,
     setAgreementVersion: (version) => {
       documents.agreement.version = version;
     },

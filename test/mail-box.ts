@@ -1,7 +1,7 @@
 import { composeAccountMails } from '#features/account/server/account-mails.ts';
 import { deliverMails, type Mail } from '#platform/server/mail-delivery.ts';
 import { createLog } from '#platform/server/log.ts';
-import type { Ground } from './http-harness.ts';
+import type { HarnessParts } from './http-harness.ts';
 
 export type MailBox = {
   /** Writes and takes whatever is due; the mails in the order in which they were queued. */
@@ -9,7 +9,10 @@ export type MailBox = {
 };
 
 /** Where the mails of a test's people arrive. */
-export function createMailBox({ database, clock }: Pick<Ground, 'database' | 'clock'>): MailBox {
+export function createMailBox({
+  database,
+  clock,
+}: Pick<HarnessParts, 'database' | 'clock'>): MailBox {
   const { db } = database;
   const compose = composeAccountMails({
     db,

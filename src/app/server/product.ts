@@ -7,7 +7,7 @@ import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { readDocuments } from '#features/agreement/server/documents.ts';
 import { grantFreeMessages } from '#features/membership/server/quota-store.ts';
 import { restorableMs } from '#features/messages/rules.ts';
-import { openReadingThread } from '#features/messages/server/reading-thread.ts';
+import { createReadingThread } from '#features/messages/server/reading-thread.ts';
 import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
@@ -77,7 +77,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
   const takeRateOf: Gate['consumeRateLimit'] = (key, limit) =>
     settings.RATE_LIMITS ? consumeRateLimit(db, key, limit, now()) : Promise.resolve(null);
   const documents = await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT });
-  const reading = openReadingThread();
+  const reading = createReadingThread();
   const models = createModelTable(
     settings,
     options.environment,

@@ -1,5 +1,5 @@
-// The first message of a continuation: a summary of the session before. Its `carried_words` are read
-// as turns of the person's, a blank line between them (listTurns); its content is what people see.
+// The first message of a continuation: a summary of the previous session. Its `carried_words` are read as
+// turns of the person, separated by blank lines (listTurns); its content is what people see.
 import type { Executor } from '#platform/server/database.ts';
 import type { SymptomsSummary } from '../contract.ts';
 
@@ -34,7 +34,7 @@ export async function insertCarriedSummary(
   return id;
 }
 
-/** The text of the summary that a session began with. */
+/** The text of a session's initial summary. */
 export async function findCarriedSummary(
   db: Executor,
   where: InSession,

@@ -1,11 +1,11 @@
-// The turns of sessions with the messages they stand in, and the newest summary: what is told of a
-// session to its owner beside the conversation itself.
+// The turns of sessions with their messages, and the newest summary: the input of a session's summary and
+// timeline.
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SymptomsSummary } from '../contract.ts';
 
-/** A turn and the message that holds it; what was carried over stands in the summary message. */
+/** A turn with its message; carried-over turns belong to the summary message. */
 export type ChainTurn = Turn & {
   messageId: number;
   sessionId: number;

@@ -1,4 +1,4 @@
-// What is read of a conversation before a reply, as it can be done in another thread.
+// The analysis of a conversation before a reply, as pure functions for another thread.
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';

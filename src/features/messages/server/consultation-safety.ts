@@ -10,26 +10,26 @@ import { triageAnswer } from '#medicine/triage/triage-answer.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import type { TextGuard } from './reply-writer.ts';
 
-/** What the safety layer reads in a conversation before anyone answers it; data alone. */
+/** The safety layer's analysis of a conversation before a reply; plain data. */
 export type SafetyReading = {
-  /** How serious the newest words are. */
+  /** Triage level of the newest message. */
   level: TriageLevel;
-  /** Our own answer, where the newest words raise an emergency, a crisis or a danger. */
+  /** Our fixed answer if the newest message raises an emergency, a crisis or a danger. */
   answer: string | null;
-  /** What is said before the words of whoever answers where the newest words are urgent. */
+  /** Text placed before the reply if the newest message is urgent. */
   opening: string | null;
-  /** What of the profile is about the one the conversation is about, and whether an alarm is open. */
+  /** The profile if it applies to the subject of the conversation, and whether an alarm is open. */
   known: Partial<Person>;
-  /** Whom the checks of the reply are about. */
+  /** The person that the reply checks apply to. */
   person: Person;
-  /** All that the person said. */
+  /** Everything the person said. */
   told: string;
 };
 
 /** The checks that a reply passes. */
 export type ReplyChecks = {
   createGuard: () => TextGuard;
-  /** Whether the person may be pregnant as far as anybody knows, so that a remedy needs a word on it. */
+  /** Whether pregnancy is possible, so that a recommended remedy needs a warning. */
   isPregnancyOpen: boolean;
   reviseSummary: (summary: SymptomsSummary) => SymptomsSummary;
 };
@@ -38,8 +38,8 @@ const gravest: readonly TriageLevel[] = ['emergency', 'crisis', 'safety', 'urgen
 const answeredByUs = new Set(['emergency', 'crisis', 'safety']);
 
 /**
- * Reads the whole open conversation; the last turn is the new message. `profile` is what the person
- * keeps about the own body; an answer of ours names the lines of `hotlines`.
+ * Analyzes the whole conversation; the last turn is the new message. `profile` is the person's health
+ * profile; fixed answers name the helplines in `hotlines`.
  */
 export function readSafety(
   turns: readonly Turn[],
@@ -62,7 +62,7 @@ export function readSafety(
   };
 }
 
-/** The checks of a reply to what was read. */
+/** The checks for a reply to the analyzed conversation. */
 export function checksOf({ person, told }: SafetyReading): ReplyChecks {
   return {
     createGuard: () => createHerbGuard(person),
@@ -73,7 +73,7 @@ export function checksOf({ person, told }: SafetyReading): ReplyChecks {
 
 const sexes = { female: '女', male: '男', unknown: undefined } as const;
 
-/** Who asks for somebody else has that one's facts in the conversation and none in the profile. */
+/** If the question is about another person, the profile does not apply. */
 function profileFor(turns: readonly Turn[], profile: Partial<Person>): Partial<Person> {
   if (Object.keys(profile).length === 0) return profile;
   const { about, sex } = findPerson(turns);
@@ -82,8 +82,8 @@ function profileFor(turns: readonly Turn[], profile: Partial<Person>): Partial<P
 }
 
 /**
- * What the conversation and the profile say of the person, as the herb checks read it. The
- * conversation is the newer word, but a pregnancy in the profile outlives a bare "no".
+ * The person for the herb checks, from conversation and profile. The conversation takes precedence, but a
+ * pregnancy in the profile is not cleared by a bare "no".
  */
 function personOf(turns: readonly Turn[], known: Partial<Person>, redFlagOpen: boolean): Person {
   const found = findPerson(turns);

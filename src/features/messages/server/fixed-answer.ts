@@ -1,6 +1,6 @@
 import type { LanguageModel } from '#features/models/language-model.ts';
 
-/** A reply of our own words, whole at once: what triage says before any model is asked. */
+/** A fixed reply by triage, sent at once without calling a model. */
 export function fixedAnswer(text: string): LanguageModel {
   return async function* answer(_, signal) {
     signal.throwIfAborted();

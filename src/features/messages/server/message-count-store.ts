@@ -11,8 +11,8 @@ type LastRow = { id: number; role: string; content: string; at: Date };
 const contentCharsRead = 1_000;
 
 /**
- * What the messages of a session come to, counted anew: the same that sends and replies add up to.
- * A running reply has a place and no characters yet.
+ * Recomputes the totals of a session, which must equal those maintained by sends and replies. A running reply
+ * counts as a message without characters.
  */
 export async function countActivity(tx: Executor, where: InSession): Promise<SessionTotals> {
   const mine = sql`user_id = ${where.userId} and session_id = ${where.sessionId}`;

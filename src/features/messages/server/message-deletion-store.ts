@@ -1,6 +1,6 @@
-// A message that is deleted leaves `message` for `deleted_message`: whatever reads messages cannot
-// see it, its indexes neither. It comes back as the same row, under the same id. Call these with the
-// session's row locked, which sends and ends of replies lock too.
+// A deleted message moves from `message` to `deleted_message`, so that no query or index sees it. It is
+// restored as the same row with the same id. Call these with the session's row locked, which sends and ends
+// of replies lock too.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { restorableMs } from '../rules.ts';
@@ -115,8 +115,7 @@ export async function listRemoved(
 }
 
 /**
- * Puts rows back as they were. Where the same send came again meanwhile, its id stays with the new
- * message.
+ * Restores rows unchanged. If the same send was repeated meanwhile, its id stays with the new message.
  */
 export async function putBackMessages(
   tx: Executor,
@@ -138,7 +137,7 @@ export async function putBackMessages(
   );
 }
 
-/** Empties what can no longer be put back; that there was a message stays known. Returns how many. */
+/** Erases the content of messages that can no longer be restored, keeping the rows. Returns how many. */
 export async function purgeDeletedMessages(db: Executor, now: Date): Promise<number> {
   const result = await db
     .updateTable('deleted_message')

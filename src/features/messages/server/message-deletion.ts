@@ -1,5 +1,5 @@
-// What may be deleted and put back, and under which lock. A send, the end of a reply and a deletion
-// lock the session's row first: they take turns, and none sees half of another.
+// The rules and locks for deleting and restoring. A send, the end of a reply and a deletion lock the
+// session's row first, so they are serialized and never see each other half done.
 import { messagesHeldMax } from '#features/sessions/rules.ts';
 import { setActivity } from '#features/sessions/server/session-activity-store.ts';
 import { lockSession } from '#features/sessions/server/session-store.ts';
@@ -25,7 +25,7 @@ import { findRunningReply } from './reply-store.ts';
 type InSession = { userId: number; sessionId: number };
 type Asked = { userId: number; messageIds: readonly number[]; now: Date };
 
-/** Deletes messages of one session, all or none; those that are gone already are left out. */
+/** Deletes messages of one session, all or none; already deleted ones are skipped. */
 export function deleteStored(db: Executor, asked: Asked): Promise<Deletion> {
   return transaction(db, async (tx) => {
     const { userId, now } = asked;
@@ -41,7 +41,7 @@ export function deleteStored(db: Executor, asked: Asked): Promise<Deletion> {
   });
 }
 
-/** Deletes one of a person's own messages and all after it; what it said goes back to the input. */
+/** Deletes one of the person's messages and all after it; its text goes back to the input. */
 export function deleteStoredFrom(
   db: Executor,
   { userId, messageId, now }: { userId: number; messageId: number; now: Date },
@@ -62,7 +62,7 @@ export function deleteStoredFrom(
   });
 }
 
-/** Puts deleted messages back, all or none; those that are there already are left out. */
+/** Restores deleted messages, all or none; existing ones are skipped. */
 export function restoreStored(db: Executor, asked: Asked): Promise<number> {
   return transaction(db, async (tx) => {
     const { userId, now } = asked;
@@ -81,7 +81,7 @@ export function restoreStored(db: Executor, asked: Asked): Promise<number> {
   });
 }
 
-/** The one session of all the ids; undefined when an id is unknown or somebody else's. */
+/** The one session of all ids; undefined if an id is unknown or foreign. */
 async function placeOf(
   tx: Executor,
   asked: { userId: number; messageIds: readonly number[] },
@@ -93,7 +93,7 @@ async function placeOf(
   return sessionIds[0];
 }
 
-/** CON-7: a completed session can only be read. */
+/** CON-7: a completed session is read-only. */
 async function lockOpenSession(tx: Executor, where: InSession) {
   const session = await lockSession(tx, where);
   if (!session) throw new AppError('not_found');
@@ -104,7 +104,7 @@ async function lockOpenSession(tx: Executor, where: InSession) {
 async function remove(tx: Executor, removal: Parameters<typeof removeMessages>[1]): Promise<void> {
   const running = await findRunningReply(tx, removal);
   const ids = new Set(removal.messageIds);
-  // Its process still writes it, and its price is open: it is stopped first, by the person.
+  // It is still running and not charged yet, so the person must stop it first.
   if (running && (ids.has(running.id) || ids.has(running.replyToId))) {
     throw new AppError('reply_running', { text: both(messageTexts, (t) => t.stopFirst) });
   }

@@ -13,7 +13,7 @@ export type MessageServices = {
   newId: () => string;
   settings: {
     runningRepliesMax: number;
-    /** The telephone lines that a safety answer names. */
+    /** The helplines named in safety replies. */
     hotlines: readonly Hotline[];
   };
 };

@@ -64,7 +64,7 @@ function toMessage(row: Row): Message {
   };
 }
 
-/** One page counted from the newest, ascending inside, and how many there are in all. */
+/** One page counted from the newest, ascending within the page, and the total count. */
 export async function listMessagePage(
   db: Executor,
   where: InSession,
@@ -202,7 +202,7 @@ export function isConstraint(
   );
 }
 
-/** How many replies a person has running, in every process. */
+/** How many replies of a person are running, in all processes. */
 export async function countRunningReplies(db: Executor, userId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from message where user_id = ${userId} and status = 'streaming'`.execute(

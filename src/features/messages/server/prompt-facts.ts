@@ -13,7 +13,7 @@ import { isOfMind, type Alarm } from '#medicine/triage/alarm.ts';
 import { unnamed } from '#medicine/triage/named-dangers.ts';
 import { firstChars } from '#platform/contract/chars.ts';
 
-/** All that a model is told of one conversation besides its words (characters). */
+/** Maximum length of the facts given to a model in addition to the conversation (characters). */
 export const promptFactsCharsMax = 2000;
 const quoteCharsMax = 20;
 const findingsMax = 24;
@@ -61,7 +61,7 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
   return withinBound(lines.filter((line) => line !== ''));
 }
 
-/** What of the newest words triage is not sure about, told once for each matter (decision 052). */
+/** Doubtful triage findings in the newest message, one line per topic (decision 052). */
 function doubts(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
   const doubt = redFlagOpen ? undefined : newDoubt(turns);
   return doubt ? [`${asksFor(doubt)}，再往下问：${quote(doubt.words)}`] : [];
@@ -112,7 +112,7 @@ function whoIs(turns: readonly Turn[], person: Person): string[] {
 
 const sexes = { 男: 'male', 女: 'female' } as const;
 
-/** What the conversation found, and the profile where it says more. */
+/** The findings of the conversation, supplemented by the profile. */
 const personAsked = (found: PersonFound, known: Person): AskedPerson => ({
   ...found,
   sex: known.sex ? sexes[known.sex] : 'unknown',
@@ -121,7 +121,7 @@ const personAsked = (found: PersonFound, known: Person): AskedPerson => ({
   ...(known.allergies.length > 0 && { allergies: [...known.allergies] }),
 });
 
-/** What neither side has spoken of yet. */
+/** Topics not mentioned yet. */
 function openItems(
   turns: readonly Turn[],
   findings: readonly Finding[],

@@ -5,10 +5,10 @@
 export const readAtOnceCharsMax = 400;
 export const readHereCharsMax = 6_000;
 export const readAheadCharsMax = 2_000;
-/** Readings that wait, of everybody and of one account. */
+/** Maximum queued analyses, in all and per account. */
 export const readingQueueMax = 400;
 export const readingsOfOneMax = 20;
 /** One stretch, or what follows from all of them, takes far less also on a busy machine. */
 export const readingTimeLimitMs = 30_000;
-/** What the thread knows is kept for so long after the last reading. */
+/** How long the thread keeps its caches after the last analysis. */
 export const readingIdleMs = 10 * 60_000;

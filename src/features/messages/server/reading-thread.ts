@@ -24,11 +24,11 @@ import type { ReadingJob, ReadingWorker } from './reading-worker.ts';
 
 type Order = { turns: readonly Turn[] };
 
-/** Where conversations are read, so that none holds up the event loop or the other readers. */
+/** Analyzes conversations without blocking the event loop or each other. */
 export type ReadingThread = {
   /**
-   * What a reader makes of an order about a conversation. Readings of one `owner` take turns; null
-   * is whoever has been let in already.
+   * Runs a reader on a conversation. Analyses of one `owner` are serialized; null is for calls that have
+   * already been admitted.
    * @throws AppError `unavailable` when too many wait
    */
   read: <O extends Order, R>(owner: number | null, reader: Reader<O, R>, order: O) => Promise<R>;
@@ -40,7 +40,7 @@ type Pool = WorkerPool<ReadingJob, unknown>;
 const program = (name: ReadingWorker): URL => new URL(`./${name}.ts`, import.meta.url);
 const busy = both(messageTexts, (t) => t.readingBusy);
 
-export function openReadingThread(): ReadingThread {
+export function createReadingThread(): ReadingThread {
   // One thread: what it has read it knows when the conversation goes on.
   const limits = { workersMax: 1, queueMax: readingQueueMax, timeLimitMs: readingTimeLimitMs };
   return readingThreadOver(
@@ -77,7 +77,7 @@ function readHere<O extends Order, R>(reader: Reader<O, R>, order: O): R {
   return result;
 }
 
-/** Stretch by stretch, so that whoever else has something read waits for one of them only. */
+/** Analyzes in sections, so that others wait for at most one section. */
 async function readAway<O extends Order, R>(
   pool: Pool,
   reader: Reader<O, R>,
@@ -90,7 +90,7 @@ async function readAway<O extends Order, R>(
   return run(reader, order);
 }
 
-/** Lets the works of one owner follow one another, and refuses the one too many. */
+/** Serializes the work of one owner and refuses work beyond the limit. */
 function takingTurns(): <R>(owner: number | null, work: () => Promise<R>) => Promise<R> {
   const lines = new Map<number, { last: Promise<unknown>; length: number }>();
   return async (owner, work) => {

@@ -1,4 +1,4 @@
-// Runs in a thread of its own (reading-thread.ts).
+// Runs in a separate thread (reading-thread.ts).
 import { answerJobs } from '#platform/server/worker-jobs.ts';
 import type { Reader } from '#platform/server/reader.ts';
 

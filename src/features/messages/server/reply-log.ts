@@ -3,7 +3,7 @@ import type { ReplyEvent } from '../contract.ts';
 
 type Follower = { pending: ReplyEvent[]; wake: (() => void) | null };
 
-/** Adds what an event brings to what stands already: texts grow, other fields are replaced. */
+/** Merges an event into the accumulated one: texts are appended, other fields replaced. */
 export function addUp(soFar: ReplyEvent | null, event: ReplyEvent): ReplyEvent {
   const sum: ReplyEvent = { ...soFar, ...event };
   for (const field of ['content', 'reasoning_content', 'warning'] as const) {
@@ -14,8 +14,8 @@ export function addUp(soFar: ReplyEvent | null, event: ReplyEvent): ReplyEvent {
 }
 
 /**
- * Puts an event behind those that a reader has not read yet. Events add up, so that a slow reader
- * costs no memory; but a summary marker closes its event (MSG-22), so nothing is added to one.
+ * Queues an event for a reader. Unread events are merged, so that a slow reader costs no memory; but a summary
+ * marker closes its event (MSG-22), so nothing is merged into one.
  */
 export function enqueue(waiting: ReplyEvent[], event: ReplyEvent): void {
   const last = waiting.at(-1);
@@ -27,8 +27,8 @@ export function enqueue(waiting: ReplyEvent[], event: ReplyEvent): void {
 const isMarker = ({ content }: ReplyEvent): boolean => content?.trim() === SUMMARY_MARKER;
 
 /**
- * What a run has said so far, and who is listening. A follower starts with everything so far in one
- * event; while it is slow its events add up, so memory stays within one reply per follower.
+ * The output of a run so far, and its followers. A follower starts with everything so far in one event; while
+ * it is slow its events are merged, so memory stays within one reply per follower.
  */
 export class ReplyLog {
   #soFar: ReplyEvent;
@@ -52,14 +52,14 @@ export class ReplyLog {
     }
   }
 
-  /** Says the last event; followers finish once they have read it. */
+  /** Adds the last event; followers end once they have read it. */
   end(event: ReplyEvent): void {
     this.append(event);
     this.#hasEnded = true;
     for (const follower of this.#followers) follower.wake?.();
   }
 
-  /** Everything so far, then what comes, until the end or until the reader has gone. */
+  /** Everything so far, then live events, until the end or until the reader disconnects. */
   async *follow(signal: AbortSignal): AsyncGenerator<ReplyEvent> {
     const follower: Follower = { pending: [this.#soFar], wake: null };
     const wake = () => follower.wake?.();

@@ -24,11 +24,11 @@ import type { StandingReply } from './reply-store.ts';
 import { ReplyWriter, type TextGuard } from './reply-writer.ts';
 import type { Send } from './send.ts';
 
-/** What answers when triage does: never a model, never charged. */
+/** The reply of triage: never from a model, never charged. */
 const triageModelName = 'triage';
 
 export type PreparedReply = {
-  /** An emergency or crisis answer is given with nothing left, too (MEM-10). */
+  /** Emergency and crisis replies do not require quota (MEM-10). */
   isFree: boolean;
   triageLevel: TriageLevel;
   modelName: string;
@@ -42,14 +42,14 @@ const asIs = { push: (text: string) => text, end: () => '' };
 
 export type AskedSend = { model: string | null | undefined; language: Language };
 type Asked = AskedSend & {
-  /** The reply that broke off, where one is gone on with. */
+  /** The interrupted reply, if one is resumed. */
   broken?: StandingReply;
 };
 type Before = Pick<SentBefore, 'userMessageId'> | undefined;
 
 /**
- * Who answers a new send. With nothing left only an emergency is answered: the newest words are read
- * for one, and no more.
+ * Decides what replies to a new send. Without quota only emergencies get a reply, so only the newest message is
+ * analyzed.
  */
 export async function prepareSend(
   services: MessageServices,
@@ -69,7 +69,7 @@ export async function prepareSend(
   return ownAnswer(safety.answer, safety.level, asked);
 }
 
-/** Who answers a send and through which checks; refuses a model that cannot answer. */
+/** Chooses the model for a send and the checks of its reply; refuses an unavailable model. */
 export async function prepareReply(
   services: MessageServices,
   send: Send,
@@ -111,7 +111,7 @@ export async function prepareReply(
   const { person } = safety;
   const factsOf = () => reading.read(send.userId, factsReader, { turns, person });
   const prompt = isLocal ? turns : replyPrompt(turns, await factsOf());
-  // The engine writes the same reply again; a model goes on from what it had written.
+  // The engine regenerates the same reply; a model continues from its partial text.
   const request = {
     turns: hasBegun && !isLocal ? [...prompt, ...brokenOff(broken.content)] : prompt,
     ...(isLocal ? { person: safety.known } : {}),
@@ -135,7 +135,7 @@ async function turnsOf(
   return before ? history : [...history, { role: 'user', content: send.content }];
 }
 
-/** What triage says, as a reply: it costs nothing and passes no guard. */
+/** A reply by triage: free and not checked by the guard. */
 function ownAnswer(text: string, triageLevel: TriageLevel, asked: Asked): PreparedReply {
   const { replyTooLong: cutNote, replyAnew } = messageTexts[asked.language];
   const writer = new ReplyWriter({
@@ -155,7 +155,7 @@ function keptOf(broken: StandingReply | undefined, anewNote: string | null) {
   return broken && { kept: { content: broken.content, reasoning: broken.reasoning, anewNote } };
 }
 
-/** A guard that has seen what stands already, so that it knows what was named there. */
+/** A guard that has processed the existing text, so that it knows what was named there. */
 function afterText(guard: TextGuard, text = ''): TextGuard {
   if (text === '') return guard;
   guard.push(text);

@@ -7,7 +7,7 @@ import { freeCancelsPerDay } from '../rules.ts';
 
 type Ended = {
   userId: number;
-  /** Null where nothing was to be paid. */
+  /** Null for a free reply. */
   holdId: string | null;
   status: Exclude<ReplyStatus, 'streaming'>;
   hasVisibleText: boolean;
@@ -17,8 +17,8 @@ type Ended = {
 export type ReplyPrice = { isSpent: boolean; reason: LedgerReason };
 
 /**
- * What a reply costs that has ended (decisions 009, 056). To read what a model thinks and stop it
- * before its answer is free so many times a day.
+ * The price of an ended reply (decisions 009, 056). Stopping a model after its reasoning and before its answer
+ * is free a limited number of times per day.
  */
 export async function priceOf(tx: Executor, ended: Ended): Promise<ReplyPrice> {
   const { status, hasVisibleText, hasReasoning, holdId } = ended;

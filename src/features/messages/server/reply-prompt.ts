@@ -2,7 +2,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { SUMMARY_MARKER } from '#medicine/summary-block/summary-marker.ts';
 import type { ModelTurn } from '#features/models/language-model.ts';
 
-/** What a model is given of a long conversation: the newest turns within these bounds. */
+/** Limits of the newest turns that a model gets of a long conversation. */
 const promptTurnsMax = 60;
 const promptCharsMax = 24_000;
 
@@ -45,7 +45,7 @@ export function replyPrompt(turns: readonly Turn[], facts: readonly string[]): M
 const goOn =
   '您上一条回复在中途断开了，已写出的内容对方已经看到。请紧接着断开的地方写完，不重复已写出的内容，不道歉，不解释断开的事。';
 
-/** What follows a prompt where the reply to it broke off: its text, and the wish to go on. */
+/** Appended to the prompt of an interrupted reply: its text and the request to continue. */
 export function brokenOff(text: string): ModelTurn[] {
   return [
     { role: 'assistant', content: text },
@@ -64,7 +64,7 @@ function newestTurns(turns: readonly Turn[]): readonly Turn[] {
   return turns.slice(from);
 }
 
-/** Some models refuse two turns of one role in a row: they become one. */
+/** Merges consecutive turns of one role, which some models refuse. */
 function alternating(turns: readonly Turn[]): ModelTurn[] {
   const joined: Turn[] = [];
   for (const turn of turns) {

@@ -6,9 +6,8 @@ import { interruptReply, lockSilentReplies, type Reaper } from './reply-store.ts
 import { tallyReply } from './tally-store.ts';
 
 /**
- * Ends the replies of processes that died: marked interrupted, text kept, hold released. Any process
- * may run it at any time, and ends none that it or another living process is writing. Returns how
- * many replies it ended.
+ * Ends the replies of dead processes: marks them interrupted, keeps the text, releases the hold. Any process can
+ * run it at any time; it never ends a reply of a living process. Returns how many replies it ended.
  */
 export async function reapSilentReplies(
   db: Executor,

@@ -1,5 +1,5 @@
-// Replies followed from a process that does not write them. The owner of a run keeps its log; others
-// join it over the bus and get everything so far, then what comes.
+// Following replies of other processes. The owner of a run keeps its log; others join it over the bus and get
+// everything so far, then live events.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBus } from '#platform/server/event-bus.ts';
@@ -25,7 +25,7 @@ export type OwnedRuns = {
   cancel: (replyId: number) => void;
 };
 
-/** Answers joins and cancels of other processes for the runs this one owns. Returns how to stop. */
+/** Handles joins and cancels from other processes for the runs of this one. Returns the stop function. */
 export function serveReplies(bus: EventBus, runs: OwnedRuns, log: Log): () => void {
   const readers = new Map<string, AbortController>();
   const ends = [
@@ -68,14 +68,14 @@ async function sendAll(
   }
 }
 
-/** Asks whoever owns the run to stop it. */
+/** Asks the process that owns the run to stop it. */
 export function relayCancel(bus: EventBus, replyId: number): Promise<void> {
   return bus.publish('reply.cancel', { replyId } satisfies Cancel);
 }
 
 /**
- * Follows a run of another process. Yields null after `silenceMs` without a word: the caller looks
- * whether the run still lives. Ends after the last event or when the reader has gone.
+ * Follows a run of another process. Yields null after `silenceMs` without an event, so that the caller can check
+ * whether the run is alive. Ends after the last event or when the reader disconnects.
  */
 export async function* followRelayed(
   bus: EventBus,

@@ -25,36 +25,36 @@ export type RunStart = {
   model: LanguageModel;
   request: ModelRequest;
   writer: ReplyWriter;
-  /** The text a person reads for a failure of the model, and its machine word. */
+  /** The text and the code for a failure of the model. */
   wordFailure: (error: unknown) => { error: string; code: string };
 };
 
 export type RunServices = {
   db: Executor;
-  /** Connections that others cannot use up: a reply that was written must be stored. */
+  /** Reserved connections, because a finished reply must be stored. */
   reserved: Executor;
   processId: string;
   now: () => Date;
   log: Log;
 };
 
-/** A reply that says nothing new shows only now and then that it runs. */
+/** Heartbeat interval while there is no new text. */
 const idleRoundsMax = 4;
 
 type End = Exclude<ReplyStatus, 'streaming'>;
-/** How the row says that the reply ended, and the messages left then. */
+/** The stored status of an ended reply, and the messages left. */
 type StoredEnd = { status: End; remaining: number | null };
-/** Why a run is told to stop before its model is done. */
+/** Why a run is stopped before its model is finished. */
 type Stop = 'cancelled' | 'interrupted' | 'gone';
 
 /**
- * One reply being written. It belongs to the process, not to a request: followers come and go, the
- * text is saved as it grows, and one transaction ends it with its summary, counters and ledger.
+ * One running reply. It belongs to the process, not to a request: followers come and go, the text is saved as
+ * it grows, and one transaction ends it with its summary, counters and ledger.
  */
 export class ReplyRun {
   readonly log: ReplyLog;
   readonly start: RunStart;
-  /** Settles when the reply is ended and stored. */
+  /** Settles when the reply has ended and is stored. */
   readonly done: Promise<void>;
   readonly #services: RunServices;
   readonly #stopping = new AbortController();
@@ -99,7 +99,7 @@ export class ReplyRun {
     if (events.length > 0) this.#isDirty = true;
   }
 
-  /** Saves the text and the heartbeat; learns of a stop that another process was told. */
+  /** Saves the text and the heartbeat; detects a stop requested through another process. */
   async #flushUntil(signal: AbortSignal): Promise<void> {
     const { writer, replyId } = this.start;
     const { processId } = this.#services;
@@ -147,7 +147,7 @@ export class ReplyRun {
     this.log.end(last);
   }
 
-  /** The one transaction that ends a reply; tried again while the database is away. */
+  /** The one transaction that ends a reply; retried while the database is unavailable. */
   async #store(meant: End): Promise<StoredEnd> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -170,7 +170,7 @@ export class ReplyRun {
       const hasReasoning = reasoning.trim() !== '';
       const ended = { userId, holdId, status, hasVisibleText, hasReasoning, now };
       const price = await priceOf(tx, ended);
-      // What was paid for stays, also where it is only what the model thought.
+      // A charged reply is kept, even if it has only reasoning.
       const isEmpty =
         !hasVisibleText && !price.isSpent && (status === 'failed' || status === 'cancelled');
       const wasOurs = isEmpty
@@ -189,7 +189,7 @@ export class ReplyRun {
             completionTokens,
           });
       if (!wasOurs) {
-        // Ended elsewhere, or by a try of ours whose answer was lost: what stands is what is told.
+        // Ended elsewhere, or by an earlier attempt whose result was lost: the stored state is reported.
         const stored = (await readStatus(tx, replyId)) ?? (isEmpty ? status : 'cancelled');
         const told = stored === 'streaming' ? 'interrupted' : stored;
         return { status: told, remaining: remainingMessages(await readBalance(tx, userId, now)) };
@@ -215,7 +215,7 @@ export class ReplyRun {
   }
 }
 
-/** A reply that is gone on with tells first what stands of it. */
+/** A resumed reply first sends its existing text. */
 function firstEvent({ replyId, userMessageId, writer }: RunStart): ReplyEvent {
   return {
     message_id: replyId,
@@ -229,6 +229,6 @@ function endOf(stop: Stop | null, failure: unknown, isResumed: boolean): End {
   if (stop === 'gone') return 'cancelled';
   if (stop !== null) return stop;
   if (failure === null) return 'complete';
-  // What broke off once can be gone on with as often as it takes.
+  // An interrupted reply can be resumed any number of times.
   return isResumed ? 'interrupted' : 'failed';
 }

@@ -10,7 +10,7 @@ import { followRelayed, relayCancel, serveReplies } from './reply-relay.ts';
 import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
 import { readStoredReply, type StoredReply } from './stored-reply-store.ts';
 
-/** The replies this process is writing, and the way to those of other processes. */
+/** The running replies of this process, and access to those of other processes. */
 export class ReplyRuns {
   readonly #runs = new Map<number, ReplyRun>();
   readonly #services: RunServices;
@@ -28,17 +28,17 @@ export class ReplyRuns {
     this.#stopServing = serveReplies(bus, runs, services.log);
   }
 
-  /** This process, as the rows of its running replies name it. */
+  /** The id of this process in the rows of its running replies. */
   get processId(): string {
     return this.#services.processId;
   }
 
-  /** The replies being written here. */
+  /** The running replies of this process. */
   ids(): number[] {
     return [...this.#runs.keys()];
   }
 
-  /** @throws AppError unavailable once the process has been told to stop. */
+  /** @throws AppError unavailable once shutdown has begun */
   refuseWhenDraining(): void {
     if (!this.#isDraining) return;
     throw new AppError('unavailable', {
@@ -58,8 +58,8 @@ export class ReplyRuns {
   }
 
   /**
-   * Stops a reply wherever it is written. It is stored when this returns, so that the next question is
-   * asked with what had been written; a process that has died is waited for `stopWaitMs` only.
+   * Stops a reply in any process. The reply is stored when this returns, so that the next send includes its text;
+   * waits at most `stopWaitMs` for a process that has died.
    */
   async cancel(reply: { userId: number; messageId: number }): Promise<void> {
     const own = this.#runs.get(reply.messageId);
@@ -74,7 +74,7 @@ export class ReplyRuns {
     while (!patience.aborted && (await this.#isRunning(reply))) await delay(stopPollMs);
   }
 
-  /** Everything a reply has said so far, then live, to its end; a finished one is told at once. */
+  /** Everything so far, then live events to the end; a finished reply is sent at once. */
   follow(
     reply: { userId: number; messageId: number },
     signal: AbortSignal,
@@ -83,7 +83,7 @@ export class ReplyRuns {
     return own ? own.log.follow(signal) : this.#followElsewhere(reply, signal);
   }
 
-  /** Over the bus while its process lives; from the row when that has fallen silent. */
+  /** Over the bus while its process is alive; from the row when there are no events. */
   async *#followElsewhere(
     reply: { userId: number; messageId: number },
     signal: AbortSignal,
@@ -110,7 +110,7 @@ export class ReplyRuns {
     return (await readStoredReply(this.#services.db, reply))?.isRunning ?? false;
   }
 
-  /** Refuses new sends, lets replies finish for a while, then marks the rest interrupted. */
+  /** Refuses new sends, lets replies finish for a while, then marks the rest as interrupted. */
   async drain(graceMs = shutdownMs): Promise<void> {
     this.#isDraining = true;
     const all = () => Promise.all([...this.#runs.values()].map((run) => run.done));
@@ -126,7 +126,7 @@ export class ReplyRuns {
   }
 }
 
-/** What a reader has not heard yet of a reply that ended while nobody could tell it. */
+/** The rest of a reply that ended while the reader could not follow it. */
 function restOf(
   stored: StoredReply,
   told: { content: number; reasoning: number; warning: number },

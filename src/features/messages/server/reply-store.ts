@@ -1,5 +1,5 @@
-// A reply's row is the truth about its run: text is flushed into it, and the statement that takes it
-// out of `streaming` decides, once and in whichever process, how the reply ended.
+// A reply's row is the source of truth about its run: text is flushed into it, and the statement that changes
+// its status from `streaming` decides, exactly once across all processes, how the reply ended.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { hasLease, mayDeclareDead } from '#platform/server/process-lease-store.ts';
@@ -12,7 +12,7 @@ export type NewReply = {
   replyToId: number;
   model: string;
   holdId: string | null;
-  /** The process that writes it. */
+  /** The process that runs it. */
   processId: string;
   now: Date;
 };
@@ -39,7 +39,7 @@ export async function insertReply(tx: Executor, made: NewReply): Promise<number>
   return id;
 }
 
-/** Removes a reply that broke off and is about to be written again. */
+/** Removes an interrupted reply that is about to be regenerated. */
 export async function deleteReply(tx: Executor, id: number): Promise<void> {
   await tx.deleteFrom('message').where('id', '=', id).where('status', '<>', 'streaming').execute();
 }
@@ -81,7 +81,7 @@ export async function findReply(
   };
 }
 
-/** Sets an interrupted reply running again, its text kept. False: it stands otherwise by now. */
+/** Sets an interrupted reply to running, keeping its text. False if its status has changed. */
 export async function reopenReply(
   tx: Executor,
   reply: { id: number; content: string; model: string; processId: string },
@@ -116,8 +116,8 @@ export type RunRow = { id: number; processId: string };
 export type ReplyText = { content: string; reasoning: string; warning: string | null };
 
 /**
- * Saves what is written so far and shows that the run lives. `gone`: somebody else ended the reply,
- * or its session was deleted; `cancel`: a stop was asked for, perhaps in another process.
+ * Saves the text so far and the heartbeat. `gone`: the reply was ended elsewhere or its session was deleted;
+ * `cancel`: a stop was requested, possibly through another process.
  */
 export async function flushReply(
   db: Executor,
@@ -145,7 +145,7 @@ export type EndedReply = ReplyText & {
   completionTokens: number;
 };
 
-/** Takes the reply out of `streaming`. False: it had been ended elsewhere. */
+/** Ends the reply. False if it had been ended elsewhere. */
 export async function endReply(
   tx: Executor,
   { id, processId }: RunRow,
@@ -165,13 +165,13 @@ export async function endReply(
   return rows.length > 0;
 }
 
-/** How a reply stands; undefined when there is none of that id any more. */
+/** The state of a reply; undefined if it no longer exists. */
 export async function readStatus(db: Executor, id: number): Promise<ReplyStatus | undefined> {
   const found = db.selectFrom('message').select('status').where('id', '=', id);
   return (await found.executeTakeFirst())?.status;
 }
 
-/** Removes a running reply that failed before its first word. False: it had been ended elsewhere. */
+/** Removes a running reply that failed before its first text. False if it had been ended elsewhere. */
 export async function removeEmptyReply(tx: Executor, { id, processId }: RunRow): Promise<boolean> {
   const result = await tx
     .deleteFrom('message')
@@ -210,7 +210,7 @@ export async function findRunningReply(
   };
 }
 
-/** Notes that its owner wants a running reply stopped. False: not theirs, unknown or not running. */
+/** Requests that a running reply be stopped. False if it is foreign, unknown or not running. */
 export async function requestCancel(
   db: Executor,
   owned: { userId: number; messageId: number; now: Date },
@@ -234,12 +234,12 @@ export type SilentReply = {
   content: string;
 };
 
-/** Who looks for silent replies, and the replies that it is writing itself. */
+/** The process that reaps, and its own running replies. */
 export type Reaper = { processId: string; ownIds: readonly number[] };
 
 /**
- * Running replies that nothing has been heard of for a time, neither of themselves nor of their
- * process; locked against other reapers. Whoever knows that no process runs passes no reaper.
+ * Running replies without a recent heartbeat of their own or of their process, locked against other reapers.
+ * Pass no reaper if it is known that no process is running.
  */
 export async function lockSilentReplies(
   tx: Executor,
@@ -273,7 +273,7 @@ const isLost = ({ processId, ownIds }: Reaper, silentMs: number) => sql<boolean>
   and (message.process_id is not distinct from ${processId}::uuid
        or not ${hasLease(sql.ref('message.process_id'), silentMs)})`;
 
-/** Marks a reply interrupted, its text kept. */
+/** Marks a reply as interrupted, keeping its text. */
 export async function interruptReply(tx: Executor, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('message')

@@ -8,9 +8,8 @@ import { storeResume } from './resume-transaction.ts';
 import type { Send } from './send.ts';
 
 /**
- * Goes on with a reply that broke off by our fault: the same row, its text kept, nothing held and
- * nothing charged. A reply that stands otherwise, or that another call has just set running, is
- * only followed.
+ * Resumes a reply that was interrupted because of us: the same row, with its text, without a hold or a charge. A
+ * reply in another state, or just resumed by another call, is only followed.
  */
 export const resumeReply: Handler<typeof messageEndpoints.resumeReply, MessageServices> = async (
   { user, params, now, signal, language },

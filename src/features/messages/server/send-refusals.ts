@@ -13,8 +13,8 @@ type Limits = Pick<MessageServices['settings'], 'runningRepliesMax'>;
 type ReadSession = typeof lockSession;
 
 /**
- * What refuses a send by a look at a few rows. It is asked before anything is read of the
- * conversation, and again in the transaction that stores the send, with the session's row locked.
+ * The cheap checks of a send, based on a few rows. They run before the conversation is analyzed, and again in the
+ * transaction that stores the send, with the session's row locked.
  */
 export async function refuseSend(
   db: Executor,
@@ -29,7 +29,7 @@ export async function refuseSend(
   if (before && !(await stillStands(db, send, before))) throw new AppError('not_found');
 }
 
-/** The same before any work is done, without holding up whoever sends to the session. */
+/** The same before any work is done, without locking the session. */
 export function refuseEarly(
   db: Executor,
   limits: Limits,
@@ -45,7 +45,7 @@ async function stillStands(db: Executor, send: Send, before: SentBefore): Promis
   return now?.userMessageId === before.userMessageId && now.reply?.id === before.reply?.id;
 }
 
-/** The session's own rules; locked, its row makes two sends to it take turns. */
+/** The session's own rules; locking its row serializes concurrent sends. */
 export async function refuseSession(
   db: Executor,
   { runningRepliesMax }: Limits,

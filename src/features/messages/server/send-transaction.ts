@@ -14,8 +14,8 @@ import { tallyTriage } from './tally-store.ts';
 export type StoredSend = { replyId: number; userMessageId: number; holdId: string | null };
 
 /**
- * Stores a send, or nothing at all: the hold, the question and the empty reply stand or fall
- * together. A send whose reply had failed keeps its question and gets a new reply.
+ * Stores a send atomically: the hold, the question and the empty reply. A repeated send whose reply had failed
+ * keeps its question and gets a new reply.
  */
 export async function storeSend(
   services: MessageServices,

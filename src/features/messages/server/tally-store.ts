@@ -1,5 +1,5 @@
-// Counts of a day, without a person. A row is counted up last in its transaction: everybody waits for
-// it, so it is held for a moment only and nothing is locked after it.
+// Daily counts without personal data. A row is incremented last in its transaction, because it is shared by all:
+// its lock is held only briefly and nothing is locked after it.
 import { sql } from 'kysely';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import type { TriageLevel } from '#medicine/triage/triage.ts';
@@ -48,7 +48,7 @@ export async function readTriageTally(
   return rows;
 }
 
-/** Replies that are being written now, in whichever process. */
+/** The number of running replies in all processes. */
 export async function countRunning(db: Executor): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from message where status = 'streaming'`.execute(db);

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import { openReadingThread } from '#features/messages/server/reading-thread.ts';
+import { createReadingThread } from '#features/messages/server/reading-thread.ts';
 import { summaryReader, timelineReader } from './reading.ts';
 
-const thread = openReadingThread();
+const thread = createReadingThread();
 afterAll(() => thread.close());
 
 const content = '头疼三天，怕冷，晚上睡不着，没有发烧。';
