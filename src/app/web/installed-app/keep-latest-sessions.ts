@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { messagePageSize } from '#features/messages/rules.ts';
-import { messagesQuery } from '#features/messages/web/use-messages.ts';
+import { messagesQuery } from '#features/messages/web/message-pages.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { messagesHeldMax } from '#features/sessions/rules.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';

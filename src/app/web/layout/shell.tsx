@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { createElement, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 
-import { OutboxSender } from '#features/messages/web/outbox-sender.tsx';
+import { MessageSenderContext } from '#features/messages/web/use-conversation.ts';
 import { earlyCalls } from '#platform/web/early-calls.ts';
 import { idle } from '#platform/web/idle.ts';
 import { LatePart } from '#platform/web/late-part.ts';
@@ -12,7 +12,7 @@ import { useMedia } from '#platform/web/use-media.ts';
 
 import { contentId } from '../focus-content.ts';
 import { startInstalledAppLater } from '../installed-app/start-later.ts';
-import { openedSessionId } from '../opened-session-id.ts';
+import { messageSender } from '../message-sender.ts';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Queries } from './queries.tsx';
@@ -34,12 +34,15 @@ earlyCalls.close();
 export function Shell() {
   return (
     <Queries>
-      <Frame />
+      <MessageSenderContext value={messageSender}>
+        <Frame />
+      </MessageSenderContext>
     </Queries>
   );
 }
 
 function Frame() {
+  useEffect(() => messageSender.start(), []);
   const isMobile = useMedia(mobileQuery);
   const sidebar = useSidebar();
   const preferenceSync = useLatePart(latePreferenceSync);
@@ -65,7 +68,6 @@ function Frame() {
       </div>
       {preferenceSync && createElement(preferenceSync)}
       <Shortcuts pathname={pathname} />
-      <OutboxSender openSessionId={openedSessionId(pathname)} />
       {isMobile && <SidebarDrawer isOpen={isDrawerOpen} onClose={() => setOpenAt(null)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
@@ -10,11 +10,9 @@ import { chatTexts } from '#features/messages/web/texts.ts';
 import { ModelSelect } from '#features/models/web/model-select.tsx';
 import { useModelsOrDefaults } from '#features/models/web/use-models.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
-import { summaryApi } from '#features/summary/web/summary-api.ts';
 import { privacyMode } from '#platform/web/behaviour.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { keyOf } from '#platform/web/query-key.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { useSwitch } from '#platform/web/use-switch.ts';
@@ -37,7 +35,6 @@ export function ChatScreen() {
   const { sessionId } = route.useParams();
   const { message = null } = route.useSearch();
   const texts = useTexts(chatTexts);
-  const cache = useQueryClient();
   const query = useQuery(endpointQuery(sessionApi, 'getSession', { params: { id: sessionId } }));
   const quotaHint = useQuotaHint();
   const hasQuota = quotaHint === null;
@@ -78,7 +75,6 @@ export function ChatScreen() {
             <ChatPanel
               sessionId={sessionId}
               onSend={makeRoom}
-              onReplyEnded={() => rereadSummary(cache)}
               messageId={message}
               messagesCount={session?.messagesCount ?? 0}
               isCompleted={session?.status === 'completed'}
@@ -110,8 +106,3 @@ const ModelPlace = () => (
     <ModelSelect />
   </div>
 );
-
-function rereadSummary(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: keyOf(summaryApi, 'getSymptomsSummary') });
-  void cache.invalidateQueries({ queryKey: keyOf(summaryApi, 'getSymptomTimeline') });
-}

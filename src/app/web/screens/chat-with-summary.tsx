@@ -3,7 +3,7 @@ import { createElement, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { SymptomSourcesContext } from '#features/messages/web/symptom-sources.ts';
-import { useQueueMessage } from '#features/messages/web/use-queue-message.ts';
+import { useMessageSender } from '#features/messages/web/use-conversation.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { messagesMax } from '#features/sessions/rules.ts';
 import type { SymptomItem } from '#features/summary/contract.ts';
@@ -55,9 +55,9 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
     makeRoom();
     if (toSession === sessionId) showAgain(messageId);
   };
-  const queue = useQueueMessage(sessionId, props.model);
+  const sender = useMessageSender();
   const ask = (request: string): void => {
-    if (queue(request)) makeRoom();
+    if (sender.send(sessionId, request, props.model)) makeRoom();
   };
   const canAsk = session?.status === 'ongoing' && session.messagesCount < messagesMax && hasQuota;
   const sources = useSources(sessionId, query.data?.items);

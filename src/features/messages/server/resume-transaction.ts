@@ -8,7 +8,7 @@ import {
   isNewestMessage,
   reopenReply,
   type StandingReply,
-} from './reply-store.ts';
+} from './running-reply-store.ts';
 import { refuseSession } from './send-refusals.ts';
 import type { Send } from './send.ts';
 

@@ -19,20 +19,17 @@ import { ReplyWarning } from './reply-warning.tsx';
 import { SpentNotice } from './spent-notice.tsx';
 import { shownMessages } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
-import { useDraft } from './use-draft.ts';
+import { useConversation } from './use-conversation.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { useMessages } from './use-messages.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useSelection } from './use-selection.ts';
 import { useSendHint } from './use-send-hint.ts';
-import { useSending } from './use-sending.ts';
 
 type ChatPanelProps = {
   sessionId: number;
   /** Something has been sent from here. */
   onSend?: () => void;
-  /** A reply has ended, in whatever way: what is drawn from messages is stale. */
-  onReplyEnded: () => void;
   /** A message to be taken to. */
   messageId: number | null;
   messagesCount: number;
@@ -55,14 +52,13 @@ type ChatPanelProps = {
 
 /** The conversation of one session: what was said, what is being said, what is to be said next. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { sessionId, messagesCount, isCompleted, model, onReplyEnded } = props;
+  const { sessionId, messagesCount, isCompleted, model } = props;
   const texts = useTexts(chatTexts);
   const stored = useMessages(sessionId);
-  const draft = useDraft(sessionId);
   const isReady = useMarkdownReady();
   const area = useRef<HTMLTextAreaElement>(null);
-  const sending = useSending(sessionId, { stored, draft, model, onReplyEnded });
-  const { state, line, waiting, isAnswering, send, retry } = sending;
+  const sending = useConversation(sessionId, { stored, model });
+  const { state, line, draft, waiting, isAnswering, send, retry } = sending;
   useSpokenStatus(isAnswering);
   const messages = shownMessages(stored.messages, state);
   const { acts, shown } = useMessageActs({ sessionId, messages, writeDraft: draft.write, area });

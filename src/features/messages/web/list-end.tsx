@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import type { Message } from '../contract.ts';
 import { NewestAction } from './newest-action.tsx';
-import type { useSending } from './use-sending.ts';
+import type { useConversation } from './use-conversation.ts';
 // Not loaded when needed: then there is no network.
 import { WaitingMessages } from './waiting-messages.tsx';
 
 type ListEndProps = {
-  sending: ReturnType<typeof useSending>;
+  sending: ReturnType<typeof useConversation>;
   messages: readonly Message[];
   isCompleted: boolean;
   /** Answers to tap: while messages wait, the question is answered already. */

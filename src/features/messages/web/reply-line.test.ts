@@ -4,9 +4,10 @@ import { CallError, localError } from '#platform/web/call-error.ts';
 
 import type { ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
+import type * as readReplyFile from './read-reply.ts';
 import { ReplyLine, type LineOwner } from './reply-line.ts';
 import { idleReply, replyState, type ReplyAction, type ReplyState } from './reply-state.ts';
-import { busyTriesMax } from './server-busy.ts';
+import { busyTriesMax } from './send-failures.ts';
 
 type Api = typeof messageApi;
 vi.mock('./message-api.ts', () => ({
@@ -17,9 +18,10 @@ vi.mock('./message-api.ts', () => ({
     cancelReply: vi.fn<Api['cancelReply']>(),
   },
 }));
-vi.mock('./read-reply.ts', async () => {
-  const { ReplyReader } = await import('./reply-reader.ts');
+vi.mock('./read-reply.ts', async (original) => {
+  const { ReplyReader } = await original<typeof readReplyFile>();
   return {
+    ReplyReader,
     // The frames of a browser, without the browser: every event is told at once.
     readReply: async (
       events: AsyncIterable<ReplyEvent>,

@@ -2,11 +2,16 @@ import { CallError, failureText } from '#platform/web/call-error.ts';
 
 import type { ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
-import { readReply } from './read-reply.ts';
-import type { ReplyReader } from './reply-reader.ts';
+import { readReply, type ReplyReader } from './read-reply.ts';
 import type { PendingSend, ReplyAction } from './reply-state.ts';
-import { busyMs, busyTriesMax } from './server-busy.ts';
-import { isQuotaSpent, refusalInStream } from './spent-quota.ts';
+import {
+  busyMs,
+  busyTriesMax,
+  isBroken,
+  isQuotaSpent,
+  isRunningAlready,
+  refusalInStream,
+} from './send-failures.ts';
 import { wait } from './wait.ts';
 
 /** MSG-40: the cancel call follows the local stop by about this long. */
@@ -38,14 +43,6 @@ export type LineOwner = {
   /** Words for a failure that brought none. */
   unknownFailure: () => string;
 };
-
-/** Whether the server may well have what it was sent: the line broke, not the request. */
-const isBroken = (error: unknown): boolean =>
-  error instanceof CallError && error.status === 0 && error.code !== 'bad_reply';
-
-/** Another reply runs, or the very one that was asked for from another tab. */
-const isRunningAlready = (error: unknown): boolean =>
-  error instanceof CallError && error.code === 'reply_running';
 
 /** The line on which one session's reply comes in: sending, following, joining again, stopping. */
 export class ReplyLine {

@@ -70,7 +70,9 @@ export type ReplyAction =
   | { type: 'refused'; error: string | null; isQuotaSpent?: boolean }
   /** The stored messages were read: they are the truth about what has ended. */
   | { type: 'listed'; messages: readonly Message[] }
-  | { type: 'dismissed' };
+  | { type: 'dismissed' }
+  /** The page has left the session. */
+  | { type: 'left' };
 
 const emptyReply: LiveReply = {
   id: null,
@@ -121,6 +123,8 @@ export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
     case 'dismissed':
       // The end of the list offers to ask again from now on.
       return { ...state, error: null, failed: null };
+    case 'left':
+      return idleReply;
   }
 }
 

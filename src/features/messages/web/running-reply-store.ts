@@ -1,4 +1,4 @@
-import { createStore, type Readable } from '#platform/web/store.ts';
+import { createStore, type Store } from '#platform/web/store.ts';
 
 import { idleReply, replyState, type ReplyAction, type ReplyState } from './reply-state.ts';
 
@@ -6,9 +6,9 @@ import { idleReply, replyState, type ReplyAction, type ReplyState } from './repl
 export type ReplyWords = { content: string; reasoning: string };
 
 export type ReplyStore = {
-  state: Readable<ReplyState>;
+  state: Omit<Store<ReplyState>, 'set'>;
   /** The state, but while a reply is being written its words are those with which something else changed. */
-  outline: Readable<ReplyState>;
+  outline: Omit<Store<ReplyState>, 'set'>;
   dispatch: (action: ReplyAction) => void;
 };
 

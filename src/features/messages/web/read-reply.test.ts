@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { ReplyReader } from './reply-reader.ts';
+import { ReplyReader } from './read-reply.ts';
 
 const whole =
   '多偏向脾胃虚寒。\n<<诊察总结>>\n\n\n\n性别：女\n年龄：34岁\n症状：\n- 胃脘隐痛\n处方：\n理中丸\n<<诊察总结>>';

@@ -1,0 +1,14 @@
+import { MessageSender } from '#features/messages/web/message-sender.ts';
+import { summaryApi } from '#features/summary/web/summary-api.ts';
+import { keyOf } from '#platform/web/query-key.ts';
+
+import { queryClient } from './query-client.ts';
+
+/** The one sender of this tab, and what its replies make stale of later features. */
+export const messageSender = new MessageSender({
+  cache: queryClient,
+  onReplyEnded: () => {
+    void queryClient.invalidateQueries({ queryKey: keyOf(summaryApi, 'getSymptomsSummary') });
+    void queryClient.invalidateQueries({ queryKey: keyOf(summaryApi, 'getSymptomTimeline') });
+  },
+});
