@@ -39,7 +39,7 @@ it('is asked for again by and by after it could not be fetched', async () => {
 it('is asked for at once when the network is back', async () => {
   const fetch = vi.fn<() => Promise<string>>(here).mockImplementationOnce(offline);
   const part = new LatePart(fetch);
-  part.ask();
+  part.load();
   await vi.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);

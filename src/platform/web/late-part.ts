@@ -29,17 +29,17 @@ export class LatePart<T> {
       return () => undefined;
     }
     this.#waiting.add(onCome);
-    this.ask();
+    this.load();
     return () => this.#waiting.delete(onCome);
   }
 
   /** Asks ahead of need; nothing while it is on its way or here. */
-  ask(): void {
+  load(): void {
     if (this.#isAsked) return;
     this.#isAsked = true;
     this.#fetch().then(
       (part) => this.#come(part),
-      () => this.#askLater(), // What waits is drawn without it.
+      () => this.#loadLater(), // What waits is drawn without it.
     );
   }
 
@@ -49,7 +49,7 @@ export class LatePart<T> {
     this.#waiting.clear();
   }
 
-  #askLater(): void {
+  #loadLater(): void {
     const waitMs = retryWaitsMs[Math.min(this.#failures, retryWaitsMs.length - 1)];
     this.#failures += 1;
     const listening = new AbortController();
@@ -57,7 +57,7 @@ export class LatePart<T> {
       listening.abort();
       clearTimeout(timer);
       this.#isAsked = false;
-      this.ask();
+      this.load();
     };
     const timer = setTimeout(again, waitMs);
     window.addEventListener('online', again, listening);

@@ -51,7 +51,7 @@ function refresh(isNews = false): void {
   const user = signInState.name();
   const stored = readAll().filter((each) => each.user === user);
   const ids = stored.map((each) => each.clientMessageId);
-  owner.keepTo(ids, isNews);
+  owner.watch(ids, isNews);
   mine.set(stored.map((each) => ({ ...each, standing: owner.standingOf(each.clientMessageId) })));
 }
 

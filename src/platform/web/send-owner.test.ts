@@ -66,7 +66,7 @@ it('leaves a message to the tab that wrote it, from the first moment on', async 
   const [writer, other] = [tab(locks), tab(locks)];
   writer.owner.claim('one');
   expect(writer.owner.standingOf('one')).toBe('ours');
-  other.owner.keepTo(['one'], false);
+  other.owner.watch(['one'], false);
   await settle();
   expect(other.owner.standingOf('one')).toBe('others');
   expect(writer.granted).not.toHaveBeenCalled();
@@ -74,24 +74,24 @@ it('leaves a message to the tab that wrote it, from the first moment on', async 
 
 it('takes at once what a page finds that nobody else has open', async () => {
   const page = tab(new Locks());
-  page.owner.keepTo(['one'], false);
+  page.owner.watch(['one'], false);
   expect(page.owner.standingOf('one')).toBe('unknown');
   await settle();
   expect(page.owner.standingOf('one')).toBe('ours');
   const old = tab();
-  old.owner.keepTo(['one'], false);
+  old.owner.watch(['one'], false);
   expect(old.owner.standingOf('one')).toBe('ours');
 });
 
 it('gives a writer that lives the time to be first in line', async () => {
   const locks = new Locks();
   const [writer, other] = [tab(locks), tab(locks)];
-  other.owner.keepTo(['one'], true);
+  other.owner.watch(['one'], true);
   await settle(headStartMs - 1);
   writer.owner.claim('one');
   await settle(2 * headStartMs);
   expect(other.owner.standingOf('one')).toBe('others');
-  writer.owner.keepTo([], true);
+  writer.owner.watch([], true);
   await settle(patienceMs / 2);
   expect(other.owner.standingOf('one')).toBe('ours');
 });
@@ -100,10 +100,10 @@ it('passes a message that its writer lets go of to the next tab in line, and onl
   const locks = new Locks();
   const [writer, second, third] = [tab(locks), tab(locks), tab(locks)];
   writer.owner.claim('one');
-  second.owner.keepTo(['one'], false);
-  third.owner.keepTo(['one'], false);
+  second.owner.watch(['one'], false);
+  third.owner.watch(['one'], false);
   await settle();
-  writer.owner.keepTo([], false);
+  writer.owner.watch([], false);
   await settle(patienceMs - 1);
   expect([second, third].map(({ owner }) => owner.standingOf('one'))).toEqual(['ours', 'others']);
 });
@@ -112,10 +112,10 @@ it('does not take a message that has gone', async () => {
   const locks = new Locks();
   const [writer, other] = [tab(locks), tab(locks)];
   writer.owner.claim('one');
-  other.owner.keepTo(['one'], false);
+  other.owner.watch(['one'], false);
   await settle();
-  other.owner.keepTo([], false);
-  writer.owner.keepTo([], false);
+  other.owner.watch([], false);
+  writer.owner.watch([], false);
   other.granted.mockClear();
   await settle(2 * patienceMs);
   expect(other.granted).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ it('takes over from a tab that sleeps, but only while it is looked at', async ()
   const [sleeping, other] = [tab(locks), tab(locks)];
   sleeping.owner.claim('one');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  other.owner.keepTo(['one'], false);
+  other.owner.watch(['one'], false);
   await settle(2 * patienceMs);
   expect(other.owner.standingOf('one')).toBe('others');
   hidden.mockReturnValue(false);
@@ -138,7 +138,7 @@ it('gives the writer time where the browser has no locks, and then sends all the
   const [writer, other] = [tab(), tab()];
   writer.owner.claim('one');
   expect(writer.owner.standingOf('one')).toBe('ours');
-  other.owner.keepTo(['one'], true);
+  other.owner.watch(['one'], true);
   await settle(headStartMs + writersTimeMs - 1);
   expect(other.owner.standingOf('one')).toBe('others');
   await settle(1);

@@ -9,7 +9,7 @@ const settleMs = 2_000;
 
 /** Unknown only for the moment that it takes to ask. */
 export type Standing = 'ours' | 'others' | 'unknown';
-type Claim = { standing: Standing; letGo: () => void };
+type Claim = { standing: Standing; release: () => void };
 
 /**
  * Agrees with the other tabs of this browser on who sends a waiting message: its writer, then the tab
@@ -31,33 +31,33 @@ export class SendOwner {
 
   /** Claims what was written here. */
   claim(id: string): void {
-    this.#standInLine(id, this.#newClaim(id, 'ours'));
+    this.#queueForLock(id, this.#newClaim(id, 'ours'));
   }
 
   /** Stands in line for all that waits, and lets go of what waits no more. News comes from a living writer. */
-  keepTo(ids: readonly string[], isNews: boolean): void {
+  watch(ids: readonly string[], isNews: boolean): void {
     for (const id of ids) {
       if (this.#claims.has(id)) continue;
-      if (isNews) this.#leaveToWriter(id);
+      if (isNews) this.#waitForWriter(id);
       else this.#look(id);
     }
-    for (const [id, { letGo }] of this.#claims) {
+    for (const [id, { release }] of this.#claims) {
       if (ids.includes(id)) continue;
       this.#claims.delete(id);
-      letGo();
+      release();
     }
   }
 
   #newClaim(id: string, standing: Standing): Claim {
-    const claim = { standing, letGo: () => undefined };
+    const claim = { standing, release: () => undefined };
     this.#claims.set(id, claim);
     return claim;
   }
 
-  #leaveToWriter(id: string): void {
+  #waitForWriter(id: string): void {
     const claim = this.#newClaim(id, 'others');
-    const start = setTimeout(() => this.#standInLine(id, claim), headStartMs);
-    claim.letGo = () => clearTimeout(start);
+    const start = setTimeout(() => this.#queueForLock(id, claim), headStartMs);
+    claim.release = () => clearTimeout(start);
   }
 
   /** A page that opens: either nobody has the message, or somebody who comes first. */
@@ -69,22 +69,22 @@ export class SendOwner {
       return;
     }
     const gone = Promise.withResolvers<void>();
-    claim.letGo = gone.resolve;
+    claim.release = gone.resolve;
     const look = (lock: Lock | null): Promise<void> | undefined => {
       if (this.#claims.get(id) !== claim) return undefined;
       if (!lock) {
         this.#change(id, claim, 'others');
-        this.#standInLine(id, claim);
+        this.#queueForLock(id, claim);
         return undefined;
       }
-      claim.letGo = () => setTimeout(gone.resolve, settleMs);
+      claim.release = () => setTimeout(gone.resolve, settleMs);
       take();
       return gone.promise;
     };
     this.#locks.request(nameOf(id), { ifAvailable: true }, look).catch(take);
   }
 
-  #standInLine(id: string, claim: Claim): void {
+  #queueForLock(id: string, claim: Claim): void {
     const gone = Promise.withResolvers<void>();
     const inLine = new AbortController();
     const take = (): void => {
@@ -95,7 +95,7 @@ export class SendOwner {
       if (!document.hidden) take();
     };
     const timer = setInterval(takeIfSeen, this.#locks ? patienceMs : writersTimeMs);
-    claim.letGo = () => {
+    claim.release = () => {
       clearInterval(timer);
       inLine.abort();
       setTimeout(gone.resolve, settleMs);

@@ -20,7 +20,7 @@ import { SpentNotice } from './spent-notice.tsx';
 import { shownMessages } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useConversation } from './use-conversation.ts';
-import { useMessageActs } from './use-message-acts.ts';
+import { useMessageActions } from './use-message-actions.ts';
 import { useMessages } from './use-messages.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useSelection } from './use-selection.ts';
@@ -58,10 +58,15 @@ export function ChatPanel(props: ChatPanelProps) {
   const isReady = useMarkdownReady();
   const area = useRef<HTMLTextAreaElement>(null);
   const sending = useConversation(sessionId, { stored, model });
-  const { state, line, draft, waiting, isAnswering, send, retry } = sending;
+  const { state, connection, draft, waiting, isAnswering, send, retry } = sending;
   useSpokenStatus(isAnswering);
   const messages = shownMessages(stored.messages, state);
-  const { acts, shown } = useMessageActs({ sessionId, messages, writeDraft: draft.write, area });
+  const { actions, shown } = useMessageActions({
+    sessionId,
+    messages,
+    writeDraft: draft.write,
+    area,
+  });
   const selection = useSelection(shown, !isCompleted);
   const count = Math.max(messagesCount, shown.length + waiting.length);
   const block = whySendIsBlocked({
@@ -71,7 +76,7 @@ export function ChatPanel(props: ChatPanelProps) {
     isCompleted,
   });
   const hint = useSendHint({ text: draft.text, block, quotaHint: props.quotaHint });
-  const work = { acts, selection };
+  const work = { actions, selection };
   const writing = { text: draft.text, onWrite: draft.write, block, area };
   if (stored.isPending || !(isReady || stored.messages.length === 0)) return <MessagesSkeleton />;
   if (stored.isError && stored.messages.length === 0) {
@@ -112,7 +117,7 @@ export function ChatPanel(props: ChatPanelProps) {
             send(draft.text);
             props.onSend?.();
           }}
-          onCancel={isAnswering ? () => line.cancel() : null}
+          onCancel={isAnswering ? () => connection.cancel() : null}
         />
       </Foot>
     </RepliesContext>

@@ -6,12 +6,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { actionTexts } from './action-texts.ts';
-import type { MessageActs } from './message-acts.ts';
+import type { MessageActions } from './message-actions.ts';
 import type { Selection } from './use-selection.ts';
 
 type ChatToolbarProps = {
   selection: Selection;
-  acts: MessageActs;
+  actions: MessageActions;
   /** Comes first, such as the model selector. */
   first: ReactNode;
   /** Comes last, such as what shows and hides the summary. */
@@ -20,11 +20,11 @@ type ChatToolbarProps = {
 
 /** MSG-50: the model, choosing messages, deleting those chosen; on a phone one line. */
 export function ChatToolbar(props: ChatToolbarProps) {
-  const { selection, acts, first, last } = props;
+  const { selection, actions, first, last } = props;
   const texts = useTexts(actionTexts);
   const { isOn, chosen, toggleMode } = selection;
   const removeChosen = async (): Promise<void> => {
-    if (await acts.removeChosen([...chosen])) toggleMode();
+    if (await actions.removeChosen([...chosen])) toggleMode();
   };
   // While messages are chosen, a phone's line has room for nothing else.
   const rest = isOn && 'max-sm:hidden';

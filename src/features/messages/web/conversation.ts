@@ -11,7 +11,7 @@ import { createStore, type Store } from '#platform/web/store.ts';
 
 import { createDraft, type Draft } from './draft.ts';
 import { messagesKey } from './message-pages.ts';
-import { ReplyLine } from './reply-line.ts';
+import { ReplyConnection } from './reply-connection.ts';
 import { createReplyStore, type ReplyStore } from './running-reply-store.ts';
 import { chatTexts } from './texts.ts';
 
@@ -19,7 +19,7 @@ import { chatTexts } from './texts.ts';
 export type Conversation = {
   readonly sessionId: number;
   readonly replies: ReplyStore;
-  readonly line: ReplyLine;
+  readonly connection: ReplyConnection;
   readonly draft: Draft;
   /** Grows with each message that is sent from this tab. */
   readonly sendCount: Store<number>;
@@ -49,7 +49,7 @@ export function createConversation(sessionId: number, parts: ConversationParts):
   const replies = createReplyStore();
   const draft = createDraft(sessionId);
   const reread = () => cache.invalidateQueries({ queryKey: messagesKey(sessionId) });
-  const line = new ReplyLine(sessionId, {
+  const connection = new ReplyConnection(sessionId, {
     dispatch: replies.dispatch,
     onStored: (send) => {
       // The question and the reply that begins; what the server counts is read at the end.
@@ -78,7 +78,7 @@ export function createConversation(sessionId: number, parts: ConversationParts):
     onCancelFailed: () => notify({ type: 'error', message: texts().cancelFailed }),
     unknownFailure: () => texts().sendFailed,
   });
-  return { sessionId, replies, line, draft, sendCount: createStore(0), listed: null };
+  return { sessionId, replies, connection, draft, sendCount: createStore(0), listed: null };
 }
 
 function countMessages(cache: QueryClient, id: number, more: number): void {

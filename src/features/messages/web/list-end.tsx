@@ -16,7 +16,7 @@ type ListEndProps = {
 
 /** What stands under the newest message: how to get its whole answer, and what comes after it. */
 export function ListEnd({ sending, messages, isCompleted, children }: ListEndProps) {
-  const { state, line, waiting, retry, withdraw } = sending;
+  const { state, connection, waiting, retry, withdraw } = sending;
   const isAtRest = state.phase === 'idle' && state.failed === null && !isCompleted;
   if (waiting.length > 0) {
     return (
@@ -25,14 +25,18 @@ export function ListEnd({ sending, messages, isCompleted, children }: ListEndPro
         isServerBusy={state.isServerBusy}
         isAnswering={sending.isAnswering}
         onWithdraw={withdraw}
-        onRetry={() => line.wake()}
+        onRetry={() => connection.wake()}
       />
     );
   }
   return (
     <>
       {isAtRest && (
-        <NewestAction messages={messages} onResume={(id) => void line.resume(id)} onRetry={retry} />
+        <NewestAction
+          messages={messages}
+          onResume={(id) => void connection.resume(id)}
+          onRetry={retry}
+        />
       )}
       {children}
     </>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 
 import { RepliesContext } from './answer-words.tsx';
-import { createMessageActs } from './message-acts.ts';
+import { createMessageActions } from './message-actions.ts';
 import { useStore } from '#platform/web/use-store.ts';
 import { MessageItem } from './message-item.tsx';
 import type { ReplyAction } from './reply-state.ts';
@@ -51,7 +51,7 @@ const said = (content: string): ReplyAction => ({
 const noSuggestions: readonly string[] = [];
 
 it('is not drawn again while another message grows, and is when it is chosen', async () => {
-  const { acts } = createMessageActs();
+  const { actions } = createMessageActions();
   const onChoose = () => undefined;
   const root = createRoot(document.createElement('div'));
   const show = (messages: readonly ShownMessage[], chosen: ReadonlySet<number> | null) =>
@@ -61,7 +61,7 @@ it('is not drawn again while another message grows, and is when it is chosen', a
           createElement(MessageItem, {
             key: each.key,
             message: each,
-            acts,
+            actions,
             canChange: true,
             isChosen: chosen && chosen.has(each.id),
             onChoose,
@@ -91,7 +91,7 @@ it('is not drawn again while another message grows, and is when it is chosen', a
 
 it('draws the words of an answer as they come, and nothing else of the page', async () => {
   const replies = createReplyStore();
-  const acts = createMessageActs().acts;
+  const actions = createMessageActions().actions;
   const page = document.createElement('div');
   const root = createRoot(page);
   const drawPage = vi.fn<() => void>();
@@ -103,7 +103,7 @@ it('draws the words of an answer as they come, and nothing else of the page', as
       answer &&
       createElement(MessageItem, {
         message: answer,
-        acts,
+        actions,
         canChange: true,
         isChosen: null,
         onChoose: () => undefined,

@@ -18,14 +18,14 @@ import { turnTexts } from './turn-texts.ts';
 /** One turn of the consultation. */
 export const MessageItem = memo(
   function MessageItem({ message, ...tools }: ItemProps) {
-    const { acts, canChange, isChosen, onChoose } = tools;
-    const ownTools = <MessageTools {...{ message, acts, canChange, isChosen, onChoose }} />;
+    const { actions, canChange, isChosen, onChoose } = tools;
+    const ownTools = <MessageTools {...{ message, actions, canChange, isChosen, onChoose }} />;
     if (message.role === 'user') return <OwnWords message={message} tools={ownTools} />;
     if (message.role === 'assistant') return <Answer message={message} tools={ownTools} />;
     return <Notice message={message} />;
   },
   (before, after) =>
-    before.acts === after.acts &&
+    before.actions === after.actions &&
     before.canChange === after.canChange &&
     before.isChosen === after.isChosen &&
     before.onChoose === after.onChoose &&

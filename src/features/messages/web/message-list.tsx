@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useStickToBottom } from '#platform/web/use-stick-to-bottom.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { MessageActs } from './message-acts.ts';
+import type { MessageActions } from './message-actions.ts';
 import { MessageItem } from './message-item.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
@@ -17,7 +17,7 @@ import type { Selection } from './use-selection.ts';
 
 type MessageListProps = {
   messages: readonly ShownMessage[];
-  acts: MessageActs;
+  actions: MessageActions;
   selection: Selection;
   /** A message to be taken to, also when it is on an older page. */
   jumpTo: number | null;
@@ -61,7 +61,7 @@ export function MessageList(props: MessageListProps) {
               <MessageItem
                 key={message.key}
                 message={message}
-                acts={props.acts}
+                actions={props.actions}
                 canChange={selection.canChange}
                 isChosen={selection.isOn ? selection.chosen.has(message.id) : null}
                 onChoose={selection.toggle}

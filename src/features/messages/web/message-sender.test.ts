@@ -111,7 +111,7 @@ describe('a message written on the page', () => {
     sender.send(7, '发热', null);
     await settle();
     expect(sendMessage).toHaveBeenCalledTimes(1);
-    conversation.line.withdraw();
+    conversation.connection.withdraw();
     outbox.remove(waitingIds()[0] ?? '');
     await settle();
     expect(sendMessage.mock.calls.at(-1)?.[0].body.content).toBe('发热');
@@ -184,7 +184,7 @@ describe('a message that waits on the device', () => {
     await settle();
     expect(sentIds()).toEqual(['one']);
     outbox.remove('one');
-    sender.conversation(7).line.withdraw();
+    sender.conversation(7).connection.withdraw();
     await settle();
     expect(sentIds()).toEqual(['one', 'two']);
   });

@@ -44,7 +44,7 @@ export class MessageSender {
       this.#wake();
       this.#sendWaiting();
     };
-    const offline = (): void => this.#forEach(({ line }) => line.lose());
+    const offline = (): void => this.#forEach(({ connection }) => connection.lose());
     window.addEventListener('online', online, listening);
     window.addEventListener('offline', offline, listening);
     // Sleep stops timers and closes sockets unnoticed; the page's own events say when to look.
@@ -105,16 +105,16 @@ export class MessageSender {
   }
 
   /** Asks again for an answer to a stored message. */
-  retry({ line, sendCount }: Conversation, send: PendingSend, model: string | null): void {
+  retry({ connection, sendCount }: Conversation, send: PendingSend, model: string | null): void {
     sendCount.set(sendCount.get() + 1);
-    void line.send(send, model);
+    void connection.send(send, model);
   }
 
   /** Takes back what has not arrived; its words return to the input. */
-  withdraw({ replies, line, draft }: Conversation, send: WaitingSend): void {
+  withdraw({ replies, connection, draft }: Conversation, send: WaitingSend): void {
     const { clientMessageId, content } = send;
     outbox.remove(clientMessageId);
-    if (replies.state.get().send?.clientMessageId === clientMessageId) line.withdraw();
+    if (replies.state.get().send?.clientMessageId === clientMessageId) connection.withdraw();
     draft.giveBack(content);
   }
 
@@ -159,11 +159,11 @@ export class MessageSender {
   }
 
   /** A reply that runs when the page opens, or that another device asked for, is followed. */
-  #follow({ replies, line, listed }: Conversation): void {
-    if (listed && replies.state.get().phase === 'idle') line.noteRunning(listed.runningId);
+  #follow({ replies, connection, listed }: Conversation): void {
+    if (listed && replies.state.get().phase === 'idle') connection.noteRunning(listed.runningId);
   }
 
-  /** When the line has finished with its message: a refused one has left the outbox by then. */
+  /** When the connection has finished with its message: a refused one has left the outbox by then. */
   #sendSoon(): void {
     queueMicrotask(() => this.#sendWaiting());
   }
@@ -198,10 +198,10 @@ export class MessageSender {
     if (next) this.#sendNext(this.conversation(next.sessionId), next);
   }
 
-  #sendNext({ replies, line }: Conversation, next: WaitingSend): void {
+  #sendNext({ replies, connection }: Conversation, next: WaitingSend): void {
     if (next.standing !== 'ours' || replies.state.get().phase !== 'idle') return;
     const { clientMessageId, content, atMs, model } = next;
-    void line.send({ clientMessageId, content, atMs, userMessageId: null }, model);
+    void connection.send({ clientMessageId, content, atMs, userMessageId: null }, model);
   }
 
   /** Where the answer was lost and not the message, the list has it. */
@@ -216,13 +216,13 @@ export class MessageSender {
     }
   }
 
-  #close({ line, replies }: Conversation): void {
-    line.close();
+  #close({ connection, replies }: Conversation): void {
+    connection.close();
     replies.dispatch({ type: 'left' });
   }
 
   #wake(): void {
-    if (!document.hidden) this.#forEach(({ line }) => line.wake());
+    if (!document.hidden) this.#forEach(({ connection }) => connection.wake());
   }
 
   #forEach(act: (conversation: Conversation) => void): void {

@@ -7,12 +7,12 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { actionTexts } from './action-texts.ts';
-import { isChangeable, type MessageActs } from './message-acts.ts';
+import { isChangeable, type MessageActions } from './message-actions.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
 /** What every message is given beside its words; the same from frame to frame. */
 export type ToolsProps = {
-  acts: MessageActs;
+  actions: MessageActions;
   /** False where the session can only be read. */
   canChange: boolean;
   /** Null outside the selection mode. */
@@ -53,27 +53,27 @@ export const MessageTools = memo(function MessageTools(
 });
 
 function itemsOf(
-  { message, acts, canChange }: ToolsProps & { message: ShownMessage },
+  { message, actions, canChange }: ToolsProps & { message: ShownMessage },
   texts: (typeof actionTexts)['zh-CN'],
 ): MenuItem[] {
   const copy: MenuItem = {
     key: 'copy',
     label: texts.copy,
     icon: <Copy aria-hidden="true" />,
-    onSelect: () => void acts.copy(message),
+    onSelect: () => void actions.copy(message),
   };
   const returnHere: MenuItem = {
     key: 'return',
     label: texts.returnHere,
     icon: <Undo2 aria-hidden="true" />,
-    onSelect: () => void acts.returnTo(message),
+    onSelect: () => void actions.returnTo(message),
   };
   const remove: MenuItem = {
     key: 'delete',
     label: texts.delete,
     icon: <Trash2 aria-hidden="true" />,
     tone: 'danger',
-    onSelect: () => void acts.remove(message),
+    onSelect: () => void actions.remove(message),
   };
   if (!canChange) return [copy];
   // MSG-26: only from one's own messages.

@@ -1,6 +1,6 @@
 import { CallError } from '#platform/web/call-error.ts';
 
-/** A server that asks for more is not waited for: the words go back to whoever wrote them. */
+/** A server that asks for more is not waited for: the text returns to the person who wrote it. */
 const busySecondsMax = 60;
 /** A send that meets a busy server this often in a row is given back. */
 export const busyTriesMax = 12;
@@ -12,7 +12,7 @@ export function busyMs(error: unknown): number | null {
   return seconds === undefined || seconds > busySecondsMax ? null : seconds * 1_000;
 }
 
-/** Whether the server may well have what it was sent: the line broke, not the request. */
+/** Whether the server may well have what it was sent: the connection broke, and the request may have arrived. */
 export const isBroken = (error: unknown): boolean =>
   error instanceof CallError && error.status === 0 && error.code !== 'bad_reply';
 

@@ -29,7 +29,7 @@ export function useConversation(sessionId: number, { stored, model }: Conversati
   const sender = useMessageSender();
   const conversation = sender.conversation(sessionId);
   useEffect(() => sender.open(conversation), [sender, conversation]);
-  const { replies, line, draft } = conversation;
+  const { replies, connection, draft } = conversation;
   const state = useStore(replies.outline);
   const text = useStore(draft);
   const sendCount = useStore(conversation.sendCount);
@@ -40,7 +40,7 @@ export function useConversation(sessionId: number, { stored, model }: Conversati
   useElsewhere(sessionId, !isWriting && !isRunning, stored.refresh);
   return {
     state,
-    line,
+    connection,
     replies,
     draft: { text, write: draft.write },
     waiting,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { isChangeable } from './message-acts.ts';
+import { isChangeable } from './message-actions.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
 /** Messages chosen for one act; leaving the mode forgets them (MSG-50). */

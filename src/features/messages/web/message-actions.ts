@@ -9,8 +9,8 @@ import { copyText } from './copy-text.ts';
 import { messageApi } from './message-api.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
-/** What can be done with a message; one and the same object as long as the page stands. */
-export type MessageActs = {
+/** What can be done with a message; one and the same object as long as the page is open. */
+export type MessageActions = {
   returnTo: (message: ShownMessage) => Promise<void>;
   remove: (message: ShownMessage) => Promise<void>;
   /** True once they are deleted. */
@@ -18,15 +18,15 @@ export type MessageActs = {
   copy: (message: ShownMessage) => Promise<void>;
 };
 
-/** The page as it stands when something is done. */
-type ActsHost = {
+/** The page as it is when something is done. */
+type ActionsPage = {
   texts: (typeof actionTexts)['zh-CN'];
   shown: readonly ShownMessage[];
   hide: (ids: readonly number[]) => void;
   unhide: (ids: readonly number[]) => void;
   /** Reads again whatever comes from messages. */
   reread: () => void;
-  /** What stands in the input by now. */
+  /** What is in the input by now. */
   readDraft: () => string;
   writeDraft: (text: string) => void;
   focusInput: () => void;
@@ -44,20 +44,20 @@ type Removal = {
   failed: string;
 };
 
-export type ActsBoard = {
-  acts: MessageActs;
-  /** Tells the acts of the page after each of its changes. */
-  see: (host: ActsHost) => void;
+export type ActionsHandle = {
+  actions: MessageActions;
+  /** Gives the actions the page as it is now; called after each of its changes. */
+  update: (host: ActionsPage) => void;
 };
 
-/** Acts that stay the same while the page changes under them. */
-export function createMessageActs(): ActsBoard {
-  let seen: ActsHost | null = null;
-  const host = (): ActsHost => {
-    if (!seen) throw new Error('nothing can be done before the page stands');
-    return seen;
+/** Actions that stay the same objects while the page changes. */
+export function createMessageActions(): ActionsHandle {
+  let page: ActionsPage | null = null;
+  const host = (): ActionsPage => {
+    if (!page) throw new Error('nothing can be done before the page is drawn');
+    return page;
   };
-  const acts: MessageActs = {
+  const actions: MessageActions = {
     remove: async ({ id }) => {
       const { texts } = host();
       await remove(host(), {
@@ -83,15 +83,15 @@ export function createMessageActs(): ActsBoard {
     copy: (message) => copy(host(), message),
   };
   return {
-    acts,
-    see: (next) => {
-      seen = next;
+    actions,
+    update: (next) => {
+      page = next;
     },
   };
 }
 
 /** The law wants the label on what is copied of an answer, too. */
-async function copy({ texts }: ActsHost, { role, content }: ShownMessage): Promise<void> {
+async function copy({ texts }: ActionsPage, { role, content }: ShownMessage): Promise<void> {
   const isCopied = await copyText(
     role === 'assistant' ? `${content}\n\n${texts.aiLabel}` : content,
   );
@@ -100,7 +100,7 @@ async function copy({ texts }: ActsHost, { role, content }: ShownMessage): Promi
 }
 
 /** Deletes at once on the page; a refusal brings the messages back. */
-async function remove(host: ActsHost, removal: Removal): Promise<boolean> {
+async function remove(host: ActionsPage, removal: Removal): Promise<boolean> {
   if (!(await confirm(removal.ask))) return false;
   const gone = await tried(host, removal);
   if (!gone) return false;
@@ -109,7 +109,7 @@ async function remove(host: ActsHost, removal: Removal): Promise<boolean> {
   return true;
 }
 
-async function returnTo(host: ActsHost, { id }: ShownMessage): Promise<void> {
+async function returnTo(host: ActionsPage, { id }: ShownMessage): Promise<void> {
   const { texts } = host;
   const ids = host.shown.flatMap((each) =>
     each.id >= id && !isOpeningSummary(each) ? [each.id] : [],
@@ -119,7 +119,7 @@ async function returnTo(host: ActsHost, { id }: ShownMessage): Promise<void> {
   const call = () => messageApi.deleteMessagesFrom({ params: { id } });
   const gone = await tried(host, { ids, call, failed: texts.returnFailed });
   if (!gone) return;
-  // Nothing that was being written is lost: it stands after what came back.
+  // Nothing that was being written is lost: it follows what came back.
   const before = host.readDraft();
   const after = before === '' ? gone.content : `${gone.content}\n${before}`;
   host.writeDraft(after);
@@ -130,7 +130,7 @@ async function returnTo(host: ActsHost, { id }: ShownMessage): Promise<void> {
 }
 
 async function tried<T>(
-  host: ActsHost,
+  host: ActionsPage,
   work: { ids: readonly number[]; call: () => Promise<T>; failed: string },
 ): Promise<T | null> {
   host.hide(work.ids);
@@ -146,7 +146,7 @@ async function tried<T>(
 }
 
 function offerUndo(
-  host: ActsHost,
+  host: ActionsPage,
   ids: readonly number[],
   message: string,
   onUndone: () => void,
@@ -169,14 +169,14 @@ function offerUndo(
   notify({ type: 'success', message, durationMs: undoMs, ...(ids.length > 0 && { action }) });
 }
 
-/** A refusal says why; anything else is told in our words (PAGE-22). */
+/** A refusal has its reason; anything else gets a text of ours (PAGE-22). */
 function tell(error: unknown, fallback: string): void {
   const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
   notify({ type: 'error', message: isRefusal ? error.text : fallback });
 }
 
-/** Whoever works by keyboard goes on at the message after the one that went, or before it. */
-function focusNear(host: ActsHost, ids: readonly number[]): void {
+/** The keyboard focus moves to the message after the deleted one, or before it. */
+function focusNear(host: ActionsPage, ids: readonly number[]): void {
   const shown = host.shown;
   const last = Math.max(...ids);
   const left = shown.filter(({ id }) => !ids.includes(id));

@@ -20,16 +20,16 @@ const cancelDelayMs = 200;
 const reconnectWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 const waitAfter = (tries: number): number =>
   reconnectWaitsMs[Math.min(tries, reconnectWaitsMs.length - 1)] ?? 0;
-/** The server says something every 15 s; a line that is silent for longer may have died in a sleep. */
-const deadLineMs = 20_000;
+/** The server sends something every 15 s; a connection that is silent for longer may be lost. */
+const silenceMsMax = 20_000;
 
 type Join = (signal: AbortSignal) => AsyncIterable<ReplyEvent>;
 
-export type LineOwner = {
+export type ConnectionOwner = {
   dispatch: (action: ReplyAction) => void;
   /** The server has the words: the draft may go. */
   onStored: (send: PendingSend) => void;
-  /** The server did not take the words: they go back to whoever wrote them. */
+  /** The server refused the message: its text returns to the person who wrote it. */
   onRefused: (send: PendingSend) => void;
   /** What is stored is to be read again; settles when it has been. */
   reread: () => Promise<void>;
@@ -44,15 +44,15 @@ export type LineOwner = {
   unknownFailure: () => string;
 };
 
-/** The line on which one session's reply comes in: sending, following, joining again, stopping. */
-export class ReplyLine {
+/** The connection over which one session's reply arrives: sending, following, reconnecting, stopping. */
+export class ReplyConnection {
   readonly #sessionId: number;
-  readonly #owner: LineOwner;
-  #line: AbortController | null = null;
+  readonly #owner: ConnectionOwner;
+  #connection: AbortController | null = null;
   #messageId: number | null = null;
   /** Ended here: a list from before still calls it running. */
   #overId: number | null = null;
-  /** One try at the line, or the wait for the next: aborted to join anew at once. */
+  /** One attempt to connect, or the wait for the next; aborted to reconnect at once. */
   #attempt = new AbortController();
   #isWaiting = false;
   /** Until then a busy server asked to be left alone. */
@@ -64,7 +64,7 @@ export class ReplyLine {
   /** Settles once the server has heard of the last stop; a send waits for it. */
   #stopping: Promise<void> = Promise.resolve();
 
-  constructor(sessionId: number, owner: LineOwner) {
+  constructor(sessionId: number, owner: ConnectionOwner) {
     this.#sessionId = sessionId;
     this.#owner = owner;
   }
@@ -114,14 +114,14 @@ export class ReplyLine {
     return messageApi.followReply({ params: { id: this.#sessionId } }, { signal });
   }
 
-  /** The page or the network is back: joins anew at once where the line waits or may have died. */
+  /** The page or the network is back: reconnects at once where the connection waits or may be lost. */
   wake(): void {
     if (Date.now() < this.#busyUntilMs) return;
-    const isSilent = Date.now() - this.#heardAtMs > deadLineMs;
+    const isSilent = Date.now() - this.#heardAtMs > silenceMsMax;
     if (this.#isWaiting || isSilent) this.#attempt.abort();
   }
 
-  /** The network is gone: what still looks like a line is none. */
+  /** The network is gone, and the connection with it. */
   lose(): void {
     if (!this.#isWaiting) this.#attempt.abort();
   }
@@ -159,34 +159,34 @@ export class ReplyLine {
     }
   }
 
-  /** Leaves the line; the reply goes on at the server. */
+  /** Closes the connection; the reply continues on the server. */
   close(): void {
-    this.#line?.abort();
-    this.#line = null;
+    this.#connection?.abort();
+    this.#connection = null;
   }
 
   async #open(join: Join, opening: ReplyAction, messageId: number | null): Promise<void> {
-    if (this.#line) return;
-    const line = new AbortController();
-    this.#line = line;
+    if (this.#connection) return;
+    const connection = new AbortController();
+    this.#connection = connection;
     this.#messageId = messageId;
     this.#isStopWanted = false;
     this.#owner.dispatch(opening);
     let end: () => void;
     try {
-      const reader = await this.#read(join, opening, line.signal);
+      const reader = await this.#read(join, opening, connection.signal);
       const refusal = refusalInStream(reader);
       end = refusal ? () => this.#refuse(refusal, opening) : () => this.#end(reader);
     } catch (error) {
       end = () => this.#refuse(error, opening);
       if (opening.type === 'sent' && isRunningAlready(error)) {
-        await this.#readWhatRuns(line.signal);
+        await this.#readWhatRuns(connection.signal);
         end = () => this.#owner.dispatch({ type: 'withdrawn' });
       }
     }
-    if (line.signal.aborted) return;
+    if (connection.signal.aborted) return;
     // Free before it tells of the end: the next send may follow at once.
-    this.#line = null;
+    this.#connection = null;
     end();
     this.#owner.onEnded();
   }
@@ -214,7 +214,7 @@ export class ReplyLine {
     if (opening.type === 'sent' && this.#messageId === null) this.#owner.onRefused(opening.send);
   }
 
-  /** Reads to the end, joining again as often as the line breaks and while the server is busy. */
+  /** Reads to the end, reconnecting as often as the connection breaks and while the server is busy. */
   async #read(join: Join, opening: ReplyAction, signal: AbortSignal): Promise<ReplyReader> {
     let [breaks, busyTries] = [0, 0];
     for (;;) {

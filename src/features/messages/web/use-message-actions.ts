@@ -6,7 +6,7 @@ import { readDraft } from '#platform/web/drafts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { actionTexts } from './action-texts.ts';
-import { createMessageActs, type MessageActs } from './message-acts.ts';
+import { createMessageActions, type MessageActions } from './message-actions.ts';
 import { touchQuery } from './message-input.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 
@@ -20,20 +20,20 @@ type Page = {
 const none: ReadonlySet<number> = new Set();
 
 /**
- * What can be done with the messages of a session, and those that are left on the page. The acts
+ * What can be done with the messages of a session, and those that are left on the page. The actions
  * stay the same object however the page changes, so that no message is drawn again for their sake.
  */
-export function useMessageActs({ sessionId, messages, writeDraft, area }: Page): {
-  acts: MessageActs;
+export function useMessageActions({ sessionId, messages, writeDraft, area }: Page): {
+  actions: MessageActions;
   shown: readonly ShownMessage[];
 } {
   const cache = useQueryClient();
   const texts = useTexts(actionTexts);
   const [hidden, setHidden] = useState(none);
-  const [{ acts, see }] = useState(createMessageActs);
+  const [{ actions, update }] = useState(createMessageActions);
   const shown = hidden.size === 0 ? messages : messages.filter(({ id }) => !hidden.has(id));
   useEffect(() => {
-    see({
+    update({
       texts,
       shown,
       hide: (ids) => setHidden((before) => new Set([...before, ...ids])),
@@ -48,5 +48,5 @@ export function useMessageActs({ sessionId, messages, writeDraft, area }: Page):
       },
     });
   });
-  return { acts, shown };
+  return { actions, shown };
 }

@@ -5,7 +5,7 @@ import { CallError, localError } from '#platform/web/call-error.ts';
 import type { ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
 import type * as readReplyFile from './read-reply.ts';
-import { ReplyLine, type LineOwner } from './reply-line.ts';
+import { ReplyConnection, type ConnectionOwner } from './reply-connection.ts';
 import { idleReply, replyState, type ReplyAction, type ReplyState } from './reply-state.ts';
 import { busyTriesMax } from './send-failures.ts';
 
@@ -67,7 +67,7 @@ async function* silent(signal: AbortSignal, ...events: ReplyEvent[]): AsyncGener
 class Page {
   state: ReplyState = idleReply;
   told: string[] = [];
-  readonly owner: LineOwner = {
+  readonly owner: ConnectionOwner = {
     dispatch: (action: ReplyAction) => {
       this.state = replyState(this.state, action);
     },
@@ -82,7 +82,7 @@ class Page {
     onStopCounted: (notice) => this.told.push(notice),
     unknownFailure: () => '发送消息失败',
   };
-  readonly line = new ReplyLine(7, this.owner);
+  readonly connection = new ReplyConnection(7, this.owner);
 }
 
 /** Draws at once whatever it is told, and sends what waits as soon as it may. */
@@ -98,7 +98,7 @@ class QuickPage extends Page {
   }
   sendNext(): void {
     const next = this.waiting.shift();
-    if (next) void this.line.send(next, null);
+    if (next) void this.connection.send(next, null);
   }
 }
 
@@ -134,7 +134,7 @@ describe('a send that cannot reach the server', () => {
   it('is tried again with longer and longer waits, the same each time, and goes once', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementation(unreachable);
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
     expect(page.state).toMatchObject({ phase: 'sending', isReconnecting: true });
     for (const [waitMs, tries] of [
@@ -156,10 +156,10 @@ describe('a send that cannot reach the server', () => {
   it('goes at once when the network is back', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementation(unreachable);
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await vi.advanceTimersByTimeAsync(60_000);
     calls.sendMessage.mockImplementation(() => say(begun, whole));
-    page.line.wake();
+    page.connection.wake();
     await settle();
     expect(page.state.phase).toBe('idle');
     expect(page.told).toEqual(['stored', 'ended']);
@@ -168,9 +168,9 @@ describe('a send that cannot reach the server', () => {
   it('can be given up, and is not tried again', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementation(unreachable);
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
-    page.line.withdraw();
+    page.connection.withdraw();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(page.state).toEqual(idleReply);
     expect(calls.sendMessage).toHaveBeenCalledTimes(1);
@@ -182,14 +182,14 @@ describe('a send that meets a busy server', () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce(() => busy(7));
     calls.sendMessage.mockImplementation(() => say(begun, whole));
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
     expect(page.state).toMatchObject({
       phase: 'sending',
       isReconnecting: true,
       isServerBusy: true,
     });
-    page.line.wake();
+    page.connection.wake();
     await vi.advanceTimersByTimeAsync(6_999);
     expect(calls.sendMessage).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -200,7 +200,7 @@ describe('a send that meets a busy server', () => {
   it('comes back to its writer after so many tries, with what the server said', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementation(() => busy(5));
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await vi.advanceTimersByTimeAsync(busyTriesMax * 5_000);
     expect(calls.sendMessage).toHaveBeenCalledTimes(busyTriesMax);
     expect(page.state).toMatchObject({ phase: 'idle', error: '服务繁忙' });
@@ -210,7 +210,7 @@ describe('a send that meets a busy server', () => {
   it.each([undefined, 3_600])('comes back at once when the time named is %s', async (seconds) => {
     const page = new Page();
     calls.sendMessage.mockImplementation(() => busy(seconds));
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
     expect(page.told).toEqual(['refused', 'ended']);
   });
@@ -229,7 +229,7 @@ describe('a send for which no message is left', () => {
     async (text) => {
       const page = new Page();
       calls.sendMessage.mockImplementationOnce(() => refused(text));
-      void page.line.send(send, null);
+      void page.connection.send(send, null);
       await settle();
       expect(page.told).toEqual(['spent', 'refused', 'ended']);
       expect(page.state).toMatchObject({ phase: 'idle', error: text, isQuotaSpent: true });
@@ -239,7 +239,7 @@ describe('a send for which no message is left', () => {
   it('is known by the words of an event, too, and the words of the message come back', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce(() => say({ error: '次数已用完', done: true }));
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
     expect(page.told).toEqual(['spent', 'refused', 'ended']);
     expect(page.state).toMatchObject({ phase: 'idle', reply: null, error: '次数已用完' });
@@ -250,13 +250,13 @@ describe('a send for which no message is left', () => {
     calls.sendMessage.mockImplementationOnce(() =>
       refused('次数太多，请稍后', 'too_many_requests'),
     );
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
     expect(page.state).toMatchObject({ error: '次数太多，请稍后', isQuotaSpent: false });
     calls.sendMessage.mockImplementationOnce(() =>
       say({ error: '今天的次数', code: 'internal', done: true, status: 'failed' }),
     );
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
     expect(page.told).not.toContain('spent');
   });
@@ -268,17 +268,17 @@ describe('a send that finds a reply running', () => {
     yield* await Promise.reject<ReplyEvent[]>(new CallError(refusal));
   }
 
-  it('is no refusal: the list is read, which tells what runs, and the line is free to follow it', async () => {
+  it('is no refusal: the list is read, which tells what runs, and the connection is free to follow it', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce(clash);
     calls.followReply.mockImplementationOnce((...call) => silent(signalOf(call), begun));
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
     expect(page.told).toEqual(['reread']);
     await vi.advanceTimersByTimeAsync(500);
     expect(page.told).toEqual(['reread', 'ended']);
     expect(page.state).toEqual(idleReply);
-    page.line.noteRunning(12);
+    page.connection.noteRunning(12);
     await settle();
     expect(page.state).toMatchObject({ phase: 'streaming', reply: { id: 12, content: '先说' } });
   });
@@ -287,7 +287,7 @@ describe('a send that finds a reply running', () => {
     const page = new Page();
     calls.sendMessage.mockImplementation(clash);
     for (const waitMs of [500, 1_000, 2_000]) {
-      void page.line.send(send, null);
+      void page.connection.send(send, null);
       await vi.advanceTimersByTimeAsync(waitMs - 1);
       expect(page.state.phase).toBe('sending');
       await vi.advanceTimersByTimeAsync(1);
@@ -297,16 +297,16 @@ describe('a send that finds a reply running', () => {
   });
 });
 
-describe('a line that died without a word', () => {
+describe('a connection that died without a word', () => {
   it('is joined anew when the page wakes, and the reply goes on', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce((...call) => silent(signalOf(call), begun));
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
     // A sleep: the clock goes on, no timer runs.
     vi.setSystemTime(Date.now() + 3_600_000);
     calls.sendMessage.mockImplementationOnce(() => say({ ...begun }, whole));
-    page.line.wake();
+    page.connection.wake();
     await settle();
     expect(page.state).toMatchObject({ phase: 'idle', reply: { content: '先说，再说。' } });
   });
@@ -314,9 +314,9 @@ describe('a line that died without a word', () => {
   it('is left alone while it speaks', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce((...call) => silent(signalOf(call), begun));
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
-    page.line.wake();
+    page.connection.wake();
     await settle();
     expect(calls.sendMessage).toHaveBeenCalledTimes(1);
     expect(page.state.isReconnecting).toBe(false);
@@ -326,23 +326,23 @@ describe('a line that died without a word', () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce((...call) => silent(signalOf(call), begun));
     calls.sendMessage.mockImplementation(unreachable);
-    void page.line.send(send, null);
+    void page.connection.send(send, null);
     await settle();
-    page.line.lose();
+    page.connection.lose();
     await settle();
     expect(page.state).toMatchObject({ isReconnecting: true, reply: { content: '先说' } });
   });
 });
 
 describe('a reply that broke off', () => {
-  it('is asked to go on once; a line that breaks then only follows', async () => {
+  it('is asked to go on once; a connection that breaks then only follows', async () => {
     const page = new Page();
     calls.resumeReply.mockImplementationOnce(async function* broken() {
       yield* say(begun);
       throw localError('stream_broken', 'zh-CN');
     });
     calls.followReply.mockImplementationOnce(() => say(begun, whole));
-    void page.line.resume(12);
+    void page.connection.resume(12);
     await vi.advanceTimersByTimeAsync(500);
     expect(calls.resumeReply).toHaveBeenCalledTimes(1);
     expect(page.state).toMatchObject({ phase: 'idle', reply: { content: '先说，再说。' } });
@@ -353,13 +353,13 @@ describe('a list that is older than the end of a reply', () => {
   it('does not make it followed again; a newer one that calls it running does', async () => {
     const page = new Page();
     calls.followReply.mockImplementation(() => say(begun, whole));
-    page.line.noteRunning(12);
+    page.connection.noteRunning(12);
     await settle();
-    page.line.noteRunning(12);
+    page.connection.noteRunning(12);
     await settle();
     expect(calls.followReply).toHaveBeenCalledTimes(1);
-    page.line.noteRunning(null);
-    page.line.noteRunning(12);
+    page.connection.noteRunning(null);
+    page.connection.noteRunning(12);
     await settle();
     expect(calls.followReply).toHaveBeenCalledTimes(2);
   });
@@ -369,9 +369,9 @@ it('tells the page why a stopped reply was counted all the same', async () => {
   const page = new Page();
   calls.sendMessage.mockImplementation((...call) => silent(signalOf(call), begun));
   calls.cancelReply.mockResolvedValue({ cancelled: true, notice: '已计为已用' });
-  void page.line.send(send, null);
+  void page.connection.send(send, null);
   await settle();
-  page.line.cancel();
+  page.connection.cancel();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(page.told).toContain('已计为已用');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 
-import { isChangeable } from './message-acts.ts';
+import { isChangeable } from './message-actions.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
 const message: ShownMessage = {
