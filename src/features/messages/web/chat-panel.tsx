@@ -61,12 +61,8 @@ export function ChatPanel(props: ChatPanelProps) {
   const { state, connection, draft, waiting, isAnswering, send, retry } = sending;
   useSpokenStatus(isAnswering);
   const messages = shownMessages(stored.messages, state);
-  const { actions, shown } = useMessageActions({
-    sessionId,
-    messages,
-    writeDraft: draft.write,
-    area,
-  });
+  const { write: writeDraft } = draft;
+  const { actions, shown } = useMessageActions({ sessionId, messages, writeDraft, area });
   const selection = useSelection(shown, !isCompleted);
   const count = Math.max(messagesCount, shown.length + waiting.length);
   const block = whySendIsBlocked({
