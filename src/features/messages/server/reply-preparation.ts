@@ -20,7 +20,7 @@ import type { MessageServices } from './message-services.ts';
 import { listTurns, type SentBefore } from './message-store.ts';
 import { newestWords } from './newest-words.ts';
 import { brokenOff, replyPrompt } from './reply-prompt.ts';
-import type { StandingReply } from './running-reply-store.ts';
+import type { StandingReply } from './reply-store.ts';
 import { ReplyWriter, type TextGuard } from './reply-writer.ts';
 import type { Send } from './send.ts';
 

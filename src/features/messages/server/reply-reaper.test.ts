@@ -9,7 +9,7 @@ import { useUpPool } from '#test/use-up-pool.ts';
 import { messageEndpoints } from '../contract.ts';
 import { silentRunMs } from './reply-clocks.ts';
 import { reapSilentReplies } from './reply-reaper.ts';
-import type { Reaper } from './running-reply-store.ts';
+import type { Reaper } from './reply-store.ts';
 
 let chat: ChatHarness;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { finishRetryMs, finishTriesMax, flushMs } from './reply-clocks.ts';
 import { finishedReplies, runningReplies } from './reply-metrics.ts';
 import { ReplyLog } from './reply-log.ts';
 import { endHold, priceOf } from './reply-price.ts';
-import { endReply, flushReply, readStatus, removeEmptyReply } from './running-reply-store.ts';
+import { endReply, flushReply, readStatus, removeEmptyReply } from './reply-store.ts';
 import { summaryOnWire, type ReplyWriter } from './reply-writer.ts';
 import { tallyReply } from './tally-store.ts';
 

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { messageEndpoints } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { prepareReply } from './reply-preparation.ts';
-import { findReply, type StandingReply } from './running-reply-store.ts';
+import { findReply, type StandingReply } from './reply-store.ts';
 import { storeResume } from './resume-transaction.ts';
 import type { Send } from './send.ts';
 

@@ -8,7 +8,7 @@ import {
   isNewestMessage,
   reopenReply,
   type StandingReply,
-} from './running-reply-store.ts';
+} from './reply-store.ts';
 import { refuseSession } from './send-refusals.ts';
 import type { Send } from './send.ts';
 

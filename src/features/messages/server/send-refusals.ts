@@ -6,7 +6,7 @@ import type { Executor } from '#platform/server/database.ts';
 import { messageTexts } from '../texts.ts';
 import type { MessageServices } from './message-services.ts';
 import { countRunningReplies, findSend, type SentBefore } from './message-store.ts';
-import { findRunningReply } from './running-reply-store.ts';
+import { findRunningReply } from './reply-store.ts';
 import type { Send } from './send.ts';
 
 type Limits = Pick<MessageServices['settings'], 'runningRepliesMax'>;

@@ -8,7 +8,7 @@ import { insertUserMessage, type SentBefore } from './message-store.ts';
 import type { PreparedReply } from './reply-preparation.ts';
 import { refuseSend } from './send-refusals.ts';
 import type { Send } from './send.ts';
-import { deleteReply, insertReply } from './running-reply-store.ts';
+import { deleteReply, insertReply } from './reply-store.ts';
 import { tallyTriage } from './tally-store.ts';
 
 export type StoredSend = { replyId: number; userMessageId: number; holdId: string | null };
