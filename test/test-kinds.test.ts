@@ -9,7 +9,7 @@ it.each([
   ['web', 'src/app/web/screens/settings-screen.test.tsx'],
   ['product', 'src/features/sessions/server/sessions.test.ts'],
   ['processes', 'src/platform/server/embedded-postgres.test.ts'],
-  ['processes', 'src/app/server/killed-process.test.ts'],
+  ['processes', 'test/integration/killed-process.test.ts'],
 ] as const)('%s: %s', (kind, file) => {
   expect(kinds[kind]).toContain(file);
 });

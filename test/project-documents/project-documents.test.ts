@@ -19,6 +19,7 @@ const papers = [
   'docs/style.md',
   'docs/glossary.md',
   'docs/knowledge.md',
+  'docs/testing.md',
   ...pagesIn('docs/decisions').map((name) => `docs/decisions/${name}`),
   ...pagesIn('docs/specification').map((name) => `docs/specification/${name}`),
 ];

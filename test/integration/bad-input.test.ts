@@ -12,7 +12,7 @@ import {
   type ProductHarness,
 } from '#test/product-harness.ts';
 import { makeSharedThings } from '#test/shared-things.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from '#app/server/endpoints.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];

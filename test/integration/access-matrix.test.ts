@@ -19,7 +19,7 @@ import {
   type Question,
 } from '#test/product-harness.ts';
 import { makeSharedThings, noSharedThings } from '#test/shared-things.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from '#app/server/endpoints.ts';
 
 const canaries = ['canary-title', 'canary-message', 'owner'];
 const names = (Object.keys(samples) as EndpointName[]).filter((name) => name in endpoints);

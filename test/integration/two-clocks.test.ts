@@ -38,7 +38,7 @@ afterAll(async () => {
 async function startAhead() {
   const clockFile = join(folder, 'clock');
   await writeFile(clockFile, new Date(Date.now() + aheadMs).toISOString());
-  const preload = pathToFileURL(join(import.meta.dirname, '../../../test/shifted-clock.ts')).href;
+  const preload = pathToFileURL(join(import.meta.dirname, '../shifted-clock.ts')).href;
   return startProduct({
     DATABASE_URL: databaseUrl(writing.database.connection),
     SECRET_KEY: 'a secret for the process whose clock is ahead',

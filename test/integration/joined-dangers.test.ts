@@ -4,7 +4,7 @@ import { createLocalModel } from '#features/models/server/local-model.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { textReply } from '#test/model-server-replies.ts';
-import { localOrder, localReader } from './consult-locally.ts';
+import { localOrder, localReader } from '#app/server/consult-locally.ts';
 
 const today = new Date('2026-05-05T04:00:00Z');
 const engine = createLocalModel((turns, person) =>
