@@ -5,7 +5,7 @@ import type { Endpoint, Endpoints, EventOf, ReplyOf, Sent } from '#platform/cont
 import type { CallOptions, OutgoingCall, Transport } from './api-transport.ts';
 import { errorOfAnswer, localError } from './call-error.ts';
 
-/** A file that was fetched, not yet saved. */
+/** A fetched file that has not been saved yet. */
 export type FetchedFile = {
   name: string;
   content: Blob;
@@ -14,13 +14,13 @@ export type FetchedFile = {
 type ResultOf<E extends Endpoint, S extends readonly unknown[]> = E['events'] extends z.ZodMiniType
   ? (...sent: S) => AsyncGenerator<EventOf<E>, void, undefined>
   : (...sent: S) => Promise<E['file'] extends readonly string[] ? FetchedFile : ReplyOf<E>>;
-/** What a call takes: nothing at all where nothing is required. */
+/** The arguments of a call: none at all when nothing is required. */
 export type SentArguments<E extends Endpoint> =
   Record<never, unknown> extends Sent<E>
     ? [sent?: Sent<E>, options?: CallOptions]
     : [sent: Sent<E>, options?: CallOptions];
 
-/** One function per endpoint: a promise of its reply or file, or its events as they come. */
+/** One function per endpoint; it returns the reply, the file or the stream of events. */
 export type Client<E extends Endpoints> = {
   readonly [K in keyof E]: ResultOf<E[K], SentArguments<E[K]>>;
 };
@@ -29,8 +29,8 @@ type Parts = Pick<OutgoingCall, 'params' | 'query' | 'body'>;
 
 /**
  * The typed client of a feature's calls. Every function rejects with a CallError, or with the
- * signal's reason when the caller gave up. A stream that answers 204 has no events; one cut short
- * throws `stream_broken` after the events that arrived.
+ * signal's reason when the caller aborted. A stream answered with 204 has no events; a truncated
+ * one throws `stream_broken` after the events that arrived.
  */
 export function createClient<const E extends Endpoints>(
   endpoints: E,
@@ -53,12 +53,12 @@ async function getReply(transport: Transport, call: OutgoingCall): Promise<unkno
   const text = await answer.text();
   const body = parseJson(text);
   if (isEnvelope(body)) return body.data;
-  // An older server says so with any status.
+  // Older servers answer with any status here.
   if (isFailure(body)) throw errorOfAnswer(answer, body, transport.language());
   throw localError('bad_reply', transport.language());
 }
 
-/** A file in one of the types its endpoint names; a proxy's page is none. */
+/** A file must have one of the types its endpoint names, which excludes a proxy's HTML page. */
 async function fetchFile(transport: Transport, call: OutgoingCall): Promise<FetchedFile> {
   const answer = await transport.send(call);
   const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // a proxy's page with status 200 is not ours
+    return null; // a proxy's page with status 200
   }
 }
 
@@ -111,7 +111,7 @@ async function* streamEvents(
   }
 }
 
-/** Pages without a stream do without its reader; it is here before anything is sent. */
+/** The stream reader is loaded on demand, before anything is sent. */
 async function loadStreamReader(transport: Transport) {
   try {
     return await import('./event-stream.ts');

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What a call says when no server answered it in words. */
+/** Error texts for calls that the server did not answer with a text of its own. */
 export const apiTexts = defineTexts({
   'zh-CN': {
     network: '网络连接不上，请检查网络后重试',

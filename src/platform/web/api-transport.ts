@@ -5,11 +5,14 @@ import type { Language } from '#platform/contract/define-texts.ts';
 import { errorOfAnswer, localError } from './call-error.ts';
 import type { CallCode, CallError } from './call-error.ts';
 
-/** PAGE-21: a call has 30 s; of an event stream or a file only the way to its first byte counts. */
+/**
+ * PAGE-21: a call times out after 30 s; for event streams and files only the wait for the first
+ * byte counts.
+ */
 const callTimeoutMs = 30_000;
 
 export type CallOptions = {
-  /** Gives the call up; it then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 };
 export type OutgoingCall = {
@@ -18,7 +21,10 @@ export type OutgoingCall = {
   query?: Record<string, UrlValue> | undefined;
   body?: unknown;
 } & CallOptions;
-/** Sends a call; resolves with a good answer whose body is unread, rejects with a CallError. */
+/**
+ * Sends a call; resolves with a successful response whose body is unread, else rejects with a
+ * CallError.
+ */
 export type Transport = {
   send: (call: OutgoingCall) => Promise<Response>;
   language: () => Language;
@@ -29,19 +35,23 @@ export type TransportParts = {
   language: () => Language;
   accessToken: () => string | null;
   csrfToken: () => string | null;
-  /** A token newer than the one that was refused, or null when the sign-in is over. */
+  /** Returns a newer token than the refused one, or null when the session has expired. */
   refreshAfter: (stale: string | null) => Promise<string | null>;
   onSignInLost: () => void;
-  /** Any refusal but a lost sign-in; some lead to another page. */
+  /** Called for every refusal except an expired sign-in; some lead to another page. */
   onRefused: (code: CallCode) => void;
 };
 
-/** The one way out of the page: tokens, CSRF, language, time limit, and the second try after a refresh. */
+/**
+ * The only place that calls `fetch`: tokens, CSRF, language, timeout, and the retry after a
+ * refresh.
+ */
 export function createTransport(parts: TransportParts): Transport {
   return {
     language: parts.language,
     send: async (call) => {
-      // Public calls speak of the sign-in by cookie or body; an old token says nothing there.
+      // Public calls identify the sign-in by cookie or body; an expired token would only get in the
+      // way.
       const isPublic = call.endpoint.access === 'public';
       const token = isPublic ? null : parts.accessToken();
       const first = await request(parts, call, token);
@@ -77,7 +87,7 @@ async function request(
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    // The time limit covers a JSON body too, so it is read while the clock runs.
+    // The timeout covers a JSON body too, so it is read before the timer is cleared.
     if ((endpoint.events || endpoint.file) && answer.ok) return answer;
     return new Response(nullBody(answer.status) ? null : await answer.arrayBuffer(), answer);
   } catch (cause) {
@@ -103,7 +113,7 @@ async function errorOf(answer: Response, language: Language): Promise<CallError>
   try {
     body = JSON.parse(text);
   } catch {
-    body = null; // a proxy's page: the status says enough
+    body = null; // a proxy's page: the status is enough
   }
   return errorOfAnswer(answer, body, language);
 }

@@ -16,7 +16,10 @@ type Connection = {
 
 let connection: Connection | null = null;
 
-/** Tells the page's one transport what only the product knows; called once, before the first call. */
+/**
+ * Configures the page's transport with what only the product knows; called once, before the first
+ * call.
+ */
 export function connectApi(parts: Connection): void {
   connection = parts;
 }

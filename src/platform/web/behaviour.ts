@@ -4,14 +4,17 @@ import { createSwitch } from './switch-preference.ts';
 
 const move = (): void => moveOwnWords([draftsKey, outboxKey]);
 
-/** Drafts survive a reload; off, they live as long as the page does. */
+/** Drafts survive a reload; when off, they last as long as the page. */
 export const autoSave = createSwitch('autoSave', 'on', move);
 
-/** Titles and previews in lists show after a press, tabs carry no title, no draft stays on the device. */
+/**
+ * Privacy mode: titles and previews are hidden until pressed, tabs have no title, no draft stays on
+ * the device.
+ */
 export const privacyMode = createSwitch('privacyMode', 'off', move);
 
-/** Passing notices of success; what failed and what can be undone is always said. */
+/** Notifications of success; failures and undoable actions are always shown. */
 export const notices = createSwitch('notifications', 'on');
 
-/** Whether the reasoning of an answer is unfolded at first. */
+/** Whether the reasoning of an answer is expanded at first. */
 export const reasoningExpanded = createSwitch('reasoningExpanded', 'off');

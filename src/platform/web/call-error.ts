@@ -3,7 +3,10 @@ import type { Language } from '#platform/contract/define-texts.ts';
 
 import { apiTexts } from './api-texts.ts';
 
-/** Failures that no server named: no connection, no answer in time, a stream cut short, not our JSON. */
+/**
+ * Failures without an error code from the server: no connection, timeout, truncated stream, invalid
+ * JSON.
+ */
 export type LocalCode = keyof (typeof apiTexts)['zh-CN'];
 export type CallCode = ErrorCode | LocalCode;
 
@@ -18,9 +21,10 @@ type CallErrorOptions = {
 };
 
 /**
- * A call that failed. `text` is for people, in their language; `fields` are the texts per form field;
- * `status` is the HTTP status, 0 where there was none; `retryAfterSeconds` where the server named it.
- * `isNamed` tells whether the code is the server's own; older servers have words and a status only.
+ * A failed call. `text` is shown to the user, in their language; `fields` holds the text per form
+ * field; `status` is the HTTP status, 0 without a response; `retryAfterSeconds` comes from the
+ * server. `isNamed` is true when the server sent the code; older servers send only a text and a
+ * status.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -42,11 +46,11 @@ export class CallError extends Error {
   }
 }
 
-/** What to say of something that failed: why, where that is known, else the caller's own words. */
+/** The text to show for a failure: its reason if known, else the given text. */
 export const failureText = (error: unknown, fallback: string): string =>
   error instanceof CallError ? error.text : fallback;
 
-/** A failure that the client itself found, in the reader's language. */
+/** A failure detected by the client itself, in the user's language. */
 export function localError(code: LocalCode, language: Language, cause?: unknown): CallError {
   return new CallError({ code, text: apiTexts[language][code], cause });
 }
@@ -63,10 +67,10 @@ function codeOfStatus(status: number): ErrorCode {
   return known.find((code) => errorStatus[code] === status) ?? fallback;
 }
 
-/** What a form is refused for as a whole, among the texts of its fields (ACC-6). */
+/** The error of a whole form, listed among the errors of its fields (ACC-6). */
 export const wholeForm = 'non_field_errors';
 
-/** The error of a failed answer: the server's own words, else those of its status. */
+/** The error for a failed response: the server's own text, else that of its status. */
 export function errorOfAnswer(response: Response, body: unknown, language: Language): CallError {
   const read = isRecord(body) ? body : {};
   const isNamed = isErrorCode(read['code']);
@@ -89,7 +93,7 @@ export function errorOfAnswer(response: Response, body: unknown, language: Langu
   });
 }
 
-/** Lists of texts by name: under `fields`, or beside each other as older servers have them. */
+/** Error texts by field name: under `fields`, or at the top level as older servers send them. */
 function fieldsOf(value: unknown): Record<string, string[]> {
   if (!isRecord(value)) return {};
   const fields: Record<string, string[]> = {};

@@ -1,6 +1,6 @@
 export type ConfirmRequest = {
   title: string;
-  /** Names what is lost. */
+  /** Names what will be lost. */
   description: string;
   confirmLabel: string;
   cancelLabel?: string;

@@ -4,12 +4,12 @@ import { language } from './language.ts';
 import { notify } from './notify.ts';
 import { createStore } from './store.ts';
 
-/** The question being asked; read by the one component that draws it. */
+/** The open question, rendered by the confirm host. */
 export const openConfirm = createStore<OpenConfirm | null>(null);
 
 /**
- * Asks once in a dialog of ours; true when the person agrees. A second question refuses the first.
- * When the dialog's script cannot be loaded the answer is no, and the person is notified.
+ * Asks for confirmation in a dialog; true when the user agrees. A second question cancels the
+ * first. If the script of the dialog cannot be loaded, the answer is no and the user is notified.
  */
 export async function confirm(request: ConfirmRequest): Promise<boolean> {
   try {

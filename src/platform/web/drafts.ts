@@ -1,27 +1,27 @@
 import { parseStored } from './parse-stored.ts';
 import { mayStay, readOwnWords, writeOwnWords } from './own-words.ts';
 
-/** Where what was typed and not sent stays. */
+/** The storage key of drafts. */
 export const draftsKey = 'drafts';
 
-/** Where messages wait that were sent and have not arrived; read by `outbox.ts`. */
+/** The storage key of messages that wait to be sent; read by `outbox.ts`. */
 export const outboxKey = 'outbox';
 
 /** The oldest draft is dropped when there would be more. */
 export const draftsMax = 30;
 
-/** A draft is at most one message of 2,000 characters and what was pasted over it. */
+/** A draft holds at most one message of 2,000 characters and what was pasted on top of it. */
 export const draftLengthMax = 10_000;
 
 /** Drafts by name, newest last. */
 type Drafts = readonly (readonly [name: string, text: string])[];
 
-/** What was typed and not sent, by name (such as `chat-12`); an empty text when there is none. */
+/** The draft with this name (such as `chat-12`); an empty text when there is none. */
 export function readDraft(name: string): string {
   return textOf(readOwnWords(draftsKey), name);
 }
 
-/** Hears when another tab changes what was typed under a name; what is kept in each page alone is not told. */
+/** Listens for changes of a draft in other tabs; drafts kept in memory only are not shared. */
 export function watchDraft(
   name: string,
   listener: (before: string, after: string) => void,
@@ -34,7 +34,7 @@ export function watchDraft(
   return () => listening.abort();
 }
 
-/** Keeps what was typed, across reloads and sign-out; an empty text forgets it. */
+/** Stores a draft across reloads and sign-out; an empty text deletes it. */
 export function writeDraft(name: string, text: string): void {
   const others = parse(readOwnWords(draftsKey)).filter(([each]) => each !== name);
   const kept = text === '' ? [] : [[name, text.slice(0, draftLengthMax)] as const];
@@ -42,7 +42,10 @@ export function writeDraft(name: string, text: string): void {
   writeOwnWords(draftsKey, drafts.length === 0 ? null : JSON.stringify(drafts));
 }
 
-/** Forgets every draft and every message that waits: for deleting an account, and for signing out on purpose. */
+/**
+ * Deletes every draft and every waiting message: for deleting an account and for a deliberate
+ * sign-out.
+ */
 export function clearDrafts(): void {
   writeOwnWords(draftsKey, null);
   writeOwnWords(outboxKey, null);

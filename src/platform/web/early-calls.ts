@@ -1,6 +1,6 @@
 import { signInState } from './sign-in-state.ts';
 
-/** What was asked for earlier than this is asked again. */
+/** An answer older than this is requested again. */
 const freshMs = 10_000;
 
 type Early = { answer: Promise<unknown>; askedAtMs: number; person: string | null };
@@ -16,13 +16,13 @@ function usable(found: Early | undefined): Promise<unknown> | null {
 }
 
 /**
- * Reading calls begun while the part of the page that needs their answers is still on its way. Each
- * answer is taken once, soon, and by the same person; any other is asked for as ever.
+ * Requests started while the component that needs them is still loading. Each answer is used once,
+ * soon, and by the same user; everything else is requested as usual.
  */
 export const earlyCalls = {
   /**
-   * Begins the call `name` with what is `sent`, unless it has begun; a failure is told to whoever has
-   * taken the answer by then. Null once the parts have come.
+   * Starts the call `name` with `sent` unless it has been started. Its failure is passed to the
+   * component that takes the answer. Does nothing once the components are loaded.
    */
   begin: <T>(name: string, sent: unknown, call: () => Promise<T>): Promise<T> | null => {
     if (!isOpen) return null;
@@ -31,15 +31,15 @@ export const earlyCalls = {
     if (begun) return begun as Promise<T>;
     const answer = call();
     early.set(key, { answer, askedAtMs: performance.now(), person: signInState.name() });
-    // Whoever comes after a failure asks anew, and is told of that one.
+    // After a failure the next caller sends a new request.
     answer.catch(() => early.delete(key));
     return answer;
   },
-  /** The parts have come: from here on calls are made where their answers are needed. */
+  /** The components are loaded: from now on requests are sent where their answers are needed. */
   close: (): void => {
     isOpen = false;
   },
-  /** The answer to just that call, or null where it is to be asked for now. */
+  /** The answer to exactly this call, or null when it must be requested now. */
   take: (name: string, sent: unknown): Promise<unknown> | null => {
     const key = keyOf(name, sent);
     const found = usable(early.get(key));

@@ -8,16 +8,17 @@ import type { CallOptions } from './api-transport.ts';
 import { earlyCalls } from './early-calls.ts';
 import { keyOf } from './query-key.ts';
 
-/** The names of the calls that read: GET with a JSON reply. */
+/** The names of the reading calls: GET with a JSON reply. */
 type ReadName<E extends Endpoints> = {
   [K in keyof E]: E[K] extends Endpoint & { method: 'GET'; reply: z.ZodMiniType } ? K : never;
 }[keyof E] &
   string;
 
 /**
- * Query options of a reading call, keyed by its endpoint's name and what is sent:
+ * Query options of a reading call, keyed by the endpoint's name and its input:
  * `useQuery(endpointQuery(sessionApi, 'listSessions', { query: { page } }))`;
- * `invalidateQueries({ queryKey: keyOf(sessionApi, 'listSessions') })` makes every page of it stale.
+ * `invalidateQueries({ queryKey: keyOf(sessionApi, 'listSessions') })` invalidates every page of
+ * it.
  */
 export function endpointQuery<E extends Endpoints, K extends ReadName<E>>(
   client: Client<E>,

@@ -6,16 +6,16 @@ export type KeyPress = {
   readonly timeStamp: number;
 };
 
-/** How long after `compositionend` a key is still taken for the one that ended it. */
+/** A key this soon after `compositionend` is taken for the one that ended the composition. */
 export const compositionTailMs = 60;
 
-/** The code browsers give to a key that the input method took. */
+/** The key code that browsers report for a key handled by the input method. */
 const keyCodeOfInputMethod = 229;
 
 /**
- * Whether the input method took this key. Chrome and Firefox mark it as composing; Safari ends the
- * composition first and sends the key after it, with keyCode 229 or only close behind.
- * Times are the events' own time stamps, in ms.
+ * Whether the input method handled this key. Chrome and Firefox mark it as composing; Safari ends
+ * the composition first and then sends the key, with keyCode 229 or immediately after it. Times are
+ * the events' own time stamps, in ms.
  */
 export function isInputMethodKey(event: KeyPress, compositionEndedAtMs = -Infinity): boolean {
   return (
@@ -25,12 +25,15 @@ export function isInputMethodKey(event: KeyPress, compositionEndedAtMs = -Infini
   );
 }
 
-/** Whether a keydown is an Enter meant for the page: not Shift+Enter, not one that picks a word. */
+/**
+ * Whether a keydown is an Enter for the page: not Shift+Enter, and not one that accepts a
+ * candidate.
+ */
 export function isPlainEnter(event: KeyPress, compositionEndedAtMs: number): boolean {
   return event.key === 'Enter' && !event.shiftKey && !isInputMethodKey(event, compositionEndedAtMs);
 }
 
-/** Whether a keydown is an Escape meant for the page, not one that drops a composition. */
+/** Whether a keydown is an Escape for the page, not one that cancels a composition. */
 export function isPlainEscape(event: KeyPress, compositionEndedAtMs: number): boolean {
   return event.key === 'Escape' && !isInputMethodKey(event, compositionEndedAtMs);
 }

@@ -1,19 +1,19 @@
 import { createParser } from 'eventsource-parser';
 
-/** The server sends a comment every 15 s; three of them missing mean that the line is dead. */
+/** The server sends a comment every 15 s; when three are missing, the connection is dead. */
 export const streamSilenceMs = 45_000;
 
 const endMark = '[DONE]';
 
-/** The stream ended, fell silent or was garbled before its `[DONE]`. */
+/** The stream ended, went silent or was malformed before its `[DONE]`. */
 export class StreamBroken extends Error {
   override readonly name = 'StreamBroken';
 }
 
 /**
- * The JSON values of an event stream, in order, however its bytes are cut. Ends at `data: [DONE]`.
+ * The JSON values of an event stream in order, however its bytes are split. Ends at `data: [DONE]`.
  * Leaving the loop early closes the connection.
- * @throws StreamBroken when the stream stops before its end; whatever was yielded stays true.
+ * @throws StreamBroken when the stream stops too early; the values yielded so far are valid
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -34,7 +34,8 @@ export async function* readEventStream(
       }
     }
   } finally {
-    // A stream that already failed refuses to be cancelled; its failure is the one that counts.
+    // A stream that has already failed rejects its cancellation; its own failure is the one to
+    // report.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -1,8 +1,8 @@
 import { CallError } from './call-error.ts';
 
 /**
- * Why something did not come, in the reader's words, to stand under what failed. Undefined where
- * nothing is known, and without a network: the page says that once, at its head.
+ * The reason for a failure in the user's language, shown below the error. Undefined when the reason
+ * is unknown, and when offline, which the page already shows at its top.
  */
 export function failureHint(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return undefined;

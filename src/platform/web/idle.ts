@@ -1,7 +1,7 @@
-/** At the latest after this long, in ms. */
+/** Upper limit of the wait, in ms. */
 const idleWithinMs = 1_000;
 
-/** Resolves when the page has nothing better to do: for what nobody waits for. */
+/** Resolves when the page is idle, for work that has no urgency. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) {

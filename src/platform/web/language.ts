@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/define-texts.ts';
 
 import { createPreference } from './preference.ts';
 
-/** The interface language, Chinese unless the reader chose another. */
+/** The interface language; Chinese unless the user chose another. */
 export const language = createPreference<Language>({
   key: 'language',
   values: languages,

@@ -1,6 +1,6 @@
 import { createPreference } from './preference.ts';
 
-/** Large type: the root at 20 px; everything is in rem and follows. */
+/** Large type: sets the root to 20 px; all sizes are in rem and follow. */
 export const largeType = createPreference<'on' | 'off'>({
   key: 'largeType',
   values: ['on', 'off'],

@@ -1,9 +1,10 @@
-/** After a failure the part is asked for again when these have passed; the last one repeats. */
+/** Delays between attempts to load a part again; the last one repeats. */
 export const retryWaitsMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * A part of the program that comes after the page stands, for what can do without it meanwhile.
- * It is asked for until it comes: at once when the network is back, and by and by while someone waits.
+ * A part of the program that loads after the page, which works without it meanwhile. Loading is
+ * retried until it succeeds: at once when the network returns, and periodically while someone
+ * waits.
  */
 export class LatePart<T> {
   readonly #fetch: () => Promise<T>;
@@ -12,17 +13,17 @@ export class LatePart<T> {
   #isAsked = false;
   #failures = 0;
 
-  /** `fetch` resolves with the part, or rejects while it cannot be had. */
+  /** `fetch` resolves with the part, or rejects while it is unavailable. */
   constructor(fetch: () => Promise<T>) {
     this.#fetch = fetch;
   }
 
-  /** Null until it has come. */
+  /** Null until loaded. */
   get(): T | null {
     return this.#part;
   }
 
-  /** Tells once when it has come; returns what gives up waiting. */
+  /** Calls back once when the part is loaded; returns a function that cancels the wait. */
   wait(onCome: (part: T) => void): () => void {
     if (this.#part !== null) {
       onCome(this.#part);
@@ -33,13 +34,13 @@ export class LatePart<T> {
     return () => this.#waiting.delete(onCome);
   }
 
-  /** Asks ahead of need; nothing while it is on its way or here. */
+  /** Preloads the part; does nothing while it is loading or loaded. */
   load(): void {
     if (this.#isAsked) return;
     this.#isAsked = true;
     this.#fetch().then(
       (part) => this.#come(part),
-      () => this.#loadLater(), // What waits is drawn without it.
+      () => this.#loadLater(), // The page works without it.
     );
   }
 

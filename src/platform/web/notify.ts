@@ -6,23 +6,23 @@ import { kitTexts } from './texts.ts';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
 
-/** PAGE-19: a notification closes by itself after 5,000 ms. */
+/** PAGE-19: a notification closes after 5,000 ms. */
 export const notificationDurationMs = 5000;
 
-/** It comes and goes within 0.3 s. */
+/** The duration of its entrance and exit. */
 export const notificationLeavingMs = 300;
 
-/** More than this many at once drop the oldest. */
+/** When there would be more, the oldest is dropped. */
 export const notificationsMax = 4;
 
 export type Notification = {
   type: NotificationType;
-  /** Without a title the message stands alone. */
+  /** The message is shown alone when there is no title. */
   title?: string;
   message: string;
-  /** 0 keeps it until it is closed. */
+  /** 0 keeps it open until it is closed. */
   durationMs?: number;
-  /** One thing to do about it, such as undo; doing it closes the notification. */
+  /** An action, such as undo; running it closes the notification. */
   action?: { label: string; run: () => void };
 };
 
@@ -31,17 +31,17 @@ export type ShownNotification = {
   readonly isLeaving: boolean;
 } & Notification;
 
-/** The notifications on the page, oldest first; read by the one component that draws them. */
+/** The visible notifications, oldest first; rendered by the toasts component. */
 export const notifications = createStore<readonly ShownNotification[]>([]);
 let lastId = 0;
 
-/** The setting spares the reader what only confirms; failures and what can be undone always show. */
+/** The setting hides mere confirmations; failures and undoable actions are always shown. */
 const isWanted = ({ type, action }: Notification): boolean =>
   action !== undefined ||
   (type !== 'success' && type !== 'info') ||
   readStored('local', 'notifications') !== 'off';
 
-/** Shows a notification top right, from anywhere, and reads it aloud; errors at once. */
+/** Shows a notification at the top right and announces it; errors are announced at once. */
 export function notify(notification: Notification): void {
   if (isWanted(notification)) {
     lastId += 1;
@@ -53,7 +53,7 @@ export function notify(notification: Notification): void {
   announce(words, type === 'error' ? 'assertive' : 'polite');
 }
 
-/** Removes a notification once it has faded out. */
+/** Removes a notification after it has faded out. */
 export function dismiss(id: number): void {
   const change = (next: (shown: readonly ShownNotification[]) => readonly ShownNotification[]) =>
     notifications.set(next(notifications.get()));

@@ -10,7 +10,7 @@ import { signInState } from './sign-in-state.ts';
 
 const copies = new Map<string, Copy>();
 
-// The browser's database is not there in this environment; the browser stories have the real one.
+// IndexedDB is missing in this environment; the browser tests use the real one.
 vi.mock('./offline-store.ts', () => ({
   readCopy: (key: CopyKey) => Promise.resolve(copies.get(JSON.stringify(key))),
   writeCopy: (copy: Copy) => Promise.resolve(void copies.set(JSON.stringify(copy.key), copy)),

@@ -5,15 +5,15 @@ import { shownFromDevice } from './shown-from-device.ts';
 import { signInState } from './sign-in-state.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Conversations kept on a device; the list of them is kept beside. */
+/** The most conversations stored on a device, not counting the list of them. */
 export const keptSessionsMax = 30;
-/** What belongs to no one conversation. */
+/** The group of entries that belong to no conversation. */
 export const listGroup = 'list';
-/** Copies that belong to one conversation, or pages of the list. */
+/** Entries that belong to one conversation, or pages of the list. */
 const copiesInGroupMax = 10;
-/** A copy longer than this is not kept: 30 such conversations stay below 60 MB. */
+/** A longer entry is not stored: 30 such conversations stay below 60 MB. */
 const copyCharsMax = 1_000_000;
-/** What was not read anew for this long goes. */
+/** Entries that were not refreshed for this long are deleted. */
 const keptMs = 30 * 24 * 3_600_000;
 
 const settingKey = 'offlineReading';
@@ -26,20 +26,20 @@ const currentUserId = (): number | null => {
 };
 
 /**
- * Reading without a network: off until a person switches it on for this device. The setting holds who
- * did, so that it is nobody else's.
+ * Offline reading: off until a user switches it on for this device. The setting stores who did, so
+ * that it applies to nobody else.
  */
 export const offlineReading = {
   isOn: (): boolean => {
     const userId = currentUserId();
     return userId !== null && readStored('local', settingKey) === String(userId);
   },
-  /** False when the browser keeps nothing, or it is not known who is signed in. */
+  /** False when the browser stores nothing, or the signed-in user is unknown. */
   switchOn: async (): Promise<boolean> => {
     const userId = currentUserId();
     if (userId === null) return false;
     try {
-      await (await loadStore()).clearCopies(); // also tells whether the browser has a place
+      await (await loadStore()).clearCopies(); // also tests whether the browser provides storage
     } catch {
       return false;
     }
@@ -50,7 +50,7 @@ export const offlineReading = {
     writeStored('local', settingKey, null);
     await clear();
   },
-  /** What the person deletes is not kept either. */
+  /** What the user deletes is deleted here too. */
   forget: async (group: string): Promise<void> => {
     const userId = currentUserId();
     if (userId !== null && offlineReading.isOn()) await forget({ userId, group });
@@ -65,8 +65,8 @@ async function clear(): Promise<void> {
 let isWatching = false;
 
 /**
- * Keeps nothing of a person who is signed in no more: what was kept goes when the sign-in ends, in
- * whatever way, and when somebody else signs in. After signing out on purpose the setting goes too.
+ * Deletes the copies of users who are no longer signed in: when the sign-in ends for any reason,
+ * and when somebody else signs in. A deliberate sign-out also removes the setting.
  */
 export function forgetAtSignOut(): void {
   if (isWatching) return;
@@ -88,15 +88,15 @@ export function forgetAtSignOut(): void {
 }
 
 export type KeptReading = {
-  /** What a reading belongs to, such as one conversation; null when it is not kept. */
+  /** The group an answer belongs to, such as one conversation; null when it is not stored. */
   groupOf: (key: QueryKey) => string | null;
-  /** What to keep, given what was just read and what was kept before. */
+  /** What to store, given the new answer and the stored one. */
   merge: (key: QueryKey, fresh: unknown, kept: unknown) => unknown;
 };
 
 /**
- * A persister of the query cache: whatever is read is copied to the device while offline reading is
- * on, and the copy is read only when the network fails.
+ * A persister of the query cache: copies every answer to the device while offline reading is on,
+ * and reads the copy only when the network fails.
  */
 export function keepReadings({ groupOf, merge }: KeptReading) {
   return async <T, K extends QueryKey>(
@@ -143,18 +143,18 @@ async function readKept({ userId, group, queryKey }: Place) {
     if (!copy || copy.savedAtMs < Date.now() - keptMs) return null;
     return { data: JSON.parse(copy.text) as unknown, savedAtMs: copy.savedAtMs };
   } catch {
-    return null; // the device has no copy, so the failure of the network stands
+    return null; // the device has no copy, so the network failure is reported
   }
 }
 
-/** A copy that cannot be written is one that will not be there: reading itself went well. */
+/** A failed write only means that there will be no copy; the query itself succeeded. */
 async function keep(place: Place, fresh: unknown): Promise<void> {
   const { userId, group, queryKey, merge } = place;
   try {
     const before = await readKept(place);
     const text = JSON.stringify(before ? merge(queryKey, fresh, before.data) : fresh);
     const { writeCopy } = await loadStore();
-    // The person may have signed out or switched it off while this was read.
+    // The user may have signed out or switched it off in the meantime.
     if (text.length > copyCharsMax || currentUserId() !== userId || !offlineReading.isOn()) return;
     const savedAtMs = Date.now();
     await writeCopy(
@@ -167,15 +167,15 @@ async function keep(place: Place, fresh: unknown): Promise<void> {
       },
     );
   } catch {
-    return; // full, or taken away by the browser
+    return; // full, or removed by the browser
   }
 }
 
-/** What the server has no more is kept no more. */
+/** What no longer exists on the server is deleted here too. */
 async function forget({ userId, group }: Pick<Place, 'userId' | 'group'>): Promise<void> {
   try {
     await (await loadStore()).clearGroup(userId, group);
   } catch {
-    return; // no place, no copy
+    return; // no storage, no copy
   }
 }

@@ -1,30 +1,30 @@
-// Copies of what was read, in IndexedDB: the one place in the browser where they may be. They are
-// never put into the HTTP cache or into Cache Storage.
+// Copies of answers in IndexedDB, the only place in the browser that holds them: never in the HTTP
+// cache or in Cache Storage.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 const databaseName = 'offline-reading';
 const storeName = 'copies';
 const byAge = 'savedAtMs';
 
-/** Whose copy it is, what it belongs to (one conversation, or a list), and which reading it repeats. */
+/** The owner, the group (one conversation, or a list), and the query it belongs to. */
 export type CopyKey = [userId: number, group: string, name: string];
 
 export type Copy = {
   key: CopyKey;
   /** Milliseconds since 1970. */
   savedAtMs: number;
-  /** What was read, as JSON. */
+  /** The answer as JSON. */
   text: string;
 };
 
 export type CopyLimits = {
-  /** Copies of more groups than this drop those that were saved longest ago. */
+  /** When there are more groups, those saved longest ago are deleted. */
   groupsMax: number;
-  /** This group does not count and goes only by its age. */
+  /** This group does not count and is deleted only by age. */
   freeGroup: string;
-  /** Copies in one group. */
+  /** Entries in one group. */
   copiesMax: number;
-  /** Older copies go; milliseconds since 1970. */
+  /** Older entries are deleted; milliseconds since 1970. */
   notBeforeMs: number;
 };
 
@@ -57,18 +57,18 @@ async function database(): Promise<IDBPDatabase<CopySchema>> {
   }
 }
 
-/** The copy under a key, or undefined. Rejects where the browser allows no database. */
+/** The entry under a key, or undefined. Rejects when the browser allows no database. */
 export async function readCopy(key: CopyKey): Promise<Copy | undefined> {
   return (await database()).get(storeName, key);
 }
 
-/** Writes a copy over the one before, and drops what is beyond the limits. */
+/** Replaces an entry and deletes what exceeds the limits. */
 export async function writeCopy(copy: Copy, limits: CopyLimits): Promise<void> {
   const { store, done } = (await database()).transaction(storeName, 'readwrite');
   await store.put(copy);
   const seen = new Map<string, number>();
   let groups = 0;
-  // From the newest copy to the oldest, by keys alone.
+  // From the newest entry to the oldest, reading only keys.
   let cursor = await store.index(byAge).openKeyCursor(null, 'prev');
   while (cursor) {
     const [userId, group] = cursor.primaryKey;
@@ -87,12 +87,12 @@ export async function writeCopy(copy: Copy, limits: CopyLimits): Promise<void> {
   await done;
 }
 
-/** Deletes every copy of everybody. */
+/** Deletes every entry of all users. */
 export async function clearCopies(): Promise<void> {
   await (await database()).clear(storeName);
 }
 
-/** Deletes the copies of one group. */
+/** Deletes the entries of one group. */
 export async function clearGroup(userId: number, group: string): Promise<void> {
   const range = IDBKeyRange.bound([userId, group], [userId, group, []]);
   await (await database()).delete(storeName, range);

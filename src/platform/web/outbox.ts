@@ -5,25 +5,25 @@ import { readOwnWords, writeOwnWords } from './own-words.ts';
 import { SendOwner, type Standing } from './send-owner.ts';
 import { createStore } from './store.ts';
 
-/** Messages that wait on this device at the same time, in all conversations of all people. */
+/** The most messages that wait on this device at a time, in all conversations of all users. */
 export const waitingMax = 20;
 
-/** A message on its way, kept until the server has it: across reloads, restarts and lost networks. */
+/** A message that waits until the server has it: across reloads, restarts and lost connections. */
 type StoredSend = {
-  /** Whose it is: the name, which is known from the first moment of a sign-in. */
+  /** Its owner's name, which is known as soon as the sign-in begins. */
   user: string;
   sessionId: number;
-  /** The same however often it is sent, so that it counts once. */
+  /** The same for every attempt, so that the message counts once. */
   clientMessageId: string;
   content: string;
-  /** Null leaves the model to the preference. */
+  /** Null uses the preferred model. */
   model: string | null;
   atMs: number;
 };
-/** `standing` says whether this tab is the one that sends it. */
+/** `standing` tells whether this tab is the one that sends it. */
 export type WaitingSend = StoredSend & { standing: Standing };
 
-// Only secure pages have locks.
+// Locks exist only in secure contexts.
 const locks = globalThis.navigator?.locks as LockManager | undefined;
 const owner = new SendOwner(locks, () => refresh());
 const mine = createStore<readonly WaitingSend[]>([]);
@@ -46,7 +46,7 @@ function write(all: readonly StoredSend[]): void {
   refresh();
 }
 
-/** `isNews` when another tab has just changed what is stored. */
+/** `isNews` when another tab has just changed the stored messages. */
 function refresh(isNews = false): void {
   const user = signInState.name();
   const stored = readAll().filter((each) => each.user === user);
@@ -61,11 +61,11 @@ window.addEventListener('storage', (event) => {
 signInState.subscribe(() => refresh());
 refresh();
 
-/** What the signed-in person has on the way, in the order of writing, the same in every tab. */
+/** The waiting messages of the signed-in user in the order of writing, the same in every tab. */
 export const outbox = {
   get: mine.get,
   subscribe: mine.subscribe,
-  /** False when it is full: the message must stay with its writer. */
+  /** False when it is full: the message must stay in the input. */
   add: (send: Omit<StoredSend, 'user'>): boolean => {
     const user = signInState.name();
     const all = readAll();
@@ -79,6 +79,6 @@ export const outbox = {
     const others = all.filter((each) => each.clientMessageId !== clientMessageId);
     if (others.length < all.length) write(others);
   },
-  /** Forgets what waits, of all people. */
+  /** Deletes the waiting messages of all users. */
   clear: (): void => write([]),
 };

@@ -1,18 +1,21 @@
 import { readStored, writeStored } from './storage.ts';
 
-/** What may not stay on the device lives here until the page goes. */
+/** Texts that may not be stored on the device live here as long as the page. */
 const unkept = new Map<string, string>();
 
-/** Whether a person's own words may stay on the device: not without auto-save, not in privacy mode. */
+/**
+ * Whether the user's own texts may be stored on the device: not without auto-save, not in privacy
+ * mode.
+ */
 export const mayStay = (): boolean =>
   readStored('local', 'autoSave') !== 'off' && readStored('local', 'privacyMode') !== 'on';
 
-/** What was kept under a key, on the device or, where that is not wished, in the page. */
+/** The text stored under a key, on the device or, where that is not wanted, in memory. */
 export function readOwnWords(key: string): string | null {
   return mayStay() ? readStored('local', key) : (unkept.get(key) ?? null);
 }
 
-/** Keeps words where the settings let them stay; null forgets them in both places. */
+/** Stores a text where the settings allow; null deletes it in both places. */
 export function writeOwnWords(key: string, words: string | null): void {
   unkept.delete(key);
   const stays = mayStay();
@@ -20,7 +23,7 @@ export function writeOwnWords(key: string, words: string | null): void {
   if (!stays && words !== null) unkept.set(key, words);
 }
 
-/** After a change of the settings: nothing typed is lost, and nothing stays that may not. */
+/** After a change of the settings: no text is lost, and none stays where it may not. */
 export function moveOwnWords(keys: readonly string[]): void {
   for (const key of keys) {
     const words = unkept.get(key) ?? readStored('local', key);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { plainLine } from './plain-line.ts';
 
-/** The words of the page's own renderer, on one line. */
+/** The text of the page's own renderer, on one line. */
 function drawnWords(text: string): string {
   const words = (node: Nodes): string => {
     if ('children' in node)

@@ -11,7 +11,7 @@ import { theme } from './theme.ts';
 const root = document.documentElement;
 const firstScript = readFileSync('public/theme.js', 'utf8');
 
-/** What a page does before it paints, with what is stored now. */
+/** What public/theme.js does before the first paint, with what is stored now. */
 function loadPage(): void {
   delete root.dataset['theme'];
   delete root.dataset['largeType'];

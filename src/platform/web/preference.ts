@@ -2,8 +2,8 @@ import { readStored, writeStored } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
 /**
- * A choice of the reader that is kept in local storage and is the same in every open tab.
- * `apply` puts it on the document; it runs on every change, not at the start (theme.js did that).
+ * A preference kept in local storage and synchronised between open tabs. `apply` updates the
+ * document; it runs on every change, but not at the start (theme.js did that).
  */
 export function createPreference<T extends string>(options: {
   key: string;
@@ -14,7 +14,7 @@ export function createPreference<T extends string>(options: {
   const { key, values, fallback, apply } = options;
   const parse = (text: string | null): T => values.find((value) => value === text) ?? fallback;
   const store = createStore(parse(readStored('local', key)));
-  // The first listener, so that the document has the choice before anything is drawn with it.
+  // The first listener, so that the document is updated before any component renders.
   store.subscribe(apply);
   window.addEventListener('storage', (event) => {
     if (event.key === key) store.set(parse(event.newValue));

@@ -13,7 +13,7 @@ it('begins with the name of the call, so that the name alone means all of its qu
 });
 
 it('knows no call that the contract does not have', () => {
-  // @ts-expect-error A name of no call.
+  // @ts-expect-error Not the name of a call.
   expect(keyOf(calls, 'listSesions')).toEqual(['listSesions']);
 });
 
@@ -23,6 +23,6 @@ it('is the only way in which the product writes a query key', () => {
     .filter((file) =>
       /queryKey:\s*\[|queryKey\[0|queryKey:\s*['"]/.test(readFileSync(file, 'utf8')),
     );
-  // The notice of what comes from the device names whatever call a key begins with.
+  // The notice about stored answers identifies calls by the start of their keys.
   expect(written).toEqual(['src/app/web/layout/offline-notice.tsx']);
 });

@@ -1,6 +1,6 @@
 import type { Endpoint, Sent } from '#platform/contract/endpoint.ts';
 
-/** What is sent to an endpoint of a contract, or to the call of a client that was made of one. */
+/** The input of an endpoint, from its contract or from a client made of it. */
 type SentTo<C> = C extends Endpoint
   ? Sent<C>
   : C extends (...sent: infer A) => unknown
@@ -8,10 +8,10 @@ type SentTo<C> = C extends Endpoint
     : never;
 
 /**
- * The key of the queries that answer a call, checked against its contract: `keyOf(sessionApi,
- * 'listSessions')` means every page of the list, and with what was sent one page. A feature gives the
- * contract instead of the client for the calls of an earlier feature. What comes after tells queries
- * of the same call apart, such as the language of the answer.
+ * The query key of a call, checked against its contract: `keyOf(sessionApi, 'listSessions')`
+ * matches every page of the list, and with an input one page. For the calls of an earlier feature
+ * pass the contract instead of the client. Further parts distinguish queries of the same call, such
+ * as the language of the answer.
  */
 export function keyOf<C extends object, K extends keyof C & string>(
   _calls: C,
@@ -21,7 +21,7 @@ export function keyOf<C extends object, K extends keyof C & string>(
   return [name, ...parts] as const;
 }
 
-/** Whether a key belongs to the queries of a call. */
+/** Whether a key belongs to a query of this call. */
 export const isKeyOf = <C extends object>(
   key: readonly unknown[],
   _calls: C,

@@ -6,12 +6,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** From this age on, a date says more than a number of days. */
+/** From this age on, the date is more useful than a number of days. */
 const relativeUpToMs = 7 * dayMs;
 
 /**
- * A time as people say it: 刚刚, 5分钟前, 昨天, and from a week on the date.
- * Both times in ms since 1970; days are counted as spans of 24 hours, so no time zone matters.
+ * A time relative to now: 刚刚, 5分钟前, 昨天, and from a week on the date. Both times in ms since 1970;
+ * days are counted as spans of 24 hours, so no time zone matters.
  */
 export function relativeTime(atMs: number, nowMs: number, language: Language): string {
   const age = nowMs - atMs;
@@ -39,7 +39,10 @@ export function dateTimeText(atMs: number, language: Language): string {
   );
 }
 
-/** As the browser writes it; by hand, because its formatter takes a slow device 40 ms to make. */
+/**
+ * The browser's own format, written by hand because its formatter takes 40 ms to create on a slow
+ * device.
+ */
 const chineseDate = (at: Date): string =>
   `${at.getFullYear()}年${at.getMonth() + 1}月${at.getDate()}日`;
 

@@ -1,9 +1,9 @@
 import type { FetchedFile } from './api-client.ts';
 
-/** How long the browser may take to begin reading what it saves. */
+/** How long the browser may take to start reading the file. */
 const readMs = 60_000;
 
-/** Hands a fetched file to the browser to be saved. The call that fetched it carried the sign-in. */
+/** Lets the browser save a fetched file. (A plain link could not carry the sign-in.) */
 export function saveFile({ name, content }: FetchedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -9,7 +9,7 @@ type Ask = {
   signal: AbortSignal | undefined;
 };
 
-/** The locks of a browser: one holder a name, the others in line. */
+/** The browser's locks: one holder per name, the others queue. */
 class Locks {
   readonly #lines = new Map<string, Ask[]>();
 

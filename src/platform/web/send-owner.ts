@@ -1,19 +1,21 @@
-/** A tab that holds a message may be put to sleep by the browser; one that is looked at waits this long. */
+/** The browser may suspend the tab that owns a message; a visible tab waits this long for it. */
 export const patienceMs = 30_000;
-/** Where the browser has no locks, a message is left to its writer this long. */
+/** Without locks, a message is left to the tab that wrote it for this long. */
 export const writersTimeMs = 3_000;
-/** A lock takes a browser a moment: what was just written is not asked for by others before that. */
+/**
+ * Getting a lock takes the browser a moment: other tabs do not ask for a new message before that.
+ */
 export const headStartMs = 1_000;
-/** Other tabs hear this much later at most that a message has gone. */
+/** Other tabs notice at most this much later that a message was sent. */
 const settleMs = 2_000;
 
-/** Unknown only for the moment that it takes to ask. */
+/** Unknown only while the lock is being requested. */
 export type Standing = 'ours' | 'others' | 'unknown';
 type Claim = { standing: Standing; release: () => void };
 
 /**
- * Agrees with the other tabs of this browser on who sends a waiting message: its writer, then the tab
- * that has stood open longest. Only traffic is at stake: the same message sent twice counts once.
+ * Agrees with the other tabs of this browser on who sends a waiting message: the tab that wrote it,
+ * then the one open longest. Only traffic is at stake: the same message sent twice counts once.
  */
 export class SendOwner {
   readonly #claims = new Map<string, Claim>();
@@ -29,12 +31,15 @@ export class SendOwner {
     return this.#claims.get(id)?.standing ?? 'unknown';
   }
 
-  /** Claims what was written here. */
+  /** Claims a message written in this tab. */
   claim(id: string): void {
     this.#queueForLock(id, this.#newClaim(id, 'ours'));
   }
 
-  /** Stands in line for all that waits, and lets go of what waits no more. News comes from a living writer. */
+  /**
+   * Queues for all waiting messages and releases those that are gone. A change from another tab
+   * means that its writer is alive.
+   */
   watch(ids: readonly string[], isNews: boolean): void {
     for (const id of ids) {
       if (this.#claims.has(id)) continue;
@@ -60,7 +65,7 @@ export class SendOwner {
     claim.release = () => clearTimeout(start);
   }
 
-  /** A page that opens: either nobody has the message, or somebody who comes first. */
+  /** A page that opens: a message has either no owner, or one with precedence. */
   #look(id: string): void {
     const claim = this.#newClaim(id, 'unknown');
     const take = (): void => this.#change(id, claim, 'ours');
@@ -104,7 +109,7 @@ export class SendOwner {
       take();
       return gone.promise;
     };
-    // Given up, or a browser that refuses locks here: then it is sent without one.
+    // Aborted, or the browser refuses locks here: then it is sent without one.
     void this.#locks?.request(nameOf(id), { signal: inLine.signal }, hold).catch(take);
   }
 

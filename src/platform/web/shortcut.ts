@@ -9,7 +9,7 @@ export type ShortcutKey = {
   readonly repeat?: boolean;
 };
 
-/** Where a key is text, not a command; `role` is the element's role attribute. */
+/** Elements in which a key is text instead of a command; `role` is the element's role attribute. */
 export type KeyPlace = {
   readonly tagName: string;
   readonly isContentEditable: boolean;
@@ -19,7 +19,7 @@ export type KeyPlace = {
 const typingTags: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 const typingRoles: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'menuitem']);
 
-/** The shortcut a key means, or null: none while typing, composing, held down, or with a modifier. */
+/** The shortcut of a key, or null: none while typing, composing, repeating, or with a modifier. */
 export function shortcutOf(event: ShortcutKey, place: KeyPlace | null): string | null {
   if (event.defaultPrevented || event.isComposing || event.repeat) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -2,7 +2,7 @@ import { createStore } from './store.ts';
 
 const savedAtMs = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** Which readings, by the name of their call, were last answered from the device, and when they were saved. */
+/** The calls whose last answer came from the device, by name, and when that answer was saved. */
 export const shownFromDevice = {
   get: savedAtMs.get,
   subscribe: savedAtMs.subscribe,
@@ -16,7 +16,10 @@ export const shownFromDevice = {
   clear: (): void => {
     if (savedAtMs.get().size > 0) savedAtMs.set(new Map());
   },
-  /** Of the named readings, when the oldest was saved (ms since 1970); null when all are the server's. */
+  /**
+   * When the oldest of the named answers was saved (ms since 1970); null when all came from the
+   * server.
+   */
   oldestMs: (names: readonly string[]): number | null => {
     const times = names.flatMap((name) => savedAtMs.get().get(name) ?? []);
     return times.length === 0 ? null : Math.min(...times);

@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts';
 const user = { id: 7, name: 'xiaoming', email: 'xiaoming@example.com' };
 const tokens = { access: 'access-1', refresh: 'refresh-1' };
 
-// Without a browser the storage keeps its areas in memory, as it does where storage is blocked.
+// Without a browser the storage falls back to memory, as it does where storage is blocked.
 beforeEach(() => {
   signInState.begin(user, tokens, true);
   signInState.end('never');

@@ -3,7 +3,7 @@ import type { StorageArea } from './storage.ts';
 import { createStore } from './store.ts';
 
 export type SignedInUser = {
-  /** Null until the profile has been read after signing in. */
+  /** Null until the profile has been loaded after signing in. */
   id: number | null;
   name: string;
   email: string;
@@ -12,13 +12,13 @@ export type Tokens = {
   access: string;
   refresh: string;
 };
-/** `checking` until the start knows; `ended` says why nobody is signed in any more. */
+/** `checking` until the start has finished; `ended` says why the user is signed out. */
 export type SignIn =
   | { status: 'checking' }
   | { status: 'anonymous'; ended: 'never' | 'expired' | 'signed-out' }
   | { status: 'signed-in'; user: SignedInUser };
 
-/** The storage keys of ACC-43, which other clients of this origin know too. */
+/** The storage keys of ACC-43, which other clients of this origin use too. */
 export const signInKeys = {
   access: 'authToken',
   refresh: 'refreshToken',
@@ -66,23 +66,23 @@ function forget(from: readonly StorageArea[], keys: readonly string[]): void {
 
 const allKeys: readonly string[] = Object.values(signInKeys);
 
-/** Where the sign-in lives: session storage where the person did not want to be remembered. */
+/** Where the sign-in is stored: in session storage unless the user wants to be remembered. */
 const chosenArea = (): StorageArea =>
   readStored('session', signInKeys.flag) === 'true' ? 'session' : 'local';
 
 /**
- * Who is signed in here: one value for the page, kept in the storage keys of ACC-43 and the same in
- * every open tab. Order: `restore()` at the start, then `begin`, `describe`, `renew`, `end`.
+ * The signed-in user of the page, stored under the keys of ACC-43 and synchronised between open
+ * tabs. Call order: `restore()` at the start, then `begin`, `describe`, `renew`, `end`.
  */
 export const signInState = {
   get: state.get,
   subscribe: state.subscribe,
-  /** The name of the signed-in person, known from the first moment of a sign-in; null without one. */
+  /** The name of the signed-in user, known as soon as the sign-in begins; null when signed out. */
   name: (): string | null => {
     const signIn = state.get();
     return signIn.status === 'signed-in' ? signIn.user.name : null;
   },
-  /** The newest tokens, also those that another tab has just written. */
+  /** The newest tokens, including those that another tab has just stored. */
   tokens: (): Tokens | null => {
     for (const area of areas) {
       const access = readStored(area, signInKeys.access);
@@ -91,22 +91,26 @@ export const signInState = {
     }
     return null;
   },
-  /** ACC-46: local flags are believed at the start; false where there are none. */
+  /** ACC-46: the local flags are trusted at the start; false when there are none. */
   restore: (): boolean => {
     const user = signInState.tokens() ? readUser() : null;
     if (user) state.set({ status: 'signed-in', user });
     return user !== null;
   },
-  /** Signed in: the flags go where the checkbox says, the tokens always to local storage too (ACC-43). */
+  /**
+   * Signs in: the checkbox decides where the flags go, the tokens always go to local storage too
+   * (ACC-43).
+   */
   begin: (user: SignedInUser, tokens: Tokens, isRemembered: boolean): void => {
-    // The tokens are written over, never taken away first: another tab would see nobody signed in.
+    // The tokens are overwritten without being removed first: another tab would see a signed-out
+    // user.
     forget(areas, [signInKeys.user, signInKeys.flag, signInKeys.agreement]);
     forget(['session'], allKeys);
     writeUser(isRemembered ? 'local' : 'session', user);
     signInState.renew(tokens);
     state.set({ status: 'signed-in', user });
   },
-  /** The profile fills in what the sign-in form did not know. */
+  /** The profile adds what the sign-in form did not know. */
   describe: (user: SignedInUser): void => {
     if (state.get().status !== 'signed-in') return;
     writeUser(chosenArea(), user);
@@ -118,7 +122,7 @@ export const signInState = {
       writeStored(area, signInKeys.refresh, tokens.refresh);
     }
   },
-  /** Nobody is signed in any more: refused by the server, or of one's own will. */
+  /** Signs out: refused by the server, or on the user's own request. */
   end: (ended: 'never' | 'expired' | 'signed-out'): void => {
     if (state.get().status === 'anonymous') return;
     forget(areas, allKeys);
@@ -130,8 +134,8 @@ export const signInState = {
 };
 
 /**
- * Follows other tabs: signing out in one signs out all, signing in reaches those that wait, which
- * `onSignedInElsewhere` then moves on.
+ * Follows other tabs: a sign-out in one signs out all, a sign-in reaches the signed-out ones, which
+ * `onSignedInElsewhere` then redirects.
  */
 export function followOtherTabs(onSignedInElsewhere: () => void): () => void {
   const listening = new AbortController();

@@ -1,12 +1,12 @@
 export type StorageArea = 'local' | 'session';
 
-/** What could not be stored lives here until the page goes: storage may be blocked or full. */
+/** What could not be stored is kept in memory: storage may be blocked or full. */
 const fallback: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() };
 
 const areaOf = (area: StorageArea): Storage =>
   area === 'local' ? window.localStorage : window.sessionStorage;
 
-/** The stored text, or null. Never throws, also where the browser blocks storage. */
+/** The stored text, or null. Never throws, even when the browser blocks storage. */
 export function readStored(area: StorageArea, key: string): string | null {
   const kept = fallback[area].get(key);
   if (kept !== undefined) return kept;
@@ -17,7 +17,10 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Stores a text; null removes it. Where storage is blocked or full, it is kept while the page lives. */
+/**
+ * Stores a text; null removes it. If storage is blocked or full, the text lasts as long as the
+ * page.
+ */
 export function writeStored(area: StorageArea, key: string, value: string | null): void {
   fallback[area].delete(key);
   try {

@@ -1,9 +1,9 @@
 type Listener<T> = (now: T, before: T) => void;
 
-/** A value that can be read at any time and followed as it changes. */
+/** A value that can be read at any time and observed. */
 export type Readable<T> = {
   get(this: void): T;
-  /** Calls the listener after each change, until the returned function is called. */
+  /** Calls the listener after each change until the returned function is called. */
   subscribe(this: void, listener: () => void): () => void;
 };
 
@@ -13,7 +13,10 @@ export type Store<T> = {
   subscribe(this: void, listener: Listener<T>): () => void;
 };
 
-/** Holds one value outside React; `useStore` reads it in a component. Setting the same value does nothing. */
+/**
+ * Holds one value outside React; `useStore` reads it in a component. Setting an equal value does
+ * nothing.
+ */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<Listener<T>>();

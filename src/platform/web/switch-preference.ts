@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 export type Switch = 'on' | 'off';
 
-/** A choice that is on or off; `apply` runs on every change, here or in another tab. */
+/** A preference that is on or off; `apply` runs on every change, here or in another tab. */
 export function createSwitch(
   key: string,
   fallback: Switch,

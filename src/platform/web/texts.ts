@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the kit itself says: labels of its own buttons, and its own failures. */
+/** The UI kit's own texts: labels of its buttons, and its failures. */
 export const kitTexts = defineTexts({
   'zh-CN': {
     close: '关闭',

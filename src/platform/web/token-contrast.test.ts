@@ -11,7 +11,7 @@ const styles = readFileSync(join(import.meta.dirname, 'styles.css'), 'utf8');
 
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
 const textContrastMin = 4.5;
-/** WCAG 2.2, 1.4.11: edges of controls, marks of focus, parts of a figure. */
+/** WCAG 2.2, 1.4.11: edges of controls, focus rings, graphical objects. */
 const partContrastMin = 3;
 
 const channels = (hex: string): Colour => [
@@ -33,7 +33,7 @@ function tokenOf(name: string, theme: Theme): Colour {
   return token[theme];
 }
 
-/** `pine-soft/50`: the token over the surface of a card. */
+/** `pine-soft/50`: the token at 50 % over the surface of a card. */
 function backgroundOf(used: string, theme: Theme): Colour {
   const [name = '', percent = '100'] = used.split('/');
   const [over, under] = [tokenOf(name, theme), tokenOf('surface', theme)];
@@ -55,7 +55,7 @@ function contrast(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** In the theme where it is less. */
+/** In the theme with the lower contrast. */
 function leastContrast(pair: string): number {
   const [over = '', under = ''] = pair.split(' on ');
   const [name = ''] = over.split('/');
@@ -68,7 +68,7 @@ type Word = { kind: string; name: string };
 const classWord =
   /(?<=^|[\s:])(bg|text|border|outline|fill)-([a-z]+(?:-[a-z]+)?(?:\/\d+)?)!?(?=$|\s)/g;
 
-/** Every list of classes in the pages, as the words in it that name a token. */
+/** Every class list of the pages, reduced to the words that name a token. */
 function classLists(): Word[][] {
   return globSync('**/web/**/*.{ts,tsx}', { cwd: source }).flatMap((file) => {
     const code = readFileSync(join(source, file), 'utf8');
@@ -83,7 +83,7 @@ const lists = classLists();
 const namesOf = (words: readonly Word[], ...kinds: string[]): string[] =>
   words.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
 
-/** Pairs that stand in one list of classes, such as `bg-pine-soft text-pine`. */
+/** Pairs within one class list, such as `bg-pine-soft text-pine`. */
 function pairsInClasses(): Set<string> {
   return new Set(
     lists.flatMap((words) =>
@@ -97,9 +97,12 @@ function pairsInClasses(): Set<string> {
 const papers = ['paper', 'surface', 'sunken'];
 const softs = ['pine-soft', 'cinnabar-soft', 'ochre-soft'];
 const grounds = [...papers, ...softs, 'pine-soft/50'];
-/** What words and icons are coloured with wherever they stand: on any ground, in both themes. */
+/** Text and icon colours on every background, in both themes. */
 const inks = ['ink', 'muted', 'pine', 'cinnabar', 'ochre'];
-/** The colours of failure stand on paper or on their own ground, never on the green of what is one's own. */
+/**
+ * The colours of failure appear on paper or on their own background, never on the green one of the
+ * user's own messages.
+ */
 const neverMet = ['cinnabar on pine-soft', 'cinnabar on pine-soft/50'];
 const onGrounds = inks
   .flatMap((ink) => grounds.map((ground) => `${ink} on ${ground}`))
@@ -107,7 +110,7 @@ const onGrounds = inks
 
 const used = [...new Set([...pairsInClasses(), ...onGrounds, 'seal-ink on seal'])];
 
-/** Edges of controls and marks of focus, on what they are drawn on. */
+/** Edges of controls and focus rings on their backgrounds. */
 const edges = [
   ...['edge', 'muted'].flatMap((edge) =>
     ['paper', 'surface'].map((paper) => `${edge} on ${paper}`),
@@ -115,13 +118,13 @@ const edges = [
   ...['pine', 'ochre', 'cinnabar'].flatMap((edge) => papers.map((paper) => `${edge} on ${paper}`)),
   ...softs.map((ground) => `pine on ${ground}`),
 ];
-/** Bars on their track, and what is on or chosen. */
+/** Progress bars on their track, and what is switched on or selected. */
 const fills = [
   ...['pine', 'cinnabar', 'ochre'].flatMap((fill) => [`${fill} on sunken`, `${fill} on line`]),
   'surface on pine',
   'surface on edge',
 ];
-/** Separates what is separate without it. */
+/** Decorative lines, which carry no meaning. */
 const decoration = ['line', 'pine/40'];
 
 describe('text on what it stands on', () => {

@@ -4,7 +4,7 @@ import type { Tokens } from './sign-in-state.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 import type { Exclusive } from './token-refresh.ts';
 
-/** What every tab of one origin sees. */
+/** State shared by all tabs of one origin. */
 function storeWith(tokens: Tokens | null) {
   const store = {
     kept: tokens,
@@ -16,7 +16,7 @@ function storeWith(tokens: Tokens | null) {
   return store;
 }
 
-/** The browser's lock: one holder after the other, over all tabs. */
+/** The browser's lock: one holder at a time across all tabs. */
 function oneLock(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (_, work) => {

@@ -5,22 +5,25 @@ type TokenStore = {
   renew: (tokens: Tokens) => void;
 };
 
-/** Runs one piece of work at a time over all tabs of this origin. */
+/** Runs one task at a time across all tabs of this origin. */
 export type Exclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 const lockName = 'token-refresh';
 
-/** The browser's lock; without one (an insecure origin), this tab alone is orderly and the server's grace helps. */
+/**
+ * The browser's lock; without one (an insecure origin) only this tab is serialised, and the
+ * server's grace period helps.
+ */
 const acrossTabs: Exclusive = (name, work) =>
   typeof navigator === 'undefined' || !('locks' in navigator)
     ? work()
     : (navigator.locks.request(name, work) as ReturnType<typeof work>);
 
 /**
- * Makes the one refresher of the page. `refreshAfter(stale)` gives an access token newer than `stale`:
- * another tab's when it was faster, else that of one exchange, however many calls ask at once; null
- * when the sign-in is over. A network failure is thrown: it ends nobody's sign-in.
- * `exchange` answers null when the server refuses the refresh token.
+ * Creates the page's one refresher. `refreshAfter(stale)` returns an access token newer than
+ * `stale`: another tab's if that was faster, else the result of one exchange however many calls
+ * wait; null when the sign-in has ended. A network failure is thrown and does not sign out.
+ * `exchange` resolves with null when the server refuses the refresh token.
  */
 export function createTokenRefresh(
   store: TokenStore,
@@ -34,7 +37,7 @@ export function createTokenRefresh(
     if (known.access !== stale) return known.access;
     const renewed = await exchange(known.refresh);
     if (!renewed) return null;
-    // Signed out while the exchange was under way: what came back must not sign in again.
+    // Signed out during the exchange: its result must not sign in again.
     if (!store.tokens()) return null;
     store.renew(renewed);
     return renewed.access;

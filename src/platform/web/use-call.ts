@@ -5,8 +5,8 @@ type CallState =
   | { status: 'failed'; error: unknown };
 
 /**
- * One press, one call: whether it is under way, done, or why it failed. For pages that have no query
- * cache, such as sign-in. A press while one is under way is ignored.
+ * Runs one call per press and tracks whether it is in progress, done or failed. For pages without a
+ * query cache, such as sign-in. A press during a call is ignored.
  */
 export function useCall<A extends readonly unknown[]>(
   call: (...sent: A) => Promise<void>,

@@ -9,8 +9,8 @@ type EnterKeyHandlers = {
 };
 
 /**
- * Handlers to spread on an input that acts on Enter. `onEnter` runs for a plain Enter only and the
- * default is prevented, unless it returns false. `onEscape` never runs for the Escape that drops a
+ * Handlers to spread on an input that acts on Enter. `onEnter` runs only for a plain Enter, whose
+ * default is prevented unless it returns false. `onEscape` never runs for the Escape that cancels a
  * composition.
  */
 export function useEnterKey(actions: {

@@ -2,7 +2,10 @@ import { startTransition, useEffect, useState } from 'react';
 
 import type { LatePart } from './late-part.ts';
 
-/** The part once it has come, drawn without holding up anything else; null until then, and while it is not needed. */
+/**
+ * The part once loaded, without blocking anything else; null until then, and while it is not
+ * needed.
+ */
 export function useLatePart<T>(part: LatePart<T>, isNeeded = true): T | null {
   const [come, setCome] = useState(() => part.get());
   useEffect(

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { mobileQuery } from './mobile-query.ts';
 import { useStore } from './use-store.ts';
 
-/** Whether a media query holds, followed as it changes. Prefer a CSS variant where one will do. */
+/**
+ * Whether a media query matches, updated as it changes. Prefer a CSS variant where one is enough.
+ */
 export function useMedia(query: string): boolean {
   const media = useMemo(() => {
     const list = window.matchMedia(query);

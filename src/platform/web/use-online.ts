@@ -1,6 +1,6 @@
 import { useStore } from './use-store.ts';
 
-/** False while the browser knows that there is no network; true says only that there may be one. */
+/** False when the browser is certainly offline; true means only that there may be a network. */
 const online = {
   get: (): boolean => navigator.onLine,
   subscribe: (listener: () => void): (() => void) => {

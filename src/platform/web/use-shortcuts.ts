@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { shortcutOf } from './shortcut.ts';
 
-/** What each key does, such as `/` search, `n` new conversation, `?` the list of them. */
+/** The action of each key, such as `/` search, `n` new conversation, `?` the list of keys. */
 export type Shortcuts = Readonly<Partial<Record<string, () => void>>>;
 
 /** Listens for single-key shortcuts while mounted; none fires while typing or under a dialog. */

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Nearer to the end than this counts as being there. */
+/** This close to the end counts as being at the end. */
 const atBottomWithinPx = 40;
 
-/** Stays free above an entry that is higher than the box. */
+/** Space left above an entry that is taller than the box. */
 const marginAbovePx = 16;
 
-/** How far a scrolled box is from its end, in CSS pixels. */
+/** The distance of a scroll container from its end, in CSS pixels. */
 function distanceToBottom(box: {
   scrollHeight: number;
   scrollTop: number;
@@ -22,18 +22,22 @@ type StickToBottom = {
   /** The element inside that grows. */
   content: RefObject<HTMLDivElement | null>;
   isAtBottom: boolean;
-  /** Back to the newest, and following from there. */
+  /** Scrolls to the end and follows it again. */
   goToBottom: () => void;
-  /** Takes the reader to an entry and keeps it in sight, whatever grows, until the reader moves. */
+  /** Scrolls to an entry and keeps it in view, whatever grows, until the reader scrolls. */
   goTo: (entry: HTMLElement) => void;
-  /** Puts the list where it belongs after entries have come: in the same frame, so that nothing is seen to move. */
+  /**
+   * Restores the scroll position after entries were added, in the same frame, so that nothing
+   * visibly moves.
+   */
   keepPlace: () => void;
 };
 
 /**
- * Follows the end of a growing list only while the reader is at the end: the first wheel or drag
- * upwards leaves it. Older entries (`article` elements) put in above do not move what is read. The
- * browser's own anchoring would not do: at the very top, where one asks for older ones, it rests.
+ * Follows the end of a growing list only while the reader is there; the first wheel or drag upwards
+ * stops it. Older entries (`article` elements) inserted above do not move what is being read. The
+ * browser's own scroll anchoring does not work at the very top, which is where older entries are
+ * requested.
  */
 export function useStickToBottom(): StickToBottom {
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,7 +53,7 @@ export function useStickToBottom(): StickToBottom {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [follow]);
   const held = useRef<HTMLElement | null>(null);
-  /** Where the oldest entry stood when the list was last looked at away from its end. */
+  /** The position of the oldest entry when the list was last measured away from its end. */
   const oldest = useRef<Place | null>(null);
   const keepInSight = useCallback((box: HTMLElement, entry: HTMLElement) => {
     bringIntoSight(box, entry);
@@ -67,7 +71,7 @@ export function useStickToBottom(): StickToBottom {
   const keepPlace = useCallback(() => {
     const [box, inner] = [scroller.current, content.current];
     if (!box || !inner) return;
-    // At the end nothing else is measured: while an answer is written, this runs in every frame.
+    // At the end nothing else is measured: this runs in every frame while an answer is streamed.
     if (isFollowing.current) {
       box.scrollTop = box.scrollHeight;
       return;
@@ -104,7 +108,7 @@ export function useStickToBottom(): StickToBottom {
   return { scroller, content, isAtBottom, goToBottom, goTo, keepPlace };
 }
 
-/** In the middle of the box; of an entry higher than it the beginning. */
+/** The middle of the box, or the start of an entry that is taller than the box. */
 function bringIntoSight(box: HTMLElement, entry: HTMLElement): void {
   const frame = box.getBoundingClientRect();
   const place = entry.getBoundingClientRect();
@@ -116,7 +120,7 @@ function topWithin(inner: Element, entry: Element): number {
   return entry.getBoundingClientRect().top - inner.getBoundingClientRect().top;
 }
 
-/** Where an entry stands in the list, in CSS pixels. */
+/** The position of an entry in the list, in CSS pixels. */
 type Place = { entry: Element; top: number };
 
 function placeOfOldest(inner: Element): Place | null {
@@ -136,7 +140,8 @@ function listenForLeaving(box: HTMLElement, follow: (isOn: boolean) => void): Ab
       const isDown = box.scrollTop >= lastTop;
       lastTop = box.scrollTop;
       const isNearEnd = distanceToBottom(box) < atBottomWithinPx;
-      // Growing text also fires this: only an upward move leaves, only a downward one returns.
+      // Growing text also fires this: only an upward scroll stops following, only a downward one
+      // resumes it.
       if (isDown && isNearEnd) follow(true);
       else if (!isDown && !isNearEnd) follow(false);
     },

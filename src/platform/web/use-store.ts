@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { Readable } from './store.ts';
 
-/** The current value, or what is selected of it; the component is drawn again when that changes. */
+/** The current value, or a selection of it; the component renders again when that changes. */
 export function useStore<T>(store: Readable<T>): T;
 export function useStore<T, S>(store: Readable<T>, select: (value: T) => S): S;
 export function useStore(

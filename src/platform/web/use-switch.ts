@@ -2,5 +2,5 @@ import type { Store } from './store.ts';
 import type { Switch } from './switch-preference.ts';
 import { useStore } from './use-store.ts';
 
-/** Whether a switch is on; draws again when it changes here or in another tab. */
+/** Whether a switch is on; renders again when it changes here or in another tab. */
 export const useSwitch = (preference: Store<Switch>): boolean => useStore(preference) === 'on';

@@ -6,7 +6,7 @@ import { cutWords, undrawn } from './cut-words.ts';
 import { drawNode, type Words } from './draw-node.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** Where words stand in a source, each of them once. */
+/** The positions of each of these words in a source. */
 const places = (source: string, marked: readonly string[]) =>
   marked.map((words) => {
     const start = source.indexOf(words);

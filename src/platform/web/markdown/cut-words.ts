@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 
 import type { Words } from './draw-node.ts';
 
-/** A part of a source, from one UTF-16 unit up to another; those of one source never overlap. */
+/** A range of a source in UTF-16 units; ranges of one source never overlap. */
 export type Stretch = {
   start: number;
   end: number;
@@ -10,11 +10,11 @@ export type Stretch = {
 
 export type CutWords<S> = {
   words: string;
-  /** The stretch these words stand in. */
+  /** The range that contains this text. */
   stretch: S | null;
 };
 
-/** The words of a node cut where stretches of its source begin and end. */
+/** Splits the text of a node at the range boundaries of its source. */
 export function cutWords<S extends Stretch>(
   node: Words,
   source: string,
@@ -30,11 +30,14 @@ export function cutWords<S extends Stretch>(
   return pieces;
 }
 
-/** Each unit that is drawn with its place in the source; what the source has between them are marks. */
+/**
+ * Each rendered UTF-16 unit with its position in the source; the units skipped in between are
+ * markup.
+ */
 function* units(node: Words, source: string): Generator<[number, string]> {
   const { start, end } = node.position ?? { start: { offset: 0 }, end: { offset: source.length } };
   let at = start.offset ?? 0;
-  // The words of a block of code begin below its first line.
+  // The text of a code block begins below its first line.
   if (node.type === 'code') at = Math.max(at, source.indexOf('\n', at));
   for (const unit of node.value.split('')) {
     const found = source.indexOf(unit, at);
@@ -45,8 +48,7 @@ function* units(node: Words, source: string): Generator<[number, string]> {
 }
 
 /**
- * The stretches that are not drawn word for word: those in the address of a link, across blocks, over
- * marks of Markdown.
+ * The ranges that are not rendered literally: in the address of a link, across blocks, over markup.
  */
 export function undrawn<S extends Stretch>(
   nodes: readonly Nodes[],

@@ -6,20 +6,23 @@ import type { ReactNode } from 'react';
 import { safeLink } from './safe-link.ts';
 
 export type DrawOptions = {
-  /** The level of every heading, one under the page's own: models skip levels, readers must not. */
+  /**
+   * All headings get one level, below the page's own: models skip levels, which confuses screen
+   * readers.
+   */
   headingLevel: number;
-  /** What a screen reader calls the frame of a table that scrolls sideways. */
+  /** The label of a table's scroll container. */
   tableLabel: string;
-  /** Draws words in another way than as they stand, such as with marks in them. */
+  /** Renders a text node differently, such as with highlights. */
   drawWords?: (node: Words) => ReactNode;
 };
 
-/** What holds words itself. */
+/** A node that contains text itself. */
 export type Words = Text | InlineCode | Code | Html;
 
 const lineBreak = /^<br\s*\/?>$/i;
 
-/** One node as elements. Nothing of the text becomes HTML, and nothing is loaded. */
+/** Renders one node. No text becomes HTML, and nothing is loaded. */
 export function drawNode(node: Nodes, options: DrawOptions): ReactNode {
   switch (node.type) {
     case 'text':
@@ -54,7 +57,7 @@ export function drawNode(node: Nodes, options: DrawOptions): ReactNode {
       return node.alt;
     case 'html':
       return lineBreak.test(node.value) ? createElement('br') : words(node, options);
-    // Lists and tables draw their own parts; the rest is switched off in the parser.
+    // Lists and tables render their own children; everything else is disabled in the parser.
     case 'listItem':
     case 'tableRow':
     case 'tableCell':
@@ -90,7 +93,7 @@ function drawLink(node: Link, options: DrawOptions): ReactNode {
   return element('a', node, options, { href, rel, target: '_blank' });
 }
 
-/** The items of a tight list hold their words without paragraphs. */
+/** The items of a tight list contain their text without paragraphs. */
 function drawList(node: List, options: DrawOptions): ReactNode {
   const isTight = !node.spread && node.children.every((item) => !item.spread);
   const items = node.children.map((item) =>

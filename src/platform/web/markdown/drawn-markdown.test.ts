@@ -13,7 +13,7 @@ const html = (text: string): string => {
   return renderToStaticMarkup(createElement('main', null, ...drawn)).slice(6, -7);
 };
 
-/** Elements and attributes that Markdown may become; everything else is text. */
+/** The elements and attributes that Markdown may become; everything else is text. */
 const harmlessTag =
   /^<\/?(?:p|strong|em|del|br|hr|code|pre|blockquote|ul|li|span|thead|tbody|tr|table)>$/;
 const harmlessWithAttributes =

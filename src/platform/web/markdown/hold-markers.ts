@@ -3,8 +3,8 @@ const isRow = (line: string | undefined): boolean => line !== undefined && /^\s*
 const loneMarker = /(?:\*{1,3}|_{1,3}|~{1,2}|`{1,3}|!?\[|(?<=^|\n)(?:[-+#>]+|\d{1,2}\.?))$/;
 
 /**
- * Hides the end of a growing text while it cannot be drawn yet: a lone marker, a half row of a
- * table, a table's head before the line that makes it one.
+ * Hides the end of a growing text that cannot be rendered yet: a lone marker, a partial table row,
+ * a table header without the line that makes it one.
  */
 export function holdMarkers(source: string): string {
   const lines = source.split('\n');

@@ -6,7 +6,7 @@ import type { MarkdownBlock } from './incremental-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { markdownLengthMax, tameMarkdown } from './tame-markdown.ts';
 
-/** What would be drawn: everything but the places in the source, which differ by where parsing began. */
+/** The rendered result without source positions, which depend on where parsing began. */
 const shape = (nodes: readonly unknown[]): string =>
   JSON.stringify(nodes, (key, value: unknown) => (key === 'position' ? undefined : value));
 const drawn = (blocks: readonly MarkdownBlock[]): string =>
@@ -43,7 +43,7 @@ const sample = `# 分析
 完。
 `;
 
-/** Every mark that can open, close, join or part blocks, and some words. */
+/** Every marker that can open, close, join or separate blocks, and some words. */
 const pieces = [
   ['\n', '\n\n', '\r', '\t', '  ', '    ', '- ', '* ', '+ ', '1. ', '12', '. ', '> ', '# '],
   ['```', '~~~', '---', '===', '| a | b |\n', '| - | - |\n', '|', '**', '*', '_', '~~', '`', '\\'],

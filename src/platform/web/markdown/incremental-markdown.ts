@@ -5,7 +5,9 @@ import { holdMarkers } from './hold-markers.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { markdownLengthMax, tameMarkdown } from './tame-markdown.ts';
 
-/** A block is the same object as long as its source is settled: what is drawn of it can stay. */
+/**
+ * A block stays the same object while its source is unchanged, so it need not be rendered again.
+ */
 export type MarkdownBlock = {
   readonly key: number;
   readonly node: RootContent;
@@ -21,13 +23,16 @@ const closing = {
 
 const blankLine = /\n[ \t]*\n/;
 
-/** A block that begins so can no longer become part of the one before it, however its line goes on. */
+/**
+ * A block that starts like this can no longer become part of the previous one, however the line
+ * continues.
+ */
 const settledStart = /^(?:\p{L}|\*\*[^\s*]|#{1,6}[ \t])/u;
 
 /**
- * Parses a growing text so that each step costs its last block, not the whole. At every step the
- * blocks are those of a parse from the start. Invariant: `#done` are the blocks of the text before
- * `#doneTo`, and nothing that follows can change them.
+ * Parses a growing text so that each step costs its last block instead of the whole. After every
+ * step the blocks equal those of a full parse. Invariant: `#done` holds the blocks of the text
+ * before `#doneTo`, and no later text can change them.
  */
 export class IncrementalMarkdown {
   #source = '';
@@ -37,17 +42,17 @@ export class IncrementalMarkdown {
   #text = '';
   #isGrowing = true;
 
-  /** Adds what has come and gives the blocks to draw; an unfinished end is closed or held back. */
+  /** Appends text and returns the blocks to render; an unfinished end is closed or hidden. */
   feed(delta: string): readonly MarkdownBlock[] {
     return this.show(this.#text + delta, true);
   }
 
-  /** The blocks of the whole text, its end taken as written. */
+  /** The blocks of the whole text, with its end taken literally. */
   finish(): readonly MarkdownBlock[] {
     return this.show(this.#text, false);
   }
 
-  /** The blocks of a text that grows from call to call; any other text is parsed afresh. */
+  /** The blocks of a text that grows from call to call; any other text is parsed from the start. */
   show(text: string, isGrowing: boolean): readonly MarkdownBlock[] {
     if (text === this.#text && isGrowing === this.#isGrowing) return this.#blocks;
     this.#text = text;
@@ -82,9 +87,9 @@ const startOf = (node: RootContent | undefined): number => node?.position?.start
 const endOf = (node: RootContent | undefined): number => node?.position?.end.offset ?? 0;
 
 /**
- * How many of the first blocks nothing that follows can change: those before the last blank line
- * behind which a block has clearly begun. Without the blank line how a block begins depends on the
- * one before it.
+ * How many of the first blocks can no longer change: those before the last blank line that is
+ * followed by the clear start of a block. Without the blank line, how a block starts depends on the
+ * previous one.
  */
 function settledCount(nodes: readonly RootContent[], source: string): number {
   return nodes.findLastIndex((node, index) => {
@@ -95,7 +100,7 @@ function settledCount(nodes: readonly RootContent[], source: string): number {
   });
 }
 
-/** The last block of a growing text, with its open marks closed. */
+/** The last block of a growing text, with its open markers closed. */
 function drawable(node: RootContent, source: string): readonly RootContent[] {
   if (node.type === 'code') return [node];
   const closed = remend(holdMarkers(source), closing);

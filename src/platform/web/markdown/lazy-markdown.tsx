@@ -9,17 +9,17 @@ import { useLatePart } from '../use-late-part.ts';
 import type { Markdown } from './markdown.tsx';
 
 const lateRenderer = new LatePart(async () => {
-  // The text as it is comes first, however near the server.
+  // The plain text is shown first even when the renderer would load quickly.
   await painted();
   return (await import('./markdown.tsx')).Markdown;
 });
 
-/** Longer than this text does not wait to be drawn as it stays. */
+/** Longer texts are shown unformatted without waiting for the renderer. */
 const waitMsMax = 4_000;
 
 /**
- * Whether text can be drawn as it will stay, so that nothing moves under the reader; also true once it
- * should wait no longer. Asks for the renderer.
+ * Whether the text can be rendered in its final form, so that nothing shifts under the reader; also
+ * true when it should wait no longer. Requests the renderer.
  */
 export function useMarkdownReady(): boolean {
   const isHere = useLatePart(lateRenderer) !== null;
@@ -31,7 +31,10 @@ export function useMarkdownReady(): boolean {
   return isHere || isLate;
 }
 
-/** Markdown whose renderer comes after the first paint; until then, and whatever fails, the text stands as it is. */
+/**
+ * Markdown whose renderer loads after the first paint; until then, and if loading fails, the text
+ * is shown unformatted.
+ */
 export function LazyMarkdown(props: ComponentProps<typeof Markdown>) {
   const { text, className } = props;
   const renderer = useLatePart(lateRenderer);

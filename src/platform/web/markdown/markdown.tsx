@@ -9,18 +9,20 @@ import type { MarkdownBlock } from './incremental-markdown.ts';
 
 type MarkdownProps = {
   text: string;
-  /** The text is still growing: open marks are closed, and what cannot be drawn yet is held back. */
+  /** The text is still growing: open markers are closed and incomplete markup is hidden. */
   isStreaming?: boolean;
-  /** The level of its headings: one under the heading it stands under. */
+  /** The level of its headings: one below the heading above it. */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   className?: string;
 };
 
-/** Markdown as elements, block by block: settled blocks are not drawn again while the text grows. */
+/**
+ * Renders Markdown block by block: unchanged blocks are not rendered again while the text grows.
+ */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   const { text, isStreaming = false, headingLevel = 2, className } = props;
   const { scrollingTable } = useKitTexts();
-  // What the parser keeps from call to call is only a cache: the same text gives the same blocks.
+  // The parser's state is only a cache: the same text gives the same blocks.
   const [parser] = useState(() => new IncrementalMarkdown());
   const options = useMemo(
     () => ({ headingLevel, tableLabel: scrollingTable }),

@@ -10,22 +10,25 @@ import { markdownLengthMax, tameMarkdown } from './tame-markdown.ts';
 
 type MarkedMarkdownProps<S extends Stretch> = {
   text: string;
-  /** What is marked in it, in reading order. */
+  /** The highlights, in reading order. */
   stretches: readonly S[];
   drawStretch: (stretch: S, words: string) => ReactNode;
   headingLevel: number;
   className?: string;
-  /** Stands below the text for what is not seen whole in it, such as the address of a link. */
+  /**
+   * Rendered below the text for content that is not fully visible in it, such as the address of a
+   * link.
+   */
   drawUndrawn: (stretches: readonly S[]) => ReactNode;
-  /** Stands here where the text is too large or too strange to be drawn with marks. */
+  /** Rendered instead when the text is too large or too complex to be highlighted. */
   source: ReactNode;
 };
 
-/** Markdown as the page draws it, with parts of its source marked in it. */
+/** Markdown rendered as on the page, with parts of its source highlighted. */
 export function MarkedMarkdown<S extends Stretch>(props: MarkedMarkdownProps<S>) {
   const { text, stretches, drawStretch, headingLevel, className } = props;
   const { scrollingTable: tableLabel } = useKitTexts();
-  // Places are counted in the source as it is.
+  // Positions refer to the unmodified source.
   const canBeCounted = text.length <= markdownLengthMax && tameMarkdown(text) === text;
   if (!canBeCounted) return props.source;
   const nodes = parseMarkdown(text);

@@ -10,16 +10,19 @@ const options = {
   extensions: [
     gfmTable(),
     cjkFriendlyExtension(),
-    // 3~6 is a range, not a deletion.
+    // 3~6 is a range, not a strikethrough.
     gfmStrikethroughCjkFriendly({ singleTilde: false }),
-    // No definitions: no later line changes an earlier block. No block HTML: tags are text.
-    // No indented code: people indent for looks, and models fence their code.
+    // No definitions: no later line changes an earlier block. No HTML blocks: tags are text.
+    // No indented code: people indent for looks, and models use fences.
     { disable: { null: ['definition', 'htmlFlow', 'codeIndented'] } },
   ],
   mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
 };
 
-/** The top-level blocks of a Markdown text: CommonMark with tables, deletions and Chinese emphasis. */
+/**
+ * The top-level blocks of a Markdown text: CommonMark with tables, strikethrough and Chinese
+ * emphasis.
+ */
 export function parseMarkdown(source: string): readonly RootContent[] {
   return fromMarkdown(source, options).children;
 }

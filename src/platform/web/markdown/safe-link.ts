@@ -2,9 +2,9 @@ const allowed = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
 const controlCharacter = /\p{Cc}/u;
 
 /**
- * The address when a link may lead there: the web, mail, telephone, this page, this site.
- * Everything else is undefined: javascript:, data:, //host, and addresses with control characters,
- * which browsers leave out when they read them.
+ * The address if a link may lead there: web, mail, telephone, this page, this site. Otherwise
+ * undefined: `javascript:`, `data:`, `//host`, and addresses with control characters, which
+ * browsers ignore when they parse them.
  */
 export function safeLink(url: string): string | undefined {
   const trimmed = url.trim();

@@ -2,7 +2,10 @@ import DOMPurify from 'dompurify';
 
 import { safeLink } from './safe-link.ts';
 
-/** Every element that cleaned HTML may hold: words and their structure, nothing that loads or acts. */
+/**
+ * Every element that sanitised HTML may contain: text and its structure, nothing that loads or
+ * runs.
+ */
 const allowedTags: readonly string[] =
   `p br hr h1 h2 h3 h4 h5 h6 blockquote pre code strong b em i u s del sub sup small span div section
    ul ol li dl dt dd table thead tbody tfoot tr th td caption a`.split(/\s+/);
@@ -16,7 +19,7 @@ const allowedAttributes: readonly string[] = [
   'lang',
 ];
 
-/** HTML from the server as nodes that are safe to put into the page. */
+/** Turns HTML from the server into nodes that are safe to insert into the page. */
 export function sanitise(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...allowedTags],

@@ -7,13 +7,16 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 
 type Sanitise = (html: string) => DocumentFragment;
 
-/** HTML from the server (agreement, stream warning), cleaned here; the cleaner is loaded on demand. */
+/**
+ * Renders HTML from the server (agreement, stream warning), sanitised here; the sanitiser is loaded
+ * on demand.
+ */
 export function SanitisedHtml({ html, className }: { html: string; className?: string }) {
   const texts = useKitTexts();
   const [sanitise, setSanitise] = useState<Sanitise | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (hasFailed) return; // until the reader asks again
+    if (hasFailed) return; // until the user tries again
     import('./sanitise.ts')
       .then((loaded) => setSanitise(() => loaded.sanitise))
       .catch(() => setFailed(true));

@@ -1,10 +1,10 @@
-/** Longer texts are shown as they are, in paragraphs. */
+/** Longer texts are shown unformatted, in paragraphs. */
 export const markdownLengthMax = 60_000;
 
-/** Quotes and lists begun in one line; deeper ones stay text. */
+/** Quotes and lists nested in one line; deeper levels stay text. */
 const nestingInLineMax = 16;
 
-/** Emphasis marks in one text: the parser's time grows with their square, so the rest is text. */
+/** Emphasis markers in one text: parsing time grows with their square, so the rest are text. */
 const emphasisMarksMax = 1500;
 
 const markers = String.raw`(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))`;
@@ -16,8 +16,8 @@ const lineEnd = /\r\n?/g;
 const emphasisMark = /[*_]/g;
 
 /**
- * Makes a text safe to parse in bounded time: marks beyond what any honest text uses are escaped.
- * Ordinary text comes back as it is, with its line ends as \n.
+ * Makes a text safe to parse in bounded time: markers beyond what any genuine text uses are
+ * escaped. Ordinary text is returned unchanged, with its line ends as \n.
  */
 export function tameMarkdown(text: string): string {
   const shallow = text.replace(lineEnd, '\n').replace(overNested, '$1\\');

@@ -1,7 +1,7 @@
 import { announcement } from '../announce.ts';
 import { useStore } from '../use-store.ts';
 
-/** The one polite and the one assertive status region; `announce()` fills them. */
+/** The one polite and the one assertive live region; `announce()` fills them. */
 export function Announcer() {
   const { polite, assertive } = useStore(announcement);
   return (

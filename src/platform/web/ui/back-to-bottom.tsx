@@ -3,7 +3,9 @@ import { ArrowDown } from 'lucide-react';
 import { useKitTexts } from '../use-kit-texts.ts';
 import { buttonClass } from './button-class.ts';
 
-/** 回到最新: put it in a positioned frame over the list, while the reader is away from the end. */
+/**
+ * 回到最新: place it in a positioned container over the list, while the reader is away from the end.
+ */
 export function BackToBottom({ isShown, onPress }: { isShown: boolean; onPress: () => void }) {
   const texts = useKitTexts();
   if (!isShown) return null;

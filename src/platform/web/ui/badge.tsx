@@ -17,7 +17,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A short word or number about the thing beside it. */
+/** A short label or count beside an item. */
 export function Badge({ tone = 'plain', className, children }: BadgeProps) {
   return (
     <span

@@ -11,13 +11,13 @@ type BannerProps = {
   type: NotificationType;
   title?: ReactNode;
   children?: ReactNode;
-  /** A link or button that follows the words. */
+  /** A link or button after the text. */
   action?: ReactNode;
   onClose?: () => void;
   className?: string;
 };
 
-/** A notice that stays in the page, where what it speaks of is. Errors are announced at once. */
+/** A persistent notice in the page, near what it is about. Errors are announced at once. */
 export function Banner({ type, title, children, action, onClose, className }: BannerProps) {
   const texts = useKitTexts();
   return (

@@ -26,7 +26,7 @@ const linkSizes: Record<ButtonSize, string> = {
   small: '-mx-1 min-h-9 px-1 text-sm pointer-coarse:min-h-11',
 };
 
-/** The look of a button, for links that should look like one too. */
+/** The classes of a button, for links that should look like one. */
 export function buttonClass(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'medium',

@@ -9,7 +9,9 @@ type ButtonProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Work is under way: the button keeps its focus and its place, and refuses further presses. */
+  /**
+   * An action is in progress: the button keeps its focus and place, and ignores further presses.
+   */
   pending?: boolean;
 } & Omit<ComponentProps<'button'>, 'type'>;
 

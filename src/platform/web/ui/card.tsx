@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 type CardProps = {
-  /** The element: an article or list item where it is one. */
+  /** The element: an article or a list item where appropriate. */
   as?: 'div' | 'article' | 'section' | 'li';
-  /** The whole card leads somewhere: it answers to the pointer. Put `after:absolute after:inset-0` on its link. */
+  /**
+   * The whole card is a link and reacts to the pointer. Put `after:absolute after:inset-0` on its
+   * link.
+   */
   isPressable?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A sheet on the paper: a line around, no shadow. */
+/** A card: a surface with a border and no shadow. */
 export function Card({ as: Element = 'div', isPressable = false, className, children }: CardProps) {
   return (
     <Element

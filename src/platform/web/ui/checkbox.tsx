@@ -7,7 +7,7 @@ type CheckboxProps = {
   onCheckedChange?: (isChecked: boolean) => void;
 } & Omit<ComponentProps<'input'>, 'type' | 'children'>;
 
-/** A native checkbox; the whole row is its target. */
+/** A native checkbox; the whole row is clickable. */
 export function Checkbox({ label, onCheckedChange, onChange, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-11 cursor-pointer items-center gap-2.5', className)}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 type CollapsibleProps = {
-  /** Always shown; pressing it folds and unfolds. */
+  /** Always visible; pressing it expands and collapses. */
   summary: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -12,7 +12,7 @@ type CollapsibleProps = {
   children: ReactNode;
 };
 
-/** A part that folds. Native: the browser's own search opens it, and it costs no script. */
+/** A collapsible section. Native, so the browser's find-in-page opens it and it needs no script. */
 export function Collapsible({
   summary,
   isOpen,

@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   onAnswer: (isConfirmed: boolean) => void;
 };
 
-/** A question before something is lost; the harmless answer has the focus. */
+/** Asks before something is lost; the safe answer has the focus. */
 export default function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
   const texts = useKitTexts();
   const cancel = useRef<HTMLButtonElement>(null);

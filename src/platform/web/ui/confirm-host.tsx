@@ -5,7 +5,7 @@ import { useStore } from '../use-store.ts';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** The one place that draws the question of `confirm()`. */
+/** Renders the question of `confirm()`. */
 export function ConfirmHost() {
   const asked = useStore(openConfirm);
   if (!asked) return null;

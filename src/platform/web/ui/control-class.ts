@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** The look of a control one types into; 16 px at least, or iOS zooms the page in. */
+/** The classes of a text control; at least 16 px, or iOS zooms in. */
 export function controlClass(extra?: string): string {
   return classNames(
     'w-full min-h-11 rounded-control border border-edge bg-surface px-3.5 text-base text-ink',

@@ -21,16 +21,16 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** `page` has room for reading, and is the whole screen on a phone. */
+  /** `page` has room for reading and fills the screen on a phone. */
   size?: keyof typeof sizes;
-  /** Presses outside leave it open; for dialogs with something typed in them. */
+  /** Outside presses do not close it; for dialogs with text input. */
   isPersistent?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A dialog over the page. Escape closes it, but not the Escape that drops a composition. */
+/** A modal dialog. Escape closes it, except the Escape that cancels a composition. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, children, footer, size = 'narrow' } = props;
   const texts = useKitTexts();
@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What one types into comes first; without it, the dialog's first button. */
+/** The first text control gets the focus, otherwise the dialog's first button. */
 function firstControl(popup: HTMLElement | null): HTMLElement | true {
   return popup?.querySelector<HTMLElement>('input, textarea, select') ?? true;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
   icon?: ReactNode;
-  /** A sentence: what is not here yet. */
+  /** A sentence about what is missing. */
   title: ReactNode;
   hint?: ReactNode;
   /** The one next action. */

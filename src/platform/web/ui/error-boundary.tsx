@@ -3,9 +3,9 @@ import type { ErrorInfo, ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** What is drawn instead; `retry` draws the children again. */
+  /** Rendered instead; `retry` renders the children again. */
   renderFallback: (retry: () => void, error: unknown) => ReactNode;
-  /** When it changes, the children are drawn again: the place in the app, or the data's identity. */
+  /** When it changes, the children are rendered again: the route, or the identity of the data. */
   resetKey?: unknown;
   onError?: (error: unknown, info: ErrorInfo) => void;
 };
@@ -15,7 +15,7 @@ type ErrorBoundaryState = {
   resetKey: unknown;
 };
 
-/** Keeps a failure in drawing to its part of the page. */
+/** Confines a rendering failure to its part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null, resetKey: this.props.resetKey };
 

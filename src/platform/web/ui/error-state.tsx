@@ -5,18 +5,18 @@ import { useKitTexts } from '../use-kit-texts.ts';
 import { Button } from './button.tsx';
 
 type ErrorStateProps = {
-  /** What failed, in words for the reader. */
+  /** What failed, for the user. */
   title: ReactNode;
-  /** `h1` where this is all there is of the page. */
+  /** `h1` when the page shows nothing else. */
   titleAs?: 'p' | 'h1';
   hint?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Further ways on, beside the retry button. */
+  /** Further actions, beside the retry button. */
   children?: ReactNode;
 };
 
-/** A list or panel that could not be loaded: what failed, and a button to try again. */
+/** A list or panel that could not be loaded: what failed, and a retry button. */
 export function ErrorState({
   title,
   titleAs: Title = 'p',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useKitTexts } from '../use-kit-texts.ts';
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** Connects a control to its label, hint and error: spread it on the control. */
 export type ControlAttributes = {
   id: string;
   required: boolean | undefined;
@@ -14,7 +14,7 @@ export type ControlAttributes = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** The label is read aloud but not drawn; for search boxes and the like. */
+  /** The label is hidden visually; for search boxes and the like. */
   isLabelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -22,7 +22,7 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-/** The frame of a form field: label above, then the control, then the error or the hint. */
+/** The layout of a form field: the label, then the control, then the error or the hint. */
 export function Field({
   label,
   isLabelHidden,

@@ -5,7 +5,9 @@ import { isPlainEnter } from '../enter-key.ts';
 
 type FormProps = {
   onSubmit: (data: FormData) => void;
-  /** The errors as a new object after each failed attempt: the first invalid field is then focused. */
+  /**
+   * The errors, as a new object after each failed attempt; the first invalid field is then focused.
+   */
   errors?: object | undefined;
 } & Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'ref'>;
 
@@ -32,7 +34,10 @@ export function Form({ onSubmit, errors, children, ...rest }: FormProps) {
   );
 }
 
-/** Keeps an Enter of the input method from submitting; returns how to stop. */
+/**
+ * Keeps an Enter of the input method from submitting; returns the function that removes the
+ * listeners.
+ */
 function guardEnter(form: HTMLFormElement): () => void {
   const listening = new AbortController();
   let composedAtMs = -Infinity;

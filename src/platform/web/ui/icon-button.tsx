@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 type IconButtonProps = {
-  /** What it does, in words: read aloud, and shown on hover. */
+  /** The action in words: its accessible name, and its tooltip. */
   label: string;
   icon: ReactNode;
   tone?: 'ink' | 'danger';

@@ -7,8 +7,8 @@ type OpenChange = {
 };
 
 /**
- * Refuses to close a popup by the Escape that only drops a composition; true when it did.
- * Safari sends that Escape after the composition, known by its keyCode alone.
+ * Keeps a popup open on the Escape that only cancels a composition; true when it did.
+ * Safari sends that Escape after the composition, recognisable only by its keyCode.
  */
 export function keepOpenWhileComposing(isOpening: boolean, change: OpenChange): boolean {
   if (isOpening || change.reason !== 'escape-key') return false;

@@ -1,4 +1,4 @@
-/** Each key beside what it does. */
+/** Each key with its action. */
 export function KeyList({ keys }: { keys: readonly (readonly [key: string, meaning: string])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">

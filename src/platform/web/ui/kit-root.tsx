@@ -6,7 +6,10 @@ import { ConfirmHost } from './confirm-host.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** Around the whole app: what every page needs of the kit (toasts, questions, announcements). */
+/**
+ * Wraps the whole app with what every page needs of the UI kit (toasts, confirmations,
+ * announcements).
+ */
 export function KitRoot({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

@@ -6,8 +6,8 @@ import { language } from '../language.ts';
 import { notify } from '../notify.ts';
 
 /**
- * A dialog whose script is fetched when it is opened. Where it cannot be fetched the dialog closes
- * again, the person is told, and the page stays as it is; the next opening tries anew.
+ * A dialog whose script is fetched when it is opened. If that fails, the dialog closes again, the
+ * user is notified, and the page is unchanged; the next opening retries.
  */
 export function lateDialog<P extends { onClose: () => void }>(
   fetch: () => Promise<{ default: ComponentType<P> }>,

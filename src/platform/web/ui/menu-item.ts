@@ -6,7 +6,7 @@ export type MenuItem = {
   icon?: ReactNode;
   tone?: 'ink' | 'danger';
   disabled?: boolean;
-  /** A line above this item. */
+  /** A separator above this item. */
   isNewGroup?: boolean;
   onSelect: () => void;
 };

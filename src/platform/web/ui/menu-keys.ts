@@ -1,6 +1,6 @@
 /**
- * Where the arrow keys, Home, End or a letter lead in a menu: the index of an item, or null when
- * the key leads nowhere. `labels` are the items' words; disabled items are passed over.
+ * The menu item that the arrow keys, Home, End or a letter lead to: its index, or null when the key
+ * leads nowhere. `labels` are the items' labels; disabled items are skipped.
  */
 export function nextMenuItem(
   key: string,

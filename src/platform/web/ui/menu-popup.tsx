@@ -15,7 +15,7 @@ type MenuPopupProps = {
 /** Between the button and its menu, and between the menu and the edges of the window, in px. */
 const gapPx = 6;
 
-/** The open menu, fixed beside its button; the focus is in it. */
+/** The open menu, fixed beside its button; it has the focus. */
 export function MenuPopup({ items, button, label, onClose }: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -113,7 +113,7 @@ function focusItem(popup: HTMLElement | null, index: number): void {
   enabled[index]?.focus({ preventScroll: true });
 }
 
-/** Below the button, or above where below has no room; its end under the button's end. */
+/** Below the button, or above it where there is no room below; right-aligned with the button. */
 function place(popup: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popup;

@@ -7,12 +7,12 @@ import { Spinner } from './spinner.tsx';
 
 type MenuProps = {
   items: readonly MenuItem[];
-  /** What the menu is called; also the button's label where `children` is only an icon. */
+  /** The menu's name; also the button's label when `children` is only an icon. */
   label?: string;
   className?: string;
-  /** The pointer or the focus has come to the button: time to ask what else the menu holds. */
+  /** The pointer or the focus has reached the button: time to load further items. */
   onApproach?: () => void;
-  /** Something chosen from it is under way. */
+  /** An action chosen from the menu is in progress. */
   isBusy?: boolean;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ type PageFailureProps = {
   onBack?: () => void;
 };
 
-/** The page of last resort (PAGE-17): try again, load the page anew, or go back. */
+/** The failure page (PAGE-17): try again, reload, or go back. */
 export function PageFailure({ onRetry, onBack }: PageFailureProps) {
   const texts = useKitTexts();
   return (

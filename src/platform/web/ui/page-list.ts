@@ -4,8 +4,8 @@ const fullyShownPagesMax = 5;
 export type PageMark = number | 'gap';
 
 /**
- * The pages to offer, first to last: all up to five; of more, the ends and the surroundings of the
- * current one, with gaps between, never more than seven marks.
+ * The page numbers to show: all up to five; otherwise the first, the last and those around the
+ * current one, with gaps between, never more than seven entries.
  */
 export function pageList(page: number, totalPages: number): readonly PageMark[] {
   const range = (from: number, to: number): number[] =>

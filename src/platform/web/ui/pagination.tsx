@@ -6,13 +6,13 @@ import { IconButton } from './icon-button.tsx';
 import { pageList } from './page-list.ts';
 
 type PaginationProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
 };
 
-/** Pages of a list; nothing when there is only one (PAGE-14). */
+/** The pagination of a list; nothing when there is only one page (PAGE-14). */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   const texts = useKitTexts();
   if (totalPages <= 1) return null;

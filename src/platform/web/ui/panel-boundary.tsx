@@ -4,7 +4,7 @@ import { useKitTexts } from '../use-kit-texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorState } from './error-state.tsx';
 
-/** Around one panel: when it cannot be drawn, the rest of the page stays. */
+/** Wraps one panel: if it cannot be rendered, the rest of the page stays. */
 export function PanelBoundary({ children, resetKey }: { children: ReactNode; resetKey?: unknown }) {
   const texts = useKitTexts();
   return (

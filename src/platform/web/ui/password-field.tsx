@@ -6,7 +6,10 @@ import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** A password with a button that shows it; set `autoComplete` to current-password or new-password. */
+/**
+ * A password field with a button that reveals it; set `autoComplete` to current-password or
+ * new-password.
+ */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const texts = useKitTexts();
   const [isShown, setShown] = useState(false);

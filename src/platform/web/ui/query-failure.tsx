@@ -5,14 +5,14 @@ import { failureHint } from '../failure-hint.ts';
 import { ErrorState } from './error-state.tsx';
 
 export type QueryFailureProps = {
-  /** What failed, in words for the reader. */
+  /** What failed, for the user. */
   title: ReactNode;
-  /** `h1` where this is all there is of the page. */
+  /** `h1` when the page shows nothing else. */
   titleAs?: 'p' | 'h1';
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 };
 
-/** In the place of what a query did not bring: what failed, why, and a button to ask again. */
+/** Shown in place of a query's data: what failed, why, and a retry button. */
 export function QueryFailure({ title, titleAs = 'p', query }: QueryFailureProps) {
   return (
     <ErrorState

@@ -8,7 +8,7 @@ type RadioChoiceProps<T extends string> = {
   error?: string | undefined;
 };
 
-/** One of several options; native, so that arrow keys move and Enter submits the form. */
+/** One radio button; native, so that arrow keys move and Enter submits the form. */
 export function RadioChoice<T extends string>(props: RadioChoiceProps<T>) {
   const { legend, options, value, onChange, error } = props;
   const id = useId();

@@ -1,12 +1,12 @@
 import { classNames } from '../class-names.ts';
 
 type SealProps = {
-  /** One character. 杏 is drawn by hand; any other is set in the serif. */
+  /** One character. 杏 is an SVG path; any other is set in the serif font. */
   character?: string;
   className?: string;
 };
 
-/** The brand's mark: one character cut into cinnabar. Its size is the font size × 2.5. */
+/** The brand's mark: one character in a cinnabar seal. Its size is 2.5 × the font size. */
 export function Seal({ character = '杏', className }: SealProps) {
   return (
     <svg

@@ -10,20 +10,20 @@ import { searchBoxTexts } from './search-box-texts.ts';
 import { TextField } from './text-field.tsx';
 
 type SearchBoxProps = {
-  /** What is being searched for; empty when nothing is. */
+  /** The current search; empty when there is none. */
   words: string;
   label: string;
   placeholder: string;
   charsMax: number;
-  /** Called with trimmed words, never with none. */
+  /** Called with a trimmed, non-empty text. */
   onSearch: (words: string) => void;
-  /** Called when a search is left: by the button, by Escape, or by submitting nothing. */
+  /** Called when a search is cleared: by the button, by Escape, or by submitting an empty text. */
   onClear: () => void;
-  /** For who focuses the field from elsewhere. */
+  /** For callers that focus the field. */
   input?: RefObject<HTMLInputElement | null>;
 };
 
-/** CON-26: a search runs on submit, only with something to look for; clearing leaves it. */
+/** CON-26: a search runs on submit, only with some text; clearing ends it. */
 export function SearchBox(props: SearchBoxProps) {
   const { words, onSearch, onClear } = props;
   const texts = useTexts(searchBoxTexts);
@@ -31,7 +31,7 @@ export function SearchBox(props: SearchBoxProps) {
   const input = props.input ?? ownInput;
   const [draft, setDraft] = useState(words);
   const [shown, setShown] = useState(words);
-  // The address is what is searched for, also when the browser goes back.
+  // The address holds the current search, also after going back.
   if (shown !== words) {
     setShown(words);
     setDraft(words);

@@ -18,7 +18,7 @@ type SelectProps<T extends string> = {
 } & Omit<FieldProps, 'className'> &
   Omit<ComponentProps<'select'>, 'children' | 'required' | 'value' | 'multiple'>;
 
-/** A native select: phones open their own picker, and it costs no script. */
+/** A native select: phones open their own picker, and it needs no script. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, isLabelHidden, hint, error, required, options, onValueChange, ...rest } = props;
   const { className, ...attributesOfOwner } = rest;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useKitTexts } from '../use-kit-texts.ts';
 
-/** One stroke of a skeleton, in the shape of what comes: give it height and width. */
+/** One bar of a skeleton; set its height and width to those of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={classNames('animate-breathe rounded-mark bg-sunken', className)} />;
 }
 
-/** Around the strokes: they appear after 150 ms, and a screen reader hears once that it loads. */
+/** Wraps the bars: they appear after 150 ms, and screen readers announce the loading once. */
 export function SkeletonGroup({
   className,
   children,

@@ -1,6 +1,6 @@
 import { useKitTexts } from '../use-kit-texts.ts';
 
-/** The first stop of the Tab key: over the header, to the element with `targetId` (tabIndex -1). */
+/** The first stop of the Tab key: skips the header to the element with `targetId` (tabIndex -1). */
 export function SkipLink({ targetId = 'content' }: { targetId?: string }) {
   const texts = useKitTexts();
   return (

@@ -1,6 +1,8 @@
 import { classNames } from '../class-names.ts';
 
-/** A slow open ring in the current colour; what it waits for is said in words beside it. */
+/**
+ * An open ring that turns slowly, in the current colour; the text beside it names what is awaited.
+ */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

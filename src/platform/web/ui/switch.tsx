@@ -9,7 +9,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** A setting that takes effect at once: words left, the switch right; the whole row is its target. */
+/** A setting that takes effect at once: label left, switch right; the whole row is clickable. */
 export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (

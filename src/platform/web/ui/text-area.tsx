@@ -5,14 +5,17 @@ import { controlClass } from './control-class.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
-/** MSG-38: a text area grows up to 200 px; above an open keyboard a part of what is left. */
+/**
+ * MSG-38: a text area grows up to 200 px, and above an open keyboard up to a share of the remaining
+ * height.
+ */
 const textAreaHeightMaxPx = 200;
 const sizeClass =
   'field-sizing-content max-h-[min(200px,33dvh)] short-touch:max-h-[24dvh] resize-none';
 
 export type TextAreaProps = {
   onValueChange?: (value: string) => void;
-  /** The look of the text area itself; replaces the kit's. */
+  /** Classes of the text area itself; they replace the kit's. */
   bareClassName?: string;
   ref?: RefObject<HTMLTextAreaElement | null>;
 } & Omit<FieldProps, 'className'> &
@@ -20,7 +23,7 @@ export type TextAreaProps = {
 
 const growsByItself = CSS.supports('field-sizing', 'content');
 
-/** Several lines of text; grows with its content. */
+/** A multi-line text field that grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, hint, error, required, bareClassName, className, ref, ...rest } =
     props;

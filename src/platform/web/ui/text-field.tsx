@@ -7,15 +7,18 @@ import type { FieldProps } from './field.tsx';
 export type TextFieldProps = {
   type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | 'date';
   onValueChange?: (value: string) => void;
-  /** Drawn inside the box at its end, such as an icon button. */
+  /** Rendered inside the box at its end, such as an icon button. */
   trailing?: ReactNode;
-  /** Drawn inside the box at its start, such as a search icon. */
+  /** Rendered inside the box at its start, such as a search icon. */
   leading?: ReactNode;
   fieldClassName?: string;
 } & Omit<FieldProps, 'className'> &
   Omit<ComponentProps<'input'>, 'children' | 'required'>;
 
-/** A line of text with its label, hint and error. Controlled (`value`) or not (`defaultValue`). */
+/**
+ * A text field with its label, hint and error. Controlled (`value`) or uncontrolled
+ * (`defaultValue`).
+ */
 export function TextField({
   label,
   isLabelHidden,

@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { toneIcons, toneInk } from './tone.tsx';
 
-/** How long a toast stays on after the pointer or the focus has left the toasts. */
+/** How long a toast stays after the pointer or the focus has left the toasts. */
 const lingerMs = 1000;
 
 export function ToastCard({ notification }: { notification: ShownNotification }) {

@@ -4,8 +4,8 @@ import { useStore } from '../use-store.ts';
 import { ToastCard } from './toast-card.tsx';
 
 /**
- * The one place of toasts: top right, at most 400 px wide; full width at the top up to 768 px
- * (PAGE-19). The announcer reads them aloud; `aria-live` also keeps them reachable under a dialog.
+ * Renders all toasts: top right, at most 400 px wide; full width at the top up to 768 px (PAGE-19).
+ * The announcer reads them aloud; `aria-live` keeps them reachable under a dialog.
  */
 export function Toasts() {
   const texts = useKitTexts();

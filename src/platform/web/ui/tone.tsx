@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { NotificationType } from '../notify.ts';
 
-/** Each tone has its icon and its words, so that nothing is told by colour alone. */
+/** Each tone has an icon and a label, so that nothing depends on colour alone. */
 export const toneIcons: Record<NotificationType, ReactNode> = {
   success: <CircleCheck aria-hidden="true" />,
   error: <CircleAlert aria-hidden="true" />,

@@ -10,16 +10,16 @@ import { Card } from './card.tsx';
 import { veilTexts } from './veil-texts.ts';
 
 type VeilProps = {
-  /** Its age is all that may be read by whoever looks over the shoulder: ISO time, ms since 1970. */
+  /** Someone looking over the user's shoulder may see only its age: ISO time, or ms since 1970. */
   at: string;
   nowMs: number;
-  /** What stands in its place: an item of a list unless told otherwise. */
+  /** The element that replaces it: a list item by default. */
   as?: 'li' | 'div';
-  /** What is veiled, shown after a press in privacy mode and at once without. */
+  /** The hidden content, shown after a press in privacy mode and at once otherwise. */
   children: ReactNode;
 };
 
-/** In privacy mode what people wrote says only that it is there, until it is pressed. */
+/** In privacy mode users' texts are hidden behind a button until it is pressed. */
 export function Veil({ at, nowMs, as = 'li', children }: VeilProps) {
   const { language } = useLanguage();
   const texts = veilTexts[language];
