@@ -28,6 +28,7 @@ const steps = [
     name: 'length of lines',
     start: () => run(ownNode, ['scripts/line-length.mjs'], { quiet: true }),
   },
+  { name: 'no Chinese words in logic', start: script('scripts/words-in-logic.ts') },
   { name: 'dead code', start: tool('knip/bin/knip.js') },
   { name: 'code that only tests use', start: tool('knip/bin/knip.js', '--production') },
   { name: 'docs/endpoints.md is fresh', start: script('scripts/endpoints.ts', '--check') },
