@@ -5,18 +5,18 @@ type Send = <T>(method: string, params?: object) => Promise<T>;
 
 export type BarePage = {
   send: Send;
-  /** What an expression comes to in the page; a promise is waited for. */
+  /** Evaluates an expression in the page; a promise is awaited. */
   evaluate: <T>(expression: string) => Promise<T>;
   close: () => Promise<void>;
 };
 
-/** A profile of its own in the browser, whose pages nobody listens to. */
+/** A browser with its own profile and no instrumented pages. */
 export type BareContext = { newPage: () => Promise<BarePage>; close: () => Promise<void> };
 
 /**
- * Pages of Playwright's own are watched: for every request the browser notes the stack it came from, and
- * reads the whole script once more to know its lines. At 4× throttle that takes a third of a second which
- * no person waits for. Pages that it did not make are left alone.
+ * Playwright instruments its own pages: the browser records a stack for every request and parses
+ * every script once more for its lines. At 4× throttling that takes a third of a second that no
+ * user experiences. Pages that it did not create are not instrumented.
  */
 export async function openBareContext(browser: Browser): Promise<BareContext> {
   const cdp = await browser.newBrowserCDPSession();

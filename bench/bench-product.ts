@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 
-/** A product as it serves people, on a fresh folder; `stop` removes the folder too. */
+/** The product as users run it, on a fresh folder; `stop` removes the folder too. */
 export async function startBenchProduct(
   environment: Record<string, string>,
 ): Promise<{ product: ProductProcess; stop: () => Promise<void> }> {

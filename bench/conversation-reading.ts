@@ -1,5 +1,5 @@
-// `node bench/conversation-reading.ts`: what reading a conversation before a reply costs whoever
-// sends, and for how long it holds up everybody else (the longest delay of the event loop).
+// `node bench/conversation-reading.ts`: what reading a conversation before a reply costs the
+// sender, and how long it blocks everyone else (the longest delay of the event loop).
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { safetyReader } from '#features/messages/server/consultation-readers.ts';
 import { createReadingThread } from '#features/messages/server/reading-thread.ts';

@@ -1,7 +1,7 @@
-/** One line of the table: a figure, what it should be, and how it came about. */
+/** One row of the table: a figure, its target, and how it was measured. */
 export type Figure = { what: string; figure: string; target: string; note: string };
 
-/** The value below which this share (0 to 1) of the samples lie; there is at least one sample. */
+/** The quantile of the samples at this rank (0 to 1); there is at least one sample. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const place = Math.ceil(share * sorted.length) - 1;

@@ -6,7 +6,7 @@ const warmUps = 5;
 const sends = 50;
 const content = '最近三个星期总是睡不着，躺下一两个小时才能睡着，半夜容易醒，白天没精神。';
 
-/** How long a person waits for the first text of the built-in engine, over HTTP. */
+/** How long a user waits for the first text of the built-in engine, over HTTP. */
 export async function measureFirstText(url: string): Promise<Figure[]> {
   const person = await makePerson(url, 'waiting');
   const waitsMs: number[] = [];

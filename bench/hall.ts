@@ -1,5 +1,5 @@
-// `node bench/hall.ts`: the share hall on an embedded database of its own; words among the 200,000
-// messages of its newest shares, then among all of 100,000 shares, whose pages are turned too.
+// `node bench/hall.ts`: the share hall on an embedded database of its own; searches the 200,000
+// messages of its newest shares, then all of 100,000 shares, and turns their pages.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ async function makePeople(db: Executor): Promise<void> {
   await sql`alter table hall_entry disable trigger hall_entry_counted`.execute(db);
 }
 
-/** The index and the hall are sooner built on the whole than grown share by share. */
+/** Building the index and the hall at the end is faster than growing them share by share. */
 async function fill(
   db: Executor,
   next: ReturnType<typeof messageMaker>,

@@ -1,6 +1,6 @@
 import { percentile, type Figure } from './figure.ts';
 
-/** How long this takes, in milliseconds. */
+/** The duration in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -9,7 +9,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 export type Asked = { what: string; note: string; times: number; target?: string };
 
-/** Two lines, the median and the 95th of a hundred, for something asked many times, one after the other. */
+/** Two rows, the median and the 95th percentile, for a request repeated many times in sequence. */
 export async function latency(
   { what, note, times, target = '' }: Asked,
   ask: (turn: number) => Promise<unknown>,

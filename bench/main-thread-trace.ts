@@ -3,7 +3,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds: by the clock, and spent by the thread itself. */
+  /** Microseconds: wall time, and time spent by the thread itself. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
@@ -12,8 +12,8 @@ type TraceEvent = {
 export type LongestTask = { clockMs: number; threadMs: number };
 
 /**
- * The longest task of the busiest page's main thread in a trace of the browser: by the clock, which a
- * busy machine stretches, and by what the thread itself spent.
+ * The longest task of the busiest main thread in a browser trace: in wall time, which a busy
+ * machine stretches, and in thread time.
  */
 export function longestTask(trace: string): LongestTask {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 type Weighed = { path: string; kiloBytesMax: number; stored: [key: string, value: string][] };
 type Transfer = { name: string; bytes: number; endMs: number };
 
-/** Notes when what a person writes into stands: by then the page is drawn and can be used. */
+/** Records when the message input appears: by then the page has rendered and can be used. */
 const noteFirstPaint = `
   const note = () => {
     if (!document.querySelector('input, textarea')) return;
@@ -25,7 +25,7 @@ const readTransfers = `
     }),
   )`;
 
-/** Bytes that have come when the page is first drawn: /login, and a conversation with a message in it. */
+/** Bytes received when the page first renders: /login, and a conversation with one message. */
 export async function measurePageWeight(url: string): Promise<Figure[]> {
   const person = await makePerson(url, 'reading');
   const sessionId = await makeSession(url, person, 'bench');

@@ -1,5 +1,5 @@
-// The least a relay can do: every request goes to the model server and its answer straight back.
-// A program of its own: its address comes as the argument, it prints where it listens.
+// The minimal relay: every request goes to the model server and its answer straight back. A
+// separate program: its address is the argument, and it prints where it listens.
 import { createServer, request } from 'node:http';
 import process from 'node:process';
 

@@ -12,10 +12,12 @@ const streams = 20;
 const tokens = 1500;
 const warmUpTokens = 300;
 
-/** One round: so many streams at once, each read to its end by its one reader. */
+/** One round: this many streams in parallel, each read to its end. */
 type Round = () => Promise<void>;
 
-/** CPU of the product for one token of a model server, against a bare relay of the same stream. */
+/**
+ * The product's CPU per token of a model server, compared with a minimal relay of the same stream.
+ */
 export async function measureRelayCost(): Promise<Figure[]> {
   const models = await startModelServer();
   try {
@@ -79,7 +81,7 @@ async function costOfPassThrough(models: ModelServer): Promise<number> {
   }
 }
 
-/** Microseconds of CPU a token; not a number where the CPU of a process cannot be read. */
+/** Microseconds of CPU per token; NaN where the CPU time of a process cannot be read. */
 async function tokenCost(
   models: ModelServer,
   pid: number | undefined,
@@ -94,7 +96,7 @@ async function tokenCost(
   return ((after - before) * 1e6) / (streams * tokens);
 }
 
-/** Words as a model gives them, in lines and paragraphs. */
+/** Words as a model sends them, in lines and paragraphs. */
 function tokensOf(count: number): string[] {
   const words = ['您', '可以', '早点', '休息', '，', '少', '看', '手机', '，', '慢慢', '来', '。'];
   return Array.from({ length: count }, (_, place) =>

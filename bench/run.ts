@@ -1,5 +1,5 @@
-// `npm run bench`: what it costs to wait, to relay and to load, beside what each may cost. It
-// measures and judges nothing: figures of a busy machine are worse than the product is.
+// `npm run bench`: measures waiting, relaying and loading, and shows the targets. It makes no
+// judgement: figures from a busy machine are worse than the product is.
 import { loadavg } from 'node:os';
 import { ensureWebBuilt } from '../scripts/web-build.mjs';
 import { startBenchProduct } from './bench-product.ts';

@@ -1,4 +1,4 @@
-/** Parts that a made message is put together from; `common` come thirty times as often as `rare`. */
+/** Parts of generated messages; `common` occur thirty times as often as `rare`. */
 const common = [
   '今天早上起来',
   '昨天晚上',
@@ -69,7 +69,7 @@ const answers = [
   '大便每天几次',
   '下面是几点建议',
 ];
-/** Two characters each, from everyday to rare; none is a symptom with other names. */
+/** Two characters each, from everyday to rare; none is a symptom with synonyms. */
 export const plainWords =
   '今天 医生 晚上 喝水 空调 蝉叫 火锅 颈椎 洗澡 孩子 打车 体检 出差 枸杞'.split(' ');
 /** Three to six characters each, of the same kinds. */
@@ -77,9 +77,9 @@ export const phrases =
   '医生说 早上起 颈椎有 胸口发闷 泡了枸杞 天气一冷 打车的时候 出汗比较多 荨麻疹又起 颈椎有老毛 没有什么胃口 加班到十二点'.split(
     ' ',
   );
-/** All pairs of it are everyday ones, and yet it is seldom said. */
+/** All its character pairs are everyday ones, yet it occurs rarely. */
 export const rareInCommonPairs = '冷，吹了';
-/** Two characters each, looked for with up to eleven other ways to write them. */
+/** Two characters each, searched with up to eleven synonyms. */
 export const symptomWords = '头疼 失眠 咳嗽 头晕 便秘 口干 发烧 腹泻'.split(' ');
 export const characters = ['痛', '水', '枸'];
 const joints = ['，', '。', '，', '，', '；', '，还', '，也', '，而且', '，但是'];
@@ -87,7 +87,7 @@ const familiar =
   '的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经';
 const rareShare = 0.03;
 
-/** Makes Chinese messages, the same ones in every run: short ones of people, longer answers. */
+/** Generates Chinese messages, the same in every run: short ones of users, longer answers. */
 export function messageMaker(): (role: 'user' | 'assistant') => string {
   let state = 20_260_302;
   const random = (): number => {
@@ -99,7 +99,7 @@ export function messageMaker(): (role: 'user' | 'assistant') => string {
   const pick = <T>(from: ArrayLike<T>): T => from[Math.floor(random() * from.length)] as T;
   const part = (role: 'user' | 'assistant'): string => {
     if (random() < rareShare) return pick(rare);
-    // Free words too, so that the index holds about as many pairs as real talk has.
+    // Random words too, so that the index holds about as many pairs as in real conversations.
     if (random() < 0.35) return Array.from({ length: 6 }, () => pick(familiar)).join('');
     return role === 'assistant' && random() < 0.6 ? pick(answers) : pick(common);
   };

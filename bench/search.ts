@@ -1,5 +1,5 @@
 // `node bench/search.ts`: searching among 200,000 messages on an embedded database of its own, the
-// size of the index and what it costs to write with it.
+// size of the index and its cost when writing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ async function measure(db: Executor): Promise<Figure[]> {
   const userIds = await makePeople(db);
   const index = await sql<{ text: string }>`
     select pg_get_indexdef('message_grams'::regclass) as text`.execute(db);
-  // An index is sooner built on the whole than grown with it.
+  // Building an index at the end is faster than growing it.
   await dropIndex(db);
   await fill(db, userIds);
   const builtMs = await timed(() => sql.raw(index.rows[0]?.text ?? '').execute(db));
@@ -76,7 +76,7 @@ async function makePeople(db: Executor): Promise<number[]> {
   return ids;
 }
 
-/** Every session gets its messages in the order in which people would have written them. */
+/** Every session gets its messages in the order in which users would have written them. */
 async function fill(db: Executor, userIds: readonly number[]): Promise<void> {
   const next = messageMaker();
   for (let round = 0; round < messagesEach; round += 1) {
@@ -117,7 +117,7 @@ async function sizes(db: Executor, builtMs: number): Promise<Figure[]> {
   ];
 }
 
-/** Many rows to a statement, so that asking and committing do not drown what the index costs. */
+/** Many rows per statement, so that round trips and commits do not hide the cost of the index. */
 async function writeCost(db: Executor, userId: number): Promise<Figure> {
   const next = messageMaker();
   const insertAll = async () => {

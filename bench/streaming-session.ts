@@ -8,7 +8,7 @@ export const piecesPerSecond = 100;
 const pieceChars = 10;
 const messages = 200;
 
-/** The words that ask the scripted model for its long answer. */
+/** The text that makes the scripted model send its long answer. */
 export const askForLong = '请您详细说说';
 
 const paragraph =
@@ -29,7 +29,10 @@ export type StreamingSession = {
   stop: () => Promise<void>;
 };
 
-/** A product whose model streams at a steady pace, and a session with room for `sends` more. */
+/**
+ * A product whose model streams at a steady pace, and a session with room for `sends` more
+ * messages.
+ */
 export async function startStreamingSession(sends: number): Promise<StreamingSession> {
   const models = await startModelServer();
   models.scriptByMessage((last) =>
@@ -37,7 +40,7 @@ export async function startStreamingSession(sends: number): Promise<StreamingSes
   );
   const scripted = { value: 'scripted', label: 'Scripted', baseUrl: models.url, model: 'scripted' };
   const { product, stop } = await startBenchProduct({
-    // More messages than any person sends in an hour.
+    // More messages than any user sends in an hour.
     NODE_ENV: 'development',
     RATE_LIMITS: 'off',
     MODELS: JSON.stringify([scripted]),

@@ -20,7 +20,9 @@ const streamMsMax = 120_000;
 const openings = 5;
 const viewport = { width: 390, height: 844 };
 
-/** What a long answer costs the page of a full session, and how soon that session shows its words. */
+/**
+ * What a long answer costs the page of a full session, and how soon that session shows its text.
+ */
 export async function measureStreaming(): Promise<Figure[]> {
   const session = await startStreamingSession(2);
   const browser = await launchBrowser();
@@ -52,7 +54,7 @@ async function measureAnswer(browser: Browser, session: StreamingSession): Promi
   await page.goto(`/chat/${session.sessionId}`);
   await loadAll(page);
   const cdp = await context.newCDPSession(page);
-  // What the thread spent, whatever else the machine does.
+  // Thread time, whatever else the machine does.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const metrics = (): Promise<{ metrics: Metric[] }> => cdp.send('Performance.getMetrics');
   const before = await metricMs(metrics, 'ScriptDuration');
@@ -93,10 +95,10 @@ async function loadAll(page: Page): Promise<void> {
   }
 }
 
-/** While an answer is written, the button that sends is another that stops. */
+/** While an answer is streamed, the send button is replaced by a stop button. */
 const canSend = `document.querySelector('main form button[type=submit]') !== null`;
 
-/** Looks rarely and cheaply: each look of ours counts as scripting of the page. */
+/** Polls rarely and cheaply: each poll counts as scripting of the page. */
 async function askAndRead(page: Page, times: number): Promise<void> {
   const input = page.getByRole('textbox', { name: '消息', exact: true });
   await input.fill(`${askForLong}（${times}）`);
@@ -112,7 +114,7 @@ async function askAndRead(page: Page, times: number): Promise<void> {
 
 type Metric = { name: string; value: number };
 
-/** What the main thread has spent so far. */
+/** The main thread's time so far. */
 async function metricMs(
   send: (method: 'Performance.getMetrics') => Promise<{ metrics: Metric[] }>,
   of: 'ScriptDuration' | 'TaskDuration',
@@ -122,8 +124,8 @@ async function metricMs(
 }
 
 /**
- * `drawn` tells when words stood, and when the page that draws them formatted and with all its controls
- * did.
+ * `drawn` tells when text appeared, and when the page that renders it formatted and with all its
+ * controls did.
  */
 const noteFirstMessage = `
   window.drawn = new Promise((tell) => {

@@ -12,7 +12,7 @@ const debianPackages = ['chromium', 'fonts-noto-cjk'];
 
 /**
  * Finds a Chromium for the browser tests, and on Debian as root installs one.
- * @returns {Promise<{ path?: string, missing?: string }>} missing says what to do
+ * @returns {Promise<{ path?: string, missing?: string }>} missing: what to do
  */
 export async function findBrowser() {
   const given = process.env.CHROMIUM;

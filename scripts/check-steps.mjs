@@ -1,4 +1,4 @@
-// The checks that need no browser: what is written, then what it does.
+// The checks that need no browser: static checks first, then tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { runTool, ownNode, root, run } from './project.mjs';
@@ -44,8 +44,8 @@ const fullSteps = [
 ];
 
 /**
- * Runs every step, a line for each, then tells what failed.
- * @param {{ atOnce?: number, isFull?: boolean }} wishes one at once beside other work
+ * Runs every step, prints a line for each, then lists the failures.
+ * @param {{ atOnce?: number, isFull?: boolean }} wishes `atOnce` 1 beside other work
  * @returns {Promise<string[]>} failed steps
  */
 export async function checkStatics({ atOnce = 2, isFull = false } = {}) {

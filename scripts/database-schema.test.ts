@@ -12,7 +12,7 @@ it('the tables of the code are those of the migrated database (node scripts/data
   expect(unformatted(await readFile(databaseSchemaFile, 'utf8'))).toBe(unformatted(rendered));
 });
 
-/** Without what the formatter may change: spaces, line ends, the first bar of a long union. */
+/** Ignores what the formatter may change: spaces, line breaks, the first bar of a long union. */
 function unformatted(source: string): string {
   return source.replaceAll(/[\s|]+/g, ' ').replaceAll(': ', ':');
 }

@@ -36,11 +36,11 @@ type Column = {
   isNullable: boolean;
   isDefaulted: boolean;
   isAlwaysGenerated: boolean;
-  /** A check that lists the values allowed, as PostgreSQL writes it. */
+  /** A check constraint that lists the allowed values, as PostgreSQL prints it. */
   allowed: string | null;
 };
 
-/** The type of every table, as TypeScript source. */
+/** The types of all tables, as TypeScript source. */
 export async function renderDatabaseSchema(db: Executor): Promise<string> {
   const tables = Map.groupBy(await readColumns(db), ({ table }) => table);
   const wrappers = ['Generated', 'GeneratedAlways'];

@@ -1,5 +1,5 @@
-// `node scripts/decision-index.ts` writes docs/decisions/README.md from the heads of the records; `--check` only says
-// whether it is fresh and every record has a head.
+// `node scripts/decision-index.ts` writes docs/decisions/README.md from the heads of the records;
+// `--check` only tests whether it is up to date and every record has a head.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

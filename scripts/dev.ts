@@ -14,7 +14,7 @@ const stopAll = (signal: NodeJS.Signals) => {
   for (const program of programs) program.kill(signal);
 };
 
-// Both get Ctrl-C from the terminal themselves; when one ends, the other is of no use.
+// Both receive Ctrl-C from the terminal; when one ends, the other is of no use.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => stopAll('SIGTERM'));
 for (const program of programs) {

@@ -1,4 +1,5 @@
-// `npm run endpoints` writes docs/endpoints.md from the contract; `--check` only says whether it is fresh.
+// `npm run endpoints` writes docs/endpoints.md from the contracts; `--check` only tests whether it
+// is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,5 +1,5 @@
-// `node scripts/icons.ts`: draws the icons of the installed app from the seal in public/favicon.svg.
-// To be run again when the seal changes; the pictures are kept in public/.
+// `node scripts/icons.ts`: draws the icons of the installed app from the seal in
+// public/favicon.svg. Run it again when the seal changes; the images are committed in public/.
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -7,7 +7,7 @@ import { launchBrowser } from '#test/browser.ts';
 
 const publicFolder = join(import.meta.dirname, '..', 'public');
 const cinnabar = '#b23a2b';
-/** What is outside the middle 80 % of a maskable icon may be cut away. */
+/** Everything outside the middle 80 % of a maskable icon may be cropped. */
 const maskableScale = 0.72;
 
 type Icon = { file: string; pixels: number; isFullBleed: boolean };
@@ -15,7 +15,7 @@ const icons: Icon[] = [
   { file: 'icons/seal-192.png', pixels: 192, isFullBleed: false },
   { file: 'icons/seal-512.png', pixels: 512, isFullBleed: false },
   { file: 'icons/seal-maskable-512.png', pixels: 512, isFullBleed: true },
-  // iOS rounds the corners itself and paints transparency black.
+  // iOS rounds the corners itself and shows transparency as black.
   { file: 'apple-touch-icon.png', pixels: 180, isFullBleed: true },
 ];
 

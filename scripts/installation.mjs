@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireOwnNode, root, run, stop } from './project.mjs';
 
-// Not `npm ci`: it refuses a lock without the programs of platforms that this machine's registry
-// lacks. The versions are those of the lock all the same, and the lock is left as it is.
+// Not `npm ci`: it refuses a lock file without the optional packages of platforms that the registry
+// in use lacks. The locked versions are installed all the same, and the lock file is left
+// unchanged.
 const install = ['install', '--no-save', '--loglevel=error'];
 
 /**
- * Installs the packages if what npm noted of its last installation is not what the lock asks for.
+ * Installs the packages unless npm's record of the last installation matches the lock file.
  * @param {{ withDevelopment: boolean }} wanted tests need the development packages too
  */
 export async function ensureInstalled({ withDevelopment }) {
@@ -19,7 +20,7 @@ export async function ensureInstalled({ withDevelopment }) {
   requireOwnNode();
 }
 
-/** npm writes node_modules/.package-lock.json last, so a broken-off installation does not count. */
+/** npm writes node_modules/.package-lock.json last, so an aborted installation does not count. */
 export function isInstalled(folder, withDevelopment) {
   const noted = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
@@ -35,7 +36,8 @@ export function isInstalled(folder, withDevelopment) {
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-// Inside `npm start` npm tells where it and its Node are; these outlive the node_modules it replaces.
+// Within `npm start`, npm gives the paths of itself and its Node, which survive replacing
+// node_modules.
 async function npm(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script?.endsWith('.js')) return (await run(node ?? process.execPath, [script, ...args])).code;

@@ -1,13 +1,19 @@
-// Code is read beside other code: no line of it is longer than 120 characters.
+// Code is read beside other code: no line may exceed 120 characters.
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { root } from './project.mjs';
 
 const lineCharsMax = 120;
 const code = /\.(?:ts|tsx|mjs|mts)$/;
-/** Data, not code: the knowledge with its word lists, weights and test sentences, and texts for people. */
+/**
+ * Data instead of code: the knowledge with its word lists, weights and test sentences, and
+ * user-facing texts.
+ */
 const data = /^(?:src|test)\/medicine\/|(?:texts|consent)\.ts$/;
-/** Words, class names and patterns cannot be broken: of each line the longest literal is not counted. */
+/**
+ * Strings, class lists and patterns cannot be broken: the longest literal of each line is not
+ * counted.
+ */
 const literal =
   /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/g;
 

@@ -1,4 +1,4 @@
-// Lints the OpenAPI document of all calls: node scripts/lint-openapi.ts. A warning fails as an error does.
+// Lints the OpenAPI document of all calls: node scripts/lint-openapi.ts. Warnings fail like errors.
 import process from 'node:process';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { endpoints } from '#app/server/endpoints.ts';
@@ -7,7 +7,8 @@ import { openApiDocument } from '#platform/server/openapi.ts';
 const config = await createConfig({
   extends: ['recommended'],
   rules: {
-    // Paths are those of existing clients. Where two fit, the router prefers the fixed step.
+    // The paths are those of existing clients. Where two match, the router prefers the literal
+    // segment.
     'no-path-trailing-slash': 'off',
     'no-ambiguous-paths': 'off',
   },

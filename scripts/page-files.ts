@@ -3,7 +3,7 @@ import path from 'node:path';
 type PageFile = 'fields' | 'shell' | 'chat';
 type Plan = (id: string) => PageFile | null;
 
-/** What the bundler tells of its modules. */
+/** The bundler's information about its modules. */
 type ModuleGraph = {
   getModuleInfo: (
     id: string,
@@ -16,7 +16,7 @@ const loginId = source('screens/login-screen.tsx');
 const shellId = source('layout/shell.tsx');
 const chatId = source('screens/chat-screen.tsx');
 
-/** Modules and whatever they cannot run without. */
+/** The modules with everything they import statically. */
 function closureOf(ids: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();
   const left = [...ids];
@@ -28,7 +28,7 @@ function closureOf(ids: readonly string[], graph: ModuleGraph): ReadonlySet<stri
   return found;
 }
 
-/** Which file of a conversation's page a module belongs in; null for what it does without. */
+/** The chunk of a module that a conversation's page needs; null for other modules. */
 function createPlan(graph: ModuleGraph): Plan {
   const screens = graph.getModuleInfo(routerId)?.dynamicallyImportedIds ?? [];
   for (const id of [loginId, shellId, chatId]) {
@@ -60,10 +60,10 @@ const pageFile = (name: PageFile, priority: number) => ({
 });
 
 /**
- * What every page starts with is one file, and so is each layer over it that a conversation needs:
- * cut up by who else shares what, they are sixty files, which weigh a tenth more and which a slow
- * device spends a quarter of a second asking for. Whoever is signed in loads the fields and the
- * shell; whoever signs in loads the fields only.
+ * What every page needs is one chunk, and so is each layer on top of it that a conversation needs:
+ * split by shared use instead, they are sixty files, which are a tenth larger and cost a slow
+ * device a quarter of a second of requests. Signed-in pages load the form fields and the shell;
+ * sign-in pages load only the form fields.
  */
 export const pageFiles = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },

@@ -1,4 +1,4 @@
-// Where things are and how to run them. Plain JavaScript: this runs before anything is installed.
+// Paths and ways to run programs. Plain JavaScript: this runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ const windows = process.platform === 'win32';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const binFolder = join(root, 'node_modules', '.bin');
 
-/** The project's own Node, which npm brings; what started this script may be an older one. */
+/** The project's own Node, installed through npm; the Node that runs this script may be older. */
 export const ownNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
 export const environment = {
@@ -18,7 +18,7 @@ export const environment = {
   PATH: [binFolder, process.env.PATH].filter(Boolean).join(delimiter),
 };
 
-/** Ends the script with a sentence instead of a stack. */
+/** Ends the script with one line instead of a stack trace. */
 export function stop(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
@@ -43,9 +43,9 @@ export function requireOwnNode() {
 
 /**
  * Runs a program in the project root with the project's own Node first on the path.
- * @param {{ output?: 'terminal' | 'kept' | 'forwarded', env?: Record<string, string> }} wishes where
- *   its output goes: to the terminal it may draw on, to the result, or as plain lines to the terminal,
- *   which others write to as well
+ * @param {{ output?: 'terminal' | 'kept' | 'forwarded', env?: Record<string, string> }} wishes
+ * where its output goes: directly to the terminal, into the result, or line by line to a terminal
+ * that others write to as well
  * @returns {Promise<{ code: number, output: string }>} output is empty unless it is kept
  */
 export function run(command, args, { output = 'terminal', env = {} } = {}) {
@@ -68,6 +68,6 @@ export function run(command, args, { output = 'terminal', env = {} } = {}) {
   });
 }
 
-/** Runs one of the installed tools by its package's own script, which also works without a shell. */
+/** Runs an installed tool by its package's own script, which also works without a shell. */
 export const runTool = (script, args, options) =>
   run(ownNode, [join(root, 'node_modules', script), ...args], options);

@@ -1,4 +1,4 @@
-// People and conversations for the screenshots, made through the product's own calls.
+// Users and conversations for the screenshots, created through the product's own calls.
 import type { ModelServer } from '#test/model-server.ts';
 import { hold, textReply } from '#test/model-server-replies.ts';
 import {
@@ -11,11 +11,11 @@ import {
 } from '#test/product-people.ts';
 
 export type Content = {
-  /** Has sessions and a whole consultation. */
+  /** Has sessions and a complete consultation. */
   patient: Person;
-  /** Has accepted the agreement and nothing else. */
+  /** Has accepted the agreement and done nothing else. */
   beginner: Person;
-  /** Has an account only. */
+  /** Has only an account. */
   newcomer: Person;
   consultationId: number;
   emptyId: number;
@@ -28,7 +28,7 @@ const consultation = [
   '舌头颜色淡，苔薄白。胃口不太好，大便偏稀。',
 ];
 
-/** With the two sessions below more than one page of the list. */
+/** With the two sessions below, the list has more than one page. */
 const openings: [title: string, opening: string][] = [
   ['着凉后怕冷', '昨天淋了雨，今天怕冷，鼻塞流清鼻涕，头有点痛。'],
   ['咳嗽一周了', '咳嗽一个星期，痰白，晚上咳得多一些。'],
@@ -81,7 +81,7 @@ async function converse(
   return sessionId;
 }
 
-/** Begins a reply that stops half-way until `models.release()`; returns its session. */
+/** Starts a reply that pauses half-way until `models.release()`; returns its session. */
 export async function beginReply(
   url: string,
   person: Person,

@@ -8,14 +8,14 @@ export type Stage = { url: string; models: ModelServer; content: Content };
 export type Scene = {
   name: string;
   path: (stage: Stage) => string | Promise<string>;
-  /** Who is signed in; nobody unless told. */
+  /** The signed-in user; nobody by default. */
   person?: (content: Content) => Person;
   hasNotAgreed?: boolean;
-  /** Also drawn in English. */
+  /** Also taken in English. */
   isBilingual?: boolean;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Brings the page into the state that is shown. */
+  /** Brings the page into the state to be shown. */
   arrange?: (page: Page) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export const scenes: readonly Scene[] = [
     name: 'sessions-empty',
     path: () => '/sessions',
     person: (content) => content.beginner,
-    // Without it the empty list opens a first conversation at once.
+    // Without it, an empty list opens a first conversation at once.
     prepare: (page) => page.route('**/initialize-usage/', (route) => route.abort()),
   },
   {
@@ -52,7 +52,7 @@ export const scenes: readonly Scene[] = [
     path: ({ content }) => `/chat/${content.consultationId}`,
     person: patient,
     isBilingual: true,
-    // The items of a list are drawn once the renderer of Markdown has come.
+    // The items of a list appear once the Markdown renderer has loaded.
     arrange: (page) => page.getByRole('listitem').getByText('呼吸停顿').last().waitFor(),
   },
   {

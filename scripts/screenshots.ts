@@ -1,5 +1,5 @@
-// `npm run screenshots`: draws every page with real content. The few that the README shows go to
-// docs/screenshots, the others to .cache/screenshots, to be looked at.
+// `npm run screenshots`: takes a screenshot of every page with real content. Those in the README go
+// to docs/screenshots, the others to .cache/screenshots for inspection.
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ type Look = {
 const root = join(import.meta.dirname, '..');
 const cacheFolder = join(root, '.cache/screenshots');
 const docsFolder = join(root, 'docs/screenshots');
-/** The pictures that the README names. */
+/** The screenshots in the README. */
 const shownInReadme = new Set(['login', 'sessions', 'chat', 'chat-phone-dark']);
 const pictureBytesMax = 300_000;
 
@@ -79,7 +79,7 @@ async function draw(browser: Browser, stage: Stage, scene: Scene, look: Look) {
   console.log(`${file.slice(root.length + 1)}  ${Math.round(size / 1000)} kB${remark}`);
 }
 
-/** Words of the command line choose scenes by name; none means all. */
+/** Command-line arguments choose scenes by name; none means all. */
 const asked = process.argv.slice(2);
 const chosen = scenes.filter(({ name }) => asked.length === 0 || asked.includes(name));
 

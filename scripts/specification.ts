@@ -17,7 +17,7 @@ export type ProjectFile = {
   text: string;
 };
 
-/** What is wrong with the specification among the files of the project, a line for each fault. */
+/** The errors in the specification among the files of the project, one line each. */
 export function specificationFaults(files: readonly ProjectFile[]): string[] {
   const pages = files.filter(({ path }) => path.startsWith(folder));
   const ids = pages.flatMap(({ text }) => [...text.matchAll(statementStart)].map(([, id]) => id));
@@ -45,7 +45,7 @@ function faultsOfProofs({ path, text }: ProjectFile, tests: readonly ProjectFile
   ];
 }
 
-/** A test is named by the end of its path, as much of it as only one file has. */
+/** A test is named by the end of its path, as much of it as is unique. */
 function faultsOfProof(proof: string, tests: readonly ProjectFile[]): string[] {
   const cited = [...proof.matchAll(/`([^`]+)`(?: › ([^,`]+))?/g)];
   if (cited.length === 0) return ['names no test'];
@@ -59,7 +59,7 @@ function faultsOfProof(proof: string, tests: readonly ProjectFile[]): string[] {
   });
 }
 
-/** The files of the project as they are in the folder, new ones included. */
+/** The files of the working tree, new ones included. */
 function projectFiles(): ProjectFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,

@@ -23,7 +23,8 @@ const server = spawn(ownNode, [...settings, program], {
   stdio: 'inherit',
 });
 
-// A terminal sends Ctrl-C to the server as well; npm may repeat a signal. The server gets each once.
+// A terminal sends Ctrl-C to the server as well, and npm may repeat a signal. The server gets each
+// once.
 const passed = new Set(process.stdin.isTTY ? ['SIGINT'] : []);
 function pass(signal) {
   if (passed.has(signal)) return;
@@ -34,7 +35,7 @@ process.on('SIGINT', () => pass('SIGINT'));
 process.on('SIGTERM', () => pass('SIGTERM'));
 process.on('SIGHUP', () => pass('SIGTERM'));
 
-// npm stops only the shell between it and this script: its end is seen by having another parent.
+// npm stops only the shell between it and this script, which then has another parent process.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   const watch = () => process.ppid !== parent && pass('SIGTERM');

@@ -1,5 +1,6 @@
 // `npm test`: the whole check on a bare machine. The last line counts the tests.
-// `npm run test:full`: the long forms of the tests too, and every story on both screens.
+// `npm run test:full`: also the long versions of the tests, and every browser test on both screen
+// sizes.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ const browser = await parts.time('browser stories', () =>
 );
 rmSync(folder, { recursive: true });
 
-// A check that failed counts like a test that failed, so that the last line never looks better.
+// A failed check counts as a failed test, so that the last line is never too optimistic.
 const failures = [...written.failedSteps, ...unit.failures, ...browser.failures];
 const skipped = unit.skipped + browser.skipped;
 process.stdout.write(`\n${parts.table()}\n`);
@@ -35,7 +36,7 @@ if (skipped > 0) process.stdout.write(`\n${skipped} skipped\n`);
 process.stdout.write(`\n${unit.passed + browser.passed} passed, ${failures.length} failed\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** One after another, so that the unit tests beside them keep most of the machine. */
+/** One after another, so that the unit tests running beside them get most of the machine. */
 async function checkAndBuild() {
   const failedSteps = await parts.time('static checks', () => checkStatics({ atOnce: 1, isFull }));
   const obstacle = await parts.time('web build', ensureWebBuilt);

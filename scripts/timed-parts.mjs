@@ -1,9 +1,9 @@
-/** Takes the time of the parts of a check, which may run beside each other, and lists them. */
+/** Measures the parts of a check, which may run in parallel, and lists them. */
 export function createTimedParts() {
   const begun = performance.now();
   const parts = [];
   return {
-    /** Runs a part and keeps its seconds. */
+    /** Runs a part and records its duration. */
     async time(name, work) {
       const start = performance.now();
       try {
@@ -12,7 +12,7 @@ export function createTimedParts() {
         parts.push({ name, ms: performance.now() - start });
       }
     },
-    /** A line for each part in the order they ended, then the whole. */
+    /** A line for each part in the order in which they ended, then the total. */
     table() {
       const all = [
         ...parts,

@@ -15,8 +15,8 @@ const inputs = [
 ];
 
 /**
- * Builds the web app when one of the files it is made of has changed since the last build.
- * @returns {Promise<string>} what went wrong, empty when nothing did
+ * Builds the web app if one of its source files has changed since the last build.
+ * @returns {Promise<string>} the error, empty on success
  */
 export async function ensureWebBuilt() {
   const wanted = fingerprint(root);
@@ -29,7 +29,7 @@ export async function ensureWebBuilt() {
   return '';
 }
 
-/** By content, not by time: a fresh clone gives every file a new time. */
+/** By content instead of time: in a fresh clone every file has a new time. */
 export function fingerprint(folder) {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesOf(folder, input)).toSorted(byCodeUnit)) {

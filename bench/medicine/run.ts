@@ -48,7 +48,7 @@ function row(label: string, development: string, unseen: string): void {
   process.stdout.write(`${columns.join(' ')}\n`);
 }
 
-/** The share `rank` (0 to 1) of the sorted times lies below the result. */
+/** The quantile of the sorted times at `rank` (0 to 1). */
 function quantile(times: readonly number[], rank: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * rank))] ?? 0;
@@ -56,7 +56,7 @@ function quantile(times: readonly number[], rank: number): number {
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** Wall time and processor time, which tells more on a busy machine. */
+/** Wall time and CPU time, which is more reliable on a busy machine. */
 function warm(): { wall: number; cpu: number } {
   const started = performance.now();
   const used = process.cpuUsage();
@@ -67,7 +67,7 @@ function warm(): { wall: number; cpu: number } {
   return { wall: performance.now() - started, cpu: (user + system) / 1000 };
 }
 
-/** A turn is the last of a short conversation, whose earlier messages were read before. */
+/** The last turn of a short conversation, whose earlier messages were read before. */
 function timeTurns(): number[] {
   const sentences = Object.values(developmentPositives).flat().slice(0, turnsTimed);
   return sentences.map((content, at) => {

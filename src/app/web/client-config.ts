@@ -7,7 +7,7 @@ import { useStore } from '#platform/web/use-store.ts';
 
 const api = createApi(clientConfigEndpoints);
 
-/** What is drawn until the server has said otherwise, and when it cannot. */
+/** Used until the server has answered, and when it cannot. */
 const config = createStore<ClientConfig>({
   brandName: '杏问',
   brandSeal: '杏',
@@ -25,12 +25,12 @@ async function load(): Promise<void> {
   try {
     config.set(await api.getClientConfig());
   } catch (error) {
-    isRequested = false; // the next page asks again
+    isRequested = false; // the next page tries again
     if (!(error instanceof CallError)) throw error;
   }
 }
 
-/** Loaded when the first page that shows any of it is drawn. */
+/** Loaded when the first page that needs it renders. */
 const loadedConfig = {
   get: config.get,
   subscribe: (listener: () => void): (() => void) => {
@@ -39,7 +39,7 @@ const loadedConfig = {
   },
 };
 
-/** The brand and the links out of this installation. */
+/** The brand and the external links of this installation. */
 export function useClientConfig(): ClientConfig {
   return useStore(loadedConfig);
 }

@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** The element every screen has, and the skip link leads to. */
+/** The element that every screen has and the skip link targets. */
 export const contentId = 'content';
 
 /**
- * After a change of page the focus goes to its content, as a loaded document would do, unless
- * something in it has taken the focus already.
+ * After a navigation the focus moves to the content, as after a page load, unless something in it
+ * already has the focus.
  */
 export function focusContentOn(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -8,20 +8,22 @@ import { rememberTarget } from './remembered-target.ts';
 
 type Visit = {
   location: { href: string };
-  /** Only looked at in advance: nothing may be remembered. */
+  /** Only a preload: nothing may be remembered. */
   preload: boolean;
 };
 
 const isSignedIn = (): boolean => signInState.get().status === 'signed-in';
 
-/** PAGE-7: whoever is not signed in goes to /login and comes back afterwards. */
+/** PAGE-7: signed-out users go to /login and return afterwards. */
 export function requireSignIn({ location, preload }: Visit): void {
   if (isSignedIn()) return;
   if (!preload) rememberTarget('redirectAfterLogin', location.href);
   throw redirect({ to: '/login', replace: true });
 }
 
-/** PAGE-8: sign-in and the accepted agreement, by the local flag or else by the server's word. */
+/**
+ * PAGE-8: requires sign-in and the accepted agreement, from the local flag or else from the server.
+ */
 export async function requireAgreement(visit: Visit): Promise<void> {
   requireSignIn(visit);
   if (signInState.hasAgreed()) return;
@@ -38,7 +40,7 @@ async function askWhetherAccepted(visit: Visit): Promise<boolean> {
   try {
     return (await agreementApi.getAgreementStatus()).hasAccepted;
   } catch (error) {
-    // The answer may be that the sign-in has expired, or that the account waits for its deletion.
+    // The answer may be that the sign-in has expired, or that the account is about to be deleted.
     requireSignIn(visit);
     if (error instanceof CallError && error.code === 'deletion_pending') {
       throw redirect({ to: '/account-deletion', replace: true });
@@ -47,7 +49,7 @@ async function askWhetherAccepted(visit: Visit): Promise<boolean> {
   }
 }
 
-/** Whether the open page needs a sign-in; who loses theirs may go on reading every other one. */
+/** Whether the current page needs a sign-in; after an expiry every other page stays open. */
 export function isGuarded(router: AnyRouter): boolean {
   return router.matchRoutes(router.state.location).some(({ routeId }) => {
     const { beforeLoad } = router.routesById[routeId].options;
@@ -55,7 +57,7 @@ export function isGuarded(router: AnyRouter): boolean {
   });
 }
 
-/** Who is signed in has no business at /login and /register. */
+/** Signed-in users are redirected away from /login and /register. */
 export function requireAnonymous(): void {
   if (isSignedIn()) throw redirect({ to: '/sessions', replace: true });
 }

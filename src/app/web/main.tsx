@@ -28,12 +28,12 @@ const container = document.querySelector('#root');
 if (!container) throw new Error('the page has no #root');
 void wordsBefore().then(() => draw(container));
 
-/** On a phone an opened conversation shows its newest words before the page can be drawn. */
+/** On a phone, the newest messages of a conversation are shown before the page has rendered. */
 async function wordsBefore(): Promise<void> {
   const sessionId = openedSessionId(location.pathname);
   if (!resumeSignIn() || !signInState.hasAgreed() || sessionId === null) return;
   const newest = readChatEarly(sessionId);
-  // A message that is looked for may be far from the newest.
+  // The message in the address may be far from the newest.
   const areWanted = matchMedia(mobileQuery).matches && location.search === '';
   if (newest && areWanted) await showFirstWords(newest);
 }

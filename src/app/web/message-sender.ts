@@ -4,7 +4,7 @@ import { keyOf } from '#platform/web/query-key.ts';
 
 import { queryClient } from './query-client.ts';
 
-/** The one sender of this tab, and what its replies make stale of later features. */
+/** The tab's one message sender, with the queries of later features that a reply invalidates. */
 export const messageSender = new MessageSender({
   cache: queryClient,
   onReplyEnded: () => {

@@ -11,20 +11,20 @@ import { keptReadings } from './installed-app/kept-readings.ts';
 const freshMs = 10_000;
 const retriesMax = 2;
 
-/** A refusal stays one however often it is asked; a bad connection may have been a moment. */
+/** A refusal will not change on a retry; a network failure may be temporary. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= retriesMax || !(error instanceof CallError) || !navigator.onLine) return false;
   return error.status === 0 || error.status >= 500;
 }
 
-/** The one cache of what the server said, keyed by endpoint. */
+/** The one cache of server data, keyed by endpoint. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
       retry: isWorthRetrying,
       refetchOnWindowFocus: true,
-      // Without a network a page says so at once; when it is back, it is read again.
+      // When offline, queries fail at once; they run again when the network returns.
       networkMode: 'always',
       refetchOnReconnect: true,
       persister: keepReadings(keptReadings),
@@ -36,18 +36,20 @@ export const queryClient = new QueryClient({
 const userOf = (signIn: SignIn): number | null =>
   signIn.status === 'signed-in' ? signIn.user.id : null;
 
-// It takes every page for online at its start, and would not hear of the network's return.
+// It assumes that a starting page is online and would miss the return of the network.
 onlineManager.setOnline(navigator.onLine);
 
-// It hears of a page that comes to light, not of one that lay open beside another window or device.
+// It notices a page that becomes visible, but not one that stayed open beside another window or
+// device.
 window.addEventListener('focus', () => focusManager.onFocus());
 
 forgetAtSignOut();
 
-// Some answers hold words, such as the names of models: they are asked for again in the new language.
+// Some answers contain translated text, such as model names: they are requested again in the new
+// language.
 language.subscribe(() => void readAllAgain());
 
-/** A first reading that is still on its way would bring the old words and count as fresh. */
+/** A first request that is still running would return the old language and count as fresh. */
 async function readAllAgain(): Promise<void> {
   await queryClient.cancelQueries();
   await queryClient.invalidateQueries();
@@ -55,6 +57,6 @@ async function readAllAgain(): Promise<void> {
 
 signInState.subscribe((now, was) => {
   const isAnother = userOf(was) !== null && userOf(now) !== null && userOf(was) !== userOf(now);
-  // What the server said to one person is not for the next one at this screen.
+  // One user's data must not be shown to the next user of this device.
   if (now.status !== 'signed-in' || isAnother) queryClient.clear();
 });

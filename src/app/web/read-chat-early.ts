@@ -4,7 +4,9 @@ import { newestMessages } from '#features/messages/web/newest-messages.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { earlyCalls } from '#platform/web/early-calls.ts';
 
-/** Asks for a conversation while the script of its page is still on its way; its newest messages. */
+/**
+ * Requests a conversation and its newest messages while the script of its page is still loading.
+ */
 export function readChatEarly(sessionId: number): Promise<{ results: Message[] }> | null {
   const session = { params: { id: sessionId } };
   void earlyCalls.begin('getSession', session, () => sessionApi.getSession(session));

@@ -1,11 +1,14 @@
 import { readStored, writeStored } from '#platform/web/storage.ts';
 
-/** Session storage keys of ACC-45: where to go on after signing in, and after accepting the agreement. */
+/**
+ * Session storage keys of ACC-45: where to continue after signing in and after accepting the
+ * agreement.
+ */
 export type TargetKey = 'redirectAfterLogin' | 'redirectAfterPrivacy';
 
 /**
- * The path and query of a remembered target, or null. Only a path of this origin that a page of ours
- * answers is followed; `isKnown` judges the path.
+ * The path and query of a remembered target, or null. Only a path of this origin that a page of
+ * ours serves is followed; `isKnown` decides that.
  */
 export function safeTarget(
   text: string | null,
@@ -22,7 +25,7 @@ export function rememberTarget(key: TargetKey, href: string): void {
   writeStored('session', key, href);
 }
 
-/** Reads the target and forgets it. */
+/** Reads and removes the target. */
 export function takeTarget(key: TargetKey): string | null {
   const target = readStored('session', key);
   writeStored('session', key, null);

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** The id of the route that guards; pages under it may be returned to. */
+/** The id of the guarding route; users can be returned to the pages below it. */
 export const guardedId = 'guarded';
 
-/** Whether a path leads to a page of ours behind the guard, or to the agreement. */
+/** Whether a path leads to a guarded page of ours, or to the agreement. */
 export function isReturnable(router: AnyRouter, pathname: string): boolean {
   const [, , found] = router.getMatchedRoutes(pathname);
   if (!found) return false;

@@ -1,13 +1,13 @@
-// What the addresses of pages may hold beside their path; what a page does not know is left out.
+// The search parameters of the pages; unknown ones are dropped.
 import { searchCharsMax } from '#features/search/rules.ts';
 
-/** `?page=` of a list; the first page, and whatever is none, goes without. */
+/** `?page=` of a list; omitted for the first page and for invalid values. */
 export const validatePage = (search: Record<string, unknown>): { page?: number } => {
   const page = Number(search['page'] ?? 1);
   return Number.isSafeInteger(page) && page > 1 ? { page } : {};
 };
 
-/** `?q=` of the search among one's own conversations, what narrows it, and its page. */
+/** `?q=` of the search in the user's own conversations, its filters, and its page. */
 export const validateSearchWords = (
   search: Record<string, unknown>,
 ): { page?: number; q?: string; type?: string; range?: string; role?: string } => {
@@ -16,7 +16,7 @@ export const validateSearchWords = (
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';
   const isFine = words !== '' && words.length <= searchCharsMax;
   if (!isFine) return validatePage(search);
-  // The page reads what narrows a search, and what it does not know narrows nothing.
+  // The page parses the filters and ignores those it does not know.
   const { type, range, role } = search;
   const named = Object.entries({ type, range, role }).filter(
     ([, value]) => typeof value === 'string',
@@ -24,7 +24,7 @@ export const validateSearchWords = (
   return { ...validatePage(search), q: words, ...Object.fromEntries(named) };
 };
 
-/** `?message=` names the message to be taken to. */
+/** `?message=` names the message to scroll to. */
 export const validateMessage = (search: Record<string, unknown>): { message?: number } => {
   const message = Number(search['message']);
   return Number.isSafeInteger(message) && message > 0 ? { message } : {};
@@ -33,7 +33,7 @@ export const validateMessage = (search: Record<string, unknown>): { message?: nu
 /** A malformed id matches nothing: the page is not found (PAGE-4). */
 const idPattern = /^[1-9]\d{0,15}$/;
 
-/** The number in an address: `/chat/$sessionId`. */
+/** The session id in the address: `/chat/$sessionId`. */
 const idParams = <Name extends string>(name: Name) => ({
   parse: (parts: Record<Name, string>) =>
     idPattern.test(parts[name]) && ({ [name]: Number(parts[name]) } as Record<Name, number>),
@@ -44,7 +44,7 @@ export const sharedParams = idParams('sharedId');
 export const shareParams = idParams('shareId');
 export const orderParams = idParams('orderId');
 
-/** What of the share hall is shown: words, a tag, the order and the page; the page reads them. */
+/** What the share hall shows: text, a tag, the order and the page; the screen parses them. */
 export const validateHall = (
   search: Record<string, unknown>,
 ): { page?: number; q?: string; tag?: string; sort?: string } => {
@@ -56,6 +56,6 @@ export const validateHall = (
   return { ...validatePage(search), ...Object.fromEntries(said) };
 };
 
-/** `?kind=package` sells packages, otherwise a membership. */
+/** `?kind=package` shows packages, otherwise memberships. */
 export const validatePurchase = (search: Record<string, unknown>): { kind?: 'package' } =>
   search['kind'] === 'package' ? { kind: 'package' } : {};

@@ -92,7 +92,7 @@ const agreement = createRoute({
   beforeLoad: requireSignIn,
   component: lazyRouteComponent(() => import('./screens/agreement-screen.tsx'), 'AgreementScreen'),
 });
-/** The one page of an account that waits for its deletion. */
+/** The only page of an account that is about to be deleted. */
 const accountDeletion = createRoute({
   getParentRoute: () => root,
   path: '/account-deletion',
@@ -103,7 +103,7 @@ const accountDeletion = createRoute({
   ),
 });
 
-/** The built-in page for buying, and the payment of an order: in a tab of their own. */
+/** The built-in purchase page, and the payment of an order: each in its own tab. */
 const purchase = createRoute({
   getParentRoute: () => root,
   path: '/purchase',
@@ -127,7 +127,7 @@ const home = createRoute({
   },
 });
 
-/** Every page under this one needs sign-in and the accepted agreement, and stands in the shell. */
+/** Every page below requires sign-in and the accepted agreement, and is shown in the shell. */
 const guarded = createRoute({
   getParentRoute: () => root,
   id: guardedId,
@@ -173,7 +173,7 @@ const shareHall = createRoute({
   validateSearch: validateHall,
   component: lazyRouteComponent(() => import('./screens/share-hall-screen.tsx'), 'ShareHallScreen'),
 });
-/** PAGE-3: the viewer leads back here. */
+/** PAGE-3: the viewer links back here. */
 const share = createRoute({
   getParentRoute: () => guarded,
   path: '/share',
@@ -227,13 +227,15 @@ const subscription = createRoute({
   ),
 });
 
-/** The page itself asks the server whether it may be seen. */
+/** The page itself asks the server whether the user may see it. */
 const admin = createRoute({
   getParentRoute: () => guarded,
   path: '/admin',
   component: lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
 });
-/** `?tab=` is a part of the review desk; the page itself asks the server whether it may be seen. */
+/**
+ * `?tab=` is a tab of the review desk; the page itself asks the server whether the user may see it.
+ */
 const reviews = createRoute({
   getParentRoute: () => guarded,
   path: '/admin/reviews',
@@ -278,7 +280,7 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-/** How long a page may take before its waiting state is drawn. */
+/** How long a page may load before its loading state is shown. */
 const pendingMs = 150;
 
 export const router = createRouter({
@@ -292,7 +294,7 @@ export const router = createRouter({
 });
 
 declare module '@tanstack/react-router' {
-  // Merged into the router's own declaration, which only an interface can be.
+  // Merged into the router's own declaration, which requires an interface.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Register {
     router: typeof router;

@@ -8,24 +8,24 @@ import { readStored } from '#platform/web/storage.ts';
 
 const configApi = createApi(clientConfigEndpoints);
 
-/** An answer of the server, or the words of its failure. */
+/** An answer of the server, or the text of its failure. */
 export type Answer<T> = { value: T } | { failure: string };
 
 export type Diagnosis = {
-  /** Storages that hold an access token; never the token. */
+  /** Storage areas that hold an access token; never the token. */
   tokenAreas: string[];
-  /** Null where there is none, or none that tells. */
+  /** Null when there is no token, or none with an expiry. */
   expiresAt: Date | null;
   isExpired: boolean;
   hasAgreedHere: boolean;
   server: Answer<{ diagnostics: { version: string; environment: string } | null; waitMs: number }>;
-  /** The name that the cookie stands for; null: it stands for nobody. */
+  /** The user of the cookie; null when it belongs to no sign-in. */
   cookie: Answer<string | null>;
-  /** Null: nobody is signed in, so it was not asked. */
+  /** Null: not requested, because the user is signed out. */
   hasAgreedThere: Answer<boolean> | null;
 };
 
-/** Everything that can be told of the sign-in of this device, with nothing that opens it. */
+/** Describes the sign-in of this device without revealing any secret. */
 export async function diagnoseSignIn(now: () => Date): Promise<Diagnosis> {
   const tokens = signInState.tokens();
   const expiresAt = tokens ? expiryOf(tokens.access) : null;
@@ -63,13 +63,13 @@ async function ask<T>(question: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** The end of a token's life as it says itself. */
+/** The expiry of a token, from the token itself. */
 function expiryOf(access: string): Date | null {
   try {
     const payload = (access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
     return typeof exp === 'number' ? new Date(exp * 1000) : null;
   } catch {
-    return null; // a token of another make tells nothing
+    return null; // a token of another format
   }
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the shell and the small pages say; what belongs to a feature stands with it. */
+/** Texts of the shell and the small pages; those of a feature are in its own folder. */
 export const appTexts = defineTexts({
   'zh-CN': {
     starting: '正在打开',

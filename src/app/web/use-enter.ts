@@ -5,10 +5,10 @@ import { isReturnable } from './returnable.ts';
 import type { TargetKey } from './remembered-target.ts';
 import { safeTarget, takeTarget } from './remembered-target.ts';
 
-/** PAGE-7: the moment between signing in and moving on. */
+/** PAGE-7: the step between signing in and the next page. */
 const redirectDelayMs = 500;
 
-/** Goes on to the remembered target, otherwise to `fallback`; a page of ours in either case. */
+/** Continues to the remembered target, otherwise to `fallback`; always a page of ours. */
 export function useEnter(key: TargetKey, fallback: '/' | '/sessions') {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

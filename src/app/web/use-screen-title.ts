@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useClientConfig } from './client-config.ts';
 
-/** Names the tab after the screen: the title, then the brand. */
+/** Sets the tab's title: the screen's title, then the brand. */
 export function useScreenTitle(title: string | undefined): void {
   const { brandName } = useClientConfig();
   useEffect(() => {

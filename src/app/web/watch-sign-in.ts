@@ -11,7 +11,10 @@ import { appTexts } from './texts.ts';
 
 type SignInState = typeof signInState;
 
-/** When the sign-in ends, here or in another tab, a page that needs one goes to /login. Returns what stops it. */
+/**
+ * When the sign-in ends, here or in another tab, a page that requires one redirects to /login.
+ * Returns a function that stops this.
+ */
 export function watchSignIn(router: AnyRouter, state: SignInState): () => void {
   return state.subscribe((now, was) => {
     if (was.status === 'signed-in' && now.status === 'anonymous') {
@@ -30,7 +33,7 @@ function leave(router: AnyRouter, isExpired: boolean): void {
   void router.navigate({ to: '/login', replace: isExpired });
 }
 
-/** Any call may say that another page comes first: the agreement (PAGE-10), a pending deletion. */
+/** Any call may require another page first: the agreement (PAGE-10), a pending deletion. */
 export function followRefusal(router: AnyRouter, state: SignInState, code: CallCode): void {
   if (code === 'agreement_required') goToAgreement(router, state);
   if (code === 'deletion_pending') void router.navigate({ to: '/account-deletion', replace: true });

@@ -9,34 +9,34 @@ const listedHerb = z.object({
   kind: z.enum(['herb', 'formula']),
   /** The canonical name. */
   name: z.string(),
-  /** How the list writes it, each spelling once. */
+  /** Its spellings in the list, each once. */
   written: z.array(z.string()),
   /** The herbs of a formula; empty for a herb. */
   herbs: z.array(z.string()),
-  /** Western substances in a ready-made medicine. */
+  /** Western drugs in a ready-made medicine. */
   western: z.array(z.string()),
-  /** 大毒, 有毒, 小毒, or 管制 for the medicines under state control. */
+  /** 大毒, 有毒, 小毒, or 管制 for medicines under state control. */
   toxicity: z.nullable(z.enum(['大毒', '有毒', '小毒', '管制'])),
   pregnancy: z.nullable(z.enum(['禁用', '慎用'])),
   lactation: z.nullable(z.enum(['慎用'])),
-  /** What is written of it; the grams it may mean, null where none could be read. */
+  /** The amount as written, and the grams it may mean; null when none could be read. */
   amounts: z.array(
     z.object({
       written: z.string(),
       grams: z.nullable(z.object({ least: z.number(), most: z.number() })),
     }),
   ),
-  /** The usual daily limit (grams); null where none is known, and no amount was checked. */
+  /** The usual daily limit (grams); null when none is known and the amount was not checked. */
   limit: z.nullable(z.number()),
   source: z.string(),
 });
 export type ListedHerb = z.output<typeof listedHerb>;
 
 const listFinding = z.object({
-  /** Such as `incompatible`; a newer server may know more. */
+  /** Such as `incompatible`; newer servers may send others. */
   kind: z.string(),
   severity: z.enum(['danger', 'caution', 'note']),
-  /** A plain sentence in the caller's language. */
+  /** A sentence in the caller's language. */
   text: z.string(),
   source: z.string(),
 });
@@ -44,7 +44,7 @@ export type CheckedFinding = z.output<typeof listFinding>;
 
 const herbCheck = z.object({
   herbs: z.array(listedHerb),
-  /** Western medicines as written, with what they are and the substances known to be in them. */
+  /** Western medicines as written, with their kind and the drugs known to be in them. */
   medicines: z.array(
     z.object({
       written: z.string(),
@@ -52,11 +52,11 @@ const herbCheck = z.object({
       ingredients: z.array(z.string()),
     }),
   ),
-  /** Entries that named nothing known: they were not checked. */
+  /** Entries that were not recognised and therefore not checked. */
   unknown: z.array(z.string()),
   /** Most severe first. */
   findings: z.array(listFinding),
-  /** Who decides; always to be shown. */
+  /** Who decides; must always be shown. */
   notice: z.string(),
 });
 export type HerbCheck = z.output<typeof herbCheck>;

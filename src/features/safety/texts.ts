@@ -9,7 +9,7 @@ type AmountOverLimit = {
   limit: number;
 };
 
-/** What the check says. Names, rules and effects come from the knowledge. */
+/** Texts of the herb check. Names, rules and effects come from the knowledge. */
 export const safetyTexts = defineTexts({
   'zh-CN': {
     listRequired: '请写下要查对的药名',

@@ -6,8 +6,8 @@ import { whenCalm, whenFree } from './when-calm.ts';
 import { askForUpdates, keepLooking, reloadOnUpdate } from './worker-updates.ts';
 
 /**
- * Registers the service worker, where the browser has them, and follows its updates. Called once,
- * when the page has been drawn: keeping the build's files must not delay the first paint.
+ * Registers the service worker where supported and handles its updates. Called once, after the
+ * first render: caching the build's files must not delay the first paint.
  */
 export async function startInstalledApp(): Promise<void> {
   if (!('serviceWorker' in navigator)) return; // on http other than localhost
@@ -21,7 +21,9 @@ export async function startInstalledApp(): Promise<void> {
   keepLooking(registration, parts);
 }
 
-/** Null where the browser's settings forbid it, or there is no connection: the page works without. */
+/**
+ * Null when the browser's settings forbid it or there is no connection: the page works without it.
+ */
 async function register(
   container: ServiceWorkerContainer,
 ): Promise<ServiceWorkerRegistration | null> {

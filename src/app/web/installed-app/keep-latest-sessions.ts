@@ -11,12 +11,12 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { keptSessionsMax, offlineReading } from '#platform/web/offline-reading.ts';
 
 /**
- * Reads the latest conversations whole, one after the other, so that they are on the device from the
- * moment offline reading is switched on; reading is what keeps them.
+ * Loads the latest conversations completely, one after the other, so that they are available
+ * offline as soon as offline reading is switched on; loading them stores them.
  */
 export async function keepLatestSessions(cache: QueryClient): Promise<void> {
   try {
-    // The newest comes last: what was kept first is dropped first.
+    // The newest comes last, because the oldest copies are dropped first.
     for (const { id } of (await latestSessions(cache)).toReversed()) {
       if (!offlineReading.isOn()) return;
       const params = { id };
@@ -27,7 +27,7 @@ export async function keepLatestSessions(cache: QueryClient): Promise<void> {
       });
     }
   } catch (error) {
-    // A bad moment of the network: what is left is kept when it is read.
+    // The connection failed: the rest is stored when it is read.
     if (!(error instanceof CallError)) throw error;
   }
 }

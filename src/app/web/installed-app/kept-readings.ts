@@ -9,7 +9,9 @@ import { isKeyOf } from '#platform/web/query-key.ts';
 
 const isMessages = (key: QueryKey): boolean => isKeyOf(key, messageApi, 'listMessages');
 
-/** What offline reading keeps: the list of conversations, and each with its messages. */
+/**
+ * What offline reading stores: the list of conversations, and each conversation with its messages.
+ */
 export const keptReadings: KeptReading = {
   groupOf: (key) => {
     if (isKeyOf(key, sessionApi, 'listSessions')) return listGroup;

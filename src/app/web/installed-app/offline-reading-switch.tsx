@@ -10,11 +10,11 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { installedAppTexts } from './texts.ts';
 
-/** Off at first; says what is kept on the device. */
+/** Off by default; explains what is stored on the device. */
 export function OfflineReadingSwitch() {
   const texts = useTexts(installedAppTexts);
   const cache = useQueryClient();
-  // Who is signed in may become known only after the page has been drawn.
+  // The signed-in user may become known only after the first render.
   const isKept = useStore(signInState, offlineReading.isOn);
   const [isWanted, setWanted] = useState<boolean | null>(null);
   const change = async (isWanted: boolean): Promise<void> => {

@@ -8,7 +8,10 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { installedAppTexts } from './texts.ts';
 
-/** The way on without a network: to what is kept on this device, or to where keeping is switched on. */
+/**
+ * A link for offline use: to the conversations stored on this device, or to the setting that stores
+ * them.
+ */
 export function OfflineWay() {
   const texts = useTexts(installedAppTexts);
   const isSignedIn = useSignIn().status === 'signed-in';

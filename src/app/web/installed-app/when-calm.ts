@@ -1,10 +1,13 @@
 import { busy } from '#platform/web/busy.ts';
 import { openConfirm } from '#platform/web/confirm.ts';
 
-/** Resolves when no answer is being written in this tab. */
+/** Resolves when no answer is being streamed in this tab. */
 export const whenFree = (): Promise<void> => when(() => !busy.get());
 
-/** Resolves when the person can be asked: looking at this tab, nothing being written, no question open. */
+/**
+ * Resolves when the user can be asked: the tab is visible, nothing is streaming, no question is
+ * open.
+ */
 export const whenCalm = (): Promise<void> =>
   when(() => !busy.get() && openConfirm.get() === null && document.visibilityState === 'visible');
 

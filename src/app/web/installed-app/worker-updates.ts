@@ -1,16 +1,16 @@
-/** How often a page that stays open looks for a new version. */
+/** How often an open page checks for a new version. */
 export const updateCheckMs = 3_600_000;
 
 export type UpdateParts = {
   /** Asks whether to update now; called once for each new version. */
   ask: () => Promise<boolean>;
-  /** Resolves when a reload tears nothing. */
+  /** Resolves when a reload would interrupt nothing. */
   whenFree: () => Promise<void>;
   reload: () => void;
   nowMs: () => number;
 };
 
-/** Asks for each version that has been installed and waits, and lets it take over if it may. */
+/** Asks about each installed and waiting version, and activates it if allowed. */
 export function askForUpdates(
   registration: ServiceWorkerRegistration,
   { ask, whenFree }: Pick<UpdateParts, 'ask' | 'whenFree'>,
@@ -23,7 +23,7 @@ export function askForUpdates(
   const follow = (worker: ServiceWorker | null): void => {
     if (!worker) return;
     const look = (): void => {
-      // The very first version waits for nobody.
+      // The very first version need not wait.
       if (worker.state === 'installed' && registration.active) void offer(worker);
     };
     worker.addEventListener('statechange', look);
@@ -51,7 +51,9 @@ export function reloadOnUpdate(
   });
 }
 
-/** Looks for a new version every hour while the page is open, and when it is looked at again. */
+/**
+ * Checks for a new version every hour while the page is open, and when it becomes visible again.
+ */
 export function keepLooking(
   registration: ServiceWorkerRegistration,
   { nowMs }: Pick<UpdateParts, 'nowMs'>,
@@ -60,7 +62,7 @@ export function keepLooking(
   const look = (): void => {
     if (document.visibilityState !== 'visible' || nowMs() - lookedMs < updateCheckMs) return;
     lookedMs = nowMs();
-    // Without a connection there is nothing to find; the next look may.
+    // Nothing can be found without a connection; the next check may.
     registration.update().catch(() => undefined);
   };
   setInterval(look, updateCheckMs);

@@ -2,7 +2,7 @@ import { Seal } from '#platform/web/ui/seal.tsx';
 
 import { useClientConfig } from '../client-config.ts';
 
-/** The seal and the name of the product. */
+/** The seal and the product's name. */
 export function Brand() {
   const { brandName, brandSeal } = useClientConfig();
   return (

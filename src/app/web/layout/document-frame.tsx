@@ -16,11 +16,11 @@ type DocumentFrameProps = {
   title: string;
   lead?: string;
   children: ReactNode;
-  /** Stands under the sheet. */
+  /** Rendered below the sheet. */
   after?: ReactNode;
 };
 
-/** A long text on one sheet, under the brand. */
+/** A long text on one sheet, below the brand. */
 export function DocumentFrame({ title, lead, children, after }: DocumentFrameProps) {
   const texts = useTexts(appTexts);
   return (

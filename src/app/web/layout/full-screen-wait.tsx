@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { useClientConfig } from '../client-config.ts';
 import { appTexts } from '../texts.ts';
 
-/** The whole screen waits: a breathing seal and words, after a moment. */
+/** A full-screen wait: a pulsing seal and a text, after a delay. */
 export function FullScreenWait({ text }: { text?: string }) {
   const texts = useTexts(appTexts);
   const { brandSeal } = useClientConfig();

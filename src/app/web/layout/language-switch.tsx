@@ -1,6 +1,6 @@
 import { useLanguage } from '#platform/web/use-language.ts';
 
-/** To the other language, named in that language. */
+/** Switches to the other language, named in that language. */
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';

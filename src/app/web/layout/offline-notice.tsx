@@ -13,9 +13,9 @@ import { OfflineWay } from '../installed-app/offline-way.tsx';
 import { installedAppTexts } from '../installed-app/texts.ts';
 
 /**
- * One line under the header: there is no network, and, where what the page shows comes from this
- * device, how old it is. The frame leaves `--notice-height` for it; a page that is one sheet has it
- * above its title.
+ * A line below the header: that there is no network, and how old the data is if it comes from this
+ * device. The frame leaves `--notice-height` for it; a page that is one sheet shows it above its
+ * title.
  */
 export function OfflineNotice({ isOnSheet = false }: { isOnSheet?: boolean }) {
   const texts = useTexts(installedAppTexts);
@@ -46,12 +46,12 @@ export function OfflineNotice({ isOnSheet = false }: { isOnSheet?: boolean }) {
   );
 }
 
-/** When the oldest of what the page shows was saved on this device; null when none of it was. */
+/** When the oldest data on the page was saved on this device; null when none comes from it. */
 function useSavedAt(): number | null {
   const cache = useQueryClient().getQueryCache();
   useStore(shownFromDevice);
   const active = useStore({
-    // The cache changes while other components are drawn: this one is told afterwards.
+    // The cache changes while other components render, so the update is deferred.
     subscribe: (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     get: () =>
       cache

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { queryClient } from '../query-client.ts';
 
-/** Around pages that show what the server said; the pages before signing in do without its script. */
+/** Wraps pages that show server data; pages before sign-in do not load this script. */
 export function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

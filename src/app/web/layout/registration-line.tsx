@@ -1,9 +1,12 @@
 import { useClientConfig } from '../client-config.ts';
 
-/** Where the number of a website can be looked up, as the registration demands. */
+/**
+ * The registry where the number of a website can be looked up, a link that the registration
+ * requires.
+ */
 const registryUrl = 'https://beian.miit.gov.cn/';
 
-/** Who provides the service and its number, where the operator gave them. */
+/** The service provider and its registration number, if the operator configured them. */
 export function RegistrationLine() {
   const { providerName, icpNumber } = useClientConfig();
   if (providerName === null && icpNumber === null) return null;

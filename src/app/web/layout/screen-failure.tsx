@@ -12,7 +12,9 @@ import { OfflineWay } from '../installed-app/offline-way.tsx';
 import { installedAppTexts } from '../installed-app/texts.ts';
 import { appTexts } from '../texts.ts';
 
-/** A page that could not be opened or drawn (PAGE-17): what failed, and retry, reload or go back. */
+/**
+ * Shown when a page could not be opened or rendered (PAGE-17): what failed, retry, reload and back.
+ */
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const texts = useTexts(appTexts);

@@ -21,7 +21,7 @@ import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** It moves nothing that is seen first, so it comes after that. */
+/** Loaded later, as it changes nothing that is visible first. */
 const latePreferenceSync = new LatePart(async () => {
   await idle();
   return (await import('#features/profile/web/preference-sync.tsx')).default;
@@ -30,7 +30,9 @@ const latePreferenceSync = new LatePart(async () => {
 startInstalledAppLater();
 earlyCalls.close();
 
-/** The frame of every signed-in page: header 56 px, sidebar 280 or 60 px, an overlay up to 768 px. */
+/**
+ * The frame of every signed-in page: header 56 px, sidebar 280 or 60 px, an overlay up to 768 px.
+ */
 export function Shell() {
   return (
     <Queries>
@@ -48,7 +50,7 @@ function Frame() {
   const preferenceSync = useLatePart(latePreferenceSync);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();
-  // The overlay belongs to the page it was opened on: going elsewhere closes it.
+  // The overlay belongs to the page where it was opened: a navigation closes it.
   const isDrawerOpen = isMobile && openAt === pathname;
   const isOpen = isMobile ? isDrawerOpen : sidebar.isOpen;
   const toggle = (): void => {

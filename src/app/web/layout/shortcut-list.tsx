@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { shortcutTexts } from './shortcut-texts.ts';
 
-/** Each key beside what it does. */
+/** Each key with its action. */
 export function ShortcutList() {
   const texts = useTexts(shortcutTexts);
   const keys = [

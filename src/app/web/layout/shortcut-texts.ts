@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** The keys that work on the pages, as the list of them and the help page show them. */
+/** The keyboard shortcuts, as shown in their dialog and on the help page. */
 export const shortcutTexts = defineTexts({
   'zh-CN': {
     title: '快捷键',

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { shortcutTexts } from './shortcut-texts.ts';
 
-/** The list that `?` shows. */
+/** The dialog that `?` opens. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(shortcutTexts);
   return (

@@ -4,7 +4,7 @@ import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
-/** `?` shows the keys, except where a page has a list of its own. */
+/** `?` shows the shortcuts, except where a page has its own dialog. */
 export function Shortcuts({ pathname }: { pathname: string }) {
   const [isOpen, setOpen] = useState(false);
   const hasOwnList = pathname.startsWith('/admin/reviews');

@@ -15,11 +15,14 @@ type SidebarDrawerProps = {
   onClose: () => void;
 };
 
-/** The sidebar over the page, on phones. The browser's own dialog keeps the focus and knows Escape. */
+/**
+ * The sidebar over the page, on phones. A native dialog, which traps the focus and closes on
+ * Escape.
+ */
 export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
   const texts = useTexts(appTexts);
   const dialog = useRef<HTMLDialogElement>(null);
-  // Most pages are left without it.
+  // Most visits do not need it.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
 
-/** Where the sidebar leads; only to what exists. */
+/** The entries of the sidebar; only pages that exist. */
 export function SidebarEntries({ isCollapsed }: { isCollapsed: boolean }) {
   const texts = useTexts(appTexts);
   const { data: stats } = useQuery(endpointQuery(sessionApi, 'getStats'));
@@ -52,7 +52,7 @@ type EntryProps = {
   icon: LucideIcon;
   label: string;
   isCollapsed: boolean;
-  /** Stands behind the label while there is room. */
+  /** Shown after the label while there is room. */
   children?: ReactNode;
 };
 
@@ -67,7 +67,7 @@ function Entry({ to, icon: Icon, label, isCollapsed, children }: EntryProps) {
           'aria-[current=page]:bg-pine-soft aria-[current=page]:font-medium aria-[current=page]:text-pine',
           isCollapsed ? 'justify-center' : 'px-3.5',
         )}
-        // Somebody else's share at /shared/7 is none of one's own.
+        // Another user's share at /shared/7 does not count as one's own.
         activeOptions={{ includeSearch: false, exact: to === '/shared' }}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />

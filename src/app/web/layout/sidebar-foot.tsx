@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { appTexts } from '../texts.ts';
 import { SiteLinks } from './site-links.tsx';
 
-/** The quiet end of the sidebar: what this is not, and what was agreed to. */
+/** The foot of the sidebar: the disclaimer and the links to the agreement. */
 export function SidebarFoot() {
   const texts = useTexts(appTexts);
   return (

@@ -5,7 +5,7 @@ import { appTexts } from '../texts.ts';
 import { SidebarEntries } from './sidebar-entries.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';
 
-/** Beside the page: 280 px with words, 60 px with icons only (PAGE-11). */
+/** Beside the page: 280 px with labels, 60 px with icons only (PAGE-11). */
 export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
   const texts = useTexts(appTexts);
   return (

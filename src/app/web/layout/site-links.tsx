@@ -6,7 +6,7 @@ import { appTexts } from '../texts.ts';
 
 const pages = ['help', 'about', 'terms', 'privacy'] as const;
 
-/** The ways to what everybody may read: help, who we are, terms, privacy. */
+/** Links to the public pages: help, about, terms, privacy. */
 export function SiteLinks() {
   const texts = useTexts(appTexts);
   return pages.map((page) => (

@@ -10,14 +10,14 @@ import { installedAppTexts } from '../installed-app/texts.ts';
 import { appTexts } from '../texts.ts';
 import { FullScreenWait } from './full-screen-wait.tsx';
 
-/** Finds out who is signed in; without a connection it says so and offers another try. */
+/** Finds out who is signed in; without a connection it shows an error and a retry button. */
 export function Starting() {
   const texts = useTexts(appTexts);
   const offline = useTexts(installedAppTexts);
   const isOffline = !useOnline();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
-    if (failure) return; // until the reader asks again
+    if (failure) return; // until the user tries again
     startSignIn().catch((error: unknown) => setFailure({ error }));
   }, [failure]);
   if (!failure) return <FullScreenWait />;

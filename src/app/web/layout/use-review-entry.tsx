@@ -8,7 +8,10 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
 
-/** The way to the review desk, for whom it is open; asked when the menu is reached for. */
+/**
+ * The menu entry of the review desk for users with access; requested when the menu is about to
+ * open.
+ */
 export function useReviewEntry(): { ask: () => void; items: MenuItem[] } {
   const texts = useTexts(appTexts);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ const sidebar = createPreference<'open' | 'collapsed'>({
   apply: () => undefined,
 });
 
-/** Whether the sidebar stands open on a wide screen; kept on this device. */
+/** Whether the sidebar is expanded on a wide screen; stored on this device. */
 export function useSidebar(): { isOpen: boolean; toggle: () => void } {
   const isOpen = useStore(sidebar) === 'open';
   return { isOpen, toggle: () => sidebar.set(isOpen ? 'collapsed' : 'open') };

@@ -13,11 +13,11 @@ import { SiteLinks } from './site-links.tsx';
 type WelcomeFrameProps = {
   title: string;
   children: ReactNode;
-  /** The way to the other form, under this one. */
+  /** The link to the other form, below this one. */
   aside: ReactNode;
 };
 
-/** The page before signing in: the name like a signboard, beside it one sheet of paper with a form. */
+/** The page before sign-in: the product's name, and beside it a sheet with a form. */
 export function WelcomeFrame({ title, children, aside }: WelcomeFrameProps) {
   const texts = useTexts(appTexts);
   const { brandName, brandSeal } = useClientConfig();

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { aboutTexts } from './about-texts.ts';
 
-/** Whatever can answer, where it sends what is written, and its own filing number. */
+/** Each available model, where it sends conversations, and its filing number. */
 export function AboutModels({ models }: Pick<OperatorFacts, 'models'>) {
   const texts = useTexts(aboutTexts);
   return (

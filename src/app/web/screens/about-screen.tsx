@@ -55,7 +55,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the operator says of themselves; the language is part of the key, as the names follow it. */
+/** The operator's details; the language is part of the key, as names are translated. */
 function Facts() {
   const { language } = useLanguage();
   const texts = aboutTexts[language];

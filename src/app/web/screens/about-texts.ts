@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the page about the product says. */
+/** Texts of the about page. */
 export const aboutTexts = defineTexts({
   'zh-CN': {
     title: (brand: string) => `关于${brand}`,

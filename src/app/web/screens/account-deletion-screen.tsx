@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { DocumentFrame } from '../layout/document-frame.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
 
-/** All that an account shows while it waits for its deletion. */
+/** All that an account shows while it is about to be deleted. */
 export function AccountDeletionScreen() {
   const texts = useTexts(privacyWebTexts);
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the settings and the profile say around the features' own parts. */
+/** Texts of the settings and profile pages, apart from those of the features on them. */
 export const accountScreenTexts = defineTexts({
   'zh-CN': {
     settingsTitle: '设置',

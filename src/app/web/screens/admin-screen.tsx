@@ -9,7 +9,7 @@ import { appTexts } from '../texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { StaffOnly } from './staff-only.tsx';
 
-/** The numbers of the product, for staff. */
+/** Statistics of the product, for staff. */
 export function AdminScreen() {
   const { title } = useTexts(overviewTexts);
   const { reviewDesk } = useTexts(appTexts);

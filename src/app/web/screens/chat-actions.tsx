@@ -18,11 +18,13 @@ import { useShareAction } from './use-share-action.tsx';
 type ChatActionsProps = {
   session: Session;
   onContinue: () => void;
-  /** It is being read whether there is a continuation. */
+  /** Whether a continuation exists is being loaded. */
   isLooking: boolean;
 };
 
-/** Continue, the sheet for the doctor, share, end: buttons side by side, a menu on a phone; the rest in a menu. */
+/**
+ * Continue, visit summary, share, end: buttons, or a menu on a phone; everything else in a menu.
+ */
 export function ChatActions({ session, onContinue, isLooking }: ChatActionsProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
@@ -67,7 +69,7 @@ export function ChatActions({ session, onContinue, isLooking }: ChatActionsProps
           variant="ghost"
           size="small"
           icon={item.icon}
-          // In a narrow column the title needs the room more than the pictures do.
+          // In a narrow column the title needs the space more than the icons do.
           className="@max-[46rem]:px-2 @max-[46rem]:not-aria-busy:[&>svg]:hidden"
           pending={(item.key === 'end' && isEnding) || (item.key === 'continue' && isLooking)}
           onClick={item.onSelect}
@@ -81,7 +83,10 @@ export function ChatActions({ session, onContinue, isLooking }: ChatActionsProps
   );
 }
 
-/** Asks once, saying what ending means; a running answer is the server's to refuse. */
+/**
+ * Asks for confirmation and explains what ending means; the server refuses while an answer is
+ * running.
+ */
 function useAskToEnd(session: Session): { end: () => Promise<void>; isEnding: boolean } {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];

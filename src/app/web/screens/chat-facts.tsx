@@ -9,7 +9,7 @@ import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-/** What there is to know of a session, and its neighbours in the chain of continuations. */
+/** The facts about a session, and its neighbours in the chain of continuations. */
 export function ChatFacts({ session }: { session: Session }) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];

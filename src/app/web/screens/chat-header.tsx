@@ -21,7 +21,7 @@ type ChatHeaderProps = {
   isLooking: boolean;
 };
 
-/** CON-1: title to edit, number, status, time, count, and what can be done with the session. */
+/** CON-1: an editable title, number, status, time, count, and the actions of the session. */
 export function ChatHeader({ session, ...way }: ChatHeaderProps) {
   const texts = useTexts(chatTexts);
   return (
@@ -50,7 +50,7 @@ export function ChatHeader({ session, ...way }: ChatHeaderProps) {
   );
 }
 
-/** CON-5: a press on the title edits it. */
+/** CON-5: pressing the title edits it. */
 function ChatTitle({ session }: { session: Session }) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
@@ -59,7 +59,7 @@ function ChatTitle({ session }: { session: Session }) {
   const frame = useRef<HTMLDivElement>(null);
   const leave = (): void => {
     setEditing(false);
-    // The input is gone: whoever works by keyboard goes on from where it was opened.
+    // The input is gone: keyboard users continue where they opened it.
     requestAnimationFrame(() => frame.current?.querySelector('button')?.focus());
   };
   const title = session.title || sessionTexts[language].untitled;
@@ -85,7 +85,7 @@ function ChatTitle({ session }: { session: Session }) {
           <IconButton
             label={texts.editTitle}
             icon={<Pencil className="size-4!" />}
-            // Its surface covers the title; moved while pressed, it would hold that surface no longer.
+            // It would cover the title; if it moved while pressed, it would lose the press.
             className="after:absolute after:inset-0 after:rounded-control active:translate-none!"
             onClick={() => setEditing(true)}
           />

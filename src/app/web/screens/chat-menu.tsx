@@ -14,13 +14,13 @@ const HelpSettingsDialog = lateDialog(
 
 type ChatMenuProps = {
   session: Session;
-  /** What has no button of its own, before the help settings. */
+  /** Actions without a button of their own, shown before the help settings. */
   items: readonly MenuItem[];
-  /** Something chosen from it is under way. */
+  /** An action chosen from the menu is in progress. */
   isBusy?: boolean;
 };
 
-/** What is done more rarely with a session. */
+/** The less frequent actions of a session. */
 export function ChatMenu({ session, items, isBusy = false }: ChatMenuProps) {
   const texts = useTexts(sessionWebTexts);
   const [isHelpOpen, setHelpOpen] = useState(false);

@@ -30,7 +30,7 @@ const ContinuationDialog = lateDialog(
 
 const route = getRouteApi('/guarded/chat/$sessionId');
 
-/** One consultation: on a phone exactly one screen high, the input above the keyboard. */
+/** One consultation: on a phone exactly one screen high, with the input above the keyboard. */
 export function ChatScreen() {
   const { sessionId } = route.useParams();
   const { message = null } = route.useSearch();
@@ -43,7 +43,7 @@ export function ChatScreen() {
   const session = query.data;
   const chain = useContinue(sessionId);
   const way = { onContinue: chain.goOn, isLooking: chain.isLooking };
-  // In privacy mode no tab shows a person's own words.
+  // In privacy mode tab titles show none of the user's own texts.
   const isPrivate = useSwitch(privacyMode);
   useScreenTitle(isPrivate ? undefined : session?.title);
   if (query.isError) {
@@ -100,7 +100,7 @@ export function ChatScreen() {
   );
 }
 
-/** The room is kept while the models are on their way: what stands beside must not move. */
+/** Space is reserved while the models load, so that nothing beside it moves. */
 const ModelPlace = () => (
   <div className="min-h-11 w-56 max-w-full">
     <ModelSelect />

@@ -23,26 +23,26 @@ import { useTexts } from '#platform/web/use-texts.ts';
 /** Wide enough for the sidebar, the conversation and the sheet side by side. */
 const sideQuery = '(min-width: 1280px)';
 
-/** Beside the conversation it comes after it; over it only when it is asked for, and then at once. */
+/** Beside the conversation it loads after it; over it only when opened, and then at once. */
 const lateSummaryPanel = new LatePart(async () => {
   if (matchMedia(sideQuery).matches) await idle();
   return (await import('#features/summary/web/summary-panel.tsx')).default;
 });
 
-/** Whether it stands there, on this device; a narrow page begins without what would cover it. */
+/** Whether it is open on this device; a narrow page starts without a panel that would cover it. */
 const besideChat = createSwitch('summaryPanel', 'on');
 
 type ChatWithSummaryProps = {
   sessionId: number;
   session: Session | undefined;
-  /** The model that answers what the panel has asked. */
+  /** The model that answers what the panel asks. */
   model: string | null;
   hasQuota: boolean;
-  /** The conversation, with the button that shows and hides the summary, and what uncovers it. */
+  /** The conversation, with the button that toggles the summary and the function that closes it. */
   children: (toggle: ReactNode, makeRoom: () => void) => ReactNode;
 };
 
-/** The conversation and its summary: a sheet beside it, on a narrow page a box over it. */
+/** The conversation and its summary: a sheet beside it, or on a narrow page a box over it. */
 export function ChatWithSummary(props: ChatWithSummaryProps) {
   const { sessionId, session, hasQuota, children } = props;
   const { title } = useTexts(summaryToggleTexts);
@@ -99,7 +99,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
   );
 }
 
-/** On a slow network it is seen at once that the panel comes. */
+/** Shows at once that the panel is loading, for slow networks. */
 function ComingPanel({ title }: { title: string }) {
   return (
     <div className="px-4 pt-2 pb-6">
@@ -121,12 +121,12 @@ function useSheet() {
       if (isWide) besideChat.set(shown ? 'on' : 'off');
       else setOver(shown);
     },
-    /** What a box covers is to be seen. */
+    /** What a box covers must be visible. */
     makeRoom: (): void => setOver(false),
   };
 }
 
-/** Where each symptom of the summary was told, and the way there. */
+/** Where each symptom of the summary was mentioned, with a link to it. */
 function useSources(sessionId: number, items: readonly SymptomItem[] | undefined) {
   const navigate = useNavigate();
   return useMemo(
@@ -151,7 +151,7 @@ const toSource = ({ label, origin, source }: SymptomItem) => ({
   messageId: source?.messageId ?? null,
 });
 
-/** The address may name the message already: then nothing moves by itself. */
+/** The address may name a message already: then nothing scrolls by itself. */
 function showAgain(messageId: number): void {
   const message = document.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
   message?.scrollIntoView({ block: 'center' });

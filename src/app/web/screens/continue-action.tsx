@@ -9,11 +9,11 @@ import { useTexts } from '#platform/web/use-texts.ts';
 type ContinueActionProps = {
   session: Session;
   onContinue: () => void;
-  /** It is being read whether there is a continuation. */
+  /** Whether a continuation exists is being loaded. */
   isLooking: boolean;
 };
 
-/** The way on from a full or ended session: to its continuation, or to making one. */
+/** Continues a full or ended session: opens its continuation, or creates one. */
 export function ContinueAction({ session, onContinue, isLooking }: ContinueActionProps) {
   const texts = useTexts(continuationWebTexts);
   if (session.continuationSessionId === null) {

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/define-texts.ts';
 
-/** A question that people have, and its answer in short paragraphs. */
+/** A frequent question, and its answer in short paragraphs. */
 export type HelpEntry = {
   question: string;
   answer: readonly string[];
@@ -118,7 +118,7 @@ const english: readonly HelpEntry[] = [
   },
 ];
 
-/** What people ask, in the order in which they come to it. */
+/** The questions, in the order in which users meet them. */
 export const helpEntries: Readonly<Record<Language, readonly HelpEntry[]>> = {
   'zh-CN': chinese,
   'en-US': english,

@@ -10,7 +10,9 @@ import { useScreenTitle } from '../use-screen-title.ts';
 import { helpEntries } from './help-entries.ts';
 import { helpTexts } from './help-texts.ts';
 
-/** How the product is used, what it cannot do, and whom to call; the telephone numbers come first. */
+/**
+ * How to use the product, what it cannot do, and whom to call; the telephone numbers come first.
+ */
 export function HelpScreen() {
   const { language } = useLanguage();
   const texts = helpTexts[language];

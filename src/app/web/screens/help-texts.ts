@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the help page says. */
+/** Texts of the help page. */
 export const helpTexts = defineTexts({
   'zh-CN': {
     title: '使用帮助',

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
 
-/** A list of herbs and medicines, checked; nothing of it is kept. */
+/** Checks a list of herbs and medicines; none of it is stored. */
 export function HerbCheckScreen() {
   const texts = useTexts(herbCheckTexts);
   useScreenTitle(texts.title);

@@ -19,16 +19,16 @@ import {
 
 type List = {
   address: string;
-  /** The answer with which it is empty, where it can be, and with which it holds something. */
+  /** The answer of an empty list, where it can be empty, and the answer of a list with entries. */
   empty?: Answers;
   filled: Answers;
-  /** What it says then, and what it says when its call failed. */
+  /** The texts shown for an empty list and for a failed call. */
   nothing?: string;
   something: string;
   failure: string;
-  /** Where other words say that no server answered. */
+  /** The text where it differs when no server answered. */
   unreached?: string;
-  /** What else its page asks for. */
+  /** The other calls of its page. */
   beside?: Answers;
 };
 
@@ -152,7 +152,7 @@ const lists: Record<string, List> = {
   },
 };
 
-/** The answers of a state, the same for the call of the list alone. */
+/** The answers of a state, which differ only for the call of the list. */
 const insteadOf = (answers: Answers, answer: Answers[keyof Answers]): Answers =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, answer]));
 

@@ -12,7 +12,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 const CommentsPanel = lazy(() => import('#features/sharing/web/comments-panel.tsx'));
 const route = getRouteApi('/guarded/share/view/$shareId');
 
-/** The author's view of one share. */
+/** The author's view of a share. */
 export function MyShareScreen() {
   const { language } = useLanguage();
   const { shareId } = route.useParams();

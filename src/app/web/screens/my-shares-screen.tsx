@@ -10,7 +10,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 
 const route = getRouteApi('/guarded/shared');
 
-/** SHR-11: what became of each of them. */
+/** SHR-11: the author's shares with their states. */
 export function MySharesScreen() {
   const texts = useTexts(myShareTexts);
   const { page = 1 } = route.useSearch();

@@ -10,7 +10,7 @@ import { contentId } from '../focus-content.ts';
 import { appTexts } from '../texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 
-/** Longer paths are cut: they are somebody's typing, not ours to repeat at length. */
+/** Longer paths are truncated: they are typed by somebody and need not be repeated at length. */
 const shownPathCharsMax = 120;
 
 export function NotFoundScreen() {

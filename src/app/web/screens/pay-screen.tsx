@@ -10,7 +10,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 
 const route = getRouteApi('/pay/$orderId');
 
-/** One order and its payment; who paid at a payment service comes back to it. */
+/** An order and its payment; the payment provider returns the user to it. */
 export function PayScreen() {
   const texts = useTexts(orderWebTexts);
   const { orderId } = route.useParams();

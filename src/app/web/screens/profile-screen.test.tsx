@@ -17,7 +17,7 @@ const openProfile = (answers: Answers = {}) =>
     ...answers,
   });
 
-/** A part of the page by its heading, once it is there. */
+/** A section of the page by its heading, once it is there. */
 async function part(name: string) {
   const heading = await screen.findByRole('heading', { name });
   const section = heading.closest('section');

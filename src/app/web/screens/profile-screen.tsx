@@ -20,12 +20,14 @@ import { useScreenTitle } from '../use-screen-title.ts';
 import { usePlanAddresses } from './use-plan-addresses.ts';
 import { accountScreenTexts } from './account-texts.ts';
 
-/** Who the person is here: basic facts, what is left, how answers come, health facts, numbers (ACC-36). */
+/**
+ * The user's profile: basic facts, quota, how answers are given, health facts, statistics (ACC-36).
+ */
 export function ProfileScreen() {
   const texts = useTexts(accountScreenTexts);
   const addresses = usePlanAddresses();
   const cache = useQueryClient();
-  // The question before an external model is put where the model is picked by itself.
+  // Consent to an external model is asked for where the model is chosen.
   const models = useModels().data?.aiModels.map((model) =>
     model.reasonCode === 'consent_required'
       ? { ...model, label: texts.modelAsksFirst(model.label) }

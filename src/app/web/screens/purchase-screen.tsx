@@ -10,7 +10,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 
 const route = getRouteApi('/purchase');
 
-/** The built-in page for buying, in a tab of its own (MEM-23). */
+/** The built-in purchase page, in its own tab (MEM-23). */
 export function PurchaseScreen() {
   const texts = useTexts(orderWebTexts);
   const { kind = 'subscription' } = route.useSearch();

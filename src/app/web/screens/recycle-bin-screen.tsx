@@ -10,7 +10,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 
 const route = getRouteApi('/guarded/sessions/deleted');
 
-/** What was deleted in the last 30 days. */
+/** The sessions deleted in the last 30 days. */
 export function RecycleBinScreen() {
   const texts = useTexts(sessionWebTexts);
   const { page = 1 } = route.useSearch();

@@ -16,7 +16,7 @@ const filled = {
   确认密码: 'apricot-pavilion-42',
   出生年月: '1968年5月',
 };
-/** January of the year in which somebody of so many years was born, as a telephone's digits. */
+/** January of the year in which a person of this age was born, as typed on a phone's number pad. */
 const januaryYearsAgo = (years: number): string => `${new Date().getFullYear() - years}01`;
 
 async function openRegistration(answers: Answers = {}) {

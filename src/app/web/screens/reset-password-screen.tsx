@@ -9,7 +9,9 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { WelcomeFrame } from '../layout/welcome-frame.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
 
-/** The link of a mail leads here; its token leaves the address as soon as it is read. */
+/**
+ * The target of the link in the mail; its token is removed from the address as soon as it is read.
+ */
 export function ResetPasswordScreen() {
   const texts = useTexts(securityTexts);
   const [token] = useState(() => window.location.hash.slice(1));

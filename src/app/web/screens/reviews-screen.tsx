@@ -14,7 +14,7 @@ import { StaffOnly } from './staff-only.tsx';
 
 const route = getRouteApi('/guarded/admin/reviews');
 
-/** Where staff review shares, comments and reports. */
+/** The page where staff review shares, comments and reports. */
 export function ReviewsScreen() {
   const texts = useTexts(reviewTexts);
   const { page = 1, tab: asked } = route.useSearch();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-/** A line of the settings that leads elsewhere. */
+/** A row of the settings that links to another page. */
 export function RowLink(props: { to: '/subscription' | '/profile'; label: string; hint: string }) {
   return (
     <Link

@@ -49,7 +49,7 @@ export function SessionsScreen() {
     if (isStillHere) open(session);
   });
   const pages = first.data && pageCount(first.data.count, sessionListPageSize);
-  // The last card of the last page was deleted, or the address names a page that is no more.
+  // The last card of the last page was deleted, or the address names a page that no longer exists.
   useEffect(() => {
     if (!isSearching && pages !== undefined && page > pages) {
       void navigate({ search: pages > 1 ? { page: pages } : {}, replace: true });
@@ -108,7 +108,7 @@ function OwnSearchBox(props: OwnSearchBoxProps) {
   return <SearchBox {...props} {...{ label, placeholder }} charsMax={searchCharsMax} />;
 }
 
-/** The page's address: which page, what is searched for and how narrowly. */
+/** The state in the page's address: the page, the search text and its filters. */
 function useSearchPlace() {
   const { page = 1, q: words = '', type, range, role } = route.useSearch();
   const navigate = route.useNavigate();
@@ -128,7 +128,7 @@ function useSearchPlace() {
     words,
     filters,
     turnTo,
-    // Other words are looked for as narrowly as the last.
+    // A new search keeps the filters of the last one.
     find: (q: string): void => void navigate({ search: { q, ...activeFilters(filters) } }),
     narrow: (next: SearchFilters): void =>
       void navigate({ search: { q: words, ...activeFilters(next) }, replace: true }),
@@ -151,7 +151,7 @@ function RecycleBinLink() {
   );
 }
 
-/** The words of the last search are ready to be replaced. */
+/** The text of the last search is selected, ready to be replaced. */
 function focusWords(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();

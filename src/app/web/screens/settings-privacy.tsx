@@ -14,10 +14,10 @@ import { useConsentMeaning } from './use-consent-meaning.ts';
 
 const DataSettings = lazy(() => import('#features/privacy/web/data-settings.tsx'));
 
-/** What is kept of a person, on this device and with us, and the ways to change that. */
+/** What is stored about a user, on this device and on the server, and how to change that. */
 export function SettingsPrivacy() {
   const texts = useTexts(accountScreenTexts);
-  // The switch reads what is kept when it is drawn first.
+  // The switch reads the stored state at its first render.
   const [clearings, setClearings] = useState(0);
   return (
     <SettingsSection title={texts.dataAndPrivacy}>

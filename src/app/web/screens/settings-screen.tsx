@@ -11,7 +11,7 @@ import { RowLink } from './row-link.tsx';
 import { SettingsPrivacy } from './settings-privacy.tsx';
 import { SettingsSecurity } from './settings-security.tsx';
 
-/** Every choice in one place; each takes effect at once and is the same on every device (ACC-40). */
+/** All settings; each takes effect at once and is the same on every device (ACC-40). */
 export function SettingsScreen() {
   const texts = useTexts(accountScreenTexts);
   useScreenTitle(texts.settingsTitle);

@@ -14,7 +14,7 @@ const all = Array.from({ length: 13 }, (_, place) =>
   }),
 );
 
-/** Answers like the server: filtered by words and tag, a page at a time. */
+/** Answers as the server does: filtered by text and tag, a page at a time. */
 function hallPage({ query }: SentCall) {
   const { page = '1', page_size = '12', search = '', tag = '' } = query;
   const found = all.filter(

@@ -11,7 +11,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 
 const route = getRouteApi('/guarded/share-hall');
 
-/** What people let others learn from. */
+/** The approved public shares. */
 export function ShareHallScreen() {
   const texts = useTexts(hallTexts);
   const asked = route.useSearch();
@@ -46,7 +46,7 @@ export function ShareHallScreen() {
   );
 }
 
-/** What an address asks for; what the hall does not know asks for nothing. */
+/** The search parameters of an address; unknown ones are ignored. */
 function placeOf(asked: { q?: string; tag?: string; sort?: string; page?: number }): HallPlace {
   const { q = '', tag = '', page = 1 } = asked;
   return {

@@ -16,7 +16,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 const CommentsPanel = lazy(() => import('#features/sharing/web/comments-panel.tsx'));
 const route = getRouteApi('/guarded/shared/$sharedId');
 
-/** Somebody's share, with what others say about it. */
+/** A published share with its comments. */
 export function SharedSessionScreen() {
   const texts = useTexts(sharedTexts);
   const { sharedId } = route.useParams();

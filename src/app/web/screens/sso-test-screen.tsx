@@ -21,7 +21,7 @@ import { useSignIn } from '../use-sign-in.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ssoTestTexts } from './sso-test-texts.ts';
 
-/** How the sign-in of this device stands, for developers; needs no sign-in (PAGE-1). */
+/** The sign-in state of this device, for developers; needs no sign-in (PAGE-1). */
 export function SsoTestScreen() {
   return (
     <Queries>
@@ -35,12 +35,12 @@ function Checked() {
     queryKey: keyOf({ diagnoseSignIn }, 'diagnoseSignIn'),
     queryFn: () => diagnoseSignIn(() => new Date()),
     staleTime: 0,
-    // Without a network too: that it is missing is one of the findings.
+    // Runs offline too: a missing network is one of the findings.
     networkMode: 'always',
   });
   if (!query.data) return <FullScreenWait />;
   const { server } = query.data;
-  // A server that cannot be reached may serve this page: its failure is what it is for.
+  // An unreachable server must not break this page, which exists to report such failures.
   const isServed = 'failure' in server || server.value.diagnostics !== null;
   if (!isServed) return <NotFoundScreen />;
   return <Report found={query.data} onCheck={async () => void (await query.refetch())} />;

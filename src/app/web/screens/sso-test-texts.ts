@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the page for developers says. */
+/** Texts of the developers' page. */
 export const ssoTestTexts = defineTexts({
   'zh-CN': {
     title: '登录状态检查',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the pages of staff say to whom the server does not take for staff. */
+/** Texts of staff pages for users who are not staff. */
 export const staffOnlyTexts = defineTexts({
   'zh-CN': {
     title: '这里只供工作人员使用',

@@ -12,7 +12,10 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { appTexts } from '../texts.ts';
 import { staffOnlyTexts } from './staff-only-texts.ts';
 
-/** A page for staff: drawn, with its calls, once the server has said that its reader may see it. */
+/**
+ * A page for staff: rendered, with its calls, once the server has confirmed that the user may see
+ * it.
+ */
 export function StaffOnly({ children }: { children: ReactNode }) {
   const { askFailed } = useTexts(staffOnlyTexts);
   const access = useStaffAccess();

@@ -15,13 +15,16 @@ import { keyOf } from '#platform/web/query-key.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-/** One call names this many shares; an older one is called by its kind. */
+/** One call accepts this many shares; older servers have one call per kind. */
 const sharesNamedMax = 100;
 const sharesQuery = endpointQuery(sharingApi, 'listMyShares', {
   query: { page: 1, page_size: sharesNamedMax },
 });
 
-/** What each consent allows belongs to a feature of its own: here it gets its name and its end. */
+/**
+ * What each consent allows belongs to a later feature; here it gets its name and how to withdraw
+ * it.
+ */
 export function useConsentMeaning(): (consent: KeptConsent) => ConsentMeaning {
   const texts = useTexts(consentTexts);
   const cache = useQueryClient();

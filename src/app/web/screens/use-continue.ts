@@ -6,8 +6,8 @@ import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 
 /**
- * The way on from a session: to the continuation it has, or to making one. Whether it has one is read
- * at the press, because what the page knows may be from before it was made.
+ * Continues a session: opens its continuation, or creates one. Whether one exists is requested at
+ * the press, because the page's own data may be outdated.
  */
 export function useContinue(sessionId: number) {
   const cache = useQueryClient();

@@ -6,7 +6,7 @@ import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { clientConfig, plans, onePage } from '#test/web/samples.ts';
 
-// The page asks for its configuration once, so this has a file of its own.
+// The page requests its configuration only once, so this test needs its own file.
 it('links to the page of the operator only once it is known that the reader is no minor', async () => {
   const { user, server } = await openPage('/subscription', {
     getClientConfig: { ...clientConfig, externalSubscriptionUrl: 'https://members.example/' },

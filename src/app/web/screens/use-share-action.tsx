@@ -11,7 +11,7 @@ import { appTexts } from '../texts.ts';
 
 const ShareDialog = lateDialog(() => import('#features/sharing/web/share-dialog.tsx'));
 
-/** Sharing a conversation: the entry of a menu, and the dialog once it was chosen. */
+/** The menu entry that shares a conversation, and the dialog it opens. */
 export function useShareAction(): {
   toShare: (session: Session) => MenuItem;
   dialog: ReactNode;

@@ -9,7 +9,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 
 const route = getRouteApi('/guarded/chat/$sessionId/visit-summary');
 
-/** The page to print or to save before going to a doctor. */
+/** The visit summary, to be printed or saved before seeing a doctor. */
 export function VisitSummaryScreen() {
   const { sessionId } = route.useParams();
   const texts = useTexts(visitSummaryWebTexts);

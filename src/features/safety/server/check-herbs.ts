@@ -11,19 +11,19 @@ import { listedHerbs } from './listed-herbs.ts';
 
 export type SafetyServices = { db: Executor };
 
-/** Reads and checks a list; nothing of it is stored or logged. */
+/** Reads and checks a list; none of it is stored or logged. */
 export const checkHerbs: Handler<typeof safetyEndpoints.checkHerbs, SafetyServices> = async (
   { body, language, now, user },
   { db },
 ) => {
-  // What the caller does not say is read from the own profile, where there is one.
+  // What the caller omits is taken from the caller's profile, if there is one.
   const known = await findKnownPerson(db, user.userId, now);
   const list = readHerbList(body.text, body.medicines ?? known.medicines?.join('、'));
   const findings = checkHerbList(list, {
     pregnant: body.pregnant ?? known.pregnant === 'yes',
     lactating: body.lactating ?? known.lactating ?? false,
     ageYears: body.ageYears === undefined ? known.ageYears : (body.ageYears ?? undefined),
-    // Favism may have been put down among the medicines.
+    // Favism may have been entered among the medicines.
     allergies: [
       ...(known.allergies ?? []),
       ...(known.medicines ?? []).filter((entry) => hasG6pdDeficiency({ medicines: [entry] })),

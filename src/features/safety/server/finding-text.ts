@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/define-texts.ts';
 import { safetyTexts } from '../texts.ts';
 import { knowledgeInEnglish } from './knowledge-in-english.ts';
 
-/** One finding as a plain sentence. */
+/** One finding as a sentence. */
 export function findingText(finding: ListFinding, language: Language): string {
   const texts = safetyTexts[language];
   const names = finding.names.join(texts.and);

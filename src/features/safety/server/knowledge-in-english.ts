@@ -1,4 +1,4 @@
-/** The sentences of the knowledge in English; what has none yet is shown in Chinese. */
+/** English translations of sentences in the knowledge; the others are shown in Chinese. */
 export const knowledgeInEnglish: Readonly<Record<string, string>> = {
   可能增加出血: 'may increase bleeding',
   可能减弱抗凝作用: 'may weaken the anticoagulant',

@@ -8,7 +8,7 @@ import {
 import { sourceTitle } from '#medicine/knowledge/source.ts';
 import type { ListedHerb } from '../contract.ts';
 
-/** What the knowledge says of each entry of a list, each once, in reading order. */
+/** What the knowledge has on each entry of a list, each once, in reading order. */
 export function listedHerbs({ mentions, amounts }: HerbList): ListedHerb[] {
   return [...Map.groupBy(mentions, ({ name }) => name)].map(([name, same]) => {
     const herb = herbNamed(name);

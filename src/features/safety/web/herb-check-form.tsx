@@ -15,11 +15,11 @@ import { herbCheckTexts } from './texts.ts';
 type HerbCheckFormProps = {
   isChecking: boolean;
   onCheck: (list: WrittenList) => void;
-  /** Something was changed since the last check. */
+  /** Something has changed since the last check. */
   onChange: () => void;
 };
 
-/** What was typed stays on the device until it is cleared, as in every input. */
+/** As in every input, the text stays on the device until it is cleared. */
 const draftName = 'herb-check';
 
 export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormProps) {

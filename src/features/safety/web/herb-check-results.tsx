@@ -18,7 +18,7 @@ const lines = {
 } as const;
 const inks = { danger: 'text-cinnabar', caution: 'text-ochre', note: 'text-muted' } as const;
 
-/** What to ask about, most severe first; then what was read, and who decides. */
+/** What to ask about, most severe first; then what was recognised, and who decides. */
 export function HerbCheckResults({ checked }: { checked: HerbCheck }) {
   const texts = useTexts(herbCheckTexts);
   const { herbs, medicines, unknown, findings, notice } = checked;

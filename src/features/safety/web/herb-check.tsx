@@ -15,7 +15,7 @@ import { safetyApi } from './safety-api.ts';
 import { herbCheckTexts } from './texts.ts';
 import { listToSend, type WrittenList } from './written-list.ts';
 
-/** A list to check and, below it, what the check says. */
+/** A form for a list to check, and the results below it. */
 export function HerbCheck() {
   const texts = useTexts(herbCheckTexts);
   const [isStale, setStale] = useState(false);
@@ -49,7 +49,7 @@ export function HerbCheck() {
   );
 }
 
-/** Each check draws its results anew, and leads to them. */
+/** Each check remounts its results and moves the focus to them. */
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 function Results({ checked, isStale }: { checked: Checked; isStale: boolean }) {

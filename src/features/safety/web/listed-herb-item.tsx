@@ -12,7 +12,7 @@ const toxicities = {
 } as const;
 const pregnancies = { 禁用: 'pregnancyForbidden', 慎用: 'pregnancyCaution' } as const;
 
-/** One herb or formula as the check read it. */
+/** One herb or formula as the check recognised it. */
 export function ListedHerbItem({ herb }: { herb: ListedHerb }) {
   const texts = useTexts(herbCheckTexts);
   const {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** An old unit and a range leave two ends. */
+/** An old unit or a range gives a lower and an upper limit. */
 type Grams = {
   least: number;
   most: number;
@@ -8,7 +8,7 @@ type Grams = {
 
 const isInGrams = (words: string): boolean => /^[\d.]+\s*(?:克|g)$/iu.test(words);
 
-/** What the page 药材查对 says. */
+/** Texts of the page 药材查对. */
 export const herbCheckTexts = defineTexts({
   'zh-CN': {
     title: '药材查对',

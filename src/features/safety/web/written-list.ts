@@ -2,11 +2,11 @@ import { charCount } from '#platform/contract/chars.ts';
 
 import { checkAgeYearsMax, listCharsMax, medicinesCharsMax } from '../rules.ts';
 
-/** What stands in the form. */
+/** The values of the form. */
 export type WrittenList = {
   text: string;
   medicines: string;
-  /** Years as typed; may be empty. */
+  /** The age in years as typed; may be empty. */
   age: string;
   pregnant: boolean;
   lactating: boolean;
@@ -20,7 +20,7 @@ export const emptyList: WrittenList = {
   lactating: false,
 };
 
-/** The fields that cannot be sent as they are. */
+/** The errors of the fields that cannot be sent. */
 export function faultsIn({ text, medicines, age }: WrittenList): {
   text?: true;
   medicines?: true;
@@ -37,7 +37,9 @@ function isAge(age: string): boolean {
   return age === '' || (/^\d{1,3}$/.test(age) && Number(age) <= checkAgeYearsMax);
 }
 
-/** The body of the call; what is left out is read from the person's health profile, where there is one. */
+/**
+ * The body of the call; what is omitted is taken from the user's health profile, if there is one.
+ */
 export function listToSend({ text, medicines, age, pregnant, lactating }: WrittenList) {
   return {
     text,
