@@ -5,10 +5,10 @@ import { expect } from './fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A theme changes nothing but colours, and token-contrast.test.ts holds those of both. */
+/** Themes differ only in colours, and token-contrast.test.ts checks those of both. */
 const themes = isFull ? (['dark', 'light'] as const) : (['light'] as const);
 
-/** No violation as the page is now; it is left in the light theme. */
+/** Expects no accessibility violation in the page's current state; leaves it in the light theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of themes) {
     if (themes.length > 1) await page.emulateMedia({ colorScheme });

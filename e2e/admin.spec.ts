@@ -4,7 +4,7 @@ import { makeReviewer } from './operator.ts';
 import { converse, makePerson, makeSession, signInWith } from './people.ts';
 import { shareByCall } from './sharing.ts';
 
-/** The figure beside its label. */
+/** The figure next to its label. */
 const figure = (page: Page, label: string) =>
   page
     .locator('dl > div')

@@ -8,7 +8,7 @@ const lightPaper = 'rgb(246, 242, 233)';
 
 const paper = (page: Page) => page.locator('html');
 
-/** Keeps the background of every frame that has a body. */
+/** Records the background of every frame that has a body. */
 const watchFrames = `
   window.seenPapers = [];
   const look = () => {

@@ -5,21 +5,23 @@ import { answers, say } from './chat.ts';
 import { expect, serve, settingsFor, type Served } from './fixtures.ts';
 import { makePerson, makeSession, newestMessage, signInWith } from './people.ts';
 
-/** Longest that a killed server takes to be there again. */
+/** How long a killed server may take to be available again. */
 export const startMsMax = 120_000;
 
-/** A reply without a sign of life counts as broken off this soon. */
+/** A reply without a heartbeat counts as interrupted this soon. */
 const silence = { SILENT_REPLY_MS: '3000' };
 
 export type BrokenAnswer = {
   served: Served;
   /** The address of the conversation. */
   chat: string;
-  /** Starts the server again, where it was. */
+  /** Starts the server again at the same address. */
   restart: () => Promise<void>;
 };
 
-/** Somebody reads an answer of which `written` is stored, and the server dies before `rest` comes. */
+/**
+ * A user reads an answer of which `written` is stored, and the server dies before `rest` is sent.
+ */
 export async function breakAnswer(
   page: Page,
   written: string,
@@ -36,7 +38,7 @@ export async function breakAnswer(
   await page.goto(chat);
   await say(page, '头痛三天');
   await expect(answers(page)).toContainText(written);
-  // What was on the screen for longer than the time between two saves is in the database.
+  // What was on the screen for longer than the interval between saves is in the database.
   const stored = async () => (await newestMessage(product.url, person, id))?.content;
   await expect.poll(stored).toContain(written);
   await product.stop('SIGKILL');

@@ -3,19 +3,22 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 export type ChangedWorker = {
-  /** The product, as it is seen through here. */
+  /** The product's address through this proxy. */
   url: string;
-  /** From now on /sw.js is another version. */
+  /** From now on serves a new version of /sw.js. */
   publish: () => void;
   stop: () => Promise<void>;
 };
 
-/** Stands before the product and passes everything on; only its service worker can be made a new one. */
+/**
+ * A proxy for the product that passes everything on, except that its service worker can be
+ * replaced.
+ */
 export async function beforeProduct(productUrl: string): Promise<ChangedWorker> {
   let version = 0;
   const server = createServer((incoming, outgoing) => {
     const isWorker = incoming.url === '/sw.js';
-    // An uncompressed worker, always whole, so that a line can follow it.
+    // The worker uncompressed and complete, so that a line can be appended.
     const unencoded = {
       'accept-encoding': 'identity',
       'if-none-match': '',

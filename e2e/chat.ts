@@ -14,7 +14,7 @@ const messagesBy = (page: Page, author: string): Locator =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: author, exact: true }) });
 
-/** The person's own messages, oldest first. */
+/** The user's messages, oldest first. */
 export const ownWords = (page: Page): Locator => messagesBy(page, '我');
 /** The assistant's messages, oldest first. */
 export const answers = (page: Page): Locator => messagesBy(page, 'AI助手');
@@ -24,7 +24,7 @@ export async function openChat(page: Page, sessionId: number): Promise<void> {
   await expect(messageInput(page)).toBeVisible();
 }
 
-/** Writes and presses the button; does not wait for the answer. */
+/** Types and sends a message; does not wait for the answer. */
 export async function say(page: Page, words: string): Promise<void> {
   await messageInput(page).fill(words);
   await sendButton(page).click();
@@ -33,7 +33,7 @@ export async function say(page: Page, words: string): Promise<void> {
 /** A long answer on a busy machine takes a while. */
 const answerMsMax = 20_000;
 
-/** Waits until no answer is being written any more. */
+/** Waits until no answer is being streamed. */
 export async function answerEnded(page: Page, count: number): Promise<void> {
   await expect(answers(page)).toHaveCount(count);
   await expect(stopButton(page)).toBeHidden({ timeout: answerMsMax });

@@ -28,7 +28,7 @@ test('answers can be tapped: several gather in the input, one is sent at once', 
   await say(page, '胃隐隐作痛');
   await answerEnded(page, 1);
 
-  // Two questions: sex and age, and how long.
+  // Two questions: sex and age, and duration.
   await expect(chip(page, '女')).toHaveAttribute('aria-pressed', 'false');
   await chip(page, '女').click();
   await chip(page, '两三天').click();
@@ -37,7 +37,7 @@ test('answers can be tapped: several gather in the input, one is sent at once', 
     'aria-pressed',
     'true',
   );
-  // Nobody is both: the later answer to a question takes the place of the earlier one.
+  // The two exclude each other: a later answer to a question replaces the earlier one.
   await chip(page, '男').click();
   await expect(messageInput(page)).toHaveValue('两三天、男');
   await chip(page, '女').click();

@@ -14,7 +14,7 @@ import { expect, plainAnswer, test } from './fixtures.ts';
 import { fillSession } from './operator.ts';
 import { call, converse, makeSession, type Person } from './people.ts';
 
-/** An action of the header: a button beside the menu, on a phone an entry of the menu. */
+/** An action of the header: a button beside the menu, or on a phone an entry of the menu. */
 async function press(page: Page, name: string): Promise<void> {
   const header = page.locator('header');
   const menu = header.getByRole('button', { name: /的操作$/ });
@@ -29,7 +29,9 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const createButton = (page: Page): Locator =>
   dialog(page).getByRole('button', { name: '创建续对话' });
 
-/** Calls of a path reach the server when they are let go; `first` settles with the first of them. */
+/**
+ * Holds back the calls of a path until they are released; `first` resolves with the first of them.
+ */
 async function heldCalls(page: Page, path: string) {
   const free = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
@@ -224,7 +226,7 @@ test('the title is edited in place: saved, reverted, left as it was @phone', asy
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('旧的标题');
   const box = await title.boundingBox();
-  // The words themselves can be pressed, not only the pencil beside them.
+  // The title itself can be pressed, not only the pencil beside it.
   await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   const input = page.getByLabel('对话标题');
   await expect(input).toBeFocused();

@@ -4,7 +4,10 @@ import { answerEnded, answers, messageInput, ownWords, say } from './chat.ts';
 import { expect, freeMessages, test } from './fixtures.ts';
 import { makeSession, newUsername } from './people.ts';
 
-/** Keeps every sight of a summary marker, a part of one, or what stands between them in `window.seenMarkers`. */
+/**
+ * Records in `window.seenMarkers` every appearance of a summary marker, a part of one, or their
+ * content.
+ */
 const watchForMarkers = `
   window.seenMarkers = [];
   new MutationObserver(() => {
@@ -13,7 +16,7 @@ const watchForMarkers = `
   }).observe(document, { childList: true, subtree: true, characterData: true });
 `;
 
-/** A cold caught in the rain, told as the built-in consultation asks for it. */
+/** A cold caught in the rain, described in the order of the built-in engine's questions. */
 const turns = [
   '我好像感冒了，昨晚淋了雨，今天怕冷得厉害',
   '女，28岁',
@@ -26,7 +29,7 @@ const turns = [
 async function register(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: '注册新账户' }).click();
-  // The sign-in page asks for a username too, and stands until the next one has come.
+  // The sign-in page has a username field too, and stays until the next page has loaded.
   await expect(page.getByRole('heading', { name: '注册' })).toBeVisible();
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('邮箱').fill(`${username}@example.org`);
@@ -45,7 +48,7 @@ test('a newcomer comes from registration to the summary of a first consultation 
   await page.addInitScript(watchForMarkers);
   await register(page, newUsername());
   await page.getByRole('button', { name: '同意并继续' }).click();
-  // The first session is made for a newcomer (CON-4).
+  // The first session is created for new users (CON-4).
   await expect(page).toHaveURL(/\/chat\/\d+$/);
   await expect(page.getByRole('heading', { name: '我的第一次问诊' })).toBeVisible();
   await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();

@@ -11,15 +11,17 @@ import { makePerson, signInWith, type Person } from './people.ts';
 export type Served = { product: ProductProcess; models: ModelServer; dataDir: string };
 
 type Fixtures = {
-  /** The scripted model; at first it answers every message with two short sentences. */
+  /** The scripted model; by default it answers every message with two short sentences. */
   models: ModelServer;
-  /** A person with an account, the agreement accepted, messages to spend; not signed in anywhere. */
+  /**
+   * A user with an account, the accepted agreement and messages to spend; not signed in anywhere.
+   */
   person: Person;
-  /** A page where that person is signed in. */
+  /** A page where that user is signed in. */
   signedIn: Page;
 };
 
-/** As many as a first consultation needs, few enough to be spent soon. */
+/** Enough for a first consultation, and few enough to be used up soon. */
 export const freeMessages = 8;
 
 export const plainAnswer = '好的，我记下了。请您再说说。';
@@ -27,10 +29,12 @@ export const plainAnswer = '好的，我记下了。请您再说说。';
 /** Starting a database and a server takes longer than a test may. */
 const startMsMax = 120_000;
 
-/** The product and a scripted model server, one pair a worker; each test brings its own people. */
+/**
+ * The product and a scripted model server, one pair per worker; each test creates its own users.
+ */
 export const test = base.extend<Fixtures, { served: Served }>({
   served: [
-    // The runner reads what a fixture needs from this pattern: nothing.
+    // The runner reads from this pattern which fixtures are needed: none.
     async ({}, use) => {
       const served = await serve();
       await use(served);
@@ -60,7 +64,7 @@ export const test = base.extend<Fixtures, { served: Served }>({
 
 export { expect } from '@playwright/test';
 
-/** Starts the product as people would, on a folder of its own, beside a scripted model. */
+/** Starts the product as users do, on its own folder, with a scripted model. */
 export async function serve(settings: Record<string, string> = {}): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'xingwen e2e '));
   const models = await startModelServer();

@@ -7,21 +7,21 @@ import { copiesKept, readingSwitch } from './kept-copies.ts';
 import { converse, makePerson, makeSession, signInByForm } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// Every story waits for the worker, which comes late on purpose.
+// Every test waits for the service worker, which is deliberately registered late.
 test.describe.configure({ timeout: 120_000 });
 
-/** The worker is registered only when a page has long been drawn. */
+/** The worker is registered only some time after the page has rendered. */
 const installMsMax = 25_000;
 
 const offlineNotice = '当前没有网络，恢复后自动更新';
 const updateTitle = '有新版本，是否立即更新？';
 
-/** Waits until the app is installed and its worker stands behind this page. */
+/** Waits until the app is installed and its worker controls this page. */
 async function installed(page: Page): Promise<void> {
   await becomesTrue(page, 'navigator.serviceWorker.controller !== null');
 }
 
-/** Waits for an expression in the page, also while the page is being loaded again. */
+/** Waits for an expression in the page, even while the page is reloading. */
 async function becomesTrue(page: Page, expression: string): Promise<void> {
   await expect(async () => {
     expect(await page.evaluate(expression)).toBe(true);
@@ -84,7 +84,7 @@ test('a reload without a network says what is the matter, and leads to reading o
   await page.getByRole('link', { name: '打开离线阅读' }).click();
   await expect(page).toHaveURL('/settings');
   await expect(page.getByRole('link', { name: '打开离线阅读' })).toBeHidden();
-  // Whether the agreement was accepted can only be asked of the server here.
+  // Only the server knows here whether the agreement was accepted.
   await page.evaluate("localStorage.removeItem('privacyAgreementAccepted')");
   await page.reload();
   await expect(page.getByRole('heading', { name: '现在没有网络，这一页打不开' })).toBeVisible();
@@ -122,7 +122,7 @@ test(
     expect(kept.length).toBeGreaterThan(20);
     const build = /^\/(?:index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+\.(?:js|css))$/;
     expect(kept.filter((path) => !build.test(path))).toEqual([]);
-    // A call opened as a page is still the server's to answer.
+    // A call opened as a page must still reach the server.
     await page.goto('/healthz');
     await expect(page.locator('#root')).toHaveCount(0);
   },

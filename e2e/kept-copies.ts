@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 export const readingSwitch = (page: Page): Locator =>
   page.getByRole('switch', { name: '离线阅读' });
 
-/** How many copies of what was read lie on the device. */
+/** The number of copies stored for offline reading. */
 export const copiesKept = (page: Page): Promise<number> =>
   page.evaluate(`(async () => {
     const known = await indexedDB.databases();

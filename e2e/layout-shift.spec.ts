@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { fillSession } from './operator.ts';
 import { makeSession } from './people.ts';
 
-/** What may move in sight while a page is drawn: the share of the window times the way it moves. */
+/** The layout shift allowed while a page renders: the share of the window times the distance. */
 const shiftMax = 0.02;
 
-/** Adds up what moves without the reader having done anything. */
+/** Sums the layout shifts that no user input caused. */
 const watchShifts = `
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {

@@ -6,7 +6,7 @@ import { makeSession, type Person } from './people.ts';
 
 const limit = '当前对话已达到消息上限，请创建续对话继续。';
 
-/** A session that holds so many messages, questions and answers together. */
+/** A session with this many messages, questions and answers together. */
 async function makeLongSession(served: Served, person: Person, messages: number): Promise<number> {
   const id = await makeSession(served.product.url, person, '很长的对话');
   const questions = Array.from({ length: messages / 2 }, (_, index) => `第${index + 1}个问题`);
@@ -60,7 +60,7 @@ test('a session of 200 messages refuses the next one and says how to go on', asy
 const olderPath = '**/load-old-messages/**';
 const olderButton = (page: Page) => page.getByRole('button', { name: '加载更早的消息' });
 
-/** Loads one more page by `load`, and sees that a message which is being read stays where it is. */
+/** Loads one more page with `load`, and checks that the message being read stays in place. */
 async function expectKeptPlace(page: Page, oldest: string, loaded: number, load: () => unknown) {
   const shown = await page.getByRole('article').count();
   const reading = page.getByText(oldest, { exact: true });
@@ -94,7 +94,7 @@ test('older messages come while the reader goes up, without moving what is being
       await route.continue();
     };
     await page.route(olderPath, hold, { times: 1 });
-    // All the way up is where browsers do not keep the place by themselves.
+    // Browsers do not anchor the scroll position at the very top.
     await readFromTop(page);
     await asked.promise;
     await expectKeptPlace(page, oldest, loaded, free.resolve);
@@ -125,7 +125,7 @@ test('older messages that did not come by themselves are loaded by the button', 
   await expect(button).toBeHidden();
 });
 
-/** Scrolls up as a reader does. */
+/** Scrolls up as a user does. */
 async function readFromTop(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);

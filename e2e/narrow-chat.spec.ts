@@ -18,7 +18,7 @@ test('above an open keyboard there is room to read and to write @phone-only', as
   // One line of at most 13 px.
   expect(await heightOf(law)).toBeLessThan(32);
 
-  // What a phone of this size has left above its keyboard.
+  // The height that a phone of this size has left above its keyboard.
   await page.setViewportSize({ width: 390, height: 430 });
   await messageInput(page).fill('说来话长，要从去年冬天说起。'.repeat(30));
   await expect(page.getByText('编号')).toBeHidden();

@@ -8,8 +8,8 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { takeFreeMessagesBack } from '../test/unclaimed-account.ts';
 import { makePerson, type Person } from './people.ts';
 
-// What the operator does with `npm run admin`, and what takes days of use, done in the product's own
-// database: starting the program for each costs a second, and its own tests prove it.
+// What the operator does with `npm run admin`, and what takes days of use, done directly in the
+// product's database: starting the program each time takes a second, and its own tests prove it.
 
 type Door = { db: Executor; close: () => Promise<void> };
 type Where = { dataDir: string };
@@ -27,14 +27,14 @@ async function open(dataDir: string): Promise<Door> {
   return { db: database.db, close };
 }
 
-/** The database of a product that runs, joined at the first use. */
+/** The database of a running product, connected at its first use. */
 async function databaseOf({ dataDir }: Where): Promise<Executor> {
   const opened = doors.get(dataDir) ?? open(dataDir);
   doors.set(dataDir, opened);
   return (await opened).db;
 }
 
-/** To be called before the product is stopped, which then stops its database. */
+/** Call it before the product is stopped, because stopping it stops its database. */
 export async function leaveDatabase({ dataDir }: Where): Promise<void> {
   const opened = doors.get(dataDir);
   doors.delete(dataDir);
@@ -47,7 +47,7 @@ async function idOf(db: Executor, { username }: Person): Promise<number> {
   return user.id;
 }
 
-/** Somebody whom the operator has made staff. */
+/** A user whom the operator has made staff. */
 export async function makeReviewer(served: Where & { product: { url: string } }): Promise<Person> {
   const person = await makePerson(served.product.url);
   const db = await databaseOf(served);
@@ -55,7 +55,7 @@ export async function makeReviewer(served: Where & { product: { url: string } })
   return person;
 }
 
-/** Gives a person messages. */
+/** Grants messages to a user. */
 export async function grantMessages(where: Where, person: Person, amount: number): Promise<void> {
   const db = await databaseOf(where);
   const userId = await idOf(db, person);
@@ -63,7 +63,7 @@ export async function grantMessages(where: Where, person: Person, amount: number
   await transaction(db, (tx) => grant(tx, { userId, amount, reason, now: new Date() }));
 }
 
-/** Somebody with an account from before: the free messages are still to be claimed. */
+/** A user with an account from an earlier version, whose free messages are not claimed yet. */
 export async function makeUnclaimedPerson(
   served: Where & { product: { url: string } },
 ): Promise<Person> {
@@ -72,7 +72,7 @@ export async function makeUnclaimedPerson(
   return person;
 }
 
-/** Puts questions with their answers into a session, as if they had been asked long ago. */
+/** Adds questions with their answers to a session, as if they had been asked long ago. */
 export async function fillSession(
   where: Where,
   person: Person,

@@ -9,14 +9,14 @@ import { expect, plainAnswer, settingsFor, stopServing, type Served } from './fi
 import { call, type Person } from './people.ts';
 
 export type ClockedProduct = Served & {
-  /** Puts the product's clock to a moment, from where it goes on. */
+  /** Sets the product's clock, which then continues from there. */
   goTo: (time: string, person: Person) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const toleranceMs = 60_000;
 
-/** A product of its own whose clock the story sets; the browser's goes on as it is. */
+/** A product whose clock the test sets; the browser's clock is not changed. */
 export async function serveAt(
   time: string,
   settings: Record<string, string>,
@@ -49,7 +49,7 @@ export async function serveAt(
   };
 }
 
-/** The time by the product: when it says that it has made a token. */
+/** The product's time: when, by its own account, it issued a token. */
 async function clockOf({ product }: Served, { username, password }: Person): Promise<number> {
   const credentials = { username, password };
   const tokens = await call<{ access: string }>(

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { signInByForm } from './people.ts';
 
-/** The reset link in the newest mail to an address, from the files that stand for a mail server. */
+/**
+ * The reset link in the newest mail to an address, from the files written instead of sending mail.
+ */
 async function linkTo(dataDir: string, email: string): Promise<string | null> {
   const directory = join(dataDir, 'mail');
   const names = await readdir(directory).catch(() => []);
@@ -62,7 +64,7 @@ test('a forgotten password is set anew by mail, once, and other devices are out'
   await page.waitForURL('/sessions');
   await elsewhere.context().close();
 
-  // The link worked once.
+  // The link works only once.
   await page.goto(`/reset-password${link.hash}`);
   await page.getByLabel('新密码', { exact: true }).fill('another-lantern-7');
   await page.getByLabel('再次输入新密码', { exact: true }).fill('another-lantern-7');

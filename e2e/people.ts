@@ -12,13 +12,13 @@ export { call, makeSession, type Person } from '../test/product-people.ts';
 
 let people = 0;
 
-/** A name that no other test has. */
+/** A name that no other test uses. */
 export function newUsername(): string {
   people += 1;
   return `patient${process.pid}n${people}`;
 }
 
-/** Somebody with an account and its free messages, the agreement and the models accepted. */
+/** A user with an account and its free messages, who has accepted the agreement and the models. */
 export async function makePerson(url: string): Promise<Person> {
   const person = await makeNewcomer(url, newUsername());
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
@@ -26,17 +26,17 @@ export async function makePerson(url: string): Promise<Person> {
   return person;
 }
 
-/** Leaves in the browser what a sign-in leaves there (ACC-43). */
+/** Stores in the browser what a sign-in stores there (ACC-43). */
 export async function signInWith(page: Page, person: Person): Promise<void> {
   await page.addInitScript((entries) => {
-    // Once for each page: what the product changes afterwards stays changed.
+    // Once per page: what the product changes afterwards is kept.
     if (sessionStorage.getItem('wasSignedIn') !== null) return;
     sessionStorage.setItem('wasSignedIn', 'true');
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, signInStorage(person));
 }
 
-/** Signs in by the form, as people do. */
+/** Signs in with the form, as users do. */
 export async function signInByForm(
   page: Page,
   { username, password }: { username: string; password: string },
@@ -46,7 +46,7 @@ export async function signInByForm(
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** Sends messages through the API one after the other, each with its whole reply. */
+/** Sends messages through the API one after the other, each with its complete reply. */
 export async function converse(
   url: string,
   person: Person,
@@ -60,7 +60,7 @@ export async function converse(
   }
 }
 
-/** The newest message of a session as it is stored. */
+/** The newest stored message of a session. */
 export async function newestMessage(
   url: string,
   person: Person,

@@ -28,7 +28,7 @@ test('cards show plain words, and the review desk draws what will be read with i
 
   const { url } = served.product;
   const described = { title: '口干一周', description: '**写给**同样的人', tags: '口干' };
-  // What the rules would mask is left as it is, so that the desk has something to point at.
+  // What the rules would mask is left unmasked, so that the review desk has something to highlight.
   const shareId = await shareByCall(url, author, sessionId, { ...described, masks: [] });
   await page.goto('/shared');
   const mine = page.getByRole('main').getByRole('listitem').filter({ hasText: '口干一周' });
@@ -45,7 +45,7 @@ test('cards show plain words, and the review desk draws what will be read with i
   await expect(conversation.getByRole('table')).toContainText('口干');
   await expect(conversation).not.toContainText('**');
   await expect(conversation.locator('.markdown mark')).toContainText('13912345678');
-  // What readers will not see, reviewers do.
+  // Reviewers see what readers will not.
   await expect(conversation.getByText('没有显示出来')).toContainText('https://example.org/');
   await desk.context().close();
 

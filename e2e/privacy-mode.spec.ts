@@ -5,7 +5,7 @@ import { copiesKept, readingSwitch } from './kept-copies.ts';
 import { call } from './people.ts';
 import { shareByCall, talk } from './sharing.ts';
 
-/** The worker is registered only when a page has long been drawn. */
+/** The worker is registered only some time after the page has rendered. */
 const installMsMax = 25_000;
 const lift = (page: Page) => page.getByRole('main').getByRole('button', { name: /已隐藏/ });
 

@@ -15,7 +15,7 @@ import {
 } from './people.ts';
 import { makeNewcomer } from '../test/product-people.ts';
 
-/** Somebody who has agreed to consultations, and to no external model. */
+/** A user who has agreed to consultations, but to no external model. */
 async function makeCautious({ product: { url } }: Served): Promise<Person> {
   const person = await makeNewcomer(url, newUsername());
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
@@ -125,14 +125,14 @@ test('whoever does not agree can still take everything along, and leave', async 
   await expect(page).toHaveURL('/login');
 });
 
-/** Types the password into the dialog that asks for it, and presses its last button. */
+/** Types the password into the dialog and presses its last button. */
 async function confirmWith(page: Page, password: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('当前密码').fill(password);
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The texts of the files that the next press saves, by name. */
+/** The texts of the files saved by the next press, by name. */
 async function savedFiles(page: Page, press: () => Promise<void>): Promise<Map<string, string>> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   expect(download.suggestedFilename()).toMatch(/我的数据.*[.]zip$/);
@@ -218,7 +218,8 @@ test('a page that is open while the account waits leads to the one page that is 
   await call(url, '/users/api/deletion/', person.access, { password });
   type Tokens = { access: string; refresh: string };
   const tokens = await call<Tokens>(url, '/users/api/token/', null, { username, password });
-  // The browser remembers that the agreement was accepted, so nothing is asked before the page is drawn.
+  // The browser remembers that the agreement was accepted, so nothing is requested before the page
+  // renders.
   await signInWith(page, { ...person, ...tokens });
   for (const path of ['/sessions', '/settings', '/share-hall']) {
     await page.goto(path);
@@ -250,7 +251,7 @@ test('what a device keeps goes when it is cleared, and when the account is to be
 const draftsKept = (page: Page): Promise<string | null> =>
   page.evaluate("localStorage.getItem('drafts')");
 
-/** Copies for reading offline, and a draft; ends in the settings. */
+/** Creates offline copies and a draft; ends on the settings page. */
 async function keepSomething(page: Page, sessionId: number): Promise<void> {
   await page.goto('/settings');
   await readingSwitch(page).click();

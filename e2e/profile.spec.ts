@@ -4,7 +4,7 @@ import { answerEnded, openChat, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession } from './people.ts';
 
-/** Each part of the page is read on its own, and any may come first. */
+/** The sections of the page load independently, in any order. */
 const edit = (page: Page, part: string): Locator =>
   page
     .locator('section', { has: page.getByRole('heading', { name: part }) })

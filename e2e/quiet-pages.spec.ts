@@ -3,7 +3,7 @@ import { answerEnded, openChat, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession } from './people.ts';
 
-/** Every answer that a page gets and that refuses or fails, by its status and path. */
+/** Every failed or refused response of a page, by its status and path. */
 function refusalsOf(page: Page): string[] {
   const refusals: string[] = [];
   page.on('response', (response) => {
@@ -24,7 +24,7 @@ const pages = [
   '/settings',
   '/help',
   '/about',
-  // Typed by hand: the page asks whether it may before it makes a call for staff.
+  // The address is typed: the page asks whether it may before it makes a staff call.
   '/admin',
   '/admin/reviews',
 ];

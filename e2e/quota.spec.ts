@@ -6,7 +6,7 @@ import { converse, makeSession, signInWith, type Person } from './people.ts';
 
 const spent = '您的AI对话次数已用完，请购买更多次数继续使用';
 
-/** A chat of somebody who has so many of the free messages left. */
+/** A chat of a user with this many free messages left. */
 async function chatWith(page: Page, served: Served, person: Person, left: number): Promise<void> {
   const { url } = served.product;
   const before = await makeSession(url, person, '从前');

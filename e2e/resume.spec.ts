@@ -13,7 +13,7 @@ const waiting = (page: Page): Locator =>
   page.getByRole('region', { name: '等待发送的消息' }).getByRole('article');
 const goOn = (page: Page): Locator => page.getByRole('button', { name: '继续生成' });
 
-/** As if the server were unreachable for sends, and only for them. */
+/** Makes the server unreachable for sends only. */
 const cutOff = (page: Page) => page.route(sendPath, (route) => route.abort());
 const connect = (page: Page): Promise<void> => page.unroute(sendPath);
 
@@ -217,7 +217,7 @@ test(
     models.scriptByMessage(() => textReply(['**多喝温水**，少吃生冷，早点休息。', hold, second]));
     const asked = page.waitForRequest(formatting);
     await openChat(page, await makeSession(served.product.url, person, '坏网络'));
-    // Before there is a word to format: while there is a network.
+    // Before there is any text to format, and while there is a network.
     await asked;
     await say(page, '头痛三天');
     await expect(answers(page)).toContainText('**多喝温水**');

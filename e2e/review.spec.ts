@@ -5,7 +5,7 @@ import { makeReviewer } from './operator.ts';
 import { call, makePerson, signInWith, type Person } from './people.ts';
 import { comments, makeAuthor, openAs, publish, review, submitShare } from './sharing.ts';
 
-/** Decides on whatever waits, so that a story begins with an empty desk. */
+/** Decides on everything pending, so that a test starts with an empty desk. */
 async function emptyDesk(served: Served, staff: Person): Promise<void> {
   const path = '/ai/admin/shared/review/?page_size=100';
   const { results } = await call<{ results: { id: number }[] }>(

@@ -79,7 +79,7 @@ test('a second browser follows the same running answer to its end', async ({
   await context.close();
 });
 
-/** A resting page looks for what other devices do this often. */
+/** An idle page checks this often for changes from other devices. */
 const lookMs = 10_000;
 
 test(
@@ -107,7 +107,7 @@ test(
     await expect(answers(other)).toContainText(second);
     await answerEnded(other, 1);
 
-    // What was asked and answered meanwhile is there when the reader turns to the page.
+    // Messages exchanged meanwhile are there when the reader returns to the page.
     models.scriptByMessage(() => textReply(['知道了。']));
     await say(page, '还怕冷');
     await answerEnded(page, 2);
@@ -248,7 +248,7 @@ test(
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     models.scriptByMessage((last) =>
-      // A question without an answer goes to the model together with the next.
+      // A question without an answer is sent to the model together with the next one.
       last.includes('睡不好') ? textReply(['第二个问题的回答。']) : inTwoParts,
     );
     await openChat(page, await makeSession(served.product.url, person, '太早停止'));

@@ -5,7 +5,7 @@ import { expect, freeMessages, test } from './fixtures.ts';
 import { makeUnclaimedPerson } from './operator.ts';
 import { call, converse, makeSession, signInWith } from './people.ts';
 
-/** What stands beside the button and is read with it. */
+/** The hint beside the button, which is also its accessible description. */
 const expectHint = (page: Page, words: string): Promise<void> =>
   expect(sendButton(page)).toHaveAccessibleDescription(words);
 

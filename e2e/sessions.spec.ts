@@ -42,7 +42,7 @@ test('Escape closes the dialog of a new session and makes none', async ({
   await page.getByRole('button', { name: '新对话' }).click();
   const title = dialog(page).getByLabel('对话标题');
   await title.fill('不要了');
-  // The Escape that drops a composition, as Safari sends it.
+  // The Escape that cancels a composition, as Safari sends it.
   await title.dispatchEvent('keydown', { key: 'Escape', keyCode: 229, cancelable: true });
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');

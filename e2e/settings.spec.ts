@@ -10,7 +10,7 @@ const saved = (page: Page) =>
       response.url().endsWith('/users/api/preferences/') && response.request().method() === 'PUT',
   );
 
-/** Another device of the same person: a browser of its own, signed in by its own form. */
+/** Another device of the same user: its own browser, signed in with its own form. */
 async function otherDevice(browser: Browser, baseURL: string, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
   const page = await context.newPage();
@@ -65,7 +65,7 @@ test('a choice whose page is left before the server has heard of it is sent agai
 }) => {
   await page.goto('/settings');
   const isSent = page.waitForRequest((request) => request.method() === 'PUT');
-  // What this page sends arrives nowhere.
+  // What this page sends does not arrive anywhere.
   await page.route('**/users/api/preferences/', (route) =>
     route.request().method() === 'PUT' && page.url().endsWith('/settings')
       ? undefined

@@ -84,7 +84,7 @@ test('an approved case is read and liked by somebody else, and waits again once 
 }) => {
   const { url } = served.product;
   const sessionId = await talk(served, person, title, [secret]);
-  // Other stories share cases with the same people's server.
+  // Other tests share cases on the same server.
   const description = `想听听大家的看法，记于第${sessionId}次`;
   const id = await shareByCall(url, person, sessionId, { title: '反复头痛', description });
   await review(url, await makeReviewer(served), id, true);
@@ -212,7 +212,7 @@ test('what was entered is not lost by a slip, messages are chosen, and selected 
   await expect(dialog).toBeHidden();
 });
 
-/** Selects words in the dialog, as a long press or a drag does. */
+/** Selects text in the dialog, as a long press or a drag does. */
 async function selectWords(page: Page, words: string): Promise<void> {
   await page.evaluate(`{
     const pieces = [...document.querySelectorAll('[data-piece]')];

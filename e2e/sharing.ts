@@ -14,7 +14,7 @@ export async function review(
   await call(url, path, reviewer.access, { approved, reason });
 }
 
-/** Shares a whole conversation; public and anonymous unless told otherwise. */
+/** Shares a whole conversation; public and anonymous by default. */
 export async function shareByCall(
   url: string,
   person: Person,
@@ -26,12 +26,12 @@ export async function shareByCall(
   return (await call<{ id: number }>(url, path, person.access, body)).id;
 }
 
-/** Somebody with something to spend, who can have something to share. */
+/** A user with messages to spend, who can have conversations to share. */
 export async function makeAuthor({ product: { url } }: Served): Promise<Person> {
   return makePerson(url);
 }
 
-/** A new conversation in which something was said, whole. */
+/** A new conversation with one complete exchange. */
 export async function talk(
   { product: { url } }: Served,
   person: Person,
@@ -68,7 +68,7 @@ export async function publish(
   return id;
 }
 
-/** Another person's own browser, of the same size. */
+/** Another user's own browser, of the same size. */
 export async function openAs(
   browser: Browser,
   page: Page,
@@ -87,5 +87,5 @@ export async function openAs(
   return opened;
 }
 
-/** What is said about a share. */
+/** The comments of a share. */
 export const comments = (page: Page): Locator => page.getByRole('region', { name: '评论' });

@@ -3,7 +3,7 @@ import { messageInput, openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession, signInByForm } from './people.ts';
 
-/** What a sign-in looks like that the server has ended. */
+/** The browser's state after the server has ended a sign-in. */
 async function spoilTokens(page: Page): Promise<void> {
   await page.evaluate(`
     for (const key of ['authToken', 'refreshToken']) localStorage.setItem(key, 'no-longer-valid');

@@ -95,7 +95,7 @@ test('a summary is marked as updated for a while and read again after an answer 
   await expect(page.getByText('有更新')).toBeHidden();
   await say(page, '咳嗽两天');
   if (isPhone(page)) {
-    // What it covers is to be seen while the answer is written.
+    // What it covers must be visible while the answer is streamed.
     await expect(panel(page)).toBeHidden();
     await toggle(page).click();
   }

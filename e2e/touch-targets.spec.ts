@@ -4,16 +4,16 @@ import { answerEnded, openChat, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession } from './people.ts';
 
-/** What is pressed with a finger is at least this wide and high. */
+/** The least width and height of a touch target, in px. */
 const targetPxMin = 44;
 
-/** Everything on the page that can be pressed and is smaller: its name and its size. */
+/** Every smaller target on the page: its name and its size. */
 const smallTargets = (page: Page): Promise<string[]> => page.evaluate<string[]>(smallOnes);
 
 const smallOnes = `(() => {
   const pressable = 'a[href], button, input, select, summary, [role=menuitem], [role=tab]';
   const found = [...document.querySelectorAll(pressable)].flatMap((element) => {
-    // The whole row of a checkbox or a switch is pressed, and the whole card of its link.
+    // The whole row of a checkbox or a switch can be pressed, and the whole card of its link.
     const row = element.matches('input') ? element.closest('label') : null;
     const coversCard = getComputedStyle(element, '::after').position === 'absolute';
     const target = row ?? (coversCard ? element.closest('li') : null) ?? element;

@@ -4,7 +4,7 @@ import { answerEnded, answers, messageInput, openChat, ownWords, say, stopButton
 import { expect, test } from './fixtures.ts';
 import { makeSession, newestMessage } from './people.ts';
 
-// Two tabs of one browser: they share what waits and what is being written.
+// Two tabs of one browser: they share waiting messages and running answers.
 
 const first = '先说第一段。';
 const second = '再说第二段。';
@@ -122,7 +122,7 @@ test('a server that takes a repeated send for a second one is joined, and no wor
   await openChat(page, id);
   const error = '上一条回复还在进行中，请等它结束或先停止';
   const refuse = async (route: Route): Promise<void> => {
-    // The server has it, and speaks of it as of another message.
+    // The server has the message and reports it as a different one.
     const headers = await route.request().allHeaders();
     const sent = await fetch(route.request().url(), {
       method: 'POST',

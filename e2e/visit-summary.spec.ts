@@ -117,7 +117,7 @@ test('why the sheet or its file does not come is said in words', async ({
   await expect(page.getByRole('region', { name: '通知' })).toContainText(refusal.error);
 });
 
-/** On a phone the row has several lines: what can be pressed at its two ends stands in one of them. */
+/** On a phone the row wraps: the controls at its two ends share a line. */
 async function standsBesideFirstLine(row: Locator): Promise<void> {
   const [box, source] = await Promise.all([
     row.getByRole('checkbox').boundingBox(),

@@ -4,7 +4,7 @@ import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton
 import { expect, freeMessages, test } from './fixtures.ts';
 import { makeSession, signInByForm } from './people.ts';
 
-/** Enter counts again this long after a composition has ended; the page's own clock says when. */
+/** Enter counts again this long after a composition has ended, by the page's own clock. */
 const compositionTailMs = 60;
 
 async function pause(page: Page, ms: number): Promise<void> {
@@ -14,7 +14,7 @@ async function pause(page: Page, ms: number): Promise<void> {
 
 // Enter is a new line on touch keyboards.
 test.describe('with an input method', { tag: '@desktop' }, () => {
-  /** Types letters that the input method holds, as its window does. */
+  /** Types letters as the input method does while its candidate window is open. */
   async function compose(page: Page, letters: string): Promise<CDPSession> {
     await messageInput(page).focus();
     const cdp = await page.context().newCDPSession(page);
@@ -60,7 +60,7 @@ test.describe('with an input method', { tag: '@desktop' }, () => {
     }) => {
       await openChat(page, await makeSession(served.product.url, person, '输入法'));
       await messageInput(page).fill('头疼');
-      // The order of Safari: the composition ends first, then the key arrives.
+      // Safari's order: the composition ends first, then the key arrives.
       await page.evaluate(`(() => {
         const area = document.querySelector('textarea');
         const press = { key: 'Enter', code: 'Enter', keyCode: ${keyCode}, bubbles: true, cancelable: true };
@@ -171,7 +171,7 @@ test('a draft survives a reload, each in its own session', async ({
   await expect(messageInput(page)).toHaveValue('还没有说完');
 });
 
-/** Writes a message, and lets go of the sign-in in the moment of sending it. */
+/** Writes a message and ends the sign-in at the moment of sending. */
 async function sendSignedOut(page: Page, words: string): Promise<void> {
   await messageInput(page).fill(words);
   await expect(sendButton(page)).toBeEnabled();
@@ -188,7 +188,7 @@ test('a message refused because the sign-in has ended is in the input after sign
 }) => {
   const id = await makeSession(served.product.url, person, '过期');
   await openChat(page, id);
-  // Nothing else that the page reads notices first.
+  // No other request of the page notices it first.
   await page.route('**/ai/api/**', async (route) => {
     if (route.request().method() === 'GET') await route.abort();
     else await route.fallback();
@@ -221,7 +221,7 @@ test('a message still on its way when the sign-in ends is there once after signi
   noticed.resolve();
   await signInByForm(page, person);
   await expect(page).toHaveURL(`/chat/${id}`);
-  // Refused, it is back in the input; not yet answered, it is sent again.
+  // If refused, it is back in the input; if not answered yet, it is sent again.
   const words = async (): Promise<string[]> => [
     ...(await ownWords(page).getByText('头痛三天').allInnerTexts()),
     await messageInput(page).inputValue(),
@@ -285,7 +285,8 @@ test(
   async ({ signedIn: page, served, person, models }) => {
     await openChat(page, await makeSession(served.product.url, person, '断线'));
     let tries = 0;
-    // The server gets the first try, but its answer never arrives; the second does not even leave.
+    // The server gets the first attempt, but its response never arrives; the second is not even
+    // sent.
     await page.route('**/send-stream/', async (route) => {
       tries += 1;
       if (tries === 1) await route.fetch();

@@ -11,7 +11,7 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The machine's Chromium, for programs that are no browser test. */
+/** The machine's Chromium, for programs other than the browser tests. */
 export async function launchBrowser(): Promise<Browser> {
   const found = await findBrowser();
   if (!found.path) throw new Error(found.missing);

@@ -2,13 +2,13 @@ import { createLog } from '#platform/server/log.ts';
 
 export type CapturedLog = {
   log: ReturnType<typeof createLog>;
-  /** Every line written so far, as it would stand in a file. */
+  /** Every line written so far, as in a log file. */
   lines: string[];
-  /** The lines, read. */
+  /** The lines, parsed. */
   events: () => Record<string, unknown>[];
 };
 
-/** A log that says everything and keeps it. */
+/** A log that records all levels in memory. */
 export function captureLog(level = 'debug'): CapturedLog {
   const lines: string[] = [];
   const log = createLog(level, { write: (line: string) => void lines.push(line) });

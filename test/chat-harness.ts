@@ -33,7 +33,7 @@ import {
 } from './http-harness.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 
-/** An event stream as it came over the wire, line by line. */
+/** An event stream as received, line by line. */
 export type ReadStream = { status: number; lines: string[]; events: ReplyEvent[]; sum: ReplyEvent };
 
 type Readings = { name: string; turns: number }[];
@@ -41,13 +41,13 @@ type Readings = { name: string; turns: number }[];
 export type ChatHarness = HttpHarness & {
   models: ModelServer;
   runs: ReplyRuns;
-  /** What was read of conversations since it began, in order. */
+  /** The conversation readings since the start, in order. */
   readings: Readings;
-  /** Where the product listens. */
+  /** The product's address. */
   url: string;
-  /** A signed-in person with messages to spend and a session. */
+  /** A signed-in user with messages to spend and a session. */
   patient: (messages?: number) => Promise<Patient>;
-  /** Other runs on the same database: a second process of the product. */
+  /** Further runs on the same database: a second process of the product. */
   otherProcess: () => Promise<{ runs: ReplyRuns; close: () => Promise<void> }>;
 };
 
@@ -58,7 +58,7 @@ export type Patient = Member & {
 };
 
 /**
- * The whole chat over real HTTP: the model is a real server, or the one given; everything else is
+ * The whole chat over real HTTP: the model is a real server or the given one; everything else is
  * the product.
  */
 export async function createChatHarness(
@@ -134,7 +134,7 @@ export async function createChatHarness(
   };
 }
 
-/** As a process of its own has them, on the same database and clock. */
+/** The services of another process, on the same database and clock. */
 const runServices = ({ db, reserved }: Database, { clock, options }: HarnessParts) => ({
   db,
   reserved,
@@ -180,7 +180,7 @@ async function makePatient(harness: HttpHarness, url: string, messages: number):
   });
 }
 
-/** Reads a stream to its end, or until `until` says that enough was read; then leaves it. */
+/** Reads a stream to its end, or until `until` returns true; then disconnects. */
 export async function readStream(
   response: Response,
   until: (sum: ReplyEvent) => boolean = () => false,

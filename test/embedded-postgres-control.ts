@@ -11,18 +11,18 @@ const program = join(import.meta.dirname, 'embedded-postgres-process.ts');
 const pollMs = 10;
 const answerSchema = z.record(z.string(), z.unknown());
 
-/** A process of its own that runs the embedded database of a folder. */
+/** A separate process that runs the embedded database of a folder. */
 export type DatabaseProcess = {
   child: ChildProcess;
   /** Its next line: `{ ready }`, `{ rows }`, `{ signal }` or `{ failed }`. */
   answer: () => Promise<Record<string, unknown>>;
   query: (text: string) => Promise<Record<string, unknown>>;
-  /** Asks it to stop and returns its exit code. */
+  /** Stops it and returns its exit code. */
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
 };
 
-/** Starts one; `uid` for another user of the machine. It leads a process group of its own. */
+/** Starts one; `uid` for another user of the machine. It leads its own process group. */
 export function startDatabaseProcess(
   options: Omit<EmbeddedPostgresOptions, 'log'>,
   user?: { uid: number; gid: number },
@@ -58,7 +58,7 @@ export function startDatabaseProcess(
   };
 }
 
-/** Waits for what happens in other processes; the time limit is the test's. */
+/** Polls for what happens in other processes; the time limit is the test's. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(pollMs);
 }

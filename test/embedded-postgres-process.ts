@@ -1,6 +1,6 @@
-// A process of the product with nothing but its database, for the tests that kill it. Started with
-// the options of startEmbeddedPostgres as JSON; does what the lines of its input say; answers
-// with one line of JSON each.
+// A process of the product with nothing but its database, for tests that kill it. Its argument is
+// the options of startEmbeddedPostgres as JSON; it executes the commands on its input and answers
+// each with one line of JSON.
 import { createInterface } from 'node:readline';
 
 import { openDatabase } from '#platform/server/database.ts';
@@ -46,7 +46,7 @@ try {
       say({ failed: String(error) });
     }
   }
-  // Nothing else may keep the process: it ends by itself.
+  // Nothing else may keep the process alive: it must end by itself.
   process.stdin.destroy();
 } catch (error) {
   say({ failed: String(error) });

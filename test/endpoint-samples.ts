@@ -6,30 +6,30 @@ import type { SharedThings } from './shared-things.ts';
 
 export type EndpointName = keyof typeof endpoints;
 
-/** What a call is tried with: things that belong to `owner`. */
+/** Ids of things that belong to `owner`, used as input. */
 export type World = {
   owner: Person;
   sessionId: number;
   messageId: number;
-  /** A sign-in of the owner's that no token here belongs to. */
+  /** A sign-in of the owner that no token here belongs to. */
   signInId: number;
   shared: SharedThings;
   unique: string;
 };
 
 export type Sample = {
-  /** Status of a call that is let in. */
+  /** The status of an admitted call. */
   status: number;
   params?: (world: World) => Record<string, string | number>;
   query?: (world: World) => Record<string, string | number>;
   body?: (world: World) => Record<string, unknown>;
-  /** The body of a call that another service makes. */
+  /** The body of a call made by another service. */
   form?: Readonly<Record<string, string>>;
-  /** The call names something of the owner's by its id: others are told that it does not exist. */
+  /** The call names something of the owner by its id: others get 404. */
   isOwned?: true;
-  /** Staff may do it with what is not theirs. */
+  /** Staff may do this with what belongs to others. */
   isOpenToStaff?: true;
-  /** What they are told, where it is not the usual words. */
+  /** The error for others, if it is not the usual one. */
   unknown?: string;
 };
 
@@ -48,7 +48,10 @@ const description = {
 };
 const reviewPage = { status: 200, query: () => ({ page: 1, page_size: 20 }) } as const;
 
-/** One good call of every endpoint: a new endpoint without one does not compile, and no test passes. */
+/**
+ * One valid call of every endpoint: a new endpoint without one is a compile error, and no test
+ * passes.
+ */
 export const samples: Readonly<Record<EndpointName, Sample>> = {
   getClientConfig: { status: 200 },
   getOperatorFacts: { status: 200 },
@@ -74,7 +77,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   editProfile: { status: 200, body: () => ({ first_name: '新', last_name: '名' }) },
   changePassword: {
     status: 400,
-    // Refused for the new one alone: nothing changes, whoever asks and however often.
+    // Refused because of the new password alone: nothing changes, whoever calls and however often.
     body: ({ owner }) => ({ old_password: owner.password, new_password: '123456' }),
   },
   listSignIns: { status: 200 },
@@ -111,7 +114,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   },
   withdrawHealthConsent: { status: 200 },
   getModelsConfig: { status: 200 },
-  // The product of the access matrix knows the built-in engine alone, which needs no consent.
+  // The product of the access matrix has only the built-in engine, which needs no consent.
   giveModelConsent: { status: 400, body: () => ({ model: 'local', version: '1.0.0' }) },
   withdrawModelConsent: { status: 200, body: () => ({ receiver: 'nobody' }) },
   updateModelPreference: { status: 200, body: () => ({ model: 'local' }) },
@@ -127,7 +130,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   deleteSession: { status: 200, ...session },
   listDeletedSessions: { status: 200, query: () => ({ page: 1, page_size: 12 }) },
   restoreSession: { status: 200, ...session },
-  // A session that lives is not in the recycle bin.
+  // An active session is not in the recycle bin.
   purgeSession: { status: 404, ...session },
   updateHelp: { status: 200, ...session, body: () => ({ helpNeeded: true }) },
   updateHelpSettings: {
@@ -168,7 +171,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     isOwned: true,
   },
   followReply: { status: 204, ...session },
-  // The newest message is no reply that broke off.
+  // The newest message is not an interrupted reply.
   resumeReply: { status: 404, params: ({ messageId }) => ({ id: messageId }), isOwned: true },
   getRealtimeChat: { status: 200, ...session },
   cancelReply: { status: 200, body: ({ messageId }) => ({ message_id: messageId }) },
@@ -258,7 +261,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     body: () => ({ approved: false, reason: '没有问题' }),
   },
   listReviewLog: reviewPage,
-  // Without the password they are refused, whoever asks and however often.
+  // Refused without the password, whoever calls and however often.
   exportAccount: { status: 400, body: () => ({ password: '' }) },
   getDeletion: { status: 200 },
   requestDeletion: { status: 400, body: () => ({ password: '' }) },

@@ -16,14 +16,14 @@ const watcherProgram = join(import.meta.dirname, 'abandoned-server.ts');
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 declare module 'vitest' {
-  // Merged into Vitest's own declaration, which only an interface can be.
+  // Merged into Vitest's own declaration, which requires an interface.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
     testPostgres: TestPostgres;
   }
 }
 
-/** What the workers are told about the server of the run. */
+/** What the workers know about the run's server. */
 export type TestPostgres = {
   connection: DatabaseConnection;
   templateDatabase: string;
@@ -31,7 +31,7 @@ export type TestPostgres = {
   migrationFailure: string | undefined;
 };
 
-/** One server per run in a folder of its own, with one migrated template. */
+/** One server per run in its own folder, with one migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-test-'));
   const { connection, stop } = await startEmbeddedPostgres({

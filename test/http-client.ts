@@ -11,12 +11,12 @@ import {
 
 type Failure = Pick<ErrorBody, 'error' | 'code' | 'fields'>;
 
-/** An answer of the server; `data` is what the envelope carries, `failure` what a refusal says. */
+/** A response of the server; `data` is the content of the envelope, `failure` that of a refusal. */
 type HttpReply<T> = {
   status: number;
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
   text: string;
-  /** The whole JSON body, for what stands beside the envelope. */
+  /** The whole JSON body, for fields outside the envelope. */
   body: Readonly<Record<string, unknown>>;
   data: T;
   failure: Failure;
@@ -33,13 +33,13 @@ export type HttpClient = {
   access: string | undefined;
   refresh: string | undefined;
   cookies: Map<string, string>;
-  /** Sent with every call, until changed. */
+  /** Sent with every call until changed. */
   headers: Record<string, string>;
   call: <E extends Endpoint>(
     endpoint: E,
     sent?: Partial<Sent<E>>,
   ) => Promise<HttpReply<ReplyOf<E>>>;
-  /** Anything at all; a string body goes out as it is. */
+  /** Any value; a string body is sent unchanged. */
   send: (method: Endpoint['method'], url: string, raw?: RawRequest) => Promise<HttpReply<unknown>>;
   /** Signs in and uses the access token from then on. */
   signIn: (username: string, password: string) => Promise<HttpReply<unknown>>;

@@ -28,7 +28,7 @@ export const memberPassword = 'apricot-pavilion-42';
 
 type TestClock = { now: () => Date; advance: (ms: number) => void };
 
-/** What a feature's services are made of. */
+/** What a feature's services are created from. */
 export type HarnessParts = {
   app: FastifyInstance;
   database: TestDatabase;
@@ -42,16 +42,16 @@ export type Member = HttpClient & { userId: number; username: string; email: str
 export type HttpHarness = HarnessParts & {
   /** Puts another version of the agreement in force. */
   setAgreementVersion: (version: string) => void;
-  /** A browser nobody has signed in with, at an address of its own. */
+  /** A signed-out browser with its own address. */
   visitor: () => HttpClient;
-  /** A new account, signed in; the agreement is accepted unless told otherwise. */
+  /** A new account, signed in; the agreement is accepted by default. */
   signUp: (wishes?: { agreed?: boolean }) => Promise<Member>;
   close: () => Promise<void>;
 };
 
 export type HarnessOptions = {
   secure?: boolean;
-  /** Off for tests that call more often than any person would. */
+  /** Off for tests that call more often than any user would. */
   rateLimits?: boolean;
   trustedProxies?: readonly string[];
   passwordCharsMin?: number;
@@ -59,7 +59,7 @@ export type HarnessOptions = {
   mountMore?: (parts: HarnessParts) => void;
 };
 
-/** The real door with account, agreement and sessions behind it, on a database and a clock of its own. */
+/** The real HTTP server with account, agreement and sessions, on its own database and clock. */
 export async function createHttpHarness(options: HarnessOptions = {}): Promise<HttpHarness> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -134,7 +134,7 @@ async function signUp(client: HttpClient, number: number, agreed: boolean): Prom
   return Object.assign(client, { userId: made.data.id, username, email });
 }
 
-/** Stands still unless advanced. */
+/** Does not move unless advanced. */
 function createTestClock(): TestClock {
   let at = Date.parse('2026-03-02T08:00:00Z');
   return {

@@ -9,11 +9,11 @@ import { captureLog, type CapturedLog } from './captured-log.ts';
 
 export type TestHttpServer = CapturedLog & {
   app: FastifyInstance;
-  /** The callers behind proofs, `bearer:<value>` or `cookie:<value>`. */
+  /** The callers by their credentials, `bearer:<value>` or `cookie:<value>`. */
   callers: Map<string, Caller>;
-  /** Accounts that accepted the agreement. */
+  /** Accounts that have accepted the agreement. */
   agreed: Set<number>;
-  /** Keys that are counted; a key in here is over its limit. */
+  /** Counted keys; a key in this set is over its limit. */
   exhausted: Set<string>;
   taken: string[];
 };
@@ -23,7 +23,7 @@ export type DoorWishes<E extends Endpoints> = Partial<Omit<HttpServerOptions, 'l
   handlers?: Handlers<E, null>;
 };
 
-/** The real HTTP door before a product of nothing but the given calls; no database. */
+/** The real HTTP server with only the given calls; no database. */
 export async function startHttpServer<E extends Endpoints>(
   wishes: DoorWishes<E>,
 ): Promise<TestHttpServer> {
@@ -59,19 +59,19 @@ export async function startHttpServer<E extends Endpoints>(
   return { ...captured, app, callers, agreed, exhausted, taken };
 }
 
-/** Listens on a free port of this machine and returns it. */
+/** Listens on a free local port and returns it. */
 export async function listen(app: FastifyInstance): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** Sends bytes as they are and returns all that comes back until the server hangs up. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 export async function sendBytes(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk: Buffer) => {
     answer += chunk.toString();
   });
-  // A server that hangs up on a flood resets the connection: what came before counts.
+  // A server that closes during a flood resets the connection: what was received before counts.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(bytes);

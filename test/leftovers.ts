@@ -1,10 +1,11 @@
-// A setup file: what a test file leaves running fails it, with the place where it was started.
+// A setup file: a resource that a test file leaves open fails it, with the place where it was
+// created.
 import { createHook } from 'node:async_hooks';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 
-/** What keeps a process alive, by the names of Node, and what it is. */
+/** What keeps a process alive, by Node's name for it, with a description. */
 const kinds: Readonly<Record<string, string>> = {
   PROCESSWRAP: 'a process',
   TCPSERVERWRAP: 'a server',
@@ -14,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   Timeout: 'a timer',
   WORKER: 'a thread',
 };
-/** What is closing has this long to be gone; only a file that fails waits so long. */
+/** Resources that are closing have this long to go away; only a failing file waits that long. */
 const graceMs = 10_000;
 const pollMs = 20;
 const framesMax = 6;
@@ -24,7 +25,7 @@ type Started = { kind: string; resource: WeakRef<Referable>; trace: Error };
 
 const started = new Map<number, Started>();
 
-// The worker's own streams are opened when they are first read, which an import may do.
+// The worker's own streams are created when first read, which an import may do.
 void [process.stdin, process.stdout, process.stderr];
 const hook = createHook({
   init(id, type, _, resource: Referable) {
@@ -45,7 +46,7 @@ afterAll(async () => {
   if (left.length > 0) throw new Error(`This file left running: ${left.map(described).join('\n')}`);
 });
 
-/** Idle connections of a pool that do not keep the process alive are no fault. */
+/** Idle connections of a pool that do not keep the process alive are not an error. */
 function alive(): Started[] {
   return [...started.values()].filter(({ resource }) => {
     const found = resource.deref();

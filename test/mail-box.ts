@@ -4,11 +4,11 @@ import { createLog } from '#platform/server/log.ts';
 import type { HarnessParts } from './http-harness.ts';
 
 export type MailBox = {
-  /** Writes and takes whatever is due; the mails in the order in which they were queued. */
+  /** Sends and returns the due mails in the order in which they were queued. */
   collect: () => Promise<Mail[]>;
 };
 
-/** Where the mails of a test's people arrive. */
+/** Collects the mails of a test. */
 export function createMailBox({
   database,
   clock,

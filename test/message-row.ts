@@ -1,6 +1,6 @@
 import type { Message } from '#features/messages/contract.ts';
 
-/** A message as the page reads it: a whole answer of the assistant's, unless told otherwise. */
+/** A message as the page loads it: a complete answer of the assistant by default. */
 export function messageRow(id: number, fields: Partial<Message>): Message {
   return {
     id,

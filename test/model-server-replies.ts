@@ -1,10 +1,12 @@
-/** One step of a scripted reply: raw text or bytes to write, a pause, or one of the acts below. */
+/**
+ * One step of a scripted reply: raw text or bytes to write, a pause, or one of the actions below.
+ */
 export type ReplyStep = string | Uint8Array | { waitMs: number } | ReplyAct;
 type ReplyAct = { act: 'hold' | 'stall' | 'cut' };
 
 /** Waits until the test calls `release()`. */
 export const hold: ReplyAct = { act: 'hold' };
-/** Says nothing more until the client leaves. */
+/** Sends nothing more until the client disconnects. */
 export const stall: ReplyAct = { act: 'stall' };
 /** Breaks the connection. */
 export const cut: ReplyAct = { act: 'cut' };
@@ -24,7 +26,7 @@ export function event(body: unknown): string {
 export const done = 'data: [DONE]\n\n';
 export const keepAlive = ': keep-alive\n\n';
 
-/** A chunk as chat servers send it, with this delta. */
+/** A chunk with this delta, as chat servers send it. */
 export function delta(fields: Record<string, unknown>, finishReason: string | null = null): string {
   return event({
     id: 'chatcmpl-1',
@@ -53,12 +55,12 @@ export function usage(promptTokens: number, completionTokens: number): string {
   });
 }
 
-/** A stream of these steps as they are. */
+/** A stream of exactly these steps. */
 export function stream(...steps: ReplyStep[]): ReplyScript {
   return { steps };
 }
 
-/** A whole, well-formed reply; strings among the pieces are its text. */
+/** A complete, well-formed reply; strings among the pieces are its text. */
 export function textReply(
   pieces: readonly (string | { waitMs: number } | ReplyAct)[],
   extra: { reasoning?: readonly string[]; usage?: [prompt: number, completion: number] } = {},
@@ -73,7 +75,7 @@ export function textReply(
   );
 }
 
-/** A refusal by status, worded as providers do (the words must never reach a person). */
+/** A refusal with a status, worded as providers do (the text must never reach a user). */
 export function statusReply(
   status: number,
   headers: Record<string, string> = {},

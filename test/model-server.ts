@@ -10,29 +10,29 @@ const chatBody = z.looseObject({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
 
-/** What the server saw of one request. */
+/** What the server received of one request. */
 type SeenRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   body: z.output<typeof chatBody>;
-  /** The client hung up before the reply was over. */
+  /** The client disconnected before the reply was complete. */
   wasLeft: boolean;
-  /** Resolves when the connection's part in this request is over, whoever ended it. */
+  /** Resolves when the connection is done with this request, whoever ended it. */
   closed: Promise<void>;
 };
 
-/** A real OpenAI-compatible chat server on a free local port, whose every reply is scripted. */
+/** A real OpenAI-compatible chat server on a free local port with scripted replies. */
 export type ModelServer = {
-  /** Base URL, to be configured as it is. */
+  /** The base URL, to be configured unchanged. */
   url: string;
   requests: SeenRequest[];
   /** The next requests get these replies, one each; the last one is repeated. */
   script: (...replies: ReplyScript[]) => void;
-  /** Chooses the reply by the last message that the request carries. */
+  /** Chooses the reply by the last message of the request. */
   scriptByMessage: (choose: (lastMessage: string, request: SeenRequest) => ReplyScript) => void;
-  /** Resolves when some reply has come to a `hold` step. */
+  /** Resolves when some reply has reached a `hold` step. */
   held: () => Promise<void>;
-  /** Lets every reply that stands at a `hold` step go on. */
+  /** Continues every reply that is paused at a `hold` step. */
   release: () => void;
   stop: () => Promise<void>;
 };
@@ -95,7 +95,7 @@ async function answer(
   gate: Gate,
   choose: (request: SeenRequest) => ReplyScript,
 ): Promise<void> {
-  // A connection that breaks here is a scripted cut or the client's leaving, both recorded.
+  // A connection that breaks here was cut by the script or closed by the client; both are recorded.
   response.on('error', () => undefined);
   const gone = new Promise<void>((resolve) => response.once('close', resolve));
   const seen = await readRequest(incoming, response);
@@ -136,7 +136,7 @@ async function readRequest(
   return seen;
 }
 
-/** Does one step; false when the reply is over. */
+/** Executes one step; false when the reply is over. */
 async function run(
   step: ReplyStep,
   response: ServerResponse,
@@ -153,12 +153,12 @@ async function run(
     gate.waiting.push(resolve);
     for (const tell of gate.onHeld.splice(0)) tell();
     await Promise.race([opened, gone]);
-    // Whoever has left holds nothing any more.
+    // A client that has disconnected is not waiting.
     gate.waiting = gate.waiting.filter((waiting) => waiting !== resolve);
   } else if (typeof step === 'object' && 'waitMs' in step) {
     await Promise.race([sleep(step.waitMs), gone]);
   } else if (typeof step === 'string' || step instanceof Uint8Array) {
-    // A slow reader is waited for; each write goes out as a piece of its own.
+    // Waits for slow readers; each write is sent as a chunk of its own.
     if (!response.write(step)) {
       await Promise.race([new Promise((resolve) => response.once('drain', resolve)), gone]);
     }

@@ -8,7 +8,7 @@ import { privacyHandlers } from '#features/privacy/server/routes.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type HttpHarness } from './http-harness.ts';
 
-/** The door with export and deletion behind it, beside accounts and sessions. */
+/** The HTTP server with export and deletion, beside accounts and sessions. */
 export function createPrivacyHarness(): Promise<HttpHarness> {
   return createHttpHarness({
     mountMore: ({ app, database: { db }, keys, options }) => {

@@ -19,7 +19,7 @@ export type Answer = {
   status: number;
   headers: Headers;
   text: string;
-  /** The JSON body; an empty object when the answer is none. */
+  /** The JSON body; an empty object when the response is not JSON. */
   json: Record<string, unknown>;
 };
 
@@ -27,7 +27,7 @@ export type Question = {
   bearer?: string | undefined;
   cookie?: string | undefined;
   headers?: Record<string, string>;
-  /** A string or bytes go out as they are, anything else as JSON. */
+  /** A string or bytes are sent unchanged, anything else as JSON. */
   body?: unknown;
 };
 
@@ -49,18 +49,18 @@ export type ProductHarness = CapturedLog & {
   advance: (ms: number) => void;
   now: () => Date;
   ask: (method: string, path: string, question?: Question) => Promise<Answer>;
-  /** A new account; signed in, with the agreement and the models accepted unless told otherwise. */
+  /** A new account, signed in; the agreement and the models are accepted by default. */
   signUp: (username: string, wishes?: { agreed?: boolean; staff?: boolean }) => Promise<Person>;
   signIn: (person: Person) => Promise<void>;
-  /** Accepts the agreement, and that models of others are sent to. */
+  /** Accepts the agreement, and that conversations are sent to external models. */
   agree: (person: Person) => Promise<void>;
   openSession: (person: Person, title: string) => Promise<number>;
-  /** Names of all tables with the number of their rows. */
+  /** The names of all tables with their numbers of rows. */
   rowCounts: () => Promise<Record<string, number>>;
   close: () => Promise<void>;
 };
 
-/** The whole product as it is put together for people, on a database and a clock of its own. */
+/** The whole product as in production, on its own database and clock. */
 export async function startTestProduct(
   wishes: {
     environment?: Record<string, string>;
@@ -177,7 +177,7 @@ async function signInAt(ask: ProductHarness['ask'], person: Person): Promise<voi
   Object.assign(person, { access, refresh, cookie, csrf: valueOf('csrftoken').slice(10) });
 }
 
-/** In one statement, for some tests count after every call. */
+/** In one statement, because some tests count after every call. */
 async function countRows({ db }: TestDatabase): Promise<Record<string, number>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);

@@ -1,10 +1,11 @@
-// People of a running product, through its own calls: for the browser tests, the screenshots, the bench.
+// Users of a running product, created through its own calls: for browser tests, screenshots and
+// benchmarks.
 
 import { modelConsentVersion } from '#features/models/model-consent.ts';
 
 export type Person = { username: string; password: string; access: string; refresh: string };
 
-/** Calls the product as a program would; with a body it is a POST unless told otherwise. */
+/** Calls the product as a program would; a call with a body is a POST by default. */
 export async function call<T>(
   url: string,
   path: string,
@@ -33,7 +34,7 @@ function request(
   });
 }
 
-/** Someone with an account who has agreed to nothing yet. */
+/** A user with an account who has agreed to nothing yet. */
 export async function makeNewcomer(url: string, username: string): Promise<Person> {
   const password = 'apricot-pavilion-42';
   const email = `${username}@example.org`;
@@ -45,7 +46,7 @@ export async function makeNewcomer(url: string, username: string): Promise<Perso
   return { username, password, ...tokens };
 }
 
-/** Consents to sending conversations to whoever is behind the models that are configured. */
+/** Consents to sending conversations to the providers of the configured models. */
 export async function consentToModels(url: string, { access }: Person): Promise<void> {
   type Config = { aiModels: { value: string; reasonCode?: string }[] };
   const { aiModels } = await call<Config>(url, '/ai/api/models/config/', access);
@@ -56,7 +57,7 @@ export async function consentToModels(url: string, { access }: Person): Promise<
   }
 }
 
-/** Someone with an account and its free messages, the agreement and the models accepted. */
+/** A user with an account and its free messages, who has accepted the agreement and the models. */
 export async function makePerson(url: string, username: string): Promise<Person> {
   const person = await makeNewcomer(url, username);
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
@@ -64,7 +65,7 @@ export async function makePerson(url: string, username: string): Promise<Person>
   return person;
 }
 
-/** Makes a session through the API and returns its id. */
+/** Creates a session through the API and returns its id. */
 export async function makeSession(url: string, person: Person, title: string): Promise<number> {
   const made = await call<{ id: number }>(url, '/ai/api/sessions/create/', person.access, {
     title,
@@ -74,7 +75,7 @@ export async function makeSession(url: string, person: Person, title: string): P
 
 export type Sent = { sessionId: number; content: string; model?: string };
 
-/** Sends a message; the event stream of its reply is the body. */
+/** Sends a message; the body is the event stream of its reply. */
 export async function sendMessage(
   url: string,
   person: Person,
@@ -87,7 +88,7 @@ export async function sendMessage(
   return response;
 }
 
-/** What a sign-in leaves in local storage (ACC-43). */
+/** What a sign-in stores in local storage (ACC-43). */
 export function signInStorage(person: Person, hasAgreed = true): [key: string, value: string][] {
   return [
     ['authToken', person.access],

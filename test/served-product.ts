@@ -5,16 +5,16 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const startMsMax = 60_000;
 
-/** The product as people run it: a process of its own, killed as the test likes. */
+/** The product as users run it: a separate process that tests can kill. */
 export type ProductProcess = {
   url: string;
   child: ChildProcess;
   output: () => string;
-  /** Ends it and waits until it is gone; returns its exit code, null after a kill. */
+  /** Ends it and waits for its exit code, which is null after a kill. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts `src/app/server/main.ts` on a free port and waits until it says that it is ready. */
+/** Starts `src/app/server/main.ts` on a free port and waits until it reports that it is ready. */
 export async function startProduct(environment: Record<string, string>): Promise<ProductProcess> {
   const child = spawn(process.execPath, [join(root, 'src/app/server/main.ts')], {
     cwd: root,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
 export type SharedThings = {
-  /** Approved and private: its author's alone. */
+  /** Approved and private: visible to its author only. */
   shareId: number;
   /** Waits for review. */
   pendingId: number;
   commentId: number;
   heldId: number;
   reportId: number;
-  /** Nothing shared, but theirs: an order that waits for its payment. */
+  /** Not shared, but the author's: an order that waits for its payment. */
   orderId: number;
 };
 
@@ -22,7 +22,10 @@ export const noSharedThings: SharedThings = {
   orderId: 987_654_321,
 };
 
-/** Shares of one person, in place of all earlier ones, with a comment, a held comment and a report, none of them with a word of anybody. */
+/**
+ * Shares of one user that replace all earlier ones, with a comment, a held comment and a report,
+ * whose texts are all made up.
+ */
 export async function makeSharedThings(
   db: Executor,
   { userId, sessionId }: { userId: number; sessionId: number },

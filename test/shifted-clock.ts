@@ -1,5 +1,5 @@
-// Preloaded into a product under test (`node --import`): its clock reads the time that a file names, and
-// goes on from there. After SIGUSR2 the file is read again.
+// Preloaded into a product under test (`node --import`): its clock starts at the time in a file and
+// runs from there. After SIGUSR2 the file is read again.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 

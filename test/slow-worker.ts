@@ -1,11 +1,11 @@
-// A thread for the tests of the worker pool: it does what it is told.
+// A worker thread for the tests of the worker pool: it executes the given commands.
 import { setTimeout as delay } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import { answerJobs } from '#platform/server/worker-jobs.ts';
 
 export type Order = { do: 'echo' | 'throw' | 'spin' | 'crash' | 'wait'; flag?: SharedArrayBuffer };
 
-/** Wakes whoever waits for the second number of the flag. */
+/** Wakes the thread that waits for the second number of the flag. */
 function tellThatItIsSaid(flag: SharedArrayBuffer): void {
   const numbers = new Int32Array(flag);
   Atomics.store(numbers, 1, 1);

@@ -11,13 +11,13 @@ import { inject } from 'vitest';
 
 /** A migrated, empty database for one test file or one test. */
 export type TestDatabase = {
-  /** For tests that open more connections or processes of their own. */
+  /** For tests that open further connections or processes. */
   connection: DatabaseConnection;
-  /** Closes it and removes it, whoever is still connected. */
+  /** Closes and removes it, even if others are still connected. */
   drop: () => Promise<void>;
 } & Database;
 
-/** Clones the template that the run has migrated: `afterAll(() => database.drop())`. */
+/** Clones the run's migrated template: `afterAll(() => database.drop())`. */
 export async function createTestDatabase(
   options: Omit<DatabaseOptions, 'connection' | 'url'> = {},
 ): Promise<TestDatabase> {

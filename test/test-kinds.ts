@@ -1,4 +1,4 @@
-// Which Vitest project a test file belongs to follows from what it imports, so that no list goes stale.
+// A test file's Vitest project follows from its imports, so that there is no list to maintain.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
@@ -10,9 +10,9 @@ const testFiles = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts
 const importedFrom = /^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm;
 
 /**
- * What a test needs around it:
- * `pure` only the process it runs in, `product` a database of the run's PostgreSQL,
- * `processes` processes of its own, which it starts and ends, `web` a DOM.
+ * What a test needs:
+ * `pure` only its own process, `product` a database of the run's PostgreSQL,
+ * `processes` processes that it starts and ends, `web` a DOM.
  */
 type TestKind = 'pure' | 'web' | 'product' | 'processes';
 
@@ -34,7 +34,10 @@ export function testFilesByKind(): Record<TestKind, string[]> {
   return files;
 }
 
-/** The kind of a test file, by its own imports and those of the test builders it uses; components are `.tsx`. */
+/**
+ * The kind of a test file, from its own imports and those of its test builders; `.tsx` files are
+ * component tests.
+ */
 function kindOf(file: string): TestKind {
   if (file.endsWith('.tsx')) return 'web';
   const modules = new Set<string>();
@@ -47,7 +50,7 @@ function collectModules(file: string, found: Set<string>): void {
     const module = resolve(file, name);
     if (found.has(module)) continue;
     found.add(module);
-    // What the product itself imports says nothing about the test.
+    // The imports of the product's own files do not matter.
     if (!relative(testFolder, module).startsWith('..')) collectModules(module, found);
   }
 }

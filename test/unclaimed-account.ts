@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** Makes an account like those from before, which have not claimed their free messages. */
+/** Creates an account like those of earlier versions, whose free messages have not been claimed. */
 export async function takeFreeMessagesBack(db: Executor, username: string): Promise<void> {
   await sql`with gone as (
       delete from quota_ledger l using app_user u

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { poolMaxDefault, type Executor } from '#platform/server/database.ts';
 
-/** Takes every connection of a test database's pool; returns how to give them back. */
+/** Takes every connection of a test database's pool; returns the function that releases them. */
 export async function useUpPool(db: Executor): Promise<() => Promise<void>> {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const taken = Array.from({ length: poolMaxDefault }, () => {

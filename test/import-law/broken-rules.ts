@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { options, rulesIn } from '../../.dependency-cruiser.ts';
 
-/** Files of a small product: path → the imports it makes. */
+/** Files of a small product: path → its imports. */
 export type Tree = Record<string, string[]>;
 
 const packages = ['zod', 'pg', 'fastify', '@fastify/static', 'react', 'kysely', 'pino'];
@@ -24,7 +24,7 @@ const manifest = {
   devDependencies: Object.fromEntries(devPackages.map((name) => [name, '1.0.0'])),
 };
 
-/** Runs the project's own law over a small product and names the rules it breaks, each once. */
+/** Applies the project's own rules to a small product and names the broken ones, each once. */
 export async function brokenRules(tree: Tree): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'import law '));
   try {
@@ -71,7 +71,7 @@ async function writeProduct(folder: string, tree: Tree): Promise<void> {
   }
 }
 
-// "type x" is written as an import of a type only, which the law counts like any other.
+// "type x" means a type-only import, which the rules treat like any other.
 function textOf(imports: string[]): string {
   const lines = imports.map((wanted) =>
     wanted.startsWith('type ')

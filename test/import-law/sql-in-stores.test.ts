@@ -1,4 +1,5 @@
-// Imports cannot tell where SQL stands: a builder is called on whatever was passed in. So the text is read.
+// Imports cannot show where SQL is written: a builder is called on whatever was passed in. So the
+// source is searched.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -37,7 +37,7 @@ let world: World;
 let unique = 0;
 
 beforeAll(async () => {
-  // Replies go out as they do for people: nothing is checked or left out on the way.
+  // As in production: replies are neither checked nor altered.
   product = await startTestProduct({ settings: { NODE_ENV: 'production', PAYMENT: 'sandbox' } });
   owner = await product.signUp('owner');
   other = await product.signUp('other');
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A conversation of the owner's with a question and its answer, untouched by the last test. */
+/** A conversation of the owner with a question and its answer, untouched by the previous test. */
 beforeEach(async () => {
   unique += 1;
   await agreeAgain();
@@ -66,7 +66,7 @@ beforeEach(async () => {
   world = { owner, sessionId, messageId, signInId, shared, unique: `u${unique}` };
 });
 
-/** The last test may have withdrawn what everybody but the newcomer has agreed to. */
+/** The previous test may have withdrawn what all but the new user have agreed to. */
 async function agreeAgain(): Promise<void> {
   const { rows } = await sql<{ id: number }>`delete from consent
     where withdrawn_at is not null returning user_id as id`.execute(product.database.db);
@@ -83,7 +83,10 @@ const document = openApiDocument(endpoints, '0') as {
   components: { schemas: { Failure: Parameters<typeof fromJSONSchema>[0] } };
 };
 
-/** An answer as the published schema of its status lets it through; an answer that is no JSON, as it is. */
+/**
+ * A response as the published schema of its status allows; one that is not JSON is returned
+ * unchanged.
+ */
 function published(name: EndpointName, { status, headers, json }: Answer): unknown {
   const { path, method } = endpointOf(name);
   const calls = document.paths[path.replace(/:(\w+)/g, '{$1}')];

@@ -1,4 +1,5 @@
-// Whatever table is added later: it is exported and goes with its person, or it says here why not.
+// Every table, including future ones: it is exported and deleted with its user, or this file gives
+// the reason.
 import { sql } from 'kysely';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
 import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
 
-/** Tables that no export holds, each with the reason. */
+/** Tables that are not exported, each with the reason. */
 const notExported: Readonly<Record<string, string>> = {
   refresh_token: 'hashes of credentials of the sign-ins that are exported',
   password_reset: 'the hash of a credential',
@@ -39,7 +40,7 @@ const notExported: Readonly<Record<string, string>> = {
   schema_migration: 'the state of the database itself',
 };
 
-/** Where the number of a deleted account stays, each with the reason; its words stay nowhere. */
+/** Where the id of a deleted account remains, each with the reason; its texts remain nowhere. */
 const numberStays: Readonly<Record<string, string>> = {
   deleted_account: 'what is left of an account, so that a restored backup deletes it again',
   audit_log: 'evidence of security, without content, kept as long as the law asks',
@@ -55,7 +56,7 @@ let staff: Person;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  // Numbers that nothing else in the database can be mistaken for.
+  // Ids that cannot be confused with anything else in the database.
   await sql`alter table app_user alter column id restart with 771077101`.execute(
     product.database.db,
   );
@@ -93,7 +94,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables with a row that holds a word, in whatever column. */
+/** Tables with a row that contains a text, in any column. */
 async function tablesWith(word: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tables()) {
@@ -104,7 +105,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
-/** Everything that a person can leave behind, by the product's own calls. */
+/** Everything that a user can leave behind, created through the product's own calls. */
 async function leaveTraces(): Promise<void> {
   const profile = { email: person.email, first_name: canary, last_name: canary };
   await call(person, accountEndpoints.editProfile, { body: profile });
@@ -232,7 +233,8 @@ describe('a person who did everything', () => {
       );
       expect([table, rows.length]).toEqual([table, stored.rows[0]?.n]);
     }
-    // What is not there cannot be missed: the traces reach every table but the passing ones.
+    // The deletion proves nothing for empty tables: the data reaches every table but the
+    // short-lived ones.
     const passing = ['mail_outbox'];
     const empty = exportedTables.filter(({ table }) =>
       strFromU8(files[`data/${table}.json`] ?? new Uint8Array()).includes('"rows":[\n]'),

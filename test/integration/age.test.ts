@@ -1,4 +1,4 @@
-// What an age means over all features, spoken over HTTP against the whole product.
+// What an age means across all features, over HTTP against the whole product.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { orderEndpoints } from '#features/orders/contract.ts';

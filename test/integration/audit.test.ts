@@ -25,7 +25,7 @@ const rowsAfter = (id: number) =>
     .where('id', '>', id)
     .orderBy('id')
     .execute();
-/** Rows since the test began, as `actor action object result`. */
+/** The rows since the test began, as `actor action object result`. */
 const told = async () =>
   (await rowsAfter(newestId)).map((row) =>
     [

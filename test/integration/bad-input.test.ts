@@ -28,7 +28,7 @@ let before: unknown;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  // Staff reach every call, so that what is wrong with a body is what refuses it.
+  // Staff can reach every call, so that only an invalid body is refused.
   owner = await product.signUp('owner', { staff: true });
   const sessionId = await product.openSession(owner, '头痛三天');
   world = {
@@ -44,10 +44,10 @@ afterAll(() => product.close());
 beforeEach(async () => {
   before ??= await stored();
 });
-/** Whatever was refused left nothing behind. */
+/** No refused call has left anything behind. */
 afterEach(async () => {
   const after = await stored();
-  // The next test begins with what this one left, so that each answers for itself.
+  // Each test continues with the state of the previous one, so that each checks its own.
   const was = before;
   before = after;
   deepStrictEqual(after, was);
@@ -90,7 +90,7 @@ type Failure = {
   fields?: Record<string, string[]>;
 };
 
-/** What an answer is as a refusal: in Chinese that a person can act on, with a code for machines. */
+/** A valid refusal: a Chinese text that tells the user what to do, with an error code. */
 function refusalIn({ status, json }: Answer): object {
   const { success, error, code, fields = {}, ...odd } = json as unknown as Failure;
   const oddTexts = [error, ...Object.values(fields).flat()].filter(
@@ -125,7 +125,7 @@ const typesOf = (field: FieldSchema): string[] => {
   return field.type === undefined ? [] : [field.type].flat();
 };
 
-/** What a field may not be: every type but its own, then its own type out of bounds. */
+/** Invalid values of a field: every other type, then its own type out of bounds. */
 function badValues(field: FieldSchema): unknown[] {
   const types = typesOf(field);
   const isNumber = types.includes('integer') || types.includes('number');
@@ -271,7 +271,7 @@ describe('every query', () => {
   ];
   const choices = ['', '1', 'ALL', '%00', '__proto__', "' or 1=1", 'x'.repeat(5_000)];
   const words = ['%00', 'a%00b', 'x'.repeat(5_000)];
-  /** By what it takes: numbers, a choice of words, or anything. */
+  /** By the type it takes: numbers, an enumeration, or anything. */
   const badValuesOf = (schema: z.ZodMiniType): string[] => {
     if (schema.safeParse('abc').success) return words;
     return schema.safeParse('1').success ? numbers : choices;
@@ -356,7 +356,7 @@ describe('every id', () => {
         ...(body ? { body } : {}),
       });
       expect(refusalIn(answer)).toEqual(refused('not_found'));
-      // What a call says of an id that nobody has is more than what it says of no id at all.
+      // For an unknown id, a call may answer differently from a missing id.
       if (samples[name].unknown === undefined) expect(answer.text).toBe(unknown.text);
     }
   });

@@ -12,7 +12,7 @@ import { startTestProduct, type Person, type ProductHarness } from '#test/produc
 let product: ProductHarness;
 let models: ModelServer;
 let person: Person;
-/** A way to the server that is not the product's own. */
+/** A connection to the server that is independent of the product. */
 let outside: Database;
 
 beforeAll(async () => {

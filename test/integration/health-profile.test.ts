@@ -55,7 +55,7 @@ const chooseHerbs = (commonHerbs: string[]) =>
     body: { commonHerbs },
   });
 
-/** Sends messages one after the other; the text of each answer. */
+/** Sends messages one after the other; returns the text of each answer. */
 async function talk(model: string, ...words: string[]): Promise<string[]> {
   const sessionId = await product.openSession(person, '头痛');
   const answers: string[] = [];
@@ -104,7 +104,7 @@ describe('the health profile', () => {
       hasConsent: true,
       profile: { ...full, medicines: ['华法林'] },
     });
-    // The consent stands: the next change needs none.
+    // The consent is recorded: the next change needs none.
     expect((await save(woman, undefined)).status).toBe(200);
 
     await chooseHerbs(['附子']);

@@ -13,7 +13,7 @@ import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 const kills = isFull ? 20 : 3;
-/** How long a reply is listened to before the kill: some of its text is then older than a second. */
+/** How long a reply is followed before the kill: some of its text is then older than a second. */
 const textMs = 1_300;
 
 let database: TestDatabase;
@@ -65,7 +65,7 @@ async function allMessages(): Promise<Row[]> {
   return rows;
 }
 
-/** A sentence every 40 ms, numbered, for as long as anybody listens. */
+/** A numbered sentence every 40 ms for as long as the client reads. */
 const endless = stream(
   ...Array.from({ length: 500 }, (_, n) => [text(`第${n}句。`), { waitMs: 40 }]).flat(),
 );

@@ -39,7 +39,7 @@ beforeEach(() => {
   product.lines.length = 0;
 });
 
-/** Nothing that is a person's stands in the log, which is JSON line by line. */
+/** The log, JSON line by line, contains no personal data. */
 function leaks(): string[] {
   const log = product.lines.join('');
   const tokens = [person.access, person.refresh, person.cookie.split('=')[1] ?? '?', person.csrf];

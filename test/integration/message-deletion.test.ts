@@ -31,7 +31,7 @@ const contents = async (patient: Patient) => (await list(patient)).map(({ conten
 const session = async ({ call, sessionId }: Patient) =>
   (await call(sessionEndpoints.getSession, { params: { id: sessionId } })).data;
 
-/** A person with so many questions answered, and the ids of all messages. */
+/** A user with this many answered questions, and the ids of all messages. */
 async function conversed(questions: readonly string[]) {
   const patient = await chat.patient(20);
   for (const question of questions) {
@@ -234,7 +234,7 @@ describe('a running reply', () => {
     for (const { status, failure } of refusals) {
       expect([status, failure.code]).toEqual([409, 'reply_running']);
     }
-    // What it does not touch can go.
+    // What it does not touch can be deleted.
     expect((await several(patient, ids)).data.deletedCount).toBe(2);
     chat.models.release();
     expect((await running).sum).toMatchObject({ content: '您好，请说', status: 'complete' });

@@ -68,7 +68,7 @@ const refusalOf = async (response: Response) => {
   const body = (await response.json()) as { success: boolean; code: string };
   return [response.status, body.success, body.code];
 };
-/** Asks for a reply that stands half-written until the model is released. */
+/** Requests a reply that pauses half-way until the model is released. */
 function startHalf(extra: Record<string, unknown> = {}): Promise<ReadStream> {
   models.scriptByMessage(() => textReply(['先说寒热，', hold, '再说汗。']));
   return say('头痛三天', extra);

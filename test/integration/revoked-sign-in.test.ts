@@ -1,4 +1,4 @@
-// What ends with a sign-in: streams that it opened, while the reply itself goes on.
+// The end of a sign-in ends the streams it opened, while the reply itself continues.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { readStream } from '../chat-harness.ts';
@@ -36,7 +36,7 @@ it('a stream ends when its sign-in is revoked elsewhere, and the reply is there 
     headers: headers(),
     body: JSON.stringify({ session_id: sessionId, content: '头痛', model: 'scripted' }),
   });
-  // It is open before the sign-in ends: later it would be refused.
+  // It is opened before the sign-in ends: later it would be refused.
   const followed = await follow();
   const elsewhere = { ...person };
   await product.signIn(elsewhere);

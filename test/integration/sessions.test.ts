@@ -65,7 +65,7 @@ const say = async (sessionId: number, content: string): Promise<void> => {
 };
 const quotaLeft = async () =>
   (await get<{ remainingCount: number }>('/users/api/ai-usage/')).remainingCount;
-/** A sign-in lasts minutes; days later one signs in again. */
+/** A sign-in lasts minutes; days later users sign in again. */
 async function passDays(days: number): Promise<void> {
   product.advance(days * dayMs);
   await product.signIn(person);
@@ -162,7 +162,7 @@ describe('a deleted session', () => {
     expect(deleted).toMatchObject({ id, title: '要删的', daysLeft: 30 });
 
     expect(await get(`/ai/api/sessions/${id}/restore/`, 'POST', {})).toEqual(before);
-    // Taking back twice is as good as once.
+    // Withdrawing twice has the same effect as once.
     expect(await get(`/ai/api/sessions/${id}/restore/`, 'POST', {})).toEqual(before);
     expect((await bin()).count).toBe(0);
     expect(await get('/ai/stats/')).toEqual({ totalSessions: 2, totalMessages: 2 });

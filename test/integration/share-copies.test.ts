@@ -44,7 +44,9 @@ async function shareBy(by: Person): Promise<number> {
   return made.id;
 }
 
-/** A session of the reader's with the share on top and words of the reader's own. */
+/**
+ * A session of the reader that starts with the share and continues with the reader's own messages.
+ */
 async function goOn(): Promise<number> {
   const { data, product } = world;
   const { id } = await data<Session>('continueShare', reader, { id: shareId });
@@ -65,7 +67,7 @@ async function ask(by: Person, { method, path }: Endpoint, { id, query, body }: 
   return answer;
 }
 
-/** All that the product tells a reader of the copy, and what a search for the words finds. */
+/** Everything that the product shows a reader of the copy, and what a search for its text finds. */
 async function told(id: number) {
   const texts = await Promise.all([
     ask(reader, sessionEndpoints.getSession, { id }),
@@ -198,7 +200,7 @@ describe('the words of a share in a reader’s session', () => {
   });
 });
 
-/** Waits until somebody waits for a lock. */
+/** Waits until some statement waits for a lock. */
 async function untilLocked(): Promise<void> {
   const { db } = world.product.database;
   for (;;) {

@@ -1,4 +1,5 @@
-// Two processes whose clocks differ: one writes a reply, the other looks for replies of the dead.
+// Two processes with different clocks: one writes a reply, the other looks for replies of dead
+// processes.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { hold, textReply } from '#test/model-server-replies.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
 import { startProduct } from '#test/served-product.ts';
 
-/** Longer than a reply may be silent. */
+/** Longer than a reply may go without a heartbeat. */
 const aheadMs = silentRunMs + 18_000;
 
 let models: ModelServer;
@@ -23,7 +24,7 @@ let folder: string;
 beforeAll(async () => {
   models = await startModelServer();
   const entry = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
-  // It leaves the dead to the other one.
+  // It leaves dead replies to the other process.
   const environment = { MODELS: JSON.stringify([entry]), SILENT_REPLY_MS: '600000' };
   writing = await startTestProduct({ environment });
   folder = await mkdtemp(join(tmpdir(), 'xingwen-clock-'));
@@ -65,7 +66,7 @@ it('a process whose clock is ahead ends the replies of the dead, and none of the
       now() - interval '1 minute', now())`.execute(writing.database.db);
   const ahead = await startAhead();
   try {
-    // The end of the dead one shows that the living one has been looked at as well.
+    // Once the dead reply has ended, the living one has been examined as well.
     while ((await statusOf(dead)) === 'streaming') await sleep(100);
     expect(await statusOf(dead)).toBe('interrupted');
     expect(await statusOf(living)).toBe('streaming');

@@ -2,17 +2,17 @@ import { findMasksIn } from '#features/masking/find-masks.ts';
 
 type Miss = { kind: string; words: string; sentence: string };
 export type Score = {
-  /** Marked things by kind: how many, and how many a mask covers whole. */
+  /** Annotated spans by kind: how many there are, and how many a mask covers completely. */
   byKind: Map<string, { marked: number; found: number }>;
   missed: Miss[];
-  /** Masks that touch nothing marked. */
+  /** Masks that overlap no annotation. */
   wrong: Miss[];
   masks: number;
 };
 
 type Marked = { kind: string; start: number; end: number };
 
-/** A sentence without its braces, and where they stood, in code points. */
+/** A sentence without its braces, and their positions in code points. */
 export function readMarked(line: string): { text: string; marks: Marked[] } {
   const marks: Marked[] = [];
   let text = '';
@@ -62,14 +62,14 @@ export const numberKinds = [
   'plate',
 ];
 
-/** Found share, 0 to 1, of what is marked as one of these kinds. */
+/** The recall, 0 to 1, for spans of these kinds. */
 export function recallOf({ byKind }: Score, kinds: readonly string[]): number {
   const tallies = kinds.map((kind) => byKind.get(kind) ?? { marked: 0, found: 0 });
   const marked = tallies.reduce((sum, one) => sum + one.marked, 0);
   return marked === 0 ? 1 : tallies.reduce((sum, one) => sum + one.found, 0) / marked;
 }
 
-/** Share of the masks that touch something marked. */
+/** The precision of the masks. */
 export function precisionOf({ masks, wrong }: Score): number {
   return masks === 0 ? 1 : 1 - wrong.length / masks;
 }

@@ -1,4 +1,7 @@
-/** Sentences as people write them, each thing that identifies somebody in braces behind its kind. The rules were made with these in view. */
+/**
+ * Sentences as users write them; each span that identifies somebody is in braces after its kind.
+ * The rules were developed with these in view.
+ */
 export const developmentSentences: readonly string[] = [
   '我叫{name:王小明}，头痛三天了',
   '我是{name:李红}，最近总是失眠',

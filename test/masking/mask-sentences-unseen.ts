@@ -1,4 +1,7 @@
-/** Sentences as people write them, each thing that identifies somebody in braces behind its kind. Written before the rules, and the rules were not made to fit them. */
+/**
+ * Sentences as users write them; each span that identifies somebody is in braces after its kind.
+ * Written before the rules, which were not adapted to them.
+ */
 export const unseenSentences: readonly string[] = [
   '大家好，我叫{name:陈思远}，胸闷一周',
   '我是{name:杨柳}，想问问痛经',

@@ -24,7 +24,7 @@ const papers = [
   ...pagesIn('docs/specification').map((name) => `docs/specification/${name}`),
 ];
 
-/** Links beside the paper, and paths in code marks from the project root. */
+/** Relative links, and paths in backticks from the project root. */
 function namedFiles(paper: string): string[] {
   const text = read(paper);
   const links = [...text.matchAll(/\]\(([^)#\s]+)\)/g)]

@@ -25,11 +25,11 @@ export type SharingWorld = {
   staff: Person;
   colleague: Person;
   call: (name: CallName, as: Person | null, sent?: Sent) => Promise<Answer>;
-  /** The data of a call that succeeds. */
+  /** The data of a successful call. */
   data: <T>(name: CallName, as: Person, sent?: Sent) => Promise<T>;
-  /** A session of a person with what was said in it, the person first. */
+  /** A session of a user with the given messages, the user's first. */
   talk: (owner: Person, said: readonly string[]) => Promise<number>;
-  /** Shares a new session of the author's; pending. */
+  /** Shares a new session of the author; pending. */
   share: (wishes?: Record<string, unknown>, said?: readonly string[]) => Promise<number>;
   approve: (id: number) => Promise<void>;
   statusOf: (answer: Promise<Answer>) => Promise<number>;

@@ -5,7 +5,7 @@ import type { Endpoint, EventOf, ReplyOf } from '#platform/contract/endpoint.ts'
 export type EndpointName = keyof typeof endpoints;
 type EndpointOf<K extends EndpointName> = (typeof endpoints)[K];
 
-/** An answer that no contract knows: of an older server, of a proxy on the way, or of no network at all. */
+/** A response outside the contract: of an older server, of a proxy, or of a failed network. */
 export class ForeignAnswer {
   /** Null where the network fails. */
   readonly response: { status: number; body: string } | null;
@@ -18,21 +18,21 @@ export class ForeignAnswer {
 /** A call that reaches no server. */
 export const noNetwork = new ForeignAnswer(null);
 
-/** What something else than a server of this version sends. */
+/** The response of something other than a server of this version. */
 export const foreign = (status: number, body: unknown): ForeignAnswer =>
   new ForeignAnswer({ status, body: typeof body === 'string' ? body : JSON.stringify(body) });
 
-/** A call that is not answered while the test lasts. */
+/** A call that stays unanswered during the test. */
 export const unanswered = (): Promise<never> => Promise.withResolvers<never>().promise;
 
-/** What the page sent, as text where it stood in the address. */
+/** What the page sent, with the values in the address as text. */
 export type SentCall = {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   body: unknown;
 };
 
-/** A file to save: its type, its name, what is in it. */
+/** A file to save: its type, its name and its content. */
 export type FileAnswer = { type: string; name: string; text: string };
 
 type GoodAnswer<E extends Endpoint> = E['events'] extends object
@@ -42,7 +42,7 @@ type GoodAnswer<E extends Endpoint> = E['events'] extends object
     : ReplyOf<E>;
 type Scripted<K extends EndpointName> = GoodAnswer<EndpointOf<K>> | AppError | ForeignAnswer;
 
-/** What each call is answered with: always the same, or decided by what was sent. */
+/** The response to each call: always the same, or computed from its input. */
 export type Answers = {
   [K in EndpointName]?: Scripted<K> | ((sent: SentCall) => Scripted<K> | Promise<Scripted<K>>);
 };

@@ -17,7 +17,7 @@ import type { Answers } from './answers.ts';
 import { profile, signedInAnswers, clientConfig } from './samples.ts';
 import { ScriptedServer } from './scripted-server.ts';
 
-// The page asks twice more where the network fails; here without a pause.
+// The page retries failed network requests twice; here without a delay.
 const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 
@@ -26,19 +26,20 @@ export type OpenPage = {
   user: UserEvent;
   server: ScriptedServer;
   router: Router;
-  /** Replaces what stands in a field, which is named by its label. */
+  /** Replaces the value of the field with this label. */
   fill: (field: string | HTMLElement, words: string) => Promise<void>;
 };
 
 type Visitor = {
-  /** Who opens the page: somebody signed in who has agreed, unless told otherwise. */
+  /** The user of the page: by default signed in, with the agreement accepted. */
   as?: 'signed-in' | 'not-agreed' | 'anonymous';
 };
 
 /**
- * Opens an address of the product with its router, query cache, client and kit, the network scripted.
- * What was answered or asked against the contract, every call without an answer, and what React
- * complains of fail the test.
+ * Opens an address of the product with its router, query cache, client and UI kit, on a scripted
+ * network.
+ * Responses and requests that break the contract, calls without a scripted response, and React's
+ * complaints fail the test.
  */
 export async function openPage(
   address: string,
@@ -83,7 +84,7 @@ export async function openPage(
   };
 }
 
-/** The product's router, with all that it is connected to, at an address of this window. */
+/** The product's router, with everything connected to it, at an address of this window. */
 function routerAt(address: string) {
   window.history.replaceState(null, '', address);
   const router = createRouter({ ...product.options, history: createBrowserHistory() });
@@ -95,10 +96,10 @@ function routerAt(address: string) {
   return router;
 }
 
-/** React knows newer elements than this DOM does. */
+/** React supports newer elements than this DOM does. */
 const isComplaint = (words: string): boolean => !words.includes('is unrecognized in this browser');
 
-/** Leaves nothing of a test to the next one. */
+/** Leaves no state to the next test. */
 function forgetPage(): void {
   cleanup();
   for (const { id } of notifications.get()) dismiss(id);
@@ -109,7 +110,7 @@ function forgetPage(): void {
   vi.restoreAllMocks();
 }
 
-/** What keeps a stored value in memory hears that it is gone, as of another tab. */
+/** Modules that cache a stored value are notified, as by another tab. */
 function clearStorage(storageArea: Storage): void {
   const keys = Object.keys(storageArea);
   storageArea.clear();

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** What is said at once, on the page or to a screen reader alone: the first alert with these words. */
+/** An announcement, visible or for screen readers only: the first alert with this text. */
 export const findAlert = (words: string): Promise<HTMLElement> =>
   waitFor(() => {
     const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"]')];
@@ -12,10 +12,10 @@ export const findAlert = (words: string): Promise<HTMLElement> =>
   });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Nothing is painted here: token-contrast.test.ts and the stories see the colours. */
+/** There is no layout here: token-contrast.test.ts and the browser tests check the colours. */
 const unseen = { 'color-contrast': { enabled: false } };
 
-/** No violation as the page is now. */
+/** Expects no accessibility violation in the page's current state. */
 export async function expectAccessible(): Promise<void> {
   const { violations } = await act(() => axe.run(document, { runOnly: rules, rules: unseen }));
   const found = violations.map(({ id, nodes }) => ({ [id]: nodes.map(({ html }) => html) }));

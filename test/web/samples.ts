@@ -147,7 +147,7 @@ export const agreementDocument = {
   content: '<p>我们怎样对待您的资料。</p>',
 };
 
-/** What the pages around a signed-in screen ask for. */
+/** What the frame of a signed-in page requests. */
 export const signedInAnswers: Answers = {
   getClientConfig: clientConfig,
   getProfile: profile,
@@ -160,7 +160,7 @@ export const signedInAnswers: Answers = {
   listSessions: onePage([session()]),
 };
 
-/** What the settings ask for beside that. */
+/** What the settings page requests in addition. */
 export const settingsAnswers: Answers = {
   getModelsConfig: models,
   listSignIns: { signIns: [] },

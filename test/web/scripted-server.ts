@@ -16,9 +16,9 @@ const base = 'http://localhost';
 type Found = { name: EndpointName; endpoint: Endpoint; sent: SentCall };
 
 /**
- * Stands where the network is: answers each call of the contract with what the test says, in the
- * envelope of the real server. A call without an answer, a request that the contract refuses though it
- * is answered well, and an answer that the contract does not allow are faults.
+ * Replaces the network: answers each call of the contract as the test specifies, in the envelope of
+ * the real server. A call without a scripted response, a request that breaks the contract although
+ * it succeeds, and a response that breaks it are errors.
  */
 export class ScriptedServer {
   readonly #faults = new Set<string>();
@@ -29,17 +29,17 @@ export class ScriptedServer {
     this.#answers = { ...answers };
   }
 
-  /** What went against the contract, or was not expected, each once. */
+  /** What broke the contract or was not expected, each once. */
   get faults(): readonly string[] {
     return [...this.#faults];
   }
 
-  /** Answers from here on, for the calls that are named. */
+  /** Sets the responses of the named calls from here on. */
   answer(answers: Answers): void {
     Object.assign(this.#answers, answers);
   }
 
-  /** What was sent with each call of a name so far. */
+  /** The inputs of all calls of this name so far. */
   calls(name: EndpointName): readonly SentCall[] {
     return this.#calls.get(name) ?? [];
   }
@@ -68,7 +68,7 @@ export class ScriptedServer {
     return json(200, { success: true, data: answer });
   }
 
-  /** The page sees a network that failed; the test fails at its end. */
+  /** The page sees a failed network; the test fails at its end. */
   #fault(words: string): never {
     this.#faults.add(words);
     throw new TypeError(words);
@@ -90,7 +90,7 @@ function findCall(method: string, url: URL, body: unknown): Found | null {
   return null;
 }
 
-/** The parameters of a path that fits the pattern of an endpoint; null where it does not. */
+/** The parameters of a path that matches the pattern of an endpoint; null when it does not. */
 function paramsIn(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const given = path.split('/');
@@ -107,7 +107,7 @@ function paramsIn(pattern: string, path: string): Record<string, string> | null 
   return params;
 }
 
-/** A fixed path such as `/sessions/deleted/` is no id of `/sessions/:id/`. */
+/** A literal path such as `/sessions/deleted/` is not an id of `/sessions/:id/`. */
 const isWord = (pattern: string, value: string): boolean =>
   !pattern.includes('documents') && !/^\d+$/.test(value);
 

@@ -48,7 +48,7 @@ export const myShare = (fields: Partial<MyShare> = {}): MyShare => ({
 
 const nothing = { title: [], description: [], messages: [] };
 
-/** A share that waits, as its reviewer reads it. */
+/** A pending share, as its reviewer loads it. */
 export const shareReview = (fields: Partial<ShareReview> = {}): ShareReview => ({
   ...share({ status: 'pending' }),
   edition: 1,
