@@ -233,9 +233,7 @@ const admin = createRoute({
   path: '/admin',
   component: lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
 });
-/**
- * `?tab=` is a tab of the review desk; the page itself asks the server whether the user may see it.
- */
+/** `?tab=` is a tab of the review desk, which itself asks the server whether the user may see it. */
 const reviews = createRoute({
   getParentRoute: () => guarded,
   path: '/admin/reviews',
