@@ -36,6 +36,7 @@ const steps = [
     name: 'docs/decisions/README.md is fresh',
     start: script('scripts/decision-index.ts', '--check'),
   },
+  { name: 'compiled knowledge is fresh', start: script('scripts/knowledge.ts', '--check') },
   { name: 'docs/specification cites what exists', start: script('scripts/specification.ts') },
   { name: 'OpenAPI document', start: script('scripts/lint-openapi.ts') },
 ];

@@ -1,6 +1,9 @@
+import childLists from '../compiled/lexicon/child.json' with { type: 'json' };
+import questionLists from '../compiled/lexicon/question.json' with { type: 'json' };
 import type { Person } from '../findings/find-person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { questionsIn } from '../findings/lean-on-question.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
 import type { SymptomGroup } from '../knowledge/symptom-row.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import { historyTopics } from './history-topics.ts';
@@ -31,15 +34,17 @@ type Item = {
   asked: readonly RegExp[];
 };
 
+const question = lexicon(questionLists);
+
 /** What is asked beside symptoms. */
 const otherQuestions: Partial<Record<TenQuestionKey, RegExp>> = {
-  child: /孩子.{0,6}(?:精神|吃饭|吃奶)|接种|疫苗|发育/u,
-  pastIllness: /慢性病|基础病|以前得过|得过什么病|病史/u,
-  medicines: /在吃[^，。？]*药|用药|服药|吃什么药|正在用的药/u,
-  allergies: /过敏/u,
+  child: question['question.child'].regExp(),
+  pastIllness: question['question.past-illness'].regExp(),
+  medicines: question['question.medicines'].regExp(),
+  allergies: question['question.allergies'].regExp(),
 };
 /** How a person's own words tell of a child where no symptom says so. */
-const childTold = /精神|接种|疫苗|打过针|吃奶|吃得|发育/u;
+const childTold = lexicon(childLists)['child.told'].regExp();
 
 const items: readonly Item[] = tenQuestionKeys.map((key) => {
   const topics = historyTopics.filter((topic) => topic.key === key);

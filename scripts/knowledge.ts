@@ -1,0 +1,41 @@
+// `npm run knowledge` compiles src/medicine/knowledge to src/medicine/compiled; `--check` only says
+// whether what is compiled is fresh. Nothing is written while a row is wrong.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+
+import { compileLexicons } from './knowledge/compile-lexicon.ts';
+import type { TextFile } from './knowledge/problem.ts';
+
+const root = join(import.meta.dirname, '..');
+const lexiconFolder = 'src/medicine/knowledge/lexicon';
+const compiledFolder = 'src/medicine/compiled';
+
+function filesIn(folder: string, ending: string): TextFile[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .toSorted()
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+
+const { files, problems } = compileLexicons(filesIn(lexiconFolder, '.yaml'));
+const present = filesIn(compiledFolder, '.json');
+const orphans = present.filter(({ file }) => !files.some((one) => one.file === file));
+const stale = files.filter(
+  ({ file, text }) => present.find((one) => one.file === file)?.text !== text,
+);
+
+for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
+if (problems.length > 0) process.exitCode = 1;
+else if (process.argv.includes('--check')) {
+  for (const { file } of [...stale, ...orphans])
+    console.error(`${file} is stale: run npm run knowledge`);
+  if (stale.length + orphans.length > 0) process.exitCode = 1;
+} else {
+  for (const { file, text } of stale) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  for (const { file } of orphans) rmSync(join(root, file));
+}
