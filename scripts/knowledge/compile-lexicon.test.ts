@@ -105,11 +105,11 @@ describe('a wrong list is refused with its file and line', () => {
   });
 
   it.each([
-    ['no source', 'source: colloquial\n', '', 1, 'source: Invalid option'],
-    ['a source that is not known', 'colloquial', 'hearsay', 1, 'source: Invalid option'],
+    ['no source', 'source: colloquial\n', '', 1, 'source: no source'],
+    ['a source that is not known', 'colloquial', 'hearsay', 1, 'source: no source'],
     ['no note', '    note: Moments before now\n', '', 4, 'note: Invalid input'],
-    ['a list of another topic', 'time.ago', 'course.ago', 4, 'does not begin with time.'],
-    ['a name without its topic', 'time.ago', 'ago', 4, 'a list is named topic.name'],
+    ['a list of another topic', 'time.ago', 'course.ago', 4, 'a list is named time.its-name'],
+    ['a name without its topic', 'time.ago', 'ago', 4, 'a list is named time.its-name'],
     ['a word of the file that means nothing', 'reviewer:', 'reviewed:', 2, 'Unrecognized key'],
   ])('%s', (_, before, after, line, message) => {
     const { text } = topic(['昨天']);

@@ -6,7 +6,7 @@ import { questionsIn } from '../findings/lean-on-question.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { SymptomGroup } from '../knowledge/symptom-row.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
-import { historyTopics } from './history-topics.ts';
+import { historyTopics } from '../knowledge/history-topics.ts';
 import { tenQuestionKeys, type TenQuestionKey } from './ten-question-keys.ts';
 
 /** Nobody younger is asked about periods, and nobody older about a child's state (years). */

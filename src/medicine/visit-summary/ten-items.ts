@@ -1,4 +1,4 @@
-import { historyTopics, type HistoryTopic } from '../course/history-topics.ts';
+import { historyTopics, type HistoryTopic } from '../knowledge/history-topics.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import type { SymptomGroup } from '../knowledge/symptom-row.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';

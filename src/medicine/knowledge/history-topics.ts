@@ -1,7 +1,7 @@
 import questionLists from '../compiled/lexicon/question.json' with { type: 'json' };
-import { lexicon } from '../knowledge/lexicon.ts';
-import type { SymptomGroup } from '../knowledge/symptom-row.ts';
-import type { TenQuestionKey } from './ten-question-keys.ts';
+import { lexicon } from './lexicon.ts';
+import type { SymptomGroup } from './symptom-row.ts';
+import type { TenQuestionKey } from '../course/ten-question-keys.ts';
 
 export type HistoryTopic = {
   /** As a record names it. */
