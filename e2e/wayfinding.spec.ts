@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { messageInput } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson, makeSession } from './people.ts';
@@ -72,4 +73,28 @@ test('without a connection the chat says so and opens on another try', async ({
   await page.unroute(`**/ai/api/sessions/${id}/messages/*`);
   await failure.getByRole('button', { name: '重试' }).click();
   await expect(messageInput(page)).toBeVisible();
+});
+
+test('header and sidebar keep their sizes, and the sidebar is an overlay up to 768 px @desktop', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 769, height: 800 });
+  await page.goto('/sessions');
+  const sidebar = page.getByRole('navigation', { name: '主导航' });
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { width: 0, height: 0 };
+  await expect(sidebar).toBeVisible();
+  expect((await boxOf(page.getByRole('banner'))).height).toBe(56);
+  expect((await boxOf(sidebar)).width).toBe(280);
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  await expect.poll(async () => (await boxOf(sidebar)).width).toBe(60);
+
+  const { width } = await boxOf(page.getByRole('main'));
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(sidebar).toBeHidden();
+  expect((await boxOf(page.getByRole('main'))).width).toBeGreaterThan(width);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const overlay = page.getByRole('dialog');
+  await expect(overlay.getByRole('link', { name: /我的对话/ })).toBeVisible();
+  expect((await boxOf(overlay)).width).toBe(280);
+  expect((await boxOf(page.getByRole('banner'))).height).toBe(56);
 });

@@ -321,3 +321,23 @@ test(
     await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
   },
 );
+
+test('the input grows with its text up to 200 px and then scrolls @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openChat(page, await makeSession(served.product.url, person, '很长的话'));
+  const input = messageInput(page);
+  const height = async () => (await input.boundingBox())?.height ?? 0;
+  const oneLine = await height();
+  await input.fill('第一行\n第二行\n第三行');
+  await expect.poll(height).toBeGreaterThan(oneLine);
+  expect(await height()).toBeLessThan(200);
+  await input.fill('一行\n'.repeat(40));
+  await expect.poll(height).toBe(200);
+  expect(await input.evaluate((area) => area.scrollHeight > area.clientHeight)).toBe(true);
+  await input.fill('');
+  await expect.poll(height).toBe(oneLine);
+});

@@ -35,8 +35,10 @@ export type SharingWorld = {
   statusOf: (answer: Promise<Answer>) => Promise<number>;
 };
 
-export async function openSharingWorld(): Promise<SharingWorld> {
-  const product = await startTestProduct();
+export async function openSharingWorld(
+  environment: Record<string, string> = {},
+): Promise<SharingWorld> {
+  const product = await startTestProduct({ environment });
   const author = await product.signUp('quiet-author');
   const reader = await product.signUp('curious-reader');
   const staff = await product.signUp('first-reviewer', { staff: true });

@@ -28,6 +28,7 @@ describe('the settings', () => {
       RATE_LIMITS: true,
       FREE_MESSAGES: 20,
       PASSWORD_MIN: 6,
+      RUNNING_REPLIES_MAX: 3,
       BRAND_NAME: '杏问',
     });
   });

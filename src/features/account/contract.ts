@@ -61,7 +61,7 @@ export const accountEndpoints = defineEndpoints({
     path: '/users/register/',
     access: 'public',
     summary: 'Make an account; the client signs in with the same words afterwards',
-    limits: limit('register', 10),
+    limits: limit('register', 5),
     body: z.object({
       username: ruled(usernameFault),
       email: ruled(emailFault),

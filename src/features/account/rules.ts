@@ -26,7 +26,7 @@ export const addressFailuresFree = 15;
 export const takenEmailReportsMax = 5;
 
 /** Lifetime of a reset link. */
-export const passwordResetMs = 30 * 60_000;
+export const passwordResetMs = 20 * 60_000;
 /** Reset emails per account and hour. */
 export const resetMailsMax = 4;
 

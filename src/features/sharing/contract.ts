@@ -130,6 +130,7 @@ export const sharingEndpoints = defineEndpoints({
       messageIds: z.optional(share.messageIds),
       masks: z.optional(share.chosenMasks),
     }),
+    bodyBytesMax: rules.maskedBodyBytesMax,
     reply: share.myShare,
   },
   shareAsStaff: {
@@ -155,6 +156,7 @@ export const sharingEndpoints = defineEndpoints({
     errors: ['agreement_outdated'],
     params: one,
     body: z.object({ ...share.described, messages: z.optional(share.keptMessages) }),
+    bodyBytesMax: rules.maskedBodyBytesMax,
     reply: share.myShare,
   },
   withdrawShare: {

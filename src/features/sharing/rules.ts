@@ -7,6 +7,8 @@ export const shareTagsMax = 5;
 export const shareTagCharsMax = tagCharsMax;
 export const shareMessagesMax = 200;
 export const shareMasksMax = 2_000;
+/** A body with that many masks, about 130 bytes each. */
+export const maskedBodyBytesMax = 256 * 1024;
 export const commentCharsMax = 1_000;
 export const reportDetailsCharsMax = 500;
 export const hallSearchCharsMax = 100;

@@ -19,6 +19,8 @@ export type Endpoint = {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
+  /** For the few calls whose body may exceed the 64 KiB of the others. */
+  bodyBytesMax?: number;
   /** JSON reply, sent as `data` of the envelope. */
   reply?: z.ZodMiniType;
   /** One event of a stream; an endpoint has a reply, events or a file. */

@@ -38,6 +38,7 @@ export function mount<E extends Endpoints, Services>(
         method: endpoint.method,
         url: endpoint.path,
         config: { endpoint: name },
+        ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
         handler: async (request, reply) => {
           const identity = await admit(endpoint, request, options.gate, options.secure);
           await enforceRateLimits(endpoint, request, identity, options.gate);

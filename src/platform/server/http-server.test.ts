@@ -371,6 +371,6 @@ describe('what never becomes a request', () => {
       requestTimeout: 8_000,
       keepAliveTimeout: 65_000,
     });
-    expect(httpServer.app.initialConfig.bodyLimit).toBe(256 * 1024);
+    expect(httpServer.app.initialConfig.bodyLimit).toBe(64 * 1024);
   });
 });

@@ -11,7 +11,7 @@ import { securityHeaders } from './http-security-headers.ts';
 import type { Log } from './log.ts';
 import { observeRequest } from './metrics.ts';
 
-export const bodyBytesMax = 256 * 1024;
+export const bodyBytesMax = 64 * 1024;
 /** A whole request must arrive within this time; a slower body is cut off (API-22). */
 const requestTimeoutMs = 8_000;
 const headersTimeoutMs = 5_000;

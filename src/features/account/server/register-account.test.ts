@@ -162,13 +162,13 @@ describe('registration', () => {
     expect(JSON.stringify(rows)).not.toContain(good.password);
   });
 
-  it('refuses the eleventh registration of an hour from one address', async () => {
+  it('refuses the sixth registration of an hour from one address', async () => {
     const visitor = harness.visitor();
     const statuses: number[] = [];
-    for (let number = 0; number < 11; number += 1) {
+    for (let number = 0; number < 6; number += 1) {
       statuses.push((await visitor.send('POST', registerAccount.path)).status);
     }
-    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    expect(statuses).toEqual([...Array<number>(5).fill(400), 429]);
   });
 });
 
@@ -190,8 +190,8 @@ describe('an invalid registration body', () => {
     expect([reply.status, reply.failure.code]).toEqual([400, 'validation_failed']);
   });
 
-  it('refuses more than 256 kB', async () => {
-    const reply = await send(JSON.stringify({ ...good, first_name: over(256 * 1024) }));
+  it('refuses more than 64 KiB', async () => {
+    const reply = await send(JSON.stringify({ ...good, first_name: over(64 * 1024) }));
     expect([reply.status, reply.failure.code]).toEqual([413, 'payload_too_large']);
   });
 

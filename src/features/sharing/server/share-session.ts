@@ -1,16 +1,12 @@
-import { AppError } from '#platform/contract/app-error.ts';
-import { both } from '#platform/contract/define-texts.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
-import { lockOwner } from '#features/sessions/server/session-store.ts';
 import type { sharingEndpoints } from '../contract.ts';
-import { sharesMax } from '../rules.ts';
-import { sharingTexts } from '../texts.ts';
 import { recordConsent, requireConsent } from './share-consent.ts';
-import { countOwnShares, insertShare } from './share-store.ts';
+import { insertShare } from './share-store.ts';
 import { shareableMessages, textOfSession } from './share-text.ts';
 import { readMyShare } from './read-my-share.ts';
 import { requireAdult } from './require-adult.ts';
+import { requireShareRoom } from './require-share-room.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 export const shareSession: Handler<typeof sharingEndpoints.shareSession, SharingServices> = async (
@@ -20,13 +16,9 @@ export const shareSession: Handler<typeof sharingEndpoints.shareSession, Sharing
   requireConsent(body.consentVersion);
   await requireAdult(db, { userId, now });
   const shareId = await transaction(db, async (tx) => {
-    await lockOwner(tx, userId);
+    await requireShareRoom(tx, { userId, shareId: null });
     const owned = { userId, sessionId: params.id };
     const { messages } = await shareableMessages(tx, owned, body.messageIds);
-    if ((await countOwnShares(tx, userId)) >= sharesMax) {
-      const text = both(sharingTexts, (t) => t.tooManyShares);
-      throw new AppError('validation_failed', { text });
-    }
     const text = textOfSession(body, messages, body.masks);
     const id = await insertShare(tx, { ...owned, text, options: body, now });
     await recordConsent(tx, { userId, shareId: id, language, now });

@@ -95,11 +95,26 @@ export async function listOwnShares(
   return { rows, count };
 }
 
-export async function countOwnShares(db: Executor, userId: number): Promise<number> {
+async function countOwnShares(db: Executor, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('share')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The shares of a person that are not withdrawn, the one that is submitted again excluded. */
+export async function countOtherShares(
+  db: Executor,
+  { userId, shareId }: { userId: number; shareId: number | null },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('share')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'withdrawn')
+    .where('id', '<>', shareId ?? 0)
     .executeTakeFirstOrThrow();
   return count;
 }

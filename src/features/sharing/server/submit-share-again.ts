@@ -3,6 +3,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { readMyShare } from './read-my-share.ts';
 import { requireAdult } from './require-adult.ts';
+import { requireShareRoom } from './require-share-room.ts';
 import { recordConsent, requireConsent } from './share-consent.ts';
 import { resubmitShare } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
@@ -16,6 +17,7 @@ export const submitShareAgain: Handler<
   await requireAdult(db, { userId, now });
   const owned = { userId, shareId: params.id, now };
   await transaction(db, async (tx) => {
+    await requireShareRoom(tx, owned);
     if (await resubmitShare(tx, owned)) await recordConsent(tx, { ...owned, language });
   });
   return readMyShare(db, owned);

@@ -4,6 +4,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { readMyShare } from './read-my-share.ts';
 import { requireAdult } from './require-adult.ts';
+import { requireShareRoom } from './require-share-room.ts';
 import { recordConsent, requireConsent } from './share-consent.ts';
 import { lockOwnShare, rewriteShare } from './share-store.ts';
 import { textOfShare } from './share-text.ts';
@@ -17,6 +18,7 @@ export const updateShare: Handler<typeof sharingEndpoints.updateShare, SharingSe
   await requireAdult(db, { userId, now });
   const owned = { userId, shareId: params.id };
   await transaction(db, async (tx) => {
+    await requireShareRoom(tx, owned);
     const share = await lockOwnShare(tx, owned);
     if (!share) throw new AppError('not_found');
     const text = textOfShare(body, share.messages, body.messages);
