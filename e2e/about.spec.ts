@@ -6,7 +6,7 @@ import { call, makeSession } from './people.ts';
 
 const dataOf = (data: unknown) => ({ json: { success: true, data } });
 
-test('a visitor finds what this is, who answers, and where nothing was filled in', async ({
+test('a visitor finds what the product is, which models answer, and which details are not configured', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -22,7 +22,9 @@ test('a visitor finds what this is, who answers, and where nothing was filled in
   await expect(page.getByText('还没有填全')).toBeVisible();
 });
 
-test('what the operator filled in stands on the page and under the sign-in', async ({ page }) => {
+test('the operator’s details are shown on the page and below the sign-in form', async ({
+  page,
+}) => {
   const named = { providerName: '示例公司', icpNumber: '京ICP备00000000号' };
   await page.route('**/api/client-config/', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: object };
@@ -52,7 +54,7 @@ test('what the operator filled in stands on the page and under the sign-in', asy
   await expect(page.getByText('还没有填全')).toBeHidden();
 });
 
-test('the help begins with whom to call, and is read in English too', async ({ page }) => {
+test('the help page starts with whom to call, and is available in English', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('link', { name: '120 急救' })).toHaveAttribute('href', 'tel:120');
   await expect(page.getByRole('heading', { name: '我写的内容谁能看到' })).toBeVisible();
@@ -62,7 +64,7 @@ test('the help begins with whom to call, and is read in English too', async ({ p
 });
 
 test(
-  'the question mark shows the keys, but not while something is typed',
+  'the question mark shows the shortcuts, but not while typing',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person }) => {
     await makeSession(served.product.url, person, '头痛');
@@ -83,7 +85,7 @@ test(
   },
 );
 
-test('what is being shown breaks off when its sign-in is ended elsewhere', async ({
+test('a running answer stops when its sign-in is ended elsewhere', async ({
   signedIn: page,
   served,
   models,

@@ -6,7 +6,7 @@ import { makeReviewer } from './operator.ts';
 import { call, converse, makeSession, newUsername, signInByForm, signInWith } from './people.ts';
 import { review, shareByCall } from './sharing.ts';
 
-test('the sign-in page, also with its refusals @phone', async ({ page }) => {
+test('the sign-in page, also with errors @phone', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   await expectAccessible(page);
@@ -15,7 +15,7 @@ test('the sign-in page, also with its refusals @phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the registration page, also with its refusals', async ({ page }) => {
+test('the registration page, also with errors', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('用户名不能为空')).toBeVisible();
@@ -25,7 +25,7 @@ test('the registration page, also with its refusals', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the ways to a new password, also with what happens next', async ({ page }) => {
+test('the pages for a new password, before and after submitting', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByRole('button', { name: '发送重置链接' }).click();
   await expect(page.getByText('邮箱不能为空')).toBeVisible();
@@ -40,7 +40,7 @@ test('the ways to a new password, also with what happens next', async ({ page })
   await expectAccessible(page);
 });
 
-test('the profile, also while it is filled in @phone', async ({ signedIn: page }) => {
+test('the profile, also while it is edited @phone', async ({ signedIn: page }) => {
   await page.goto('/profile');
   await expect(page.getByText('@example.org')).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test('the profile, also while it is filled in @phone', async ({ signedIn: page }
   await expectAccessible(page);
 });
 
-test('the settings, also with the dialog for the password @phone', async ({ signedIn: page }) => {
+test('the settings, also with the password dialog @phone', async ({ signedIn: page }) => {
   await page.goto('/settings');
   await expect(page.getByText('当前设备')).toBeVisible();
   await expectAccessible(page);
@@ -59,7 +59,7 @@ test('the settings, also with the dialog for the password @phone', async ({ sign
   await expectAccessible(page);
 });
 
-test('taking the data along and deleting the account, and the page while that waits', async ({
+test('exporting the data and deleting the account, and the page of a pending deletion', async ({
   signedIn: page,
   person,
 }) => {
@@ -81,7 +81,7 @@ test('taking the data along and deleting the account, and the page while that wa
   await expectAccessible(page);
 });
 
-test('the consents, also with the question before a withdrawal and a model asked about', async ({
+test('the consents, also with the confirmation of a withdrawal and the consent to a model', async ({
   signedIn: page,
   served,
   person,
@@ -102,7 +102,7 @@ test('the consents, also with the question before a withdrawal and a model asked
   await expectAccessible(page);
 });
 
-test('the agreement, also with the question to who disagrees', async ({ page, served }) => {
+test('the agreement, also with the dialog for users who decline', async ({ page, served }) => {
   const { url } = served.product;
   const username = newUsername();
   const password = 'apricot-pavilion-42';
@@ -129,7 +129,7 @@ test('the public documents @phone', async ({ page }) => {
   }
 });
 
-test('the conversations: full, with a menu, with the dialog, empty @phone', async ({
+test('the conversations: several, with a menu, with the dialog, none @phone', async ({
   signedIn: page,
   served,
   person,
@@ -156,7 +156,7 @@ test('the conversations: full, with a menu, with the dialog, empty @phone', asyn
   await expectAccessible(page);
 });
 
-test('the conversations without any', async ({ signedIn: page, served, person }) => {
+test('the empty list of conversations', async ({ signedIn: page, served, person }) => {
   await makeSession(served.product.url, person, '唯一的对话');
   await page.goto('/sessions');
   await page.getByRole('button', { name: /的操作$/ }).click();
@@ -168,7 +168,7 @@ test('the conversations without any', async ({ signedIn: page, served, person })
   await expectAccessible(page);
 });
 
-test('a chat: empty, while it is answered, and with its summary @phone', async ({
+test('a chat: empty, while an answer runs, and with its summary @phone', async ({
   signedIn: page,
   served,
   person,
@@ -195,7 +195,7 @@ test('a chat: empty, while it is answered, and with its summary @phone', async (
   await expectAccessible(page);
 });
 
-test('a chat with what stands in the way: nothing left, an error, an unknown session', async ({
+test('a chat with obstacles: no messages left, an error, an unknown session', async ({
   signedIn: page,
   served,
   person,
@@ -232,7 +232,7 @@ test('the open menu beside the page @phone', async ({
   await expectAccessible(page);
 });
 
-test('messages that wait for the network', async ({ signedIn: page, served, person }) => {
+test('messages waiting for the network', async ({ signedIn: page, served, person }) => {
   await openChat(page, await makeSession(served.product.url, person, '没有网络'));
   await page.route('**/send-stream/', (route) => route.abort());
   await say(page, '头痛三天');
@@ -241,13 +241,13 @@ test('messages that wait for the network', async ({ signedIn: page, served, pers
   await expectAccessible(page);
 });
 
-test('the page for developers', async ({ signedIn: page }) => {
+test('the developers’ page', async ({ signedIn: page }) => {
   await page.goto('/sso-test');
   await expect(page.getByRole('button', { name: '刷新令牌' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the share hall, a share, one’s own shares and one of them @phone', async ({
+test('the share hall, a share, the user’s shares and one of them @phone', async ({
   signedIn: page,
   served,
   person,
@@ -284,9 +284,7 @@ test('the overview for staff @phone', async ({ page, served, person }) => {
   await expectAccessible(page);
 });
 
-test('the pages for buying, and an order from its payment to its end', async ({
-  signedIn: page,
-}) => {
+test('the purchase pages, and an order from payment to completion', async ({ signedIn: page }) => {
   await page.goto('/purchase?kind=package');
   await expect(page.getByLabel('加量包 300 次')).toBeVisible();
   await expectAccessible(page);

@@ -16,7 +16,7 @@ async function read(page: Page, label: string): Promise<number> {
   return Number(await figure(page, label).innerText());
 }
 
-test('staff see how the product goes and go on to what waits', async ({ page, served }) => {
+test('staff see statistics and continue to pending reviews', async ({ page, served }) => {
   const { url } = served.product;
   const staff = await makeReviewer(served);
   await signInWith(page, staff);

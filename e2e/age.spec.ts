@@ -2,7 +2,7 @@ import { openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { call, makeSession } from './people.ts';
 
-test('who is 16 is told in words why nothing can be shared @phone', async ({
+test('a 16-year-old reads why sharing is unavailable @phone', async ({
   signedIn: page,
   served,
   person,

@@ -18,7 +18,7 @@ const watchFrames = `
   requestAnimationFrame(look);
 `;
 
-test('the dark theme stays after a reload and is there from the first frame', async ({
+test('the dark theme persists after a reload and applies from the first frame', async ({
   signedIn: page,
 }) => {
   await page.goto('/settings');
@@ -34,7 +34,7 @@ test('the dark theme stays after a reload and is there from the first frame', as
 });
 
 test(
-  'the light theme stays light where the system is dark',
+  'the light theme stays light on a dark system',
   { tag: '@desktop' },
   async ({ signedIn: page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -54,7 +54,7 @@ test('the automatic theme follows the system at once', async ({ signedIn: page }
   await expect(paper(page)).toHaveCSS('background-color', lightPaper);
 });
 
-test('the language changes the whole page at once and stays after a reload @phone', async ({
+test('the language changes the whole page at once and persists after a reload @phone', async ({
   signedIn: page,
   served,
   person,
@@ -79,7 +79,7 @@ test('the language changes the whole page at once and stays after a reload @phon
   await openChat(page, id);
 });
 
-test('large type makes the text larger and nothing runs off the page @phone', async ({
+test('large type enlarges the text and nothing overflows the page @phone', async ({
   signedIn: page,
   served,
   person,

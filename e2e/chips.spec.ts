@@ -19,7 +19,7 @@ async function openLocalChat(page: Page, url: string, person: Person): Promise<v
   await openChat(page, await makeSession(url, person, '点选回答'));
 }
 
-test('answers can be tapped: several gather in the input, one is sent at once', async ({
+test('suggested answers can be tapped: several are collected in the input, a single one is sent at once', async ({
   signedIn: page,
   served,
   person,
@@ -63,7 +63,7 @@ test('answers can be tapped: several gather in the input, one is sent at once', 
   await expect(answers(page)).toHaveCount(3);
 });
 
-test('answers to tap are large enough, reached by keyboard, and give the focus back @phone', async ({
+test('suggested answers are large enough, reachable by keyboard, and return the focus @phone', async ({
   signedIn: page,
   served,
   person,
@@ -88,7 +88,7 @@ test('answers to tap are large enough, reached by keyboard, and give the focus b
   if (!isMobile) await expect(messageInput(page)).toBeFocused();
 });
 
-test('a list of herbs is checked, calmly and by severity', async ({
+test('a list of herbs is checked, with findings by severity', async ({
   signedIn: page,
   served,
   person,
@@ -131,7 +131,7 @@ test('a list of herbs is checked, calmly and by severity', async ({
   await expectAccessible(page);
 });
 
-test('the check of herbs is one entry of the menu @phone', async ({
+test('the herb check is an entry of the menu @phone', async ({
   signedIn: page,
   served,
   person,

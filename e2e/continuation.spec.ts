@@ -49,7 +49,7 @@ async function talked(url: string, person: Person, ...words: string[]): Promise<
   return id;
 }
 
-test('a conversation goes on in a new one with the facts as they were checked @phone', async ({
+test('a conversation continues in a new one with the facts as the user edited them @phone', async ({
   signedIn: page,
   served,
   person,
@@ -84,7 +84,7 @@ test('a conversation goes on in a new one with the facts as they were checked @p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
 });
 
-test('asked to go on before it is known whether a continuation exists, the page waits and goes there', async ({
+test('pressed before it is known whether a continuation exists, continue waits and opens it', async ({
   signedIn: page,
   served,
   person,
@@ -108,7 +108,7 @@ test('asked to go on before it is known whether a continuation exists, the page 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a continuation that another device has made is found at the press', async ({
+test('a continuation created on another device is found at the press', async ({
   signedIn: page,
   served,
   person,
@@ -123,7 +123,7 @@ test('a continuation that another device has made is found at the press', async 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a failed continuation says so, shows what there is, and is made at the next try', async ({
+test('a failed continuation shows an error and the partial text, and succeeds on retry', async ({
   signedIn: page,
   served,
   person,
@@ -148,7 +148,7 @@ test('a failed continuation says so, shows what there is, and is made at the nex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
 });
 
-test('an ended conversation can only be read, and goes on in a continuation @phone', async ({
+test('an ended conversation is read-only and can be continued @phone', async ({
   signedIn: page,
   served,
   person,
@@ -176,7 +176,7 @@ test('an ended conversation can only be read, and goes on in a continuation @pho
   await expect(messageInput(page)).toBeEditable();
 });
 
-test('a conversation does not end while it is answered', async ({
+test('a conversation cannot be ended while an answer runs', async ({
   signedIn: page,
   served,
   person,
@@ -196,7 +196,7 @@ test('a conversation does not end while it is answered', async ({
   await answerEnded(page, 1);
 });
 
-test('a full conversation offers its continuation, and is completed by it', async ({
+test('a full conversation offers to continue, and is completed by that', async ({
   signedIn: page,
   served,
   person,
@@ -217,7 +217,7 @@ test('a full conversation offers its continuation, and is completed by it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
 });
 
-test('the title is edited in place: saved, reverted, left as it was @phone', async ({
+test('the title is edited in place: saved, reverted, unchanged @phone', async ({
   signedIn: page,
   served,
   person,

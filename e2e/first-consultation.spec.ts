@@ -41,7 +41,7 @@ async function register(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL('/privacy-agreement');
 }
 
-test('a newcomer comes from registration to the summary of a first consultation @phone', async ({
+test('a new user gets from registration to the summary of a first consultation @phone', async ({
   page,
   models,
 }) => {
@@ -77,7 +77,7 @@ test('a newcomer comes from registration to the summary of a first consultation 
 });
 
 test(
-  'a consultation never shows the marker of the summary, however its pieces are cut',
+  'a consultation never shows the summary markers, however its pieces are split',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     const block =

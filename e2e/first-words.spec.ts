@@ -4,7 +4,7 @@ import { converse, makeSession } from './people.ts';
 
 // A wide screen waits for the page itself.
 
-test('the newest words stand before the page can draw them, and give way to it @phone-only', async ({
+test('the newest messages are shown before the page renders, and replaced by it @phone-only', async ({
   signedIn: page,
   served: { product },
   person,
@@ -26,9 +26,7 @@ test('the newest words stand before the page can draw them, and give way to it @
   await expect(firstWords).toHaveCount(0);
 });
 
-test('of a conversation that is not one’s own nothing stands @phone-only', async ({
-  signedIn: page,
-}) => {
+test('nothing is shown of another user’s conversation @phone-only', async ({ signedIn: page }) => {
   await page.goto('/chat/999999', { waitUntil: 'commit' });
   await expect(page.getByText('这个对话不存在，或您没有权限查看')).toBeVisible();
   await expect(page.locator('[data-first-words]')).toHaveCount(0);

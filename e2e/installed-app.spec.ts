@@ -35,7 +35,7 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   })()`);
 
-test('without a network every page opens from the device, says so, and fills when it is back', async ({
+test('offline, every page opens from the device, says so, and loads its data when the network returns', async ({
   signedIn: page,
   context,
   served,
@@ -69,7 +69,7 @@ test('without a network every page opens from the device, says so, and fills whe
   await expect(page.getByText(offlineNotice)).toBeHidden();
 });
 
-test('a reload without a network says what is the matter, and leads to reading offline', async ({
+test('an offline reload explains the problem and links to offline reading', async ({
   signedIn: page,
   context,
   served,
@@ -103,7 +103,7 @@ test('a reload without a network says what is the matter, and leads to reading o
 });
 
 test(
-  'the worker keeps the files of the build, and never an answer of the server',
+  'the worker caches the files of the build, and never a response of the server',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person }) => {
     const id = await makeSession(served.product.url, person, '失眠');
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a new version is asked about once the answer has been written, and comes with one reload',
+  'a new version is offered once the answer is complete, and applied with one reload',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     models.scriptByMessage(() => textReply(['先说第一段。\n\n', hold, '再说第二段。']));
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'an update accepted in one tab reloads the other when its answer has been written',
+  'an update accepted in one tab reloads the other when its answer is complete',
   { tag: '@desktop' },
   async ({ signedIn: page, context, served, person, models }) => {
     models.scriptByMessage(() => textReply(['先说第一段。\n\n', hold, '再说第二段。']));
@@ -206,7 +206,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-test('conversations are on the device only once the person wants it, and can be read without a network @phone', async ({
+test('conversations are stored on the device only on request, and can then be read offline @phone', async ({
   signedIn: page,
   context,
   served,
@@ -241,7 +241,7 @@ test('conversations are on the device only once the person wants it, and can be 
   await context.setOffline(false);
 });
 
-test('after signing out nothing is left on the device, and the next person finds nothing', async ({
+test('signing out removes everything from the device, and the next user finds nothing', async ({
   signedIn: page,
   context,
   served,
@@ -276,7 +276,7 @@ test('after signing out nothing is left on the device, and the next person finds
 });
 
 test(
-  'a sign-in that the server has ended takes what was kept with it',
+  'a sign-in ended by the server removes the stored copies',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person }) => {
     const { url } = served.product;

@@ -4,7 +4,7 @@ import { answerEnded, answers, messageInput, ownWords, say } from './chat.ts';
 import { expect, freeMessages, stopServing, test } from './fixtures.ts';
 
 test(
-  'a server that dies in mid-answer and comes back loses no word, and the page finds it again',
+  'a server killed during an answer loses no text, and the page reconnects',
   { tag: '@desktop' },
   async ({ page }) => {
     test.setTimeout(2 * startMsMax);

@@ -25,7 +25,7 @@ const answer = [
   '请再说说睡得怎么样？',
 ].join('\n\n');
 
-test('a long conversation is drawn without anything moving in sight, on the first visit and the next @phone', async ({
+test('a long conversation renders without visible layout shifts, on the first visit and the next @phone', async ({
   signedIn: page,
   served,
   person,

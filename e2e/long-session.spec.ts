@@ -15,7 +15,7 @@ async function makeLongSession(served: Served, person: Person, messages: number)
 }
 
 test(
-  'a session warns from 180 messages on, with the number that is left',
+  'a session shows from 180 messages on how many are left',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person }) => {
     const id = await makeLongSession(served, person, 178);
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('a session of 200 messages refuses the next one and says how to go on', async ({
+test('a session of 200 messages refuses the next one and says how to continue', async ({
   signedIn: page,
   served,
   person,
@@ -73,7 +73,7 @@ async function expectKeptPlace(page: Page, oldest: string, loaded: number, load:
   await expect.poll(async () => Math.abs(await moved())).toBeLessThan(2);
 }
 
-test('older messages come while the reader goes up, without moving what is being read @phone', async ({
+test('older messages load while scrolling up, without moving what is being read @phone', async ({
   signedIn: page,
   served,
   person,
@@ -104,7 +104,7 @@ test('older messages come while the reader goes up, without moving what is being
   await expect(ownWords(page)).toHaveCount(25);
 });
 
-test('older messages that did not come by themselves are loaded by the button', async ({
+test('older messages that failed to load automatically are loaded with the button', async ({
   signedIn: page,
   served,
   person,

@@ -19,7 +19,7 @@ const hostile = [
   '正文在这里，**重点**也在。',
 ];
 
-test('an answer full of scripts, images and hostile links runs, asks for and hides nothing', async ({
+test('an answer full of scripts, images and hostile links runs, requests and hides nothing', async ({
   signedIn: page,
   served,
   person,
@@ -53,7 +53,7 @@ test('an answer full of scripts, images and hostile links runs, asks for and hid
 });
 
 test(
-  'a link to the web in an answer opens in a new tab that knows nothing of this page',
+  'an external link in an answer opens in a new tab without access to this page',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     models.scriptByMessage(() => textReply(['见 [说明](https://example.org/a)。']));

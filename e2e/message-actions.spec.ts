@@ -26,7 +26,7 @@ async function openConversation(page: Page, url: string, person: Person, said: r
 const storedCount = async (url: string, { access }: Person, id: number) =>
   (await call<{ count: number }>(url, `/ai/api/sessions/${id}/messages/`, access)).count;
 
-test('a message is deleted after one question, and comes back when that is undone', async ({
+test('a message is deleted after a confirmation, and restored by undo', async ({
   signedIn: page,
   served,
   person,
@@ -51,7 +51,7 @@ test('a message is deleted after one question, and comes back when that is undon
   expect(await storedCount(url, person, id)).toBe(4);
 });
 
-test('returning to a message puts its words before the draft; undoing takes them out again', async ({
+test('returning to a message inserts its text before the draft; undo removes it again', async ({
   signedIn: page,
   served,
   person,
@@ -84,7 +84,7 @@ test('returning to a message puts its words before the draft; undoing takes them
   await expect(messageInput(page)).toHaveValue('口干，想喝水');
 });
 
-test('what was said since cannot be overtaken by undoing', async ({
+test('undo is impossible once another message was sent', async ({
   signedIn: page,
   served,
   person,
@@ -100,7 +100,7 @@ test('what was said since cannot be overtaken by undoing', async ({
   await expect(ownWords(page)).toHaveText([/头痛五天/]);
 });
 
-test('the failure of a question that was taken back is spoken of no more', async ({
+test('the error of a withdrawn question disappears', async ({
   signedIn: page,
   served,
   person,
@@ -120,7 +120,7 @@ test('the failure of a question that was taken back is spoken of no more', async
   await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-test('several messages are chosen and deleted together @phone', async ({
+test('several messages are selected and deleted together @phone', async ({
   signedIn: page,
   served,
   person,
@@ -154,7 +154,7 @@ test('several messages are chosen and deleted together @phone', async ({
   await expect(ownWords(page)).toHaveText([/头痛三天/, /怕冷/]);
 });
 
-test('an answer is copied as it was written, with the words that an AI wrote it', async ({
+test('an answer is copied with its Markdown and the AI label', async ({
   signedIn: page,
   served,
   person,
@@ -174,7 +174,7 @@ test('an answer is copied as it was written, with the words that an AI wrote it'
   await expect.poll(copied).toBe('头痛三天');
 });
 
-test('the menu of a message is large enough and always there to a finger @phone', async ({
+test('the menu of a message is large enough and always visible on touch screens @phone', async ({
   signedIn: page,
   served,
   person,
@@ -194,7 +194,7 @@ test('the menu of a message is large enough and always there to a finger @phone'
   }
 });
 
-test('a running answer has no menu, and nothing that it follows is returned to', async ({
+test('a running answer has no menu, and earlier messages cannot be returned to', async ({
   signedIn: page,
   served,
   person,
@@ -214,7 +214,7 @@ test('a running answer has no menu, and nothing that it follows is returned to',
   await expect(answers(page).last()).toContainText('您好，请说');
 });
 
-test('an ended conversation can be copied from and not changed', async ({
+test('an ended conversation can be copied from but not changed', async ({
   signedIn: page,
   served,
   person,
@@ -230,7 +230,7 @@ test('an ended conversation can be copied from and not changed', async ({
   await expect(page.getByRole('menuitem')).toHaveText(['复制']);
 });
 
-test('a failed deletion brings the message back and says so @phone', async ({
+test('a failed deletion restores the message and shows an error @phone', async ({
   signedIn: page,
   served,
   person,
@@ -247,7 +247,7 @@ test('a failed deletion brings the message back and says so @phone', async ({
   expect((page.viewportSize()?.width ?? 0) - x - width).toBeLessThanOrEqual(16);
 });
 
-test('the warning of an answer stands above the input until it is closed', async ({
+test('the warning of an answer is shown above the input until it is closed', async ({
   signedIn: page,
   served,
   person,
@@ -265,11 +265,7 @@ test('the warning of an answer stands above the input until it is closed', async
   await expect(words).toBeHidden();
 });
 
-test('a warning is shown as HTML that can do nothing', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
+test('a warning is shown as harmless HTML', async ({ signedIn: page, served, person }) => {
   const hostile =
     '<b>当心</b><img src="/x.png" onerror="document.title=\'taken\'"><script>document.title="taken"</script>' +
     '<a href="javascript:document.title=\'taken\'">点我</a><iframe src="/"></iframe>' +

@@ -6,7 +6,7 @@ import { hold, textReply } from '../test/model-server-replies.ts';
 
 const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
 
-test('above an open keyboard there is room to read and to write @phone-only', async ({
+test('there is room to read and write above an open keyboard @phone-only', async ({
   signedIn: page,
   served,
   person,
@@ -30,7 +30,7 @@ test('above an open keyboard there is room to read and to write @phone-only', as
   await expect(page.getByRole('button', { name: '症状摘要' })).toBeVisible();
 });
 
-test('a summary that is still coming shows at once that it comes @phone-only', async ({
+test('a summary that is still loading shows that at once @phone-only', async ({
   signedIn: page,
   served,
   person,
@@ -48,7 +48,7 @@ test('a summary that is still coming shows at once that it comes @phone-only', a
   await expect(sheet.getByText('暂无症状摘要信息')).toBeVisible();
 });
 
-test('what is pressed and then goes hands the focus on @desktop', async ({
+test('a pressed control that disappears passes the focus on @desktop', async ({
   signedIn: page,
   served,
   person,
@@ -75,7 +75,7 @@ test('what is pressed and then goes hands the focus on @desktop', async ({
   await expect(messageInput(page)).toBeFocused();
 });
 
-test('a long title keeps most of its words beside the buttons @desktop', async ({
+test('a long title stays mostly visible beside the buttons @desktop', async ({
   signedIn: page,
   served,
   person,

@@ -17,7 +17,7 @@ async function linkTo(dataDir: string, email: string): Promise<string | null> {
   return null;
 }
 
-test('a forgotten password is set anew by mail, once, and other devices are out', async ({
+test('a forgotten password is reset by mail, once, and other devices are signed out', async ({
   page,
   served,
   person,

@@ -11,7 +11,7 @@ const answer = [
 const plain = '目前的判断 脾虚为主，夜里重： 先喝温水 复诊时说';
 const markdownSource = /\*|#|\]\(|\| ?-|`/;
 
-test('cards show plain words, and the review desk draws what will be read with its marks in it', async ({
+test('cards show plain text, and the review desk renders the Markdown with highlighted masks', async ({
   browser,
   page,
   models,

@@ -9,7 +9,7 @@ import { shareByCall, talk } from './sharing.ts';
 const installMsMax = 25_000;
 const lift = (page: Page) => page.getByRole('main').getByRole('button', { name: /已隐藏/ });
 
-test('in privacy mode one’s shares and the sheet for the doctor show after a press', async ({
+test('in privacy mode the user’s shares and the visit summary are shown after a press', async ({
   signedIn: page,
   served,
   person,
@@ -37,11 +37,11 @@ test('in privacy mode one’s shares and the sheet for the doctor show after a p
   await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
   test.describe.configure({ timeout: 120_000 });
 
-  test('the list that is kept on the device is veiled as well @desktop', async ({
+  test('the list stored on the device is hidden as well @desktop', async ({
     signedIn: page,
     context,
     served,

@@ -26,7 +26,7 @@ const modelChoice = (page: Page): Locator => page.getByLabel('选择回答的模
 const withdrawal = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `撤回：${name}` });
 
-test('an external model is asked about where it is picked, and answers only after a yes @phone', async ({
+test('an external model asks for consent where it is chosen, and answers only with it @phone', async ({
   page,
   served,
   models,
@@ -56,7 +56,7 @@ test('an external model is asked about where it is picked, and answers only afte
   expect(models.requests).toHaveLength(1);
 });
 
-test('the model that is seen chosen answers, also while the choice is on its way', async ({
+test('the model shown as chosen answers, even while the choice is being saved', async ({
   signedIn: page,
   served,
   person,
@@ -79,7 +79,7 @@ test('the model that is seen chosen answers, also while the choice is on its way
   await expect(modelChoice(page)).toHaveValue('local');
 });
 
-test('the consent to a model is withdrawn in the settings, with its effect said first', async ({
+test('the consent to a model is withdrawn in the settings, after its effect was explained', async ({
   signedIn: page,
 }) => {
   await page.goto('/settings');
@@ -94,7 +94,7 @@ test('the consent to a model is withdrawn in the settings, with its effect said 
   await expect(page.getByRole('listitem').filter({ hasText: '演练服务' })).toContainText('撤回');
 });
 
-test('withdrawing the agreement leads to it, and accepting it again leads back in', async ({
+test('withdrawing the agreement opens it, and accepting it again restores access', async ({
   signedIn: page,
   served,
   person,
@@ -110,7 +110,7 @@ test('withdrawing the agreement leads to it, and accepting it again leads back i
   await expect(page).toHaveURL('/sessions');
 });
 
-test('whoever does not agree can still take everything along, and leave', async ({
+test('a user who does not agree can still export everything and delete the account', async ({
   page,
   served,
 }) => {
@@ -174,7 +174,7 @@ test('the export holds every message of every conversation', async ({ page, pers
   for (const { content } of rows) expect(html).toContain(content.replaceAll(/[<>]/g, escaped));
 });
 
-test('an account is deleted, kept at the next sign-in, and deleted again', async ({
+test('an account deletion is requested, cancelled at the next sign-in, and requested again', async ({
   page,
   person,
   served,
@@ -208,7 +208,7 @@ test('an account is deleted, kept at the next sign-in, and deleted again', async
   await expect(page).toHaveURL('/login');
 });
 
-test('a page that is open while the account waits leads to the one page that is left', async ({
+test('an open page redirects to the deletion page while the deletion is pending', async ({
   page,
   person,
   served,
@@ -228,7 +228,7 @@ test('a page that is open while the account waits leads to the one page that is 
   await expect(page.getByRole('button', { name: '取消注销' })).toBeVisible();
 });
 
-test('what a device keeps goes when it is cleared, and when the account is to be deleted', async ({
+test('data on the device is removed when it is cleared, and when the account is to be deleted', async ({
   page,
   person,
   served,

@@ -10,7 +10,7 @@ const edit = (page: Page, part: string): Locator =>
     .locator('section', { has: page.getByRole('heading', { name: part }) })
     .getByRole('button', { name: '编辑' });
 
-test('the profile shows who, how much and how often, and names can be changed', async ({
+test('the profile shows identity, quota and usage, and names can be changed', async ({
   signedIn: page,
   person,
   served,
@@ -28,7 +28,7 @@ test('the profile shows who, how much and how often, and names can be changed', 
   await expect(page.getByText('李小满')).toBeVisible();
 });
 
-test('a health profile needs its own consent, changes what answers may name, and can be withdrawn', async ({
+test('a health profile requires its own consent, restricts what answers may name, and can be withdrawn', async ({
   signedIn: page,
   person,
   served,

@@ -29,7 +29,7 @@ const pages = [
   '/admin/reviews',
 ];
 
-test('no page of an ordinary person makes a call that is refused', async ({
+test('no page of an ordinary user makes a call that is refused', async ({
   signedIn: page,
   served,
   person,

@@ -19,7 +19,7 @@ async function chatWith(page: Page, served: Served, person: Person, left: number
   await openChat(page, await makeSession(url, person, '次数'));
 }
 
-test('the last message is answered, the next one comes back into the input with the way to buy @phone', async ({
+test('the last message is answered, and the next one returns to the input with a link to buy @phone', async ({
   signedIn: page,
   served,
   person,
@@ -49,7 +49,7 @@ test('the last message is answered, the next one comes back into the input with 
   await expect(messageInput(page)).toHaveValue('还有点恶心');
 });
 
-test('an emergency is answered with 120 when nothing is left', async ({
+test('an emergency is answered with 120 when no messages are left', async ({
   signedIn: page,
   served,
   person,
@@ -65,7 +65,7 @@ test('an emergency is answered with 120 when nothing is left', async ({
   expect(models.requests).toHaveLength(0);
 });
 
-test('words refused for want of messages can be sent once the free ones are claimed', async ({
+test('a message refused for lack of quota can be sent once the free messages are claimed', async ({
   page,
   served,
 }) => {

@@ -18,7 +18,7 @@ const cutOff = (page: Page) => page.route(sendPath, (route) => route.abort());
 const connect = (page: Page): Promise<void> => page.unroute(sendPath);
 
 test(
-  'an answer that a dying server broke off is gone on with on request, once and free of charge',
+  'an answer interrupted by a server crash is resumed on request, once and free of charge',
   { tag: '@desktop' },
   async ({ page }) => {
     test.setTimeout(2 * startMsMax);
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('messages written without a network wait, survive a reload and go in order, each once @phone', async ({
+test('messages written offline wait, survive a reload and are sent in order, each once @phone', async ({
   signedIn: page,
   served,
   person,
@@ -73,7 +73,7 @@ test('messages written without a network wait, survive a reload and go in order,
   expect(models.requests).toHaveLength(2);
 });
 
-test('a message that waits goes by itself when the browser says that the network is back', async ({
+test('a waiting message is sent when the browser reports that the network is back', async ({
   signedIn: page,
   context,
   served,
@@ -89,7 +89,7 @@ test('a message that waits goes by itself when the browser says that the network
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('messages that wait are sent from another page too, in order', async ({
+test('waiting messages are sent from other pages too, in order', async ({
   signedIn: page,
   served,
   person,
@@ -112,7 +112,7 @@ test('messages that wait are sent from another page too, in order', async ({
 });
 
 test(
-  'a message whose answer was lost on the way is not sent twice',
+  'a message whose response was lost is not sent twice',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     await openChat(page, await makeSession(served.product.url, person, '回答丢了'));
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'a message that waits can be taken back into the input',
+  'a waiting message can be moved back into the input',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     await openChat(page, await makeSession(served.product.url, person, '取消'));
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'a message that waited and is refused comes back into the input',
+  'a waiting message that is refused returns to the input',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person }) => {
     const id = await makeSession(served.product.url, person, '已经结束');
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'signing out forgets what waits',
+  'signing out deletes waiting messages',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person }) => {
     await openChat(page, await makeSession(served.product.url, person, '退出'));
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('an answer goes on by itself after the network was gone in its middle', async ({
+test('an answer continues after the network was interrupted', async ({
   signedIn: page,
   context,
   served,
@@ -209,7 +209,7 @@ test('an answer goes on by itself after the network was gone in its middle', asy
 });
 
 test(
-  'an answer is read as plain text while what formats it cannot be had, and formatted once it can',
+  'an answer is shown as plain text while its renderer cannot load, and formatted once it can',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     const formatting = '**/assets/markdown-*.js';
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  'a dialog that cannot be fetched leaves the page as it is, and opens once it can',
+  'a dialog that cannot be loaded leaves the page unchanged, and opens once it can',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person }) => {
     const script = '**/assets/help-settings-dialog-*.js';
@@ -252,7 +252,7 @@ test(
 );
 
 test(
-  'a question whose answer failed can be asked again after a reload, and stands once',
+  'a question whose answer failed can be retried after a reload, and appears once',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     models.scriptByMessage(() => stream(text(first), cut));

@@ -21,7 +21,7 @@ const reading = (page: Page): Locator => page.getByRole('article');
 const part = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '审核内容' }).getByRole('link', { name });
 
-test('the desk is for whom the server takes for staff, and says so calmly to others', async ({
+test('the review desk is open to staff only, and says so to others', async ({
   browser,
   signedIn: page,
   served,
@@ -41,7 +41,7 @@ test('the desk is for whom the server takes for staff, and says so calmly to oth
   await staff.context().close();
 });
 
-test('a tag that its author kept is marked at the desk with what it looks like @phone', async ({
+test('an identifying tag kept by its author is flagged at the desk @phone', async ({
   page,
   served,
 }) => {
@@ -58,7 +58,7 @@ test('a tag that its author kept is marked at the desk with what it looks like @
   await expectAccessible(page);
 });
 
-test('of two reviewers the first decision wins, and the other one moves on', async ({
+test('of two reviewers the first decision wins, and the other moves on', async ({
   browser,
   page,
   served,
@@ -88,7 +88,7 @@ test('of two reviewers the first decision wins, and the other one moves on', asy
   await other.context().close();
 });
 
-test('a comment is not lost while it is written, and is counted once it is sent @phone', async ({
+test('a comment being written is not lost, and is counted once sent @phone', async ({
   page,
   served,
 }) => {
@@ -117,7 +117,7 @@ test('a comment is not lost while it is written, and is counted once it is sent 
   await expect(comments(page).getByText('我也头痛过')).toBeHidden();
 });
 
-test('the author of an anonymous share answers without a name, and the answer outlives the comment', async ({
+test('the author of an anonymous share replies without a name, and the reply outlives the comment', async ({
   browser,
   page,
   served,
@@ -152,10 +152,7 @@ test('the author of an anonymous share answers without a name, and the answer ou
   await other.context().close();
 });
 
-test('replies are read a few at first and then further on, and an own new one is there at once', async ({
-  page,
-  served,
-}) => {
+test('replies are paged, and a new one of the user appears at once', async ({ page, served }) => {
   test.slow();
   const { url } = served.product;
   const [staff, author] = [await makeReviewer(served), await makeAuthor(served)];
@@ -185,7 +182,7 @@ test('replies are read a few at first and then further on, and an own new one is
   await expectAccessible(page);
 });
 
-test('a comment that a rule holds is its writer’s alone until staff release it', async ({
+test('a comment held by a rule is visible only to its author until staff release it', async ({
   browser,
   page,
   served,
@@ -218,7 +215,7 @@ test('a comment that a rule holds is its writer’s alone until staff release it
   await expect(comments(page).getByText('待审核')).toBeHidden();
 });
 
-test('a report that is upheld takes the share down and tells its author why @phone', async ({
+test('an upheld report takes the share down and gives its author the reason @phone', async ({
   browser,
   page,
   served,

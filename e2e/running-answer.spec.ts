@@ -7,7 +7,7 @@ const first = '先说第一段。';
 const second = '再说第二段。';
 const inTwoParts = textReply([`${first}\n\n`, hold, second]);
 
-test('an answer goes on after a reload in its middle, and ends once @phone', async ({
+test('an answer continues after a reload, and ends once @phone', async ({
   signedIn: page,
   served,
   person,
@@ -28,7 +28,7 @@ test('an answer goes on after a reload in its middle, and ends once @phone', asy
   expect(models.requests).toHaveLength(1);
 });
 
-test('an answer that ended while the page was away is there whole', async ({
+test('an answer that ended while the page was closed is complete', async ({
   signedIn: page,
   served,
   person,
@@ -83,7 +83,7 @@ test('a second browser follows the same running answer to its end', async ({
 const lookMs = 10_000;
 
 test(
-  'a second browser that lay open shows by itself what the first one asks',
+  'an idle second browser shows what the first one asks',
   { tag: '@desktop' },
   async ({ signedIn: page, browser, served, person, models }) => {
     models.scriptByMessage(() => inTwoParts);
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a second browser can stop the answer that the first one asked for',
+  'a second browser can stop the first one’s answer',
   { tag: '@desktop' },
   async ({ signedIn: page, browser, served, person, models }) => {
     models.scriptByMessage(() => inTwoParts);
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('stopping keeps what was written, marked as stopped, also after a reload', async ({
+test('stopping keeps the text so far, marked as stopped, also after a reload', async ({
   signedIn: page,
   served,
   person,
@@ -184,7 +184,7 @@ test('after stopping, the next question is answered', async ({
 });
 
 test(
-  'Enter in an empty input stops the answer; with words in it, nothing is lost or stopped',
+  'Enter in an empty input stops the answer; with text in it, nothing is lost or stopped',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     models.scriptByMessage(() => inTwoParts);
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'Escape stops the answer and keeps the words in the input',
+  'Escape stops the answer and keeps the text in the input',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     models.scriptByMessage(() => inTwoParts);
@@ -218,7 +218,7 @@ test(
   },
 );
 
-test('the reader who has scrolled up is left there while the answer grows @phone', async ({
+test('a reader who has scrolled up stays there while the answer grows @phone', async ({
   signedIn: page,
   served,
   person,
@@ -244,7 +244,7 @@ test('the reader who has scrolled up is left there while the answer grows @phone
 });
 
 test(
-  'stopping before the first word leaves the question and a stopped answer, and the next one is taken',
+  'stopping before the first text leaves the question and a stopped answer, and the next question works',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     models.scriptByMessage((last) =>

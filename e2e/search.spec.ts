@@ -16,7 +16,7 @@ async function search(page: Page, words: string): Promise<void> {
   await searchBox(page).press('Enter');
 }
 
-test('what was said long ago is found by another word for it, marked, and opened where it stands', async ({
+test('an old message is found by a synonym, highlighted, and opened in place', async ({
   signedIn: page,
   served,
   person,
@@ -53,7 +53,7 @@ test('what was said long ago is found by another word for it, marked, and opened
   await expect(found.locator('mark')).toHaveText('头痛');
 });
 
-test('a conversation is found by its title alone, and shows what was said last in it', async ({
+test('a conversation is found by its title alone, and shows its last message', async ({
   signedIn: page,
   served,
   person,
@@ -69,7 +69,7 @@ test('a conversation is found by its title alone, and shows what was said last i
   await expect(found).toContainText(plainAnswer);
 });
 
-test('a message that is no longer there is said to be gone, once everything older is loaded', async ({
+test('a missing message is reported as deleted once everything older is loaded', async ({
   signedIn: page,
   served,
   person,
@@ -83,7 +83,7 @@ test('a message that is no longer there is said to be gone, once everything olde
   await expect(ownWords(page)).toHaveCount(12);
 });
 
-test('results come in pages, and clearing them leads back to the first page of the list', async ({
+test('results are paged, and clearing them returns to the first page of the list', async ({
   signedIn: page,
   served,
   person,
@@ -108,7 +108,7 @@ test('results come in pages, and clearing them leads back to the first page of t
   await expect(page.getByRole('heading', { name: '失眠的第13晚' })).toBeVisible();
 });
 
-test('filters narrow a search, stand in the address, and are cleared together @phone', async ({
+test('filters narrow a search, are kept in the address, and are cleared together @phone', async ({
   signedIn: page,
   served,
   person,

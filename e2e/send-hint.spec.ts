@@ -9,7 +9,7 @@ import { call, converse, makeSession, signInWith } from './people.ts';
 const expectHint = (page: Page, words: string): Promise<void> =>
   expect(sendButton(page)).toHaveAccessibleDescription(words);
 
-test('an account that has not claimed finds one button for it, on the list and before the first send @phone', async ({
+test('an account with unclaimed messages finds a button for them on the list and before the first send @phone', async ({
   page,
   served,
 }) => {
@@ -35,7 +35,7 @@ test('an account that has not claimed finds one button for it, on the list and b
   await expect(claim).toHaveCount(0);
 });
 
-test('with nothing left the button says so before and at the press', async ({
+test('with no messages left the button says so before and after a press', async ({
   signedIn: page,
   served,
   person,
@@ -50,7 +50,7 @@ test('with nothing left the button says so before and at the press', async ({
   await expect(messageInput(page)).toHaveValue('还有点恶心');
 });
 
-test('while an answer runs, without a network and in an ended conversation the button says why', async ({
+test('during an answer, offline and in an ended conversation the button gives the reason', async ({
   signedIn: page,
   context,
   served,

@@ -18,7 +18,7 @@ async function deleteSession(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
 }
 
-test('the recycle bin shows how long a session stays, takes it back, and deletes it for good', async ({
+test('the recycle bin shows how long a session stays, restores it, and deletes it permanently', async ({
   signedIn: page,
   served,
   person,
@@ -58,7 +58,7 @@ test('the recycle bin shows how long a session stays, takes it back, and deletes
   await expect(ownWords(page)).toContainText('头痛三天');
 });
 
-test('help is asked for in the chat, shown on the card and set there @phone', async ({
+test('help can be requested in the chat, is shown on the card, and can be changed there @phone', async ({
   signedIn: page,
   served,
   person,
@@ -99,7 +99,7 @@ test('help is asked for in the chat, shown on the card and set there @phone', as
   expect(session).toMatchObject({ helpNeeded: false, isPublic: false, isAnonymous: true });
 });
 
-test('the list is as fresh as the conversation one comes back from @phone', async ({
+test('the list is up to date after returning from a conversation @phone', async ({
   signedIn: page,
   served,
   person,

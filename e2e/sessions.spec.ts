@@ -5,7 +5,7 @@ import { makeSession } from './people.ts';
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '新建对话' });
 
-test('a new session needs a title of 1 to 50 characters and opens when it is made @phone', async ({
+test('a new session requires a title of 1 to 50 characters and opens when created @phone', async ({
   signedIn: page,
   served,
   person,
@@ -32,7 +32,7 @@ test('a new session needs a title of 1 to 50 characters and opens when it is mad
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('长'.repeat(50));
 });
 
-test('Escape closes the dialog of a new session and makes none', async ({
+test('Escape closes the dialog of a new session without creating one', async ({
   signedIn: page,
   served,
   person,

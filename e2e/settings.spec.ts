@@ -58,7 +58,7 @@ test('theme, language and type are the same on another device', async ({
   await other.context().close();
 });
 
-test('a choice whose page is left before the server has heard of it is sent again', async ({
+test('a setting that was not saved before leaving the page is sent again', async ({
   signedIn: page,
   served,
   person,
@@ -82,7 +82,7 @@ test('a choice whose page is left before the server has heard of it is sent agai
   await expect.poll(() => page.evaluate(`localStorage.getItem('unsavedChoices')`)).toBeNull();
 });
 
-test('other devices are seen and signed out', async ({
+test('other devices are listed and can be signed out', async ({
   signedIn: page,
   browser,
   baseURL,
@@ -100,7 +100,7 @@ test('other devices are seen and signed out', async ({
   await other.context().close();
 });
 
-test('the password is changed with the old one, and the other devices are out', async ({
+test('the password is changed with the old one, and other devices are signed out', async ({
   signedIn: page,
   browser,
   baseURL,

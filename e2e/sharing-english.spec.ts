@@ -8,7 +8,7 @@ import { makeAuthor, openAs, publish, submitShare } from './sharing.ts';
 const heading = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });
 
-test('hall, share, own shares and desk speak English, and a share is taken back and sent again', async ({
+test('hall, share, own shares and review desk are in English, and a share is withdrawn and submitted again', async ({
   page,
   browser,
   served,

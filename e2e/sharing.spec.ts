@@ -24,7 +24,7 @@ const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 const badge = (page: Page, words: string) =>
   page.getByRole('main').getByText(words, { exact: true });
 
-test('a case is described, its author covered, consented to, and then waits @phone', async ({
+test('a case is described, masked, consented to and submitted for review @phone', async ({
   signedIn: page,
   served,
   person,
@@ -76,7 +76,7 @@ test('a case is described, its author covered, consented to, and then waits @pho
   await expect(badge(page, '待审核')).toBeVisible();
 });
 
-test('an approved case is read and liked by somebody else, and waits again once its author changed it @phone', async ({
+test('an approved case is read and liked by another user, and is pending again after an edit @phone', async ({
   signedIn: page,
   served,
   person,
@@ -129,7 +129,7 @@ test('an approved case is read and liked by somebody else, and waits again once 
   await other.context().close();
 });
 
-test('a rejected share says why, is mended and approved; a private one and one of a deleted conversation are nobody else’s', async ({
+test('a rejected share shows why, is corrected and approved; private shares and those of deleted conversations are hidden from others', async ({
   signedIn: page,
   served,
   person,
@@ -174,7 +174,7 @@ test('a rejected share says why, is mended and approved; a private one and one o
   await other.context().close();
 });
 
-test('what was entered is not lost by a slip, messages are chosen, and selected words are covered @phone', async ({
+test('input is not lost by accident, messages are selected, and selected text is masked @phone', async ({
   signedIn: page,
   served,
   person,
@@ -222,7 +222,7 @@ async function selectWords(page: Page, words: string): Promise<void> {
   }`);
 }
 
-test('a long share has buttons to its ends, and is taken into a conversation of one’s own as somebody else’s', async ({
+test('a long share has buttons to its ends, and continues in the reader’s own conversation as another user’s case', async ({
   signedIn: page,
   served,
   person,

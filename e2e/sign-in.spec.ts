@@ -10,7 +10,7 @@ async function spoilTokens(page: Page): Promise<void> {
   `);
 }
 
-test('who comes to a guarded page is led back to it after signing in', async ({
+test('a visitor of a guarded page returns to it after signing in', async ({
   page,
   served,
   person,
@@ -23,7 +23,7 @@ test('who comes to a guarded page is led back to it after signing in', async ({
   await expect(page.getByRole('heading', { name: '要去的地方' })).toBeVisible();
 });
 
-test('an expired sign-in leads to the sign-in page and back to where one was', async ({
+test('an expired sign-in leads to the sign-in page and back to the same place', async ({
   page,
   served,
   person,
@@ -42,7 +42,7 @@ test('an expired sign-in leads to the sign-in page and back to where one was', a
   await expect(messageInput(page)).toBeVisible();
 });
 
-test('signing out leads to the sign-in page and leaves nothing in the browser @phone', async ({
+test('signing out opens the sign-in page and leaves nothing in the browser @phone', async ({
   page,
   served,
   person,

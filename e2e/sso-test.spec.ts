@@ -4,7 +4,7 @@ import { expect, settingsFor, test } from './fixtures.ts';
 
 const report = '登录状态检查';
 
-test('the page for developers shows how the sign-in stands, and never a token', async ({
+test('the developers’ page shows the state of the sign-in, and never a token', async ({
   signedIn: page,
   person,
 }) => {
@@ -33,7 +33,7 @@ test('the page for developers shows how the sign-in stands, and never a token', 
 });
 
 test(
-  'in production there is no such page, unless it is asked for',
+  'in production there is no such page unless it is enabled',
   { tag: '@desktop' },
   async ({ page, served }) => {
     test.setTimeout(240_000);

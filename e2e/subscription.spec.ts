@@ -30,7 +30,7 @@ test('a ledger entry links to its conversation', async ({ signedIn: page, served
   await expect(page).toHaveURL(new RegExp(`/chat/${sessionId}(\\?message=\\d+)?$`));
 });
 
-test('the header shows a member’s monthly usage and last day, on a phone in the menu @phone', async ({
+test('the header shows a member’s monthly usage and last day; on a phone the menu does @phone', async ({
   signedIn: page,
   isMobile,
 }) => {

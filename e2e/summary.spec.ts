@@ -24,7 +24,7 @@ const block =
 const answersWithSummary = (models: ModelServer): void =>
   models.scriptByMessage(() => textReply([block]));
 
-test('a summary tells what was said, what is guessed, and leads to the words @phone', async ({
+test('a summary shows what was said and what is inferred, and links to the messages @phone', async ({
   signedIn: page,
   served,
   person,
@@ -80,7 +80,7 @@ test('the panel is accessible, empty and filled @phone', async ({
   await expectAccessible(page);
 });
 
-test('a summary is marked as updated for a while and read again after an answer @phone', async ({
+test('a summary is briefly marked as updated and reloaded after an answer @phone', async ({
   signedIn: page,
   served,
   person,
@@ -104,11 +104,7 @@ test('a summary is marked as updated for a while and read again after an answer 
   await expect(page.getByText('有更新')).toBeHidden();
 });
 
-test('an old message far up is found from the summary', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
+test('the summary leads to an old message far up', async ({ signedIn: page, served, person }) => {
   const { url } = served.product;
   await grantMessages(served, person, 30);
   const id = await makeSession(url, person, '很长的一段');
@@ -121,7 +117,7 @@ test('an old message far up is found from the summary', async ({
   await expect(page.getByRole('log').getByText('头疼三天', { exact: true })).toBeInViewport();
 });
 
-test('one of the ten questions is asked at a press, and answered by a tap @phone', async ({
+test('one of the ten questions is asked with a press and answered with a tap @phone', async ({
   signedIn: page,
   served,
   person,
@@ -146,7 +142,7 @@ test('one of the ten questions is asked at a press, and answered by a tap @phone
   await expect(panel(page).getByRole('link', { name: /^睡眠，已知：入睡困难/ })).toBeVisible();
 });
 
-test('what the panel asks is seen at the end, and a closed panel stays closed @desktop', async ({
+test('a question of the panel is shown at the end, and a closed panel stays closed @desktop', async ({
   signedIn: page,
   served,
   person,
@@ -170,7 +166,7 @@ test('what the panel asks is seen at the end, and a closed panel stays closed @d
   await expect(panel(page)).toBeHidden();
 });
 
-test('the course of the symptoms goes over the chain of continuations', async ({
+test('the symptom timeline covers the chain of continuations', async ({
   signedIn: page,
   served,
   person,
@@ -196,7 +192,7 @@ test('the course of the symptoms goes over the chain of continuations', async ({
   await expect(page.getByRole('log').getByText('头痛加重了', { exact: true })).toBeInViewport();
 });
 
-test('a summary that cannot be read says so and can be tried again', async ({
+test('a summary that cannot be loaded shows an error and can be retried', async ({
   signedIn: page,
   served,
   person,
@@ -216,11 +212,7 @@ test('a summary that cannot be read says so and can be tried again', async ({
   ).toBeVisible();
 });
 
-test('an ended conversation offers nothing to be asked', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
+test('an ended conversation offers no questions', async ({ signedIn: page, served, person }) => {
   const { url } = served.product;
   const id = await makeSession(url, person, '头痛三天');
   await converse(url, person, id, ['头疼三天']);

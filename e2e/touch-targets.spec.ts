@@ -26,7 +26,7 @@ const smallOnes = `(() => {
   return [...new Set(found)];
 })()`;
 
-test('whatever is pressed on the registration page is large enough @phone-only', async ({
+test('every touch target of the registration page is large enough @phone-only', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -34,7 +34,7 @@ test('whatever is pressed on the registration page is large enough @phone-only',
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('whatever is pressed on the list, in the menus and in the settings is large enough @phone-only', async ({
+test('every touch target of the list, the menus and the settings is large enough @phone-only', async ({
   signedIn: page,
   served,
   person,
@@ -50,7 +50,7 @@ test('whatever is pressed on the list, in the menus and in the settings is large
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test('whatever is pressed in a chat is large enough, the symptoms of its summary too @phone-only', async ({
+test('every touch target of a chat and its summary is large enough @phone-only', async ({
   signedIn: page,
   served,
   person,

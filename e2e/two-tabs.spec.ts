@@ -29,7 +29,7 @@ async function openTab(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-test('a message goes out from one of two tabs, and both show and can stop its answer', async ({
+test('a message is sent by one of two tabs, and both show and can stop its answer', async ({
   signedIn: page,
   served,
   person,
@@ -64,7 +64,7 @@ test('a message goes out from one of two tabs, and both show and can stop its an
 });
 
 test(
-  'what one tab waits to send is left to it by a tab on the list, and taken over when it closes',
+  'a waiting message is left to its tab by a tab on the list, and taken over when that tab closes',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     const id = await makeSession(served.product.url, person, '标签页关了');
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a message sent from a tab on a conversation is not sent again by one on the list', async ({
+test('a message sent by a tab on a conversation is not sent again by one on the list', async ({
   signedIn: page,
   served,
   person,
@@ -111,7 +111,7 @@ test('a message sent from a tab on a conversation is not sent again by one on th
   expect(await newestMessage(served.product.url, person, id)).toMatchObject({ status: 'complete' });
 });
 
-test('a server that takes a repeated send for a second one is joined, and no words come back', async ({
+test('when a server takes a repeated send for a new one, its answer is followed and no text returns to the input', async ({
   signedIn: page,
   served,
   person,

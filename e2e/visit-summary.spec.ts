@@ -12,7 +12,7 @@ const words = [
   '今天咳嗽厉害了。舌苔薄白。这个要紧吗？',
 ];
 
-test('a person takes a sheet along to the doctor: looks at it, keeps a line back, prints and saves it @phone', async ({
+test('a visit summary is previewed, a line is left out, and it is printed and saved @phone', async ({
   signedIn: page,
   served,
   person,
@@ -75,7 +75,7 @@ test('a person takes a sheet along to the doctor: looks at it, keeps a line back
   await expect(page).toHaveURL(/\/chat\/\d+\?message=\d+$/);
 });
 
-test('before anything is told, the page says so and leads to the conversation @desktop', async ({
+test('an empty visit summary says so and links to the conversation @desktop', async ({
   signedIn: page,
   served,
   person,
@@ -91,7 +91,7 @@ test('before anything is told, the page says so and leads to the conversation @d
   await expect(page.getByText('没有找到这个对话')).toBeVisible();
 });
 
-test('why the sheet or its file does not come is said in words', async ({
+test('a visit summary or file that fails to load shows the reason', async ({
   signedIn: page,
   served,
   person,

@@ -3,7 +3,7 @@ import { messageInput } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson, makeSession } from './people.ts';
 
-test('an unknown address names the path and leads back', async ({
+test('an unknown address shows the path and a link back', async ({
   signedIn: page,
   served,
   person,
@@ -18,7 +18,7 @@ test('an unknown address names the path and leads back', async ({
   await expect(page).toHaveURL('/sessions');
 });
 
-test('an unknown address is named to a visitor, too', { tag: '@desktop' }, async ({ page }) => {
+test('an unknown address is shown to a visitor, too', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('/no/such/page')).toBeVisible();
 });
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('a session of somebody else reads like one that never was', async ({
+test('another user’s session looks like one that never existed', async ({
   signedIn: page,
   served,
   person,
@@ -60,11 +60,7 @@ test(
   },
 );
 
-test('without a connection the chat says so and opens on another try', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
+test('offline, the chat says so and opens on retry', async ({ signedIn: page, served, person }) => {
   const id = await makeSession(served.product.url, person, '断网');
   await page.route(`**/ai/api/sessions/${id}/messages/*`, (route) => route.abort('failed'));
   await page.goto(`/chat/${id}`);

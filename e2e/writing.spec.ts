@@ -27,7 +27,7 @@ test.describe('with an input method', { tag: '@desktop' }, () => {
     return cdp;
   }
 
-  test('Enter that picks a word does not send; the next Enter does', async ({
+  test('Enter that accepts a candidate does not send; the next Enter does', async ({
     signedIn: page,
     served,
     person,
@@ -77,7 +77,7 @@ test.describe('with an input method', { tag: '@desktop' }, () => {
     });
   }
 
-  test('Escape that drops a composition does not stop the answer', async ({
+  test('Escape that cancels a composition does not stop the answer', async ({
     signedIn: page,
     served,
     person,
@@ -96,7 +96,7 @@ test.describe('with an input method', { tag: '@desktop' }, () => {
   });
 });
 
-test('Shift+Enter is a new line, and the lines are kept', async ({
+test('Shift+Enter is a new line, and line breaks are kept', async ({
   signedIn: page,
   served,
   person,
@@ -144,7 +144,7 @@ test('typing beyond 2000 characters is refused, and the counter says so', async 
 });
 
 test(
-  'blank words cannot be sent',
+  'blank text cannot be sent',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person }) => {
     await openChat(page, await makeSession(served.product.url, person, '空白'));
@@ -202,7 +202,7 @@ test('a message refused because the sign-in has ended is in the input after sign
   await expect(ownWords(page)).toHaveCount(0);
 });
 
-test('a message still on its way when the sign-in ends is there once after signing in', async ({
+test('a message in transit when the sign-in ends appears once after signing in', async ({
   signedIn: page,
   served,
   person,
@@ -229,7 +229,7 @@ test('a message still on its way when the sign-in ends is there once after signi
   await expect.poll(async () => (await words()).join('')).toBe('头痛三天，越来越重');
 });
 
-test('words that the server could not take come back into the input, once', async ({
+test('text that the server could not accept returns to the input, once', async ({
   signedIn: page,
   served,
   person,
@@ -254,7 +254,7 @@ test('words that the server could not take come back into the input, once', asyn
   await expect(ownWords(page)).toHaveCount(1);
 });
 
-test('a message that meets a busy server waits in sight and goes by itself', async ({
+test('a message refused by a busy server waits visibly and is sent later', async ({
   signedIn: page,
   served,
   person,
@@ -280,7 +280,7 @@ test('a message that meets a busy server waits in sight and goes by itself', asy
 });
 
 test(
-  'words whose connection broke on the way arrive once when it is back',
+  'a message whose connection broke arrives once when it is back',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     await openChat(page, await makeSession(served.product.url, person, '断线'));
@@ -304,7 +304,7 @@ test(
 );
 
 test(
-  'a reply that fails leaves the question, says so and is tried again without a second one',
+  'a failed reply keeps the question, shows an error and is retried without a second question',
   { tag: '@desktop' },
   async ({ signedIn: page, served, person, models }) => {
     models.script({ status: 500, steps: ['{"error":{"message":"upstream words"}}'] });

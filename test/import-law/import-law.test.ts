@@ -203,8 +203,8 @@ const cases: Case[] = [
 const unreachable = 'every-file-is-reachable';
 const completed = (tree: Tree): Tree => ({ ...at(`${messages}/server/message-store.ts`), ...tree });
 
-describe('the import law', () => {
-  it('finds nothing wrong with a sound product', async () => {
+describe('the import rules', () => {
+  it('find no violation in a correct product', async () => {
     expect(await brokenRules(sound)).toEqual([]);
   });
 
@@ -213,7 +213,7 @@ describe('the import law', () => {
     expect(broken.filter((name) => name === rule || name !== unreachable)).toEqual([rule]);
   });
 
-  it('has a case for every rule, and a reason beside each', () => {
+  it('have a test for every rule, and a reason beside each', () => {
     const rules = rulesIn(import.meta.dirname);
     const named = new Set(rules.map(({ name }) => name));
     expect(new Set(cases.map(({ rule }) => rule))).toEqual(named);
@@ -221,7 +221,7 @@ describe('the import law', () => {
   });
 
   it.each(featureOrder.slice(0, -1).map((feature, place) => [feature, featureOrder[place + 1]!]))(
-    'keeps %s from using %s, and allows the reverse',
+    'keep %s from using %s, and allow the reverse',
     async (earlier, later) => {
       const rulesOf = (feature: string) => `src/features/${feature}/rules.ts`;
       const textsOf = (feature: string) => `src/features/${feature}/texts.ts`;

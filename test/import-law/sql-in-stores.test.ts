@@ -26,11 +26,11 @@ describe('SQL', () => {
     expect(code).toMatch(sqlPattern);
   });
 
-  it('is found in the stores of every part that has some', () => {
+  it('is found in the stores of every folder that has some', () => {
     expect(withSql.filter((path) => path.endsWith('-store.ts')).length).toBeGreaterThan(40);
   });
 
-  it('is written in stores only', () => {
+  it('is written only in stores', () => {
     expect(withSql.filter((path) => !path.endsWith('-store.ts'))).toEqual([]);
   });
 });

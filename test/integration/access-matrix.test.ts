@@ -124,7 +124,7 @@ const refused = (code: keyof typeof errorStatus, error = errorTexts['zh-CN'][cod
 const leaked = ({ text }: Answer) => canaries.filter((canary) => text.includes(canary));
 
 describe('the matrix', () => {
-  it('has a line for every call of the product', () => {
+  it('has a row for every call of the product', () => {
     expect(new Set(Object.keys(samples))).toEqual(new Set(Object.keys(endpoints)));
   });
 
@@ -137,7 +137,7 @@ describe('the matrix', () => {
   });
 });
 
-describe('nobody', () => {
+describe('an anonymous caller', () => {
   it.each(guarded)('is asked to sign in: %s', async (name) => {
     expect(seen(await call(name))).toEqual(refused('sign_in_required'));
   });
@@ -151,7 +151,7 @@ describe('nobody', () => {
   );
 });
 
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   const tokens: [string, () => Promise<string> | string][] = [
     ['one that has expired', () => forge({ iat: seconds(-3_600), exp: seconds(-60) })],
     [
@@ -180,22 +180,22 @@ describe('a token that is not good', () => {
     ['no token at all', () => 'undefined'],
     ['a very long one', () => 'a'.repeat(6_000)],
   ];
-  it.each(tokens)('lets nobody in: %s', async (_, make) => {
+  it.each(tokens)('admits nobody: %s', async (_, make) => {
     expect(seen(await call('getProfile', { bearer: await make() }))).toEqual(
       refused('sign_in_required'),
     );
   });
 
-  it.each(guarded)('lets nobody in anywhere: %s', async (name) => {
+  it.each(guarded)('admits nobody anywhere: %s', async (name) => {
     const expired = await forge({ iat: seconds(-3_600), exp: seconds(-60) });
     expect(seen(await call(name, { bearer: expired }))).toEqual(refused('sign_in_required'));
   });
 
-  it('is one that was made like this and is good', async () => {
+  it('differs only in its flaw from a valid one made the same way', async () => {
     expect((await call('getProfile', { bearer: await forge({}) })).status).toBe(200);
   });
 
-  it('is every token of a sign-in that was ended', async () => {
+  it('is every token of a sign-in that has ended', async () => {
     const { access, cookie, refresh } = { ...other };
     await product.ask('POST', accountEndpoints.signOut.path, { bearer: access, body: {} });
     expect(seen(await call('getProfile', { bearer: access }))).toEqual(refused('sign_in_required'));
@@ -225,24 +225,19 @@ describe('a token that is not good', () => {
   };
 });
 
-describe('someone who has not accepted the agreement', () => {
-  it.each(guarded)(
-    'is kept from what holds health text, and from nothing else: %s',
-    async (name) => {
-      const answer = await call(name, bearer(newcomer));
-      const { access } = endpointOf(name);
-      if (access === 'agreed') return expect(seen(answer)).toEqual(refused('agreement_required'));
-      if (access === 'staff') return expect(seen(answer)).toEqual(refused('staff_only'));
-      expect(answer.status).toBe(samples[name].isOwned ? 404 : samples[name].status);
-      expect(leaked(answer)).toEqual([]);
-      await sql`delete from consent where user_id = ${newcomer.userId}`.execute(
-        product.database.db,
-      );
-    },
-  );
+describe('a user who has not accepted the agreement', () => {
+  it.each(guarded)('is refused calls with health text, and no others: %s', async (name) => {
+    const answer = await call(name, bearer(newcomer));
+    const { access } = endpointOf(name);
+    if (access === 'agreed') return expect(seen(answer)).toEqual(refused('agreement_required'));
+    if (access === 'staff') return expect(seen(answer)).toEqual(refused('staff_only'));
+    expect(answer.status).toBe(samples[name].isOwned ? 404 : samples[name].status);
+    expect(leaked(answer)).toEqual([]);
+    await sql`delete from consent where user_id = ${newcomer.userId}`.execute(product.database.db);
+  });
 });
 
-describe('someone whose account waits for its deletion', () => {
+describe('a user whose account is about to be deleted', () => {
   let leaving: Person;
   beforeAll(async () => {
     leaving = await product.signUp('leaving', { staff: true });
@@ -253,11 +248,11 @@ describe('someone whose account waits for its deletion', () => {
   });
 
   const open = ['cancelDeletion', 'exportAccount', 'getDeletion', 'getProfile'];
-  it('may leave, take the data along or stay, and nothing more', () => {
+  it('may sign out, export the data or keep the account, and nothing more', () => {
     expect(guarded.filter((name) => endpointOf(name).openToLeaving).toSorted()).toEqual(open);
   });
 
-  it.each(guarded.filter((name) => !open.includes(name)))('is kept from %s', async (name) => {
+  it.each(guarded.filter((name) => !open.includes(name)))('is refused %s', async (name) => {
     const before = await product.rowCounts();
     expect(seen(await call(name, bearer(leaving)))).toEqual(refused('deletion_pending'));
     expect(await product.rowCounts()).toEqual(before);
@@ -266,7 +261,7 @@ describe('someone whose account waits for its deletion', () => {
 
 describe('a member', () => {
   it.each(names)(
-    'is let in to what is his, and told no more than the contract: %s',
+    'can access their own data, and gets no more than the contract: %s',
     async (name) => {
       const answer = await call(name, bearer(owner));
       const { access, reply, envelope } = endpointOf(name);
@@ -282,7 +277,7 @@ describe('a member', () => {
     },
   );
 
-  it.each(owned)('is told that the things of others do not exist: %s', async (name) => {
+  it.each(owned)('gets 404 for what belongs to others: %s', async (name) => {
     const isForStaff = endpointOf(name).access === 'staff';
     if (isForStaff) {
       expect(seen(await call(name, bearer(other)))).toEqual(refused('staff_only'));
@@ -303,7 +298,7 @@ describe('a member', () => {
   });
 
   it.each(guarded.filter((name) => !samples[name].isOwned))(
-    'sees nothing of others, staff neither: %s',
+    'sees nothing of others, and neither do staff: %s',
     async (name) => {
       for (const stranger of [other, staff]) {
         const answer = await call(name, bearer(stranger));
@@ -313,7 +308,7 @@ describe('a member', () => {
     },
   );
 
-  it('cannot stop the reply of another, nor reach his messages through his own session', async () => {
+  it('cannot stop another user’s reply, nor reach others’ messages through an own session', async () => {
     const { db } = product.database;
     await sql`update message set status = 'streaming', heartbeat_at = now()
       where id = ${world.messageId}`.execute(db);
@@ -331,7 +326,7 @@ describe('a member', () => {
     expect(mine.json['data']).toMatchObject({ messages: [], totalMessagesCount: 0 });
   });
 
-  it('cannot give himself what is not his to give', async () => {
+  it('cannot grant themselves anything', async () => {
     const body = {
       title: '标题',
       id: 1,
@@ -380,7 +375,7 @@ describe('a cookie alone', () => {
     expect(await product.rowCounts()).toEqual(before);
   });
 
-  it.each(changing)('is enough with it: %s', async (name) => {
+  it.each(changing)('is sufficient with it: %s', async (name) => {
     const { cookie, csrf } = owner;
     const as = { cookie: `${cookie}; csrftoken=${csrf}`, headers: { 'x-csrftoken': csrf } };
     const answer = await call(name, as);
@@ -389,13 +384,13 @@ describe('a cookie alone', () => {
     expect(answer.status).toBe(samples[name].status);
   });
 
-  it('does not sign anyone out from a foreign page', async () => {
+  it('cannot sign out from another origin', async () => {
     const { cookie } = owner;
     await product.ask('POST', accountEndpoints.signOut.path, { cookie, body: {} });
     expect((await call('getProfile', { cookie })).status).toBe(200);
   });
 
-  it('gives no page of another origin a word', async () => {
+  it('gives pages of another origin no response', async () => {
     const origin = 'https://elsewhere.example';
     const answer = await call('simpleAuthCheck', { cookie: owner.cookie, headers: { origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

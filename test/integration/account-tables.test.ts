@@ -196,7 +196,7 @@ describe('the tables of the product', () => {
     expect(known.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('give no hash and no bytes to an export but the fingerprint of a text', async () => {
+  it('contribute no hash and no bytes to an export except the fingerprint of a text', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public'
@@ -212,12 +212,12 @@ describe('the tables of the product', () => {
   });
 });
 
-describe('a person who did everything', () => {
+describe('a user who has done everything', () => {
   const password = () => ({ body: { password: person.password } });
 
   beforeAll(leaveTraces);
 
-  it('finds every row that names them in the export', async () => {
+  it('finds every own row in the export', async () => {
     const response = await fetch(product.url + privacyEndpoints.exportAccount.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${person.access}` },
@@ -242,7 +242,7 @@ describe('a person who did everything', () => {
     expect(empty.map(({ table }) => table).filter((table) => !passing.includes(table))).toEqual([]);
   });
 
-  it('leaves no word anywhere once the account is deleted, and the number where the law wants it', async () => {
+  it('leaves no text anywhere after the deletion, and the id only where the law requires it', async () => {
     expect(await tablesWith(canary)).toEqual(
       expect.arrayContaining(['app_user', 'message', 'deleted_message', 'share', 'share_comment']),
     );
@@ -257,7 +257,7 @@ describe('a person who did everything', () => {
     expect(product.lines.join('')).not.toContain(canary);
   });
 
-  it('takes nothing of anybody else along', async () => {
+  it('leaves the data of others alone', async () => {
     await product.signIn(other);
     const { json } = await product.ask('GET', sessionEndpoints.listSessions.path, {
       bearer: other.access,

@@ -21,7 +21,7 @@ const buy = async () => {
   return [status, json['code'] ?? null];
 };
 
-it('somebody of 16 buys nothing, consults as everybody does, and buys two years later', async () => {
+it('a 16-year-old cannot buy, consults like everyone, and can buy two years later', async () => {
   expect(await buy()).toEqual([403, 'purchase_refused']);
   expect(await product.openSession(person, '头痛')).toBeGreaterThan(0);
   product.advance(2 * 366 * 24 * 3_600_000);

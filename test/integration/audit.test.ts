@@ -40,7 +40,7 @@ const told = async () =>
 const ask = (path: string, body?: Record<string, unknown>, method = 'POST') =>
   world.product.ask(method, path, { bearer: person.access, ...(body && { body }) });
 
-it('tells of sign-ins, made and refused, without a name', async () => {
+it('records sign-ins, successful and refused, without a name', async () => {
   const { path } = accountEndpoints.signIn;
   const { username, password } = person;
   await world.product.ask('POST', path, { body: { username, password: 'wrong-guess' } });
@@ -56,7 +56,7 @@ it('tells of sign-ins, made and refused, without a name', async () => {
   await world.product.signIn(person);
 });
 
-it('tells of passwords changed and refused, and of sign-ins ended', async () => {
+it('records changed and refused passwords, and ended sign-ins', async () => {
   const { changePassword, listSignIns, revokeOtherSignIns, revokeSignIn } = accountEndpoints;
   const old_password = person.password;
   const new_password = 'walnut-tree-by-the-well';
@@ -80,7 +80,7 @@ it('tells of passwords changed and refused, and of sign-ins ended', async () => 
   ]);
 });
 
-it('tells of a refresh token used twice', async () => {
+it('records a refresh token used twice', async () => {
   const { path } = accountEndpoints.refreshTokens;
   const use = () => world.product.ask('POST', path, { body: { refresh: person.refresh } });
   await use();
@@ -90,7 +90,7 @@ it('tells of a refresh token used twice', async () => {
   await world.product.signIn(person);
 });
 
-it('tells of consents given and withdrawn once each, with the number of the request', async () => {
+it('records consents given and withdrawn once each, with the request id', async () => {
   const { acceptAgreement, withdrawAgreement } = agreementEndpoints;
   const withdrawn = await ask(withdrawAgreement.path, undefined, 'DELETE');
   await ask(withdrawAgreement.path, undefined, 'DELETE');
@@ -104,7 +104,7 @@ it('tells of consents given and withdrawn once each, with the number of the requ
   expect(row?.request_id).toBe(withdrawn.headers.get('x-request-id'));
 });
 
-it('tells what staff read and decided of what waits for a review, and not the reason', async () => {
+it('records what staff opened and decided in review, without the reason', async () => {
   const id = await world.share();
   const { staff, data } = world;
   newestId = (await rowsAfter(0)).at(-1)?.id ?? 0;
@@ -119,14 +119,14 @@ it('tells what staff read and decided of what waits for a review, and not the re
   ]);
 });
 
-it('holds no word of what anybody wrote or is called', async () => {
+it('contains no text and no name of any user', async () => {
   const rows = JSON.stringify(await rowsAfter(0));
   for (const word of ['watched-over', 'example.org', 'wrong-guess', '头痛', 'nobody-by', '127.0']) {
     expect(rows).not.toContain(word);
   }
 });
 
-it('cannot be emptied by the purge before its time', async () => {
+it('cannot be emptied by the purge before the retention ends', async () => {
   const { db } = world.product.database;
   const now = new Date(Date.now() + 400 * 24 * 3_600_000);
   expect(await purgeAudit(db, { now, keptDays: 180 })).toBe(0);

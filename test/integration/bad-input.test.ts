@@ -151,21 +151,18 @@ describe('every field of every body', () => {
     ),
   );
 
-  it.each(fields)(
-    'is refused when it is not what it must be: %s %s',
-    async (name, field, schema) => {
-      for (const value of badValues(schema)) {
-        const answer = await call(name, {
-          body: { ...samples[name].body?.(world), [field]: value },
-        });
-        expect(refusalIn(answer)).toEqual(refused('validation_failed'));
-        expect(fieldsIn(answer)).toEqual([field]);
-      }
-    },
-  );
+  it.each(fields)('is refused with an invalid value: %s %s', async (name, field, schema) => {
+    for (const value of badValues(schema)) {
+      const answer = await call(name, {
+        body: { ...samples[name].body?.(world), [field]: value },
+      });
+      expect(refusalIn(answer)).toEqual(refused('validation_failed'));
+      expect(fieldsIn(answer)).toEqual([field]);
+    }
+  });
 
   it.each(fields.filter(([name, field]) => bodySchema(name).required?.includes(field)))(
-    'is asked for when it is missing: %s %s',
+    'is reported when it is missing: %s %s',
     async (name, field) => {
       const { [field]: _, ...rest } = { ...samples[name].body?.(world) };
       const answer = await call(name, { body: rest });
@@ -174,7 +171,7 @@ describe('every field of every body', () => {
     },
   );
 
-  it('says it in English to those who read English', async () => {
+  it('is reported in English to English readers', async () => {
     for (const [name, field] of fields) {
       const body = { ...samples[name].body?.(world), [field]: [[]] };
       const answer = await call(name, { body, headers: { 'accept-language': 'en-US' } });
@@ -208,7 +205,7 @@ describe('every body', () => {
   });
 
   it.each(withBody.filter((name) => bodySchema(name).required?.length))(
-    'may not be empty where something is asked for: %s',
+    'may not be empty where it is required: %s',
     async (name) => {
       for (const body of ['{}', 'null', ' ', '']) {
         const answer = await call(name, { body });
@@ -218,7 +215,7 @@ describe('every body', () => {
     },
   );
 
-  it.each(withBody)('must say that it is JSON: %s', async (name) => {
+  it.each(withBody)('must be declared as JSON: %s', async (name) => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -240,7 +237,7 @@ describe('every body', () => {
     expect(refusalIn(under)).toEqual(refused('malformed_json'));
   });
 
-  it.each(withBody)('may not reach for the prototype: %s', async (name) => {
+  it.each(withBody)('may not target the prototype: %s', async (name) => {
     const good = JSON.stringify(samples[name].body?.(world) ?? {}).slice(1, -1);
     const comma = good === '' ? '' : `,${good}`;
     for (const key of [
@@ -287,16 +284,13 @@ describe('every query', () => {
     return [...pairs, ...values.map((value) => `${field}=${value}`)].join('&');
   };
 
-  it.each(fields)(
-    'is refused when it is not what it must be: %s %s',
-    async (name, field, schema) => {
-      for (const value of badValuesOf(schema)) {
-        const answer = await call(name, { query: asked(name, field, value) });
-        expect(refusalIn(answer)).toEqual(refused('validation_failed'));
-        expect(fieldsIn(answer)).toEqual([field]);
-      }
-    },
-  );
+  it.each(fields)('is refused with an invalid value: %s %s', async (name, field, schema) => {
+    for (const value of badValuesOf(schema)) {
+      const answer = await call(name, { query: asked(name, field, value) });
+      expect(refusalIn(answer)).toEqual(refused('validation_failed'));
+      expect(fieldsIn(answer)).toEqual([field]);
+    }
+  });
 
   it.each(fields)('is refused when it is given twice: %s %s', async (name, field) => {
     const answer = await call(name, { query: asked(name, field, '1', '2') });
@@ -305,7 +299,7 @@ describe('every query', () => {
   });
 
   it.each(fields.filter(([, , schema]) => !schema.safeParse(undefined).success))(
-    'is asked for when it is missing: %s %s',
+    'is reported when it is missing: %s %s',
     async (name, field) => {
       const answer = await call(name, { query: asked(name, field) });
       expect(refusalIn(answer)).toEqual(refused('validation_failed'));
@@ -348,7 +342,7 @@ describe('every id', () => {
     '１',
   ];
 
-  it.each(withId)('in a path that nobody could have is unknown: %s', async (name) => {
+  it.each(withId)('that is impossible is unknown in a path: %s', async (name) => {
     const { method, path } = endpointOf(name);
     const unknown = await call(name, { params: { id: 987_654_321 } });
     expect(refusalIn(unknown)).toEqual(refused('not_found'));
@@ -366,7 +360,7 @@ describe('every id', () => {
     }
   });
 
-  it('in a body that nobody has is unknown, the largest too', async () => {
+  it('that does not exist is unknown in a body, even the largest', async () => {
     for (const id of [987_654_321, 2 ** 31, 2 ** 53 - 1]) {
       const sent = { ...samples.sendMessage.body?.(world), session_id: id };
       expect(refusalIn(await call('sendMessage', { body: sent }))).toEqual(refused('not_found'));
@@ -393,7 +387,7 @@ describe('every id', () => {
   });
 });
 
-describe('every path that no call has', () => {
+describe('every path without a call', () => {
   const unknown = [
     '/ai',
     '/ai/',
@@ -420,7 +414,7 @@ describe('every path that no call has', () => {
     }
   });
 
-  it.each(names)('is a JSON 404 with a method that the call does not take: %s', async (name) => {
+  it.each(names)('is a JSON 404 with another method of an existing path: %s', async (name) => {
     const { path } = endpointOf(name);
     const taken = names
       .filter((other) => endpointOf(other).path === path)

@@ -46,8 +46,8 @@ async function takeDatabaseAway(): Promise<void> {
 const list = () =>
   product.ask('GET', sessionEndpoints.listSessions.path, { bearer: person.access });
 
-describe('while the database is away', () => {
-  it('says so in Chinese, with the time to wait, and comes back by itself', async () => {
+describe('while the database is unavailable', () => {
+  it('calls fail with a Chinese text and a waiting time, and recover by themselves', async () => {
     await takeDatabaseAway();
     const { username, password } = person;
     const calls = [
@@ -73,7 +73,7 @@ describe('while the database is away', () => {
     expect((await product.ask('GET', '/readyz')).status).toBe(200);
   });
 
-  it('does not sign anybody out', async () => {
+  it('nobody is signed out', async () => {
     await takeDatabaseAway();
     const { refresh } = person;
     const away = await product.ask('POST', accountEndpoints.refreshTokens.path, {
@@ -89,7 +89,7 @@ describe('while the database is away', () => {
     Object.assign(person, { access: back.json['access'], refresh: back.json['refresh'] });
   });
 
-  it('answers many calls whose connections are cut, and no call after them fails', async () => {
+  it('calls whose connections are cut are answered, and later calls succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const calls = Array.from({ length: 20 }, list);
       await cutConnections();
@@ -99,7 +99,7 @@ describe('while the database is away', () => {
     expect((await list()).status).toBe(200);
   });
 
-  it('keeps the reply that is being written, and stores it when the database is back', async () => {
+  it('a running reply is kept, and stored when the database is back', async () => {
     models.script(textReply(['先说说，', hold, '睡得怎样。']));
     const sessionId = await product.openSession(person, '睡不好');
     const sending = product.ask('POST', messageEndpoints.sendMessage.path, {
@@ -121,7 +121,7 @@ describe('while the database is away', () => {
     expect(rows).toEqual([{ content: '先说说，睡得怎样。', status: 'complete' }]);
   });
 
-  it('logs codes and places, never an address of the database or a value', async () => {
+  it('the log has codes and locations, never a database address or a value', async () => {
     const faults = product.events().filter(({ level }) => Number(level) >= 40);
     expect(faults.length).toBeGreaterThan(0);
     expect(JSON.stringify(faults)).not.toContain('睡不好');

@@ -79,7 +79,7 @@ const answerOf = async (words: string, reply: string): Promise<string> => {
 };
 
 describe('the health profile', () => {
-  it('is kept only under a consent of its own, which can be withdrawn and takes all with it', async () => {
+  it('is stored only with its own consent, whose withdrawal deletes it', async () => {
     const bare = await save(woman, '');
     expect(bare.status).toBe(400);
     expect(Object.keys(bare.json['fields'] as object)).toEqual(['consentVersion']);
@@ -129,17 +129,17 @@ describe('the health profile', () => {
     expect(herbs?.common_herbs).toBeNull();
   });
 
-  it('refuses a year of birth that is to come', async () => {
+  it('refuses a year of birth in the future', async () => {
     const birthYear = product.now().getFullYear() + 1;
     const { status, json } = await save({ ...woman, birthYear });
     expect([status, json['fields']]).toEqual([400, { birthYear: ['请填写四位数的出生年份'] }]);
   });
 });
 
-describe('an answer of a model', () => {
+describe('a model’s answer', () => {
   const withFormula = '多休息。\n可以和医师商量川芎茶调散。\n有变化请说。';
 
-  it('holds no formula in a pregnancy that only the profile knows of', async () => {
+  it('contains no formula during a pregnancy recorded only in the profile', async () => {
     const words = '女，30岁，头痛三天，没有过敏';
     await save({ ...woman, pregnancy: 'yes' });
     const answer = await answerOf(words, withFormula);
@@ -168,13 +168,13 @@ describe('an answer of a model', () => {
     expect(paired).toContain('您常用的附子');
   });
 
-  it('does not read the herbs one often takes without the consent', async () => {
+  it('does not use the common herbs without the consent', async () => {
     await chooseHerbs(['附子理中丸']);
     const answer = await answerOf('男，40岁，头痛三天', '可以和医师商量法半夏。');
     expect(answer).not.toContain('常用');
   });
 
-  it('leaves the profile out when somebody else is ill', async () => {
+  it('ignores the profile when somebody else is ill', async () => {
     await save({ ...woman, pregnancy: 'yes', medicines: ['华法林'] });
     models.script(textReply(['好的。']));
     await talk('scripted', '我爸爸，男，70岁，头痛三天，没有别的不舒服');
@@ -184,7 +184,7 @@ describe('an answer of a model', () => {
     expect(prompt).not.toContain('约');
   });
 
-  it('believes "not pregnant" for a month, then takes it for possible', async () => {
+  it('trusts "not pregnant" for a month, then considers a pregnancy possible', async () => {
     await save({ ...woman, pregnancy: 'no', lactating: false });
     const words = '头痛三天，没有过敏';
     const known = await answerOf(words, withFormula);
@@ -202,7 +202,7 @@ describe('an answer of a model', () => {
 });
 
 describe('the built-in engine', () => {
-  it('does not ask again what the profile says', async () => {
+  it('does not ask what the profile already contains', async () => {
     const before = await talk('local', '头痛三天', '跳过');
     expect(before[0]).toContain('您的性别和年龄是');
     await save({ ...woman, pregnancy: 'no', lactating: false, medicines: [], allergies: [] });
@@ -212,7 +212,7 @@ describe('the built-in engine', () => {
     expect(after.join('\n')).not.toContain('有没有在吃的药');
   });
 
-  it('names no formula in a pregnancy that only the profile knows of', async () => {
+  it('names no formula during a pregnancy recorded only in the profile', async () => {
     const history = [
       '胃痛一周，喜温喜按，吃凉的加重，大便稀，没力气，怕冷',
       '都没有',
@@ -232,8 +232,8 @@ describe('the built-in engine', () => {
   });
 });
 
-describe('the check of a list', () => {
-  it('reads from the profile what the caller leaves out', async () => {
+describe('the herb check', () => {
+  it('takes from the profile what the caller omits', async () => {
     await save({ ...woman, pregnancy: 'yes', medicines: ['华法林'] });
     const check = async (more: object) => {
       const { json } = await product.ask('POST', safetyEndpoints.checkHerbs.path, {
@@ -249,7 +249,7 @@ describe('the check of a list', () => {
     expect(known.length).toBeGreaterThan(told.length);
   });
 
-  it('hears the allergies and favism of the profile', async () => {
+  it('considers the allergies and favism of the profile', async () => {
     await save({ ...woman, pregnancy: 'no', allergies: ['肉桂', '蚕豆病'] });
     const { json } = await product.ask('POST', safetyEndpoints.checkHerbs.path, {
       bearer: person.access,
@@ -266,7 +266,7 @@ describe('the check of a list', () => {
     );
   });
 
-  it('is not needed for the age of who gave a month of birth, unless they ask for another', async () => {
+  it('needs no health profile for the age if the month of birth is known, unless another age is given', async () => {
     await product.database.db
       .updateTable('app_user')
       .set({ birth_month: '1990-05' })

@@ -26,7 +26,7 @@ describe.each(['the built-in engine', 'a language model'])('with %s', (who) => {
   afterAll(() => chat.close());
 
   it.each(talks)(
-    'a danger told over several turns is answered by us, and kept: %s',
+    'a danger spread over several turns is answered by the safety layer, and stored: %s',
     async (...talk) => {
       const patient = await chat.patient(20);
       const contents: string[] = [];
@@ -43,7 +43,7 @@ describe.each(['the built-in engine', 'a language model'])('with %s', (who) => {
     },
   );
 
-  it('what needs a doctor within a day is said first, and whoever answers goes on', async () => {
+  it('advice to see a doctor within a day comes first, and the model’s answer follows', async () => {
     const patient = await chat.patient(20);
     chat.models.script(textReply(['您的性别和年龄是？']));
     const { content = '' } = (await readStream(await patient.send('最近看东西有重影'))).sum;

@@ -70,7 +70,7 @@ const endless = stream(
   ...Array.from({ length: 500 }, (_, n) => [text(`第${n}句。`), { waitMs: 40 }]).flat(),
 );
 
-it(`survives being killed ${kills} times in mid-answer`, { timeout: 300_000 }, async () => {
+it(`survives being killed ${kills} times during an answer`, { timeout: 300_000 }, async () => {
   models.script(endless);
   const seen = new Map<number, string>();
   for (let kill = 0; kill < kills; kill += 1) {

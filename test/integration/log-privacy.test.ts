@@ -49,8 +49,8 @@ function leaks(): string[] {
 const routes = () => product.events().map(({ route, status }) => [route, status]);
 const as = () => ({ bearer: person.access, headers: { 'user-agent': canaries.agent } });
 
-describe('the log at its most talkative', () => {
-  it('keeps names, mail addresses and passwords of those who register', async () => {
+describe('the log at its most verbose level', () => {
+  it('omits names, mail addresses and passwords of registrations', async () => {
     const body = {
       username: canaries.username,
       email: `${canaries.email}@example.org`,
@@ -68,7 +68,7 @@ describe('the log at its most talkative', () => {
     expect(leaks()).toEqual([]);
   });
 
-  it('keeps what is typed to sign in, right or wrong', async () => {
+  it('omits sign-in input, right or wrong', async () => {
     const { path } = accountEndpoints.signIn;
     const right = { username: canaries.username, password: canaries.password };
     await product.ask('POST', path, { body: right });
@@ -82,7 +82,7 @@ describe('the log at its most talkative', () => {
     expect(leaks()).toEqual([]);
   });
 
-  it('keeps cookies and tokens, good and stale', async () => {
+  it('omits cookies and tokens, valid and stale', async () => {
     const { path } = accountEndpoints.getProfile;
     await product.ask('GET', path, as());
     await product.ask('GET', path, { cookie: person.cookie });
@@ -91,7 +91,7 @@ describe('the log at its most talkative', () => {
     expect(leaks()).toEqual([]);
   });
 
-  it('keeps titles and messages', async () => {
+  it('omits titles and messages', async () => {
     const { createSession, updateSession } = sessionEndpoints;
     const title = canaries.title;
     await product.ask('POST', createSession.path, { ...as(), body: { title } });
@@ -110,7 +110,7 @@ describe('the log at its most talkative', () => {
     expect(leaks()).toEqual([]);
   });
 
-  it('keeps what stands in a URL', async () => {
+  it('omits the parameters of a URL', async () => {
     const { query } = canaries;
     const list = sessionEndpoints.listSessions.path;
     for (const url of [
@@ -126,7 +126,7 @@ describe('the log at its most talkative', () => {
     expect(leaks()).toEqual([]);
   });
 
-  it('keeps what a model said when it fails', async () => {
+  it('omits what a failing model sent', async () => {
     const model = 'scripted';
     await product.ask('PUT', modelEndpoints.updateModelPreference.path, {
       ...as(),
@@ -150,7 +150,7 @@ describe('the log at its most talkative', () => {
     expect(leaks()).toEqual([]);
   });
 
-  it('keeps what a statement held that the database refused', async () => {
+  it('omits the values of a statement that the database refused', async () => {
     const { db } = product.database;
     const check = sql.raw(`title not like '${canaries.title}%'`);
     await sql`alter table session add constraint refusing check (${check}) not valid`.execute(db);
@@ -167,7 +167,7 @@ describe('the log at its most talkative', () => {
     expect(leaks()).toEqual([]);
   });
 
-  it('stays one JSON line an event, whatever callers send', async () => {
+  it('has one JSON line per event, whatever callers send', async () => {
     const forged = '%0A%7B%22level%22:50,%22msg%22:%22forged%22%7D%0D%0A';
     const headers = { 'user-agent': '{"msg":"forged"}', 'x-request-id': '"forged' };
     await product.ask('GET', `/ai/api/sessions/${forged}/?q=${forged}`, { ...as(), headers });
@@ -177,7 +177,7 @@ describe('the log at its most talkative', () => {
     for (const line of product.lines) expect(line.trimEnd()).not.toContain('\n');
   });
 
-  it('says of every request what an operator needs, by our own id', async () => {
+  it('records for every request what an operator needs, by our own id', async () => {
     const answer = await product.ask('GET', sessionEndpoints.listSessions.path, as());
     expect(product.events()).toEqual([
       {

@@ -54,7 +54,7 @@ const restore = (patient: Patient, message_ids: number[]) =>
   patient.call(restoreMessages, { body: { message_ids } });
 
 describe('deleting a message', () => {
-  it('takes it from pages, counts, the card, search and what models are told', async () => {
+  it('removes it from pages, counts, the card, search and prompts', async () => {
     const { patient, ids } = await conversed(['头痛三天', '怕冷', '青霉素过敏']);
     const before = await session(patient);
     const deleted = await one(patient, ids[5]);
@@ -86,7 +86,7 @@ describe('deleting a message', () => {
     expect(JSON.stringify(chat.models.requests.at(-1))).not.toContain('青霉素');
   });
 
-  it('is a success when it is gone already, also long after', async () => {
+  it('succeeds when it is already deleted, also long after', async () => {
     const { patient, ids } = await conversed(['头痛']);
     await one(patient, ids[1]);
     const again = await one(patient, ids[1]);
@@ -100,7 +100,7 @@ describe('deleting a message', () => {
     expect((await several(patient, ids)).data).toMatchObject({ messageIds: [ids[0]] });
   });
 
-  it('does not tell an unknown id from one of somebody else, and touches neither', async () => {
+  it('treats another user’s id like an unknown one, and changes neither', async () => {
     const { patient, ids } = await conversed(['头痛']);
     const stranger = (await conversed(['胃痛'])).patient;
     const foreign = await one(stranger, ids[0]);
@@ -114,7 +114,7 @@ describe('deleting a message', () => {
     expect(await contents(patient)).toHaveLength(2);
   });
 
-  it('keeps the price: the ledger knows nothing of it', async () => {
+  it('is not refunded: the ledger is unchanged', async () => {
     const { patient, ids } = await conversed(['头痛', '怕冷']);
     const ledger = async () =>
       (await patient.call(membershipEndpoints.listLedger, { query: {} })).text;
@@ -125,7 +125,7 @@ describe('deleting a message', () => {
     expect(await ledger()).toBe(before);
   });
 
-  it('is refused in a session that has ended, and so is putting back', async () => {
+  it('is refused in a session that has ended, and so is restoring', async () => {
     const { patient, ids } = await conversed(['头痛', '怕冷']);
     await one(patient, ids[3]);
     await patient.call(sessionEndpoints.endSession, { params: { id: patient.sessionId } });
@@ -141,7 +141,7 @@ describe('deleting a message', () => {
     expect(await contents(patient)).toHaveLength(3);
   });
 
-  it('is refused for the summary that a continuation begins with, which return-here leaves', async () => {
+  it('is refused for the summary at the start of a continuation, which return-here keeps', async () => {
     const { patient } = await conversed(['头痛', '怕冷']);
     const made = await patient.call(continuationEndpoints.continueSession, {
       params: { id: patient.sessionId },
@@ -165,7 +165,7 @@ describe('deleting several messages', () => {
     expect(await contents(patient)).toEqual(['答：头痛', '答：怕冷', '口干', '答：口干']);
   });
 
-  it('deletes none where one is unknown, of another session or not to be deleted', async () => {
+  it('deletes none when one is unknown, of another session or not deletable', async () => {
     const { patient, ids } = await conversed(['头痛']);
     const other = await patient.call(sessionEndpoints.createSession, { body: { title: '胃' } });
     chat.models.script(textReply(['好']));
@@ -177,7 +177,7 @@ describe('deleting several messages', () => {
     expect(await contents(patient)).toHaveLength(2);
   });
 
-  it('takes between one id and as many as a session holds', async () => {
+  it('accepts between one id and the maximum of a session', async () => {
     const { patient } = await conversed([]);
     const tooMany = Array.from({ length: deletedAtOnceMax + 1 }, (_, id) => id + 1);
     for (const ids of [[], tooMany, ['1'], [0], [1.5], [-3], [null]]) {
@@ -188,7 +188,7 @@ describe('deleting several messages', () => {
 });
 
 describe('returning to a message', () => {
-  it('deletes it and all later ones and gives its words back', async () => {
+  it('deletes it and all later ones and returns its text', async () => {
     const { patient, ids } = await conversed(['头痛', '怕冷', '口干']);
     const returned = await from(patient, ids[2]);
     expect(returned.data).toEqual({
@@ -201,14 +201,14 @@ describe('returning to a message', () => {
     expect(await session(patient)).toMatchObject({ messagesCount: 2 });
   });
 
-  it('is refused from anything but a message of one’s own', async () => {
+  it('is refused for anything but an own message', async () => {
     const { patient, ids } = await conversed(['头痛']);
     const refused = await from(patient, ids[1]);
     expect([refused.status, refused.failure.error]).toEqual([400, '只能从用户消息返回此处']);
     expect(await contents(patient)).toHaveLength(2);
   });
 
-  it('finds no message that is unknown or gone', async () => {
+  it('is 404 for an unknown or deleted message', async () => {
     const { patient, ids } = await conversed(['头痛']);
     await from(patient, ids[0]);
     for (const id of [ids[0], 987_654_321]) {
@@ -219,7 +219,7 @@ describe('returning to a message', () => {
 });
 
 describe('a running reply', () => {
-  it('is not deleted, nor its question, nor what it follows: it is stopped first', async () => {
+  it('cannot be deleted, nor its question, nor earlier messages: it must be stopped first', async () => {
     const { patient, ids } = await conversed(['头痛']);
     chat.models.script(stream(text('您好'), hold, text('，请说'), finish(), done));
     const running = patient.send('怕冷').then((response) => readStream(response));
@@ -246,7 +246,7 @@ describe('a running reply', () => {
     expect((await one(patient, all[3])).status).toBe(200);
   });
 
-  it('and a return at the same moment take turns, and none sees half of the other', async () => {
+  it('and a concurrent return are serialised, and neither sees half of the other', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { patient, ids } = await conversed(['头痛', '怕冷']);
       chat.models.script(textReply(['好']));
@@ -269,8 +269,8 @@ describe('a running reply', () => {
   });
 });
 
-describe('putting back', () => {
-  it('brings everything back as it was', async () => {
+describe('restoring', () => {
+  it('restores everything unchanged', async () => {
     const { patient, ids } = await conversed(['头痛', '怕冷', '口干']);
     const rows = () =>
       sql`select to_jsonb(m) as row from message m where session_id = ${patient.sessionId}
@@ -288,7 +288,7 @@ describe('putting back', () => {
     });
   });
 
-  it('is possible for a minute, then the words are gone for good', async () => {
+  it('is possible for a minute, then the texts are gone permanently', async () => {
     const { patient, ids } = await conversed(['头痛', '怕冷']);
     const { db } = chat.database;
     const kept = async () =>
@@ -310,7 +310,7 @@ describe('putting back', () => {
     expect((await restore(patient, ids)).failure.code).toBe('restore_too_late');
   });
 
-  it('of a return is refused once something was sent; of a single message it is not', async () => {
+  it('a return is refused once something was sent; a single message is not', async () => {
     const { patient, ids } = await conversed(['头痛', '怕冷', '口干']);
     await one(patient, ids[0]);
     const { data } = await from(patient, ids[2]);
@@ -325,7 +325,7 @@ describe('putting back', () => {
     expect(await contents(patient)).toEqual(['头痛', '答：头痛', '别的', '好']);
   });
 
-  it('of a return stays possible while only older messages come and go', async () => {
+  it('a return stays possible while only older messages are deleted and restored', async () => {
     const { patient, ids } = await conversed(['头痛', '怕冷', '口干']);
     await one(patient, ids[5]);
     const { data } = await from(patient, ids[2]);
@@ -334,7 +334,7 @@ describe('putting back', () => {
     expect((await list(patient)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('never passes what a session holds; what was deleted makes room', async () => {
+  it('never exceeds the session’s limit; deleted messages make room', async () => {
     const { patient, ids } = await conversed(['头痛']);
     const { userId, sessionId } = patient;
     await sql`insert into message (user_id, session_id, role, content, status, created_at)
@@ -350,7 +350,7 @@ describe('putting back', () => {
     expect([refused.status, refused.failure.code]).toEqual([409, 'message_limit']);
   });
 
-  it('gives way to the same send that came again meanwhile', async () => {
+  it('yields to the same send repeated meanwhile', async () => {
     const patient = await chat.patient();
     const sent = { client_message_id: 'one-send' };
     chat.models.script(textReply(['甲']));
@@ -369,7 +369,7 @@ describe('putting back', () => {
     ]);
   });
 
-  it('twice at once puts back once', async () => {
+  it('twice at once restores once', async () => {
     const { patient, ids } = await conversed(['头痛', '怕冷']);
     await from(patient, ids[0]);
     const both = await Promise.all([restore(patient, ids), restore(patient, ids)]);

@@ -104,7 +104,7 @@ describe('pages of messages', () => {
 });
 
 describe('an event stream', () => {
-  it('is one data line an event, first the ids, last [DONE], and its fields add up', async () => {
+  it('has one data line per event, first the ids, last [DONE], and its fields add up', async () => {
     const response = await send('头痛三天');
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     const read = await readStream(response);
@@ -118,7 +118,7 @@ describe('an event stream', () => {
     expect(read.sum.content).toBe(results[1]?.content);
   });
 
-  it('is not begun where the error is known before: the error is a status', async () => {
+  it('is not started when the error is known before: the error is a status', async () => {
     const other = await product.signUp(`stranger${people}`);
     const foreign = await product.openSession(other, '别人的');
     expect(await refusalOf(await send('  '))).toEqual([400, false, 'validation_failed']);
@@ -136,7 +136,7 @@ describe('an event stream', () => {
     expect(await refusalOf(await send('头痛'))).toEqual([403, false, 'agreement_required']);
   });
 
-  it('is not begun with nothing left: 402 is the signal', async () => {
+  it('is not started with no messages left: the status is 402', async () => {
     const poor = await makeNewcomer(product.url, `poor${people}`);
     person = { ...person, ...poor };
     await takeFreeMessagesBack(product.database.db, poor.username);
@@ -147,7 +147,7 @@ describe('an event stream', () => {
     expect((await list()).results).toEqual([]);
   });
 
-  it('tells a later error in an event, then [DONE]', async () => {
+  it('reports a later error in an event, then [DONE]', async () => {
     models.scriptByMessage(() => stream(text('先说寒热，'), cut));
     const read = await say('头痛三天');
     expect(read.sum).toMatchObject({ content: '先说寒热，', error: expect.stringMatching(/\S/) });
@@ -158,7 +158,7 @@ describe('an event stream', () => {
 });
 
 describe('a reply', () => {
-  it('goes on when its reader leaves, and is followed from the start by whoever asks', async () => {
+  it('continues when its reader disconnects, and can be followed from the start', async () => {
     models.scriptByMessage(() => textReply(['先说寒热，', hold, '再说汗。']));
     await readStream(await send('头痛三天'), ({ content }) => content === '先说寒热，');
     const late = readStream(await follow());
@@ -169,7 +169,7 @@ describe('a reply', () => {
     expect((await follow()).status).toBe(204);
   });
 
-  it('is stopped by the cancel call only; what was written stays, marked cancelled', async () => {
+  it('is stopped only by the cancel call; its text is kept, marked cancelled', async () => {
     const whole = startHalf();
     await models.held();
     const [, reply] = (await list()).results;
@@ -181,7 +181,7 @@ describe('a reply', () => {
     expect((await list()).results[1]).toMatchObject({ content: '先说寒热，', status: 'cancelled' });
   });
 
-  it('is one at a time in a session: a second send is 409', async () => {
+  it('runs once at a time in a session: a second send is 409', async () => {
     const whole = startHalf();
     await models.held();
     expect(await refusalOf(await send('还头晕'))).toEqual([409, false, 'reply_running']);
@@ -207,7 +207,7 @@ describe('a reply', () => {
     expect(await quotaLeft()).toBe(before - 1);
   });
 
-  it('that failed is given back, and answered anew by the same send', async () => {
+  it('that failed is refunded, and written again by the same send', async () => {
     const before = await quotaLeft();
     const extra = { client_message_id: randomUUID() };
     models.scriptByMessage(() => stream(text('先说'), cut));
@@ -219,7 +219,7 @@ describe('a reply', () => {
     expect((await list()).results).toMatchObject([{ role: 'user' }, { content: '请说。' }]);
   });
 
-  it('that did not break off is only told to whoever asks to go on with it', async () => {
+  it('that was not interrupted is only returned when asked to resume', async () => {
     const { sum } = await say('头痛三天');
     const requests = models.requests.length;
     const path = `/ai/api/messages/${sum.message_id}/resume/`;
@@ -236,7 +236,7 @@ describe('a reply', () => {
 describe('the summary block', () => {
   beforeEach(() => models.scriptByMessage(() => textReply(['多偏向脾胃虚寒。\n', ...block])));
 
-  it('is in the live stream, between markers that close events of their own', async () => {
+  it('is in the live stream, between markers that end their own events', async () => {
     const { events } = await say('胃痛');
     const contents = events.flatMap(({ content }) => content ?? []);
     const start = contents.indexOf('<<诊察总结>>\n\n\n\n');
@@ -245,7 +245,7 @@ describe('the summary block', () => {
     expect(contents.at(-1)).toBe('<<诊察总结>>');
   });
 
-  it('is never in what is stored: the words are content, the object is symptomsSummary', async () => {
+  it('is never stored in content: the object is symptomsSummary', async () => {
     await say('胃痛');
     const [, reply] = (await list()).results;
     expect(reply?.content.trim()).toBe('多偏向脾胃虚寒。');
@@ -253,7 +253,7 @@ describe('the summary block', () => {
   });
 });
 
-describe('what a session has come to', () => {
+describe('the results of a session', () => {
   it('symptoms-summary is a map of symptoms, two texts and a time', async () => {
     await say('胃脘隐痛三天，大便溏');
     const path = `/ai/api/sessions/${sessionId}/symptoms-summary/`;
@@ -290,7 +290,7 @@ describe('models', () => {
   const config = async () =>
     (await product.ask('GET', '/ai/api/models/config/', bearer())).json['data'] as Config;
 
-  it('config always lists the three of old, with a reason where they cannot answer, and local', async () => {
+  it('config always lists the three original models, with a reason when unavailable, and local', async () => {
     const { aiModels } = await config();
     for (const value of ['ark', 'arkseedthink', 'deepseekr1']) {
       const model = aiModels.find((each) => each.value === value);
@@ -300,7 +300,7 @@ describe('models', () => {
     expect(aiModels.find(({ value }) => value === 'local')).toMatchObject({ available: true });
   });
 
-  it('a choice is kept as the preference, and a send without a model uses it', async () => {
+  it('a choice is stored as the preference, and a send without a model uses it', async () => {
     const path = '/ai/api/models/preference/';
     await product.ask('PUT', path, { ...bearer(), body: { model: 'scripted' } });
     expect((await config()).userModelPreference).toBe('scripted');

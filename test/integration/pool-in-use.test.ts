@@ -37,7 +37,7 @@ const sumOfTheBooks = async () => {
 };
 
 describe('while every connection is in use', () => {
-  it('refuses a send with the time to wait, stores and charges nothing, and takes it after', async () => {
+  it('refuses a send with a waiting time, stores and charges nothing, and accepts it later', async () => {
     models.script(textReply(['睡得怎样。']));
     const sessionId = await product.openSession(person, '睡不好');
     const body = { session_id: sessionId, content: '睡不好', client_message_id: 'one' };
@@ -57,7 +57,7 @@ describe('while every connection is in use', () => {
     expect((await send()).text).toContain('"status":"complete"');
   });
 
-  it('the process goes on to show that it lives', async () => {
+  it('the process keeps renewing its lease', async () => {
     const giveBack = await useUpPool(product.database.db);
     try {
       const first = await renewedAt();
@@ -68,7 +68,7 @@ describe('while every connection is in use', () => {
   });
 });
 
-it('a process that ends in order leaves no lease', async () => {
+it('a process that shuts down normally leaves no lease', async () => {
   const leaving = await startTestProduct();
   const { db } = leaving.database;
   const leases = async () => (await db.selectFrom('process_lease').select('id').execute()).length;

@@ -24,7 +24,7 @@ const read = async (as = person) =>
 const save = (body: unknown, as = person) => product.ask('PUT', path, { bearer: as.access, body });
 
 describe('preferences', () => {
-  it('begin with the defaults, with nothing chosen', async () => {
+  it('start with the defaults, with nothing chosen', async () => {
     expect(await read()).toEqual({
       theme: 'auto',
       language: 'zh-CN',
@@ -40,7 +40,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are the same on every device, and changing one leaves the others', async () => {
+  it('are the same on every device, and changing one keeps the others', async () => {
     await save({ theme: 'dark' });
     const { access } = person;
     await product.signIn(person);
@@ -68,7 +68,7 @@ describe('preferences', () => {
     expect(await read()).toMatchObject(Object.assign({}, ...bodies) as object);
   });
 
-  it('keep common herbs trimmed, without empty entries and each once', async () => {
+  it('store common herbs trimmed, without empty entries and duplicates', async () => {
     await save({ commonHerbs: [' 枸杞 ', '', '  ', '黄芪', '枸杞'] });
     expect((await read()).commonHerbs).toEqual(['枸杞', '黄芪']);
   });
@@ -79,14 +79,14 @@ describe('preferences', () => {
       '最多填写 30 项',
     ],
     [{ commonHerbs: ['长'.repeat(entryCharsMax + 1)] }, '每一项最多 30 个字'],
-  ])('refuse a list out of bounds and keep what was', async (body, words) => {
+  ])('refuse a list out of bounds and keep the old one', async (body, words) => {
     await save({ commonHerbs: ['枸杞'] });
     const { status, json } = await save(body);
     expect([status, json['fields']]).toEqual([400, { commonHerbs: [words] }]);
     expect((await read()).commonHerbs).toEqual(['枸杞']);
   });
 
-  it('hold the one model preference, whichever call changes it', async () => {
+  it('contain the one model preference, whichever call changes it', async () => {
     await save({ aiModel: 'local' });
     const config = await product.ask('GET', modelEndpoints.getModelsConfig.path, {
       bearer: person.access,
@@ -97,13 +97,13 @@ describe('preferences', () => {
     expect(await read()).toMatchObject({ aiModel: 'local', theme: 'auto' });
   });
 
-  it('are their owner’s alone', async () => {
+  it('are visible only to their owner', async () => {
     const other = await product.signUp(`other${people}`);
     await save({ theme: 'dark' });
     expect((await read(other)).theme).toBe('auto');
   });
 
-  it('say whether the agreement is accepted', async () => {
+  it('include whether the agreement is accepted', async () => {
     const newcomer = await product.signUp(`newcomer${people}`, { agreed: false });
     expect((await read(newcomer)).privacyAgreementAccepted).toBe(false);
   });

@@ -29,7 +29,7 @@ const headers = () => ({
 });
 const follow = () => fetch(`${product.url}/ai/chat-stream/${sessionId}/`, { headers: headers() });
 
-it('a stream ends when its sign-in is revoked elsewhere, and the reply is there after the next one', async () => {
+it('a stream ends when its sign-in is revoked elsewhere, and its reply is complete after the next sign-in', async () => {
   models.scriptByMessage(() => textReply(['请先休息。', hold, '再观察。']));
   const sending = await fetch(`${product.url}/ai/api/messages/send-stream/`, {
     method: 'POST',

@@ -72,7 +72,7 @@ async function passDays(days: number): Promise<void> {
 }
 
 describe('the list', () => {
-  it('pages on the server, newest activity first', async () => {
+  it('is paged by the server, newest activity first', async () => {
     const first = await open('一');
     for (const title of ['二', '三']) await open(title);
     await say(first, '头痛三天');
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect([second.next, second.previous]).toEqual([null, 1]);
   });
 
-  it('holds in a card the last message only', async () => {
+  it('contains only the last message in each card', async () => {
     const id = await open('一');
     await say(id, '头痛三天');
     await say(id, '还怕冷');
@@ -94,7 +94,7 @@ describe('the list', () => {
   });
 });
 
-it('initialize-usage gives a session to whoever has none, once, and usage always', async () => {
+it('initialize-usage creates a session for users without one, once, and always returns the usage', async () => {
   type Initialized = { newSession: Card | null; usage: { remainingCount: number } };
   const initialize = () => get<Initialized>('/ai/api/initialize-usage/', 'POST', {});
   const [first, ...others] = await Promise.all([initialize(), initialize(), initialize()]);
@@ -121,7 +121,7 @@ describe('a continuation', () => {
     expect(await quotaLeft()).toBe(before);
   });
 
-  it('is one, however often it is asked for, streamed or not, and when the line is dropped', async () => {
+  it('exists once, however often it is requested, streamed or not, and after a lost connection', async () => {
     const parent = await open('咳嗽');
     await say(parent, '咳嗽一周');
     const path = `/ai/api/sessions/${parent}/create-continuation-stream/`;
@@ -148,7 +148,7 @@ describe('a deleted session', () => {
   const bin = () =>
     get<{ results: (Card & { daysLeft: number })[]; count: number }>('/ai/api/sessions/deleted/');
 
-  it('lies in the recycle bin, counts and is found nowhere, and comes back whole', async () => {
+  it('is in the recycle bin, neither counted nor found, and is restored completely', async () => {
     const id = await open('要删的');
     await say(id, '头痛三天');
     await open('留下的');
@@ -169,7 +169,7 @@ describe('a deleted session', () => {
     expect((await get<CardPage>('/ai/api/search/?q=头痛')).count).toBe(1);
   });
 
-  it('can be taken back for 30 days and is final then', async () => {
+  it('can be restored for 30 days and is final then', async () => {
     const [early, late] = [await open('早'), await open('晚')];
     for (const id of [early, late]) await statusOf('DELETE', `/ai/api/sessions/${id}/delete/`);
     await passDays(29);
@@ -181,7 +181,7 @@ describe('a deleted session', () => {
     expect((await list()).results.map(({ title }) => title)).toEqual(['早']);
   });
 
-  it('is gone at once when it is deleted for good, which takes a deleted one', async () => {
+  it('is removed at once by a permanent deletion, which requires a deleted one', async () => {
     const id = await open('不要了');
     expect(await statusOf('DELETE', `/ai/api/sessions/${id}/purge/`)).toBe(404);
     await statusOf('DELETE', `/ai/api/sessions/${id}/delete/`);
@@ -191,7 +191,7 @@ describe('a deleted session', () => {
     expect((await bin()).count).toBe(0);
   });
 
-  it('keeps its place in a chain, unless another has taken it', async () => {
+  it('keeps its place in a chain unless another session has taken it', async () => {
     const parent = await open('上一段');
     const path = `/ai/chat/${parent}/continue/`;
     await say(parent, '头痛');
@@ -208,7 +208,7 @@ describe('a deleted session', () => {
     expect((await card(child.id)).parentSessionId).toBeNull();
   });
 
-  it('ends the reply that was being written in it; what there was of it comes back', async () => {
+  it('ends its running reply; the partial text is restored', async () => {
     models.scriptByMessage(() => textReply(['先说一句。', hold, '再说一句。']));
     const id = await open('一半');
     const running = await send(id, '头痛三天');
@@ -229,7 +229,7 @@ describe('a deleted session', () => {
   });
 });
 
-it('realtime-chat tells as JSON whether a reply is running, which, since when and by what', async () => {
+it('realtime-chat returns as JSON whether a reply is running, which, since when and by which model', async () => {
   models.scriptByMessage(() => textReply(['先说一句。', hold]));
   const id = await open('问');
   const path = `/ai/realtime-chat/${id}/`;
@@ -245,7 +245,7 @@ it('realtime-chat tells as JSON whether a reply is running, which, since when an
 });
 
 describe('help', () => {
-  it('is asked for and no longer, which is no activity', async () => {
+  it('is requested and withdrawn, which does not count as activity', async () => {
     const id = await open('一');
     await open('二');
     const path = `/ai/session/${id}/help/`;
@@ -258,7 +258,7 @@ describe('help', () => {
     expect(await statusOf('PUT', path, { helpNeeded: 'yes' })).toBe(400);
   });
 
-  it('has settings: {helpNeeded, isPublic?, isAnonymous?}, and what is not said stays', async () => {
+  it('has settings: {helpNeeded, isPublic?, isAnonymous?}, and omitted ones are unchanged', async () => {
     const id = await open('一');
     const path = `/ai/help-settings/${id}/`;
     const wishes = { helpNeeded: true, isPublic: true, isAnonymous: true };

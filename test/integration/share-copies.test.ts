@@ -137,14 +137,14 @@ const ways: [string, () => Promise<unknown>][] = [
   ['staff take the share down', () => statusIs('rejected')],
 ];
 
-describe('the words of a share in a reader’s session', () => {
-  it('are there while the share is published', async () => {
+describe('the text of a share in a reader’s session', () => {
+  it('is there while the share is published', async () => {
     const all = { said: true, title: true, own: true };
     expect(holds(await told(copyId))).toEqual(all);
     expect(holds(await exported())).toEqual(all);
   });
 
-  it.each(ways)('go when %s; what the reader said stays', async (_, act) => {
+  it.each(ways)('is removed when %s; the reader’s own messages stay', async (_, act) => {
     await act();
     const text = await told(copyId);
     expect(holds(text)).toEqual(ownAlone);
@@ -152,7 +152,7 @@ describe('the words of a share in a reader’s session', () => {
     expect(holds(await exported())).toEqual(ownAlone);
   });
 
-  it('are gone from a continuation of that session and from the recycle bin', async () => {
+  it('is removed from a continuation of that session and from the recycle bin', async () => {
     await ask(reader, continuationEndpoints.continueSession, { id: copyId, body: {} });
     await ask(reader, sessionEndpoints.deleteSession, { id: copyId });
     await world.data('deleteShare', author, { id: shareId });
@@ -161,14 +161,14 @@ describe('the words of a share in a reader’s session', () => {
     expect(holds(await exported())).toEqual(ownAlone);
   });
 
-  it('stay away when the author submits the share again', async () => {
+  it('does not return when the author submits the share again', async () => {
     await world.data('withdrawShare', author, { id: shareId });
     await world.data('submitShareAgain', author, { id: shareId });
     await world.approve(shareId);
     expect(holds(await told(copyId))).toEqual(ownAlone);
   });
 
-  it('stay where they are when another share goes', async () => {
+  it('stays when another share is removed', async () => {
     const kept = copyId;
     shareId = await shareBy(author);
     await goOn();
@@ -176,7 +176,7 @@ describe('the words of a share in a reader’s session', () => {
     expect(holds(await told(kept))).toEqual({ said: true, title: true, own: true });
   });
 
-  it('leave nobody’s number behind once the account is erased', async () => {
+  it('leaves no id behind once the account is erased', async () => {
     const { product } = world;
     await ask(author, privacyEndpoints.requestDeletion, { body: { password: author.password } });
     const now = new Date(product.now().getTime() + coolingOffDaysDefault * dayMs);
@@ -188,7 +188,7 @@ describe('the words of a share in a reader’s session', () => {
     expect(holds(await told(copyId))).toEqual(ownAlone);
   });
 
-  it('are not copied while the share is being taken back', async () => {
+  it('is not copied while the share is being withdrawn', async () => {
     const { call, product } = world;
     const { db } = product.database;
     const under = await db.startTransaction().execute();

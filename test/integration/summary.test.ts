@@ -56,7 +56,7 @@ describe('the summary of a session', () => {
     expect(new Set(empty.tenQuestions.map(({ state }) => state))).toEqual(new Set(['open']));
   });
 
-  it('marks the replies that carry one, in every list, and leaves them to be deleted', async () => {
+  it('marks the replies that have one, in every list, and lets them be deleted', async () => {
     const patient = await chat.patient();
     const where = at(patient.sessionId);
     const { answer } = await tell(patient, '头痛三天', block(['头痛']));
@@ -75,7 +75,7 @@ describe('the summary of a session', () => {
     expect(begun.results).toMatchObject([{ role: 'system', isSummary: true }]);
   });
 
-  it('answers bare: success and data at the top', async () => {
+  it('is returned without nesting: success and data at the top level', async () => {
     const patient = await chat.patient();
     const path = `/ai/api/sessions/${patient.sessionId}/symptoms-summary/`;
     const headers = { authorization: `Bearer ${patient.access}` };
@@ -84,7 +84,7 @@ describe('the summary of a session', () => {
     expect([answer.status, body.success, body.data.symptoms]).toEqual([200, true, {}]);
   });
 
-  it('ties what the person told to the very words', async () => {
+  it('links every statement to the exact words of the user', async () => {
     const patient = await chat.patient();
     const { own } = await tell(patient, '昨晚开始头疼，怕冷');
     const { items, symptoms, updatedAt } = await summaryOf(patient);
@@ -96,7 +96,7 @@ describe('the summary of a session', () => {
     expect(updatedAt).not.toBeNull();
   });
 
-  it('marks as a guess what only the model says, and takes leading numbers off', async () => {
+  it('marks what only the model says as inferred, and strips leading numbers', async () => {
     const patient = await chat.patient();
     const lines = ['1. 头疼（三天）', '2、胁痛', '③ 怕冷'];
     await tell(
@@ -116,14 +116,14 @@ describe('the summary of a session', () => {
     expect(summary.recommendations).toBe('早点休息');
   });
 
-  it('tells how long only of what it was told of', async () => {
+  it('gives a duration only where the user gave one', async () => {
     const patient = await chat.patient();
     await tell(patient, '头疼三天，咳嗽');
     const { symptoms } = await summaryOf(patient);
     expect(symptoms).toEqual({ 头痛: '头疼，三天', 咳嗽: '' });
   });
 
-  it('marks as a guess what the person denied', async () => {
+  it('marks what the user denied as inferred', async () => {
     const patient = await chat.patient();
     await tell(patient, '头疼，没有发烧', block(['头疼', '发热']));
     const { items } = await summaryOf(patient);
@@ -133,7 +133,7 @@ describe('the summary of a session', () => {
     ]);
   });
 
-  it('goes on after the newest summary: what is gone leaves, what is new comes', async () => {
+  it('continues after the newest summary: removes what is gone and adds what is new', async () => {
     const patient = await chat.patient();
     await tell(patient, '头疼，怕冷', block(['头痛', '怕冷']));
     await tell(patient, '头不疼了，开始咳嗽');
@@ -141,7 +141,7 @@ describe('the summary of a session', () => {
     expect(items.map(({ label }) => label)).toEqual(['怕冷', '咳嗽']);
   });
 
-  it('names a formula for reference, and withholds it once a danger is told', async () => {
+  it('names a formula for reference, and withholds it once a danger is mentioned', async () => {
     const patient = await chat.patient();
     const lines = block(['头痛', '怕冷', '无汗'], '倾向：风寒束表', '处方：', '荆防败毒散');
     await tell(patient, '男，34岁，没有过敏，没在吃药。头痛，怕冷，没出汗', lines);
@@ -151,7 +151,7 @@ describe('the summary of a session', () => {
     expect(after).toMatchObject({ prescriptions: [], possibleDiagnosis: '', recommendations: '' });
   });
 
-  it('tells which of the ten questions are known, asked and open', async () => {
+  it('shows which of the ten questions are known, asked and open', async () => {
     const patient = await chat.patient();
     const { own } = await tell(patient, '头疼三天', '记下了。您最近睡得怎么样？');
     const { tenQuestions } = await summaryOf(patient);
@@ -162,7 +162,7 @@ describe('the summary of a session', () => {
     expect(of('mood')).toMatchObject({ state: 'open', request: '请问问我情绪的情况。' });
   });
 
-  it('reads in a continuation what was carried over', async () => {
+  it('reads carried-over facts in a continuation', async () => {
     const patient = await chat.patient();
     await tell(patient, '头疼三天，怕冷');
     const next = await continued(patient);
@@ -174,7 +174,7 @@ describe('the summary of a session', () => {
     expect(shown.get(messageId)?.slice(start, end)).toBe('头疼');
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible only to its owner', async () => {
     const [patient, other] = [await chat.patient(), await chat.patient()];
     for (const call of [getSymptomsSummary, getSymptomTimeline]) {
       expect((await other.call(call, at(patient.sessionId))).status).toBe(404);
@@ -188,12 +188,12 @@ describe('the summary of a session', () => {
 });
 
 describe('the timeline of symptoms', () => {
-  it('is empty before anything was told', async () => {
+  it('is empty before anything was said', async () => {
     const patient = await chat.patient();
     expect(await timelineOf(patient)).toEqual({ theme: '', events: [] });
   });
 
-  it('joins one symptom however it is called, and names the theme', async () => {
+  it('merges synonyms of a symptom, and names the theme', async () => {
     const patient = await chat.patient();
     const first = await tell(patient, '头疼三天，怕冷');
     const second = await tell(patient, '脑袋疼好点了');
@@ -207,7 +207,7 @@ describe('the timeline of symptoms', () => {
     expect(events[2]).toMatchObject({ sessionId: patient.sessionId, note: '脑袋疼好点了' });
   });
 
-  it('follows the chain of continuations both ways, and tells nothing twice', async () => {
+  it('follows the chain of continuations both ways without duplicates', async () => {
     const patient = await chat.patient();
     await tell(patient, '头疼三天');
     const second = await continued(patient);
@@ -222,7 +222,7 @@ describe('the timeline of symptoms', () => {
     expect(events.map(({ sessionId }) => sessionId)).toEqual([patient.sessionId, second, third]);
   });
 
-  it('leaves out a deleted session; what was carried over from it still tells', async () => {
+  it('omits a deleted session, but not what was carried over from it', async () => {
     const patient = await chat.patient();
     await tell(patient, '头疼三天');
     const second = await continued(patient);
@@ -235,7 +235,7 @@ describe('the timeline of symptoms', () => {
     ]);
   });
 
-  it('says “the same” where a symptom is told again in a later session', async () => {
+  it('marks a symptom mentioned again in a later session as unchanged', async () => {
     const patient = await chat.patient();
     await tell(patient, '头疼三天');
     const second = await continued(patient);
@@ -243,7 +243,7 @@ describe('the timeline of symptoms', () => {
     expect(await courseOf(patient, second)).toEqual(['头痛 new', '头痛 same']);
   });
 
-  it('never holds another person’s sessions, even with a parent of theirs', async () => {
+  it('never contains other users’ sessions, even with a parent of theirs', async () => {
     const [patient, other] = [await chat.patient(), await chat.patient()];
     await tell(patient, '头疼三天');
     const made = await other.call(createSession, {
@@ -271,7 +271,7 @@ describe('the timeline of symptoms', () => {
     '好的，谢谢',
   ];
 
-  it('is in the order of time, each event in a message of the owner that holds its words', async () => {
+  it('is in order of time, and each event has a message of the owner that contains its text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.constantFrom(...sentences), { maxLength: 4 }), {

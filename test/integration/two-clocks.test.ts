@@ -48,7 +48,7 @@ async function startAhead() {
   });
 }
 
-it('a process whose clock is ahead ends the replies of the dead, and none of the living', async () => {
+it('a process whose clock is ahead ends the replies of dead processes, and no others', async () => {
   const person = await writing.signUp('someone');
   const [living, dead] = [
     await writing.openSession(person, '一'),

@@ -35,7 +35,7 @@ function namedFiles(paper: string): string[] {
   return [...links, ...[...paths].map(([, path]) => path ?? '')];
 }
 
-describe('the papers', () => {
+describe('the documents', () => {
   it.each(papers)('%s names only files that exist', (paper) => {
     expect(namedFiles(paper).filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the papers', () => {
   it.each([
     ['Tour one', ['messages']],
     ['Tour two', ['sharing', 'review']],
-  ])('lead %s through files of %s', (title, features) => {
+  ])('refer %s to files of %s', (title, features) => {
     const sections = read('docs/architecture.md').split('\n## ');
     const tour = sections.find((section) => section.startsWith(title)) ?? '';
     const files = [...tour.matchAll(/`([\w-]+\.ts)`/g)].map(([, name]) => name ?? '');
@@ -76,16 +76,16 @@ describe('the papers', () => {
     ['README.md', 'kept for (\\d+) days'],
     ['README.zh-CN.md', '保留 (\\d+) 天'],
     ['.env.example', 'kept for (\\d+) days'],
-  ])('%s tells how long mails stay in files', (paper, words) => {
+  ])('%s says how long mails stay in files', (paper, words) => {
     expect(new RegExp(words).exec(read(paper))?.[1]).toBe(String(mailFileKeptDays));
   });
 
-  it('number the decisions without a gap or a double', () => {
+  it('number the decisions without gaps or duplicates', () => {
     const numbers = decisions.map((name) => Number(name.slice(0, 3)));
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
   });
 
-  it('describe every setting in .env.example, and no other', () => {
+  it('describe every setting in .env.example, and no others', () => {
     const lines = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)];
     const described = lines.map(([, name]) => name ?? '');
     expect(new Set(described)).toEqual(new Set(settingNames));

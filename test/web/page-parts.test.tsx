@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { expectAccessible } from './page-parts.ts';
 
-it('sees what a screen reader could not name', async () => {
+it('reports an element that a screen reader could not name', async () => {
   const page = (label: string) => (
     <main>
       <h1>页面</h1>
