@@ -14,7 +14,7 @@ const faultsOf = (text: string, ...others: ProjectFile[]): string[] =>
   specificationFaults([{ path: page, text }, ...tests, ...others]);
 
 describe('the specification', () => {
-  it('is sound where each statement has an id of its own and a test that exists', () => {
+  it('is correct when each statement has a unique id and an existing test', () => {
     const text = [
       statement(1, '`name.test.ts` › refuses a long name'),
       statement(2, '`c/twin.test.ts`, `name.test.ts`'),
@@ -35,7 +35,7 @@ describe('the specification', () => {
     expect(faultsOf(text)).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('is cited by ids that exist', () => {
+  it('is cited only by existing ids', () => {
     const comment = { path: 'src/a/name.ts', text: `// ${id(7)}: a rule.` };
     expect(faultsOf(statement(1, 'none'), comment)).toEqual([
       `src/a/name.ts cites ${id(7)}, which does not exist`,

@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect(outputs.map((output) => output.includes('Building'))).toEqual([true, false, true]);
   });
 
-  it('reads .env when there is one, and the environment wins over it', async () => {
+  it('reads .env when there is one, and the environment takes precedence', async () => {
     await writeFile(join(folder, '.env'), 'PORT=8123\n');
     const outputs: string[] = [];
     for (const env of [{}, { PORT: '9000' }]) {
@@ -99,7 +99,7 @@ describe('npm start', () => {
     expect(outputs[1]).toContain('PORT is 9000');
   });
 
-  it('stops the server when the shell that npm puts before it is gone', async () => {
+  it('stops the server when the shell that npm runs it in is gone', async () => {
     const script = `"${process.execPath}" scripts/start.mjs; true`;
     const { program, ready, closed } = run('sh', ['-c', script], { npm_lifecycle_event: 'start' });
     await ready;

@@ -85,7 +85,7 @@ const digests = async (db: TestDatabase['db']) => {
 };
 
 describe('a backup', () => {
-  it('taken while 50 sends run becomes a consistent product', async () => {
+  it('taken during 50 sends restores to a consistent product', async () => {
     let asked = 0;
     chat.models.scriptByMessage(() => {
       asked += 1;
@@ -127,7 +127,7 @@ describe('a backup', () => {
     });
   }, 120_000);
 
-  it('holds every table but what is good for the moment only', async () => {
+  it('contains every table except short-lived data', async () => {
     const before = await digests(chat.database.db);
     await restore(await backUp());
     const after = await look(digests);
@@ -139,7 +139,7 @@ describe('a backup', () => {
     for (const name of passingTables) expect(await look((db) => count(db, name))).toBe(0);
   });
 
-  it('lists only tables to leave out that nothing else refers to', async () => {
+  it('omits only tables that nothing else refers to', async () => {
     const { rows } = await sql<{ from: string }>`
       select conrelid::regclass::text as from from pg_constraint
       where contype = 'f' and confrelid = any(${passingTables}::regclass[])`.execute(
@@ -148,7 +148,7 @@ describe('a backup', () => {
     expect(rows.filter(({ from }) => !passingTables.includes(from))).toEqual([]);
   });
 
-  it('restores triggers, keys, indexes and the numbers that come next', async () => {
+  it('restores triggers, keys, indexes and sequences', async () => {
     const shapeOf = async (db: TestDatabase['db']) => {
       const { rows } = await sql`
         select conrelid::regclass::text as of, pg_get_constraintdef(oid) as what from pg_constraint
@@ -165,7 +165,7 @@ describe('a backup', () => {
     expect(await look(shapeOf)).toEqual(await shapeOf(chat.database.db));
   });
 
-  it('is for its owner alone to read, shows nothing, and never takes the place of a file', async () => {
+  it('is readable by its owner only, reveals nothing, and never overwrites a file', async () => {
     const { userId } = await chat.patient();
     await sql`update app_user set first_name = 'canary' where id = ${userId}`.execute(
       chat.database.db,

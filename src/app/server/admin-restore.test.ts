@@ -89,7 +89,7 @@ describe('a restore', () => {
     expect(rows).toEqual([{ action: 'backup.restore' }]);
   });
 
-  it('refuses a database that holds something, unless it is told to replace that and sure', async () => {
+  it('refuses a database with data, unless replacing it is requested and confirmed', async () => {
     await use((db) => makePeople(db, ['zhangmin']));
     await expect(restore()).rejects.toThrow('1 accounts and 0 messages. To replace them, add');
     const losses: string[] = [];
@@ -129,12 +129,12 @@ describe('a restore', () => {
     expect(await use(everything)).toEqual(before);
   }, 120_000);
 
-  it('refuses to work beside a running product', async () => {
+  it('refuses to run beside a running product', async () => {
     await elsewhere.ping();
     await expect(restore()).rejects.toThrow('The product runs. Stop every process of it first');
   });
 
-  it('refuses a backup of another secret, or takes the secret over where the product keeps it', async () => {
+  it('refuses a backup with another secret, or adopts the secret if the product manages it', async () => {
     const target = { secret: 'another secret for tests, of 32 bytes' };
     await expect(restore({ target })).rejects.toThrow('made with another SECRET_KEY');
     const taken: string[] = [];
@@ -169,7 +169,7 @@ describe('a restore', () => {
     expect(await use(names)).toEqual([]);
   });
 
-  it('deletes again who was deleted since, and gives no number twice', async () => {
+  it('deletes accounts again that were deleted since, and reuses no id', async () => {
     const [first = 0] = await use((db) => makePeople(db, ['one', 'two', 'three', 'four']));
     const requested = new Date('2026-11-01T10:00:00Z');
     const dates = { requested_at: requested, deleted_at: new Date('2026-11-16T10:00:00Z') };

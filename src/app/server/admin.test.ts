@@ -21,7 +21,7 @@ import { readSettings } from './settings.ts';
 const program = join(import.meta.dirname, 'admin.ts');
 const now = new Date('2026-11-21T10:00:00Z');
 
-describe('the words of a command', () => {
+describe('the arguments of a command', () => {
   it.each([
     [[]],
     [['staff']],
@@ -96,14 +96,14 @@ describe('a command', () => {
     expect(await run('staff', 'list')).toBe('Nobody is staff.');
   });
 
-  it('removes what has expired and tells what it was', async () => {
+  it('removes expired data and reports the counts', async () => {
     const row = { key: 'somebody', failures: 3, last_failed_at: new Date('2026-11-01T10:00:00Z') };
     await database.db.insertInto('sign_in_failure').values(row).execute();
     expect(await run('purge')).toContain('Old refused sign-ins: 1');
     expect(await run('purge')).toContain('Old refused sign-ins: 0');
   });
 
-  it('deletes the accounts whose time is over, and no other', async () => {
+  it('deletes the accounts that are due, and no others', async () => {
     const { db } = database;
     for (const [username, dueAt] of [
       ['leaving-now', now],
@@ -140,7 +140,7 @@ describe('a command', () => {
     await run('staff', 'remove', 'lihua');
   });
 
-  it('reads the audit log: of everybody or one account, back to a day', async () => {
+  it('reads the audit log: of all accounts or one, back to a day', async () => {
     const { db } = database;
     const id = await addAccount('WangWei');
     const days = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000);
@@ -166,7 +166,7 @@ describe('a command', () => {
     expect(await lines('--days', '1')).not.toContain(signOut);
   });
 
-  it('tells what became of an order', async () => {
+  it('shows the history of an order', async () => {
     const bought = { kind: 'package' as const, months: null, messages: 50, priceFen: 990 };
     const order = { ...bought, number: 'x20261121-1', provider: 'sandbox' as const, userId, now };
     const { id } = await insertOrder(database.db, order);
@@ -182,7 +182,7 @@ describe('a command', () => {
     await expect(run('backup', '/nowhere/file')).rejects.toThrow('Set BACKUP_PASSPHRASE');
   });
 
-  it('gives permanent messages, to be read in the ledger', async () => {
+  it('grants permanent messages, recorded in the ledger', async () => {
     await run('grant', 'LiHua', '50');
     await run('grant', 'LiHua', '7');
     expect((await readBalance(database.db, userId, now)).permanent).toBe(58);
@@ -197,7 +197,7 @@ describe('a command', () => {
     ['staff', 'add', 'nobody'],
     ['grant', 'nobody', '5'],
     ['audit', 'nobody'],
-  ])('%s %s %s says that there is no such account', async (...words) => {
+  ])('%s %s %s reports an unknown account', async (...words) => {
     await expect(run(...words)).rejects.toThrow('There is no account named "nobody".');
   });
 });
@@ -237,7 +237,7 @@ describe('beside a running product with its own database', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('grants what the product shows at once, and the product runs on', async () => {
+  it('grants what the product shows at once, and the product keeps running', async () => {
     const done = await admin('grant', 'lihua', '30');
     expect(done).toEqual({ code: 0, said: 'lihua has been given 30 permanent messages.' });
     const { access } = (await call(accountEndpoints.signIn.path, null, person)) as {
@@ -247,12 +247,12 @@ describe('beside a running product with its own database', () => {
     expect(usage).toMatchObject({ remainingCount: 20 + 30 });
   });
 
-  it('ends with 1 and a sentence for an unknown account', async () => {
+  it('exits with 1 and a message for an unknown account', async () => {
     const refused = await admin('staff', 'add', 'nobody');
     expect(refused).toEqual({ code: 1, said: 'There is no account named "nobody".' });
   });
 
-  it('writes a backup that another installation goes on from, passwords and all', async () => {
+  it('writes a backup that another installation can run from, including passwords', async () => {
     const file = join(dataDir, 'backup');
     const written = await admin('backup', file);
     expect(written).toMatchObject({

@@ -42,7 +42,7 @@ async function closedPort(): Promise<number> {
 
 const oneSentence = /^[^\n]+\.\n$/;
 
-describe.concurrent('a database that cannot be used is told in one sentence', () => {
+describe.concurrent('an unusable database is reported in one sentence', () => {
   const changed = (change: (url: URL) => void) => {
     const url = new URL(databaseUrl(database.connection));
     change(url);
@@ -79,7 +79,7 @@ describe.concurrent('a database that cannot be used is told in one sentence', ()
   });
 });
 
-describe.concurrent('a bad MODELS is told in one sentence', () => {
+describe.concurrent('an invalid MODELS is reported in one sentence', () => {
   const own = {
     value: 'qwen',
     label: '千问',

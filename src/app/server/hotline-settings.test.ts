@@ -10,7 +10,7 @@ const environment = {
 const spoken = (text: string): string =>
   [...text.matchAll(/"content":"([^"]*)"/gu)].map(([, piece]) => piece).join('');
 
-it('names the operator’s own lines in a crisis, and tells staff when they were called', async () => {
+it('names the operator’s own helplines in a crisis, and shows staff when they were last checked', async () => {
   const product = await startTestProduct({ environment });
   try {
     const person = await product.signUp('visitor');
@@ -31,7 +31,7 @@ it('names the operator’s own lines in a crisis, and tells staff when they were
   }
 });
 
-it('names them where despair is asked about and not yet sure', async () => {
+it('names them when asking about possible despair', async () => {
   const product = await startTestProduct({ environment });
   try {
     const person = await product.signUp('visitor');

@@ -20,7 +20,7 @@ async function factsOf(environment: Record<string, string>, language = 'zh-CN') 
   };
 }
 
-it('says nothing that the operator did not say', async () => {
+it('returns nothing that the operator did not configure', async () => {
   const { facts, config } = await factsOf({});
   expect(facts).toEqual({
     providerName: null,
@@ -35,7 +35,7 @@ it('says nothing that the operator did not say', async () => {
   expect([config.providerName, config.icpNumber]).toEqual([null, null]);
 });
 
-it('shows the operator, the numbers and the models that can answer, each with its own', async () => {
+it('returns the operator, the filing numbers and the available models with theirs', async () => {
   const entry = {
     value: 'qwen',
     label: '本机模型',

@@ -30,13 +30,13 @@ async function say(content: string): Promise<void> {
 }
 
 describe('the overview', () => {
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     expect((await product.ask('GET', path)).status).toBe(401);
     expect((await product.ask('GET', path, { bearer: member.access })).status).toBe(403);
     expect((await product.ask('GET', path, { bearer: staff.access })).status).toBe(200);
   });
 
-  it('counts who is there, what was answered and what triage said', async () => {
+  it('counts accounts, answers and results of triage', async () => {
     await say('canary 头痛三天，怕冷');
     await say('canary 胸口压榨样剧痛，出大汗');
     expect(await overview()).toMatchObject({
@@ -55,13 +55,13 @@ describe('the overview', () => {
     });
   });
 
-  it('holds no name and no word of anybody', async () => {
+  it('contains no name and no text of any user', async () => {
     const { text } = await product.ask('GET', path, { bearer: staff.access });
     expect(text).not.toContain('canary');
     expect(text).not.toMatch(/头痛|example\.org/);
   });
 
-  it('tells the last seven days, today among them', async () => {
+  it('covers the last seven days including today', async () => {
     product.advance(6 * dayMs);
     await product.signIn(staff);
     expect((await overview()).users.new).toBe(2);

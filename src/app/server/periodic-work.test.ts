@@ -5,7 +5,7 @@ import { repeat } from './periodic-work.ts';
 const hourMs = 3_600_000;
 const log = createLog('silent');
 
-it('waits for the round under way when it stops', async () => {
+it('waits for the current round when it stops', async () => {
   const { promise: round, resolve: finish } = Promise.withResolvers<void>();
   const work = repeat('count', hourMs, () => round, log);
   let isStopped = false;
@@ -16,7 +16,7 @@ it('waits for the round under way when it stops', async () => {
   await stopped;
 });
 
-it('does not wait for a round without an end', async () => {
+it('does not wait for a round that never ends', async () => {
   const endless = () => new Promise<never>(() => undefined);
   await expect(repeat('wait', hourMs, endless, log, 1).stop()).resolves.toBeUndefined();
 });

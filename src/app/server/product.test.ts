@@ -38,7 +38,7 @@ describe('the product behind TLS', () => {
   });
   afterAll(() => product.close());
 
-  it('puts its security headers on every kind of answer', async () => {
+  it('sends its security headers with every kind of response', async () => {
     const bearer = person.access;
     const sessionId = await product.openSession(person, '头痛三天');
     const body = { session_id: sessionId, content: '头痛三天' };
@@ -100,14 +100,14 @@ describe('the product behind TLS', () => {
     expect(csrf).not.toContain('HttpOnly');
   });
 
-  it('knows no sign-in by a cookie without the prefix', async () => {
+  it('rejects a sign-in cookie without the prefix', async () => {
     const value = person.cookie.split('=')[1] ?? '';
     const { path } = accountEndpoints.getProfile;
     expect((await product.ask('GET', path, { cookie: `__Host-signin=${value}` })).status).toBe(200);
     expect((await product.ask('GET', path, { cookie: `signin=${value}` })).status).toBe(401);
   });
 
-  it('draws the page for its own paths and JSON for unknown calls', async () => {
+  it('sends the page for its own paths and JSON for unknown calls', async () => {
     const drawn = await product.ask('GET', '/chat/5');
     expect([drawn.status, drawn.text]).toEqual([200, page]);
     expect(drawn.headers.get('cache-control')).toBe('no-cache');
@@ -117,7 +117,7 @@ describe('the product behind TLS', () => {
     expect([missing.status, missing.json['code']]).toEqual([404, 'not_found']);
   });
 
-  it('tells its metrics to whoever has the token, not to whoever is on this machine', async () => {
+  it('shows its metrics to holders of the token, not to all local programs', async () => {
     expect((await product.ask('GET', '/metrics')).status).toBe(404);
     const told = await product.ask('GET', '/metrics', { bearer: environment.METRICS_TOKEN });
     expect(told.text).toContain('xingwen_request_seconds');
@@ -125,7 +125,7 @@ describe('the product behind TLS', () => {
 });
 
 describe('the API document', () => {
-  it('has every call of the product, and leads nowhere but into itself', async () => {
+  it('contains every call of the product, and only internal references', async () => {
     const product = await startTestProduct();
     const { json, headers } = await product.ask('GET', '/api/openapi.json');
     const docs = await product.ask('GET', '/api/docs');
@@ -156,7 +156,7 @@ describe('the API document', () => {
 });
 
 describe('the limits', () => {
-  it('are counted for every process together, and told in Chinese', async () => {
+  it('are counted across processes, and reported in Chinese', async () => {
     const product = await startTestProduct({ environment: { RATE_LIMITS: 'on' } });
     const { path, limits } = accountEndpoints.registerAccount;
     const { max = 0, windowMs = 0 } = limits[0] ?? {};
@@ -182,7 +182,7 @@ describe('the limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
   });
 
-  it('give a new account its free messages once, and say so in its ledger', async () => {
+  it('give a new account its free messages once, with a ledger entry', async () => {
     const product = await startTestProduct({ settings: { FREE_MESSAGES: 7 } });
     const { access } = await makeNewcomer(product.url, 'newcomer');
     const read = (path: string) => call(product.url, path, access);
@@ -200,7 +200,7 @@ describe('the limits', () => {
     await product.close();
   });
 
-  it('leave nothing of an account that could not be made', async () => {
+  it('leave nothing of an account whose creation failed', async () => {
     const product = await startTestProduct();
     await makeNewcomer(product.url, 'newcomer');
     await expect(makeNewcomer(product.url, 'newcomer')).rejects.toThrow();
@@ -208,7 +208,7 @@ describe('the limits', () => {
     await product.close();
   });
 
-  it('let a person claim free messages once, however many calls come at once', async () => {
+  it('let a user claim free messages once, however many calls are concurrent', async () => {
     const product = await startTestProduct();
     const { access, username } = await product.signUp('someone');
     await takeFreeMessagesBack(product.database.db, username);

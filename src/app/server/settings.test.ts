@@ -18,7 +18,7 @@ function refusalOf(environment: Record<string, string>): string {
 }
 
 describe('the settings', () => {
-  it('need nothing on one machine', () => {
+  it('need no configuration on one machine', () => {
     expect(readSettings({})).toMatchObject({
       NODE_ENV: 'development',
       HOST: 'localhost',
@@ -33,7 +33,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are all told in .env.example, and no others', () => {
+  it('are all described in .env.example, and no others', () => {
     const file = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
     const told = [...file.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
     expect(new Set(told)).toEqual(new Set(settingNames));
@@ -75,7 +75,7 @@ describe('the settings', () => {
     ['ARK_BASE_URL', ['canary', 'http://canary.example/v1', 'https://169.254.169.254/canary']],
     ['DEEPSEEK_BASE_URL', ['canary']],
   ];
-  it.each(wrong)('are refused by name and never by value: %s', (name, values) => {
+  it.each(wrong)('are reported by name and never by value: %s', (name, values) => {
     for (const value of values) {
       const refusal = refusalOf({ SECRET_KEY: secretKey, [name]: value });
       expect([value, refusal]).toEqual([value, expect.stringContaining(`  ${name}: `)]);
@@ -84,12 +84,12 @@ describe('the settings', () => {
     }
   });
 
-  it('name all that is wrong at once', () => {
+  it('report all errors at once', () => {
     const refusal = refusalOf({ PORT: 'x', DEMO: 'x', PASSWORD_MIN: 'x' });
     for (const name of ['PORT', 'DEMO', 'PASSWORD_MIN']) expect(refusal).toContain(`  ${name}: `);
   });
 
-  it('may not lift the limits in production', () => {
+  it('may not disable the rate limits in production', () => {
     const production = { NODE_ENV: 'production', RATE_LIMITS: 'off' };
     expect(refusalOf(production)).toContain('RATE_LIMITS: may not be off in production');
     expect(refusalOf({ ...production, RATE_LIMITS: 'on' })).toBe('');
@@ -101,7 +101,7 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'https://xingwen.example', TRUSTED_PROXIES: '127.0.0.1' }, false],
     [{ PUBLIC_URL: 'http://xingwen.example' }, false],
     [{}, false],
-  ])('must name the proxy that does TLS: %j', (environment, isLacking) => {
+  ])('must name the proxy that terminates TLS: %j', (environment, isLacking) => {
     const refusal = refusalOf({ ...environment, NODE_ENV: 'production' });
     expect(refusal.includes('  TRUSTED_PROXIES: is required in production')).toBe(isLacking);
     expect(refusalOf(environment)).toBe('');
@@ -129,7 +129,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('must hold a secret where the database is elsewhere', () => {
+  it('must contain a secret when the database is external', () => {
     const refusal = refusalOf({ DATABASE_URL: databaseUrl });
     expect(refusal).toContain('SECRET_KEY: is required with DATABASE_URL');
     expect(refusal).not.toContain('canary');

@@ -6,7 +6,7 @@ import { webManifest } from './web-manifest.ts';
 const publicDir = join(import.meta.dirname, '../../../public');
 
 describe('the manifest of the installed app', () => {
-  it('bears the name that the operator gave', () => {
+  it('has the name that the operator configured', () => {
     expect(webManifest('我们的药房')).toMatchObject({
       name: '我们的药房',
       short_name: '我们的药房',

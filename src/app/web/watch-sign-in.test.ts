@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe('losing a sign-in', () => {
   it.each(['/about', '/help', '/terms', '/privacy', '/sso-test', '/login', '/no-such-page'])(
-    'leaves the reader of %s where they are',
+    'keeps the user on %s',
     (path) => {
       const navigate = openAt(path);
       signInState.end('expired');
@@ -35,7 +35,7 @@ describe('losing a sign-in', () => {
   );
 
   it.each(['/sessions', '/chat/7', '/settings', '/privacy-agreement', '/purchase', '/pay/3'])(
-    'leads from %s to the sign-in page',
+    'redirects from %s to the sign-in page',
     (path) => {
       const navigate = openAt(path);
       signInState.end('expired');

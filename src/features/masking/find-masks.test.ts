@@ -24,7 +24,7 @@ describe.each([
     (kind) => kind !== 'name' && !numberKinds.includes(kind),
   );
 
-  it('has its numbers, names, places and days found', () => {
+  it('has its numbers, names, places and dates found', () => {
     const recalls = [numberKinds, ['name'], others].map((kinds) => recallOf(score, kinds));
     const [numbers = 0, names = 0, rest = 0] = recalls;
     process.stdout.write(
@@ -37,7 +37,7 @@ describe.each([
     expect(precisionOf(score)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('is about a hundred, and holds no more to mask once it is masked', () => {
+  it('has about a hundred, and nothing more to mask once masked', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(100);
     const plain = sentences.map((line) => readMarked(line).text);
     expect(plain.map(masked).filter((text) => (findMasksIn([text])[0] ?? []).length > 0)).toEqual(
@@ -60,7 +60,7 @@ describe('a mask', () => {
     ['1-3天就好，2～3次'],
     ['小便黄，老年人也可以吃'],
     ['高血压十年，周围的人都说我脸色黄'],
-  ])('is not put on what identifies nobody: %s', (text) => {
+  ])('does not cover what identifies nobody: %s', (text) => {
     expect(masked(text)).toBe(text);
   });
 
@@ -74,30 +74,30 @@ describe('a mask', () => {
     ['张伟医生说', '某某医生说'],
     ['电话13812345678', '电话[电话]'],
     ['在北京协和医院看的', '在某医院看的'],
-  ])('leaves what a reader of a case needs: %s', (text, after) => {
+  ])('keeps what a reader of a case needs: %s', (text, after) => {
     expect(masked(text)).toBe(after);
   });
 
-  it('is placed in code points, also behind an emoji', () => {
+  it('is positioned in code points, also after an emoji', () => {
     expect(findMasksIn(['😣😣我叫王小明'])[0]).toEqual([
       { kind: 'name', start: 4, end: 7, replacement: '某某' },
     ]);
   });
 
-  it('finds a name again in every other text once it was told', () => {
+  it('finds a name in every other text once it is known', () => {
     expect(findMasksIn(['我叫王小明', '王小明这次好多了'])[1]).toMatchObject([
       { start: 0, end: 3 },
     ]);
   });
 
-  it('is refused where it does not fit the text', () => {
+  it('is refused when it does not fit the text', () => {
     const mask = { kind: 'other', start: 0, end: 2, replacement: '某' } as const;
     expect(applyMasks('头', [mask])).toBeNull();
     expect(applyMasks('头痛三天', [mask, { ...mask, start: 1, end: 3 }])).toBeNull();
     expect(applyMasks('头痛三天', [{ ...mask, end: 0 }])).toBeNull();
   });
 
-  it('moves with a text that is masked further', () => {
+  it('moves when a text is masked further', () => {
     const first = applyMasks('我叫王小明，在协和看', [
       { kind: 'name', start: 2, end: 5, replacement: '某某' },
     ]);

@@ -9,11 +9,11 @@ it.each([
   ['住在成都市武侯区人民南路四段1号，头痛三天', /人民南路|四段|1号/],
   ['地址是长安街西段88号', /长安街|88号/],
   ['家在延安路320弄5号602室', /延安路|320|602/],
-])('an address is masked down to its door: %s', (text, leaked) => {
+])('an address is masked including its door number: %s', (text, leaked) => {
   expect(masked(text)).not.toMatch(leaked);
 });
 
-it('a street without a door, and stages of an illness, are left', () => {
+it('a street without a number, and stages of an illness, are not masked', () => {
   expect(masked('这一段路走了三次，第四段时间好些')).toBe('这一段路走了三次，第四段时间好些');
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['我在广州大学城，胃疼', '我在广州大学城，胃疼'],
   ['在北京学院路站下车时头晕', '在北京学院路站下车时头晕'],
   ['家在海淀区学院路37号', '家在某地'],
-])('a road or quarter named after an institution is none: %s', (text, shown) => {
+])('a road or quarter named after an institution is not an institution: %s', (text, shown) => {
   expect(masked(text)).toBe(shown);
 });
 

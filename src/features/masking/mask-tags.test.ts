@@ -20,7 +20,7 @@ it.each([
   '北京协和医院',
   '北京市海淀区学院路',
   '广东省人民医院',
-])('a tag that tells who somebody is, is left out: %s', (tag) => {
+])('an identifying tag is omitted: %s', (tag) => {
   expect(instead(tag)).toBe('');
 });
 
@@ -29,7 +29,7 @@ it('a day or an age in a tag becomes a span', () => {
   expect(instead('2024年3月5日发病')).toBe('2024年3月上旬发病');
 });
 
-it('a name that the case tells is found in a tag as well', () => {
+it('a name in the case is found in a tag as well', () => {
   expect(instead('阿明的经历')).toBeNull();
   expect(instead('汤明的经历', ['我叫汤明，头痛三天'])).toBe('');
 });
@@ -51,11 +51,11 @@ it.each([
   '安神',
   '孕期',
   '老年人',
-])('a tag about an illness stands: %s', (tag) => {
+])('a tag about an illness is kept: %s', (tag) => {
   expect(instead(tag)).toBeNull();
 });
 
-it('hardly a word of medicine is taken for a name', () => {
+it('hardly any medical term is taken for a name', () => {
   const folder = new URL('../../medicine/knowledge/', import.meta.url);
   const words = new Set(
     readdirSync(folder)

@@ -38,7 +38,7 @@ describe('the text for a failed model', () => {
     [429, '人较多'],
     [500, '故障'],
     [503, '故障'],
-  ])('tells status %i apart', (status, words) => {
+  ])('distinguishes status %i', (status, words) => {
     const error = new ModelError('http', 'for logs', { status });
     expect(modelErrorText(error)['zh-CN']).toContain(words);
   });

@@ -12,14 +12,14 @@ describe('a sum of money', () => {
     expect(formatYuan(fen)).toBe(text);
   });
 
-  it('is read as it was written', () => {
+  it('is parsed as written', () => {
     fc.assert(fc.property(fc.nat(10_000_000), (fen) => parseYuan(formatYuan(fen)) === fen));
     expect(parseYuan('19.9')).toBe(1990);
     expect(parseYuan('19')).toBe(1900);
   });
 
   it.each(['', '1,0', '-1.00', '1.001', '1e3', ' 1.00', '1.', '0x10', '１.00'])(
-    'that is none is refused: "%s"',
+    'is refused when invalid: "%s"',
     (text) => {
       expect(parseYuan(text)).toBeNull();
     },

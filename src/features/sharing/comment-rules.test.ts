@@ -22,7 +22,7 @@ describe('a comment', () => {
     '建议早点看医生',
     '我当时咳了两个星期，体温38度5',
     '注意保暖，少吃生冷',
-  ])('is not held when it only talks: %s', (content) => {
+  ])('is not held when harmless: %s', (content) => {
     expect(holdRulesFor(content)).toEqual([]);
   });
 });

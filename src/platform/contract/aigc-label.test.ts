@@ -15,7 +15,7 @@ describe('the label of generated content', () => {
   });
 
   it.each(['', ' ', 'a b', '杏问', 'a"b', "a'b", 'a\\b', 'a\nb', 'x'.repeat(201)])(
-    'takes no value that a reader could stumble over: %j',
+    'accepts no value that a parser could misread: %j',
     (value) => {
       expect(isAigcValue(value)).toBe(false);
       expect(() => aigcLabel(value, '1')).toThrow(RangeError);

@@ -11,12 +11,12 @@ describe('the URL of a call', () => {
     );
   });
 
-  it('leaves out what is not given', () => {
+  it('omits what is not given', () => {
     expect(urlOf('/ai/sessions/', {}, { page: undefined })).toBe('/ai/sessions/');
     expect(urlOf('/ai/sessions/', {}, { page: 0, q: '' })).toBe('/ai/sessions/?page=0&q=');
   });
 
-  it('is not made without a parameter of its path', () => {
+  it('is not built without a parameter of its path', () => {
     expect(() => urlOf('/ai/:id/')).toThrow('missing path parameter id of /ai/:id/');
   });
 });

@@ -33,7 +33,7 @@ describe('a text field', () => {
   const field = textField({ max: 3, required: true });
 
   it.each(['头', '头 痛', '🌸🌸🌸', ' a ', '\t\n头', '\u202e头', '頭痛', 'e\u0301'])(
-    'keeps what is given, untouched: %j',
+    'keeps its value unchanged: %j',
     (text) => {
       expect(field.parse(text)).toBe(text);
     },
@@ -44,7 +44,7 @@ describe('a text field', () => {
     expect(textField({ max: 3 }).parse(text)).toBe(text);
   });
 
-  it.each(['头痛三天', '🌸🌸🌸🌸', 'a'.repeat(1_000_000)])('has an end: %#', (text) => {
+  it.each(['头痛三天', '🌸🌸🌸🌸', 'a'.repeat(1_000_000)])('has a maximum: %#', (text) => {
     expect(faultOf(field, text)).toBe(texts.field_too_long);
   });
 
@@ -100,7 +100,7 @@ describe('an id', () => {
     expect(idField.parse(2 ** 53 - 1)).toBe(2 ** 53 - 1);
   });
 
-  it('in a path is never one that a number cannot hold', () => {
+  it('in a path never exceeds the safe integers', () => {
     expect(idParam.safeParse('9007199254740993').success).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ describe('a page', () => {
     });
   });
 
-  it('is one even without items', () => {
+  it('exists even without items', () => {
     expect([0, 1, 12, 13, 24, 25].map((count) => pageCount(count, 12))).toEqual([1, 1, 1, 2, 2, 3]);
   });
 });

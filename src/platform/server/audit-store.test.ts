@@ -45,7 +45,7 @@ describe('the audit log', () => {
   });
 
   it.each(['肚子痛', 'Sign In', 'sign-in ok', 'a'.repeat(61), 'someone@example.org', ''])(
-    'takes no text for an action: %s',
+    'accepts no text as an action: %s',
     async (action) => {
       await expect(write(action)).rejects.toThrow('audit_log_action_check');
     },

@@ -29,7 +29,7 @@ const refusalOf = (environment: Record<string, string>): string => {
 };
 
 describe('the configuration', () => {
-  it('has a default for what is unset or empty', () => {
+  it('has defaults for unset and empty variables', () => {
     const defaults = { LIMIT: 20, FEATURE: true, FRIENDS: [] };
     expect(read({})).toEqual(defaults);
     expect(read({ LIMIT: '', FEATURE: '', FRIENDS: '', PLACE: '', KEY: '' })).toEqual(defaults);
@@ -67,7 +67,7 @@ describe('the configuration', () => {
   });
 
   it.each(['example.org', 'ftp://canary.example', 'javascript:canary', '//canary', 'https://'])(
-    'refuses an address that is none: %s',
+    'refuses an invalid address: %s',
     (PLACE) => {
       const refusal = refusalOf({ PLACE });
       expect(refusal).toContain('PLACE: must be an http(s) address');
@@ -76,7 +76,7 @@ describe('the configuration', () => {
   );
 
   it.each(['10.0.0.1', '192.0.2.0/24', '2001:db8::/32', '::1', 'loopback', '10.0.0.1,::1'])(
-    'takes addresses and networks: %s',
+    'accepts addresses and networks: %s',
     (FRIENDS) => {
       expect(read({ FRIENDS }).FRIENDS).toEqual(FRIENDS.split(','));
     },
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     '10.0.0.0/8/8',
     '10.0.0.1;::1',
     'true',
-  ])('refuses what is no network: %s', (FRIENDS) => {
+  ])('refuses an invalid network: %s', (FRIENDS) => {
     expect(refusalOf({ FRIENDS })).toBe(
       'These settings are missing or wrong:\n  FRIENDS: must be addresses or networks, separated by commas',
     );

@@ -35,7 +35,7 @@ describe('the session of a connection', () => {
 });
 
 describe('values', () => {
-  it('are numbers for ids and dates for times', async () => {
+  it('are numbers for ids and Date objects for times', async () => {
     const { rows } = await sql`
       select 9007199254740991::int8 as id, array[1, 2]::int8[] as ids, '{}'::int8[] as none,
         timestamptz '2026-01-31 08:00+08' as at`.execute(database.db);
@@ -101,8 +101,8 @@ describe('notifications', () => {
   });
 });
 
-describe('a server that goes away', () => {
-  it('fails the query under way as unavailable and serves the next', async () => {
+describe('a server that disappears', () => {
+  it('fails the current query as unavailable and serves the next', async () => {
     const own = openDatabase({ connection: database.connection, poolMax: 2 });
     const running = sql`select pg_sleep(10), 'slow'`.execute(own.db).catch((e: unknown) => e);
     while ((await ended(database)) === 0) await sleep(5);

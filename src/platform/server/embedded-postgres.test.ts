@@ -336,7 +336,7 @@ describe.concurrent('several processes on one folder', () => {
 });
 
 describe.concurrent('Ctrl-C in the terminal', () => {
-  it('reaches the product, which then still has its database to finish with', async () => {
+  it('reaches the product, whose database stays up until it has finished', async () => {
     const dataDir = await usedFolder();
     const product = await start({ dataDir });
     const pid = serverPid(dataDir);
@@ -367,7 +367,7 @@ describe.concurrent('the user who runs the server', () => {
     expect(processesOn(dataDir)).toEqual([]);
   });
 
-  it.runIf(isRoot)('is told when he cannot enter the folder', async () => {
+  it.runIf(isRoot)('gets an error when the folder is inaccessible', async () => {
     const closed = await newFolder();
     const product = startDatabaseProcess({ dataDir: join(closed, 'data') });
     children.push(product.child);

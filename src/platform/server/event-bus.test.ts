@@ -42,7 +42,7 @@ async function twoProcesses() {
   return { here, there, events, close };
 }
 
-describe('the bus', () => {
+describe('the event bus', () => {
   it('reaches every process, including the sender, in order', async () => {
     const { here, there, close } = await twoProcesses();
     const [a, b] = [collector(), collector()];

@@ -158,7 +158,7 @@ describe('access to a call', () => {
   });
 
   it.each(['Basic bWVtYmVyOng=', 'Bearer', 'Bearer  ', 'bearer-member', 'Token member', 'member'])(
-    'knows nobody by a header of another kind: %j',
+    'identifies nobody by a header of another kind: %j',
     async (authorization) => {
       expect(await ask('getSignedIn', { authorization })).toMatchObject({ status: 401 });
     },

@@ -60,7 +60,7 @@ describe('a body whose sender disconnects midway', () => {
     ['/ai/keep/', 'application/json', 'Content-Length: 100', '{"text":'],
     ['/ai/keep/', 'application/json', 'Transfer-Encoding: chunked', '8\r\n{"text":\r\n'],
     ['/ai/notice/', 'application/x-www-form-urlencoded', 'Content-Length: 100', 'text='],
-  ])('is no fault of ours: %s %s %s', async (path, type, length, part) => {
+  ])('is not our error: %s %s %s', async (path, type, length, part) => {
     const arrived = once(httpServer.app.server, 'request');
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -92,7 +92,7 @@ describe('a request with two hosts', () => {
     ['/ai/none/', 'Host: a.example', 'Host: a.example'],
     ['/', 'host: a.example', 'HOST: b.example'],
     ['/ai/keep/', 'Host: a.example', 'Host:'],
-  ])('is refused, and hung up on: %s %s, %s', async (path, ...hosts) => {
+  ])('is refused and disconnected: %s %s, %s', async (path, ...hosts) => {
     const answer = await get(path, ...hosts);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.toLowerCase()).toContain('connection: close');

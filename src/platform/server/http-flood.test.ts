@@ -129,7 +129,7 @@ describe('the page shown after too many requests', () => {
     ['/chat/5', {}, 'zh-CN'],
     ['/chat/5', { 'accept-language': 'en-GB,en' }, 'en-US'],
     ['/ai/look/', {}, 'zh-CN'],
-  ] as const)('is ours, and says when to try again: %s %j', async (path, headers, language) => {
+  ] as const)('is our own, and says when to try again: %s %j', async (path, headers, language) => {
     await open({ calls: 1, files: 1 });
     await get(path);
     const reply = await get(path, { ...asBrowser, ...headers });

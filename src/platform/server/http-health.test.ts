@@ -39,7 +39,7 @@ describe('the metrics', () => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '203.0.113.7'])(
-    'do not exist without a configured token, wherever one asks from: %s',
+    'do not exist without a configured token, whatever the caller’s address: %s',
     async (address) => {
       await open();
       expect(await metrics(address)).toBe(404);
@@ -49,7 +49,7 @@ describe('the metrics', () => {
   );
 
   it.each(['127.0.0.1', '::1', '203.0.113.7'])(
-    'are open to whoever has the token and to nobody else: %s',
+    'are open only to holders of the token: %s',
     async (address) => {
       await open({ token: metricsToken });
       const reply = await httpServer.app.inject({

@@ -172,7 +172,7 @@ describe('a query', () => {
     expect((await get('/ai/page/?other=1')).json().data).toEqual({ page: 1, page_size: 12 });
   });
 
-  it.each(['1', '007', '1000000'])('takes a whole number in bounds: %s', async (page) => {
+  it.each(['1', '007', '1000000'])('accepts a whole number in bounds: %s', async (page) => {
     await open();
     expect((await get(`/ai/page/?page=${page}`)).json().data.page).toBe(Number(page));
   });
@@ -263,7 +263,7 @@ describe('a stream', () => {
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('of nothing is a 204', async () => {
+  it('without events is a 204', async () => {
     await open();
     const reply = await get('/ai/events/none/');
     expect([reply.statusCode, reply.payload]).toEqual([204, '']);

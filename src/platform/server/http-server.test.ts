@@ -91,7 +91,7 @@ describe('a body', () => {
   );
 
   it.each(['null', '[]', '"text"', '42', 'true', '{}', ''])(
-    'without the field asks for it: %j',
+    'without the field is told which one is missing: %j',
     async (payload) => {
       await open();
       const reply = await post(payload);
@@ -105,7 +105,7 @@ describe('a body', () => {
     '{"text":"a","constructor":{"prototype":{"isStaff":true}}}',
     '{"text":"a","note":"b","x":{"__proto__":{"isStaff":true}}}',
     '{"text":"a","\\u005f_proto__":{"isStaff":true}}',
-  ])('that reaches for the prototype is refused: %s', async (payload) => {
+  ])('that targets the prototype is refused: %s', async (payload) => {
     await open();
     const reply = await post(payload);
     expect(reply.statusCode).toBe(400);
@@ -188,7 +188,7 @@ describe('a path', () => {
     '/ai/look/1',
     '//ai/look/1/',
     '/ai/look/1/../../keep/',
-  ])('that no call has is a JSON 404: %s', async (url) => {
+  ])('without a call is a JSON 404: %s', async (url) => {
     await open();
     const reply = await httpServer.app.inject(url);
     expect(reply.statusCode).toBe(404);
@@ -333,7 +333,7 @@ describe('what never becomes a request', () => {
       431,
       'headers_too_large',
     ],
-  ])('is told so in Chinese and hung up on: %s', async (_, bytes, status, code) => {
+  ])('gets a Chinese error and is disconnected: %s', async (_, bytes, status, code) => {
     await open();
     const answer = await sendBytes(await listen(httpServer.app), bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -49,7 +49,7 @@ describe('the web app', () => {
     '/users.html',
     '/apiary/',
     '/chat/%E8%8B%A6',
-  ])('draws every page that is not a call: %s', async (url) => {
+  ])('serves the page for every path that is not a call: %s', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.payload]).toEqual([200, page]);
     expect(reply.headers).toMatchObject({
@@ -76,7 +76,7 @@ describe('the web app', () => {
     '/metrics',
     '/healthz/x',
     '/readyz?x',
-  ])('is not drawn for a call that does not exist: %s', async (url) => {
+  ])('is not served for a call that does not exist: %s', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ success: false, code: 'not_found' });
@@ -102,7 +102,7 @@ describe('the web app', () => {
   });
 
   it.each(['/favicon.svg', '/sw.js', '/index.html', '/'])(
-    'lets everything else be asked for again: %s',
+    'lets everything else be revalidated: %s',
     async (url) => {
       const reply = await get(url);
       expect(reply.statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe('the web app', () => {
     '/.secret',
     '//outside.txt',
     '/index.html%00.js',
-  ])('shows no file beside it: %s', async (url) => {
+  ])('serves no file outside it: %s', async (url) => {
     expect((await get(url)).payload).not.toContain('canary');
   });
 

@@ -70,7 +70,7 @@ describe('an error in the log', () => {
   });
 
   it.each([undefined, null, canary, 42, { text: canary }])(
-    'may be no error at all: %j',
+    'may be any thrown value: %j',
     (thrown) => {
       const { line } = logged(thrown);
       expect(line).not.toContain('canary');

@@ -39,7 +39,7 @@ async function sealed(text: Buffer): Promise<Buffer> {
 }
 
 describe('a stream sealed in frames', () => {
-  it.each([0, 1, 65_536, 65_537, 200_000])('gives %i bytes back as they were', async (length) => {
+  it.each([0, 1, 65_536, 65_537, 200_000])('returns %i bytes unchanged', async (length) => {
     const text = randomBytes(length);
     expect((await opened(await sealed(text))).equals(text)).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('a stream sealed in frames', () => {
     await expect(opened(bytes, quickKeys('peach'))).rejects.toThrow('passphrase is not');
   });
 
-  it('refuses a stream that was cut anywhere, also between two frames', async () => {
+  it('refuses a stream truncated anywhere, also between two frames', async () => {
     const bytes = await sealed(randomBytes(150_000));
     const head = 33;
     const frame = 4 + 65_536 + 16;
@@ -67,7 +67,7 @@ describe('a stream sealed in frames', () => {
     }
   });
 
-  it('refuses a changed byte, frames in another order and anything after the end', async () => {
+  it('refuses a changed byte, reordered frames and anything after the end', async () => {
     const bytes = await sealed(randomBytes(150_000));
     for (const at of [20, 40, 70_000, bytes.length - 3]) {
       const changed = Buffer.from(bytes);

@@ -22,12 +22,12 @@ const sealed = (text: Buffer, by = passphrase) =>
 const opened = (bytes: Buffer, by = passphrase) => all(unseal(inPieces(bytes, 7_000), by));
 
 describe('a sealed stream', () => {
-  it.each([0, 1, 65_536, 65_537, 200_000])('gives %i bytes back as they were', async (length) => {
+  it.each([0, 1, 65_536, 65_537, 200_000])('returns %i bytes unchanged', async (length) => {
     const text = randomBytes(length);
     expect((await opened(await sealed(text))).equals(text)).toBe(true);
   });
 
-  it('is an age file of one passphrase, as costly to guess as was decided', async () => {
+  it('is an age file with one passphrase and the chosen work factor', async () => {
     const text = Buffer.from('text');
     const bytes = await all(seal(inPieces(text, 4), { passphrase }));
     const lines = bytes.toString('latin1').split('\n');
@@ -39,14 +39,14 @@ describe('a sealed stream', () => {
     expect(await opened(bytes)).toEqual(text);
   });
 
-  it('shows nothing of what is in it, and is another each time', async () => {
+  it('reveals nothing of its content, and differs every time', async () => {
     const text = Buffer.from('canary '.repeat(1000));
     const [one, other] = await Promise.all([sealed(text), sealed(text)]);
     expect(one.includes('canary')).toBe(false);
     expect(one.subarray(200).equals(other.subarray(200))).toBe(false);
   });
 
-  it('opens for the passphrase it was made with, however its letters are composed', async () => {
+  it('opens with its passphrase in any Unicode composition', async () => {
     const text = Buffer.from('text');
     const bytes = await sealed(text, 'un café aux abricots');
     expect(await opened(bytes, 'un cafe\u0301 aux abricots')).toEqual(text);
@@ -58,7 +58,7 @@ describe('a sealed stream', () => {
     await expect(opened(Buffer.alloc(0))).rejects.toThrow(SealError);
   });
 
-  it('refuses a stream that was cut anywhere, also between two chunks', async () => {
+  it('refuses a stream truncated anywhere, also between two chunks', async () => {
     const bytes = await sealed(randomBytes(150_000));
     const head = bytes.length - 150_000 - 3 * 16;
     const cuts = [10, 40, head, head + 5_000, head + chunkBytes, head + 2 * chunkBytes];
@@ -67,7 +67,7 @@ describe('a sealed stream', () => {
     }
   });
 
-  it('refuses a changed byte, chunks in another order and anything after the end', async () => {
+  it('refuses a changed byte, reordered chunks and anything after the end', async () => {
     const bytes = await sealed(randomBytes(150_000));
     const head = bytes.length - 150_000 - 3 * 16;
     for (const at of [30, 60, head - 20, head + 5, 70_000, bytes.length - 3]) {
@@ -86,7 +86,7 @@ describe('a sealed stream', () => {
     await expect(opened(Buffer.concat([bytes, Buffer.from('more')]))).rejects.toThrow(SealError);
   });
 
-  it('is sealed and opened with a few chunks in memory, however long it is', async () => {
+  it('is sealed and opened with few chunks in memory, however long it is', async () => {
     let taken = 0;
     const chunk = Buffer.alloc(64 * 1024);
     async function* endless(): AsyncGenerator<Buffer> {
@@ -101,7 +101,7 @@ describe('a sealed stream', () => {
     await text.return(undefined);
   });
 
-  it('tells a file that cannot be read from one that was changed', async () => {
+  it('distinguishes an unreadable file from a changed one', async () => {
     const missing = createReadStream('/nowhere/backup');
     await expect(all(unseal(missing, passphrase))).rejects.toThrow('ENOENT');
     const bytes = await sealed(randomBytes(150_000));

@@ -46,13 +46,13 @@ describe('the secret of a data folder', () => {
     expect(() => deriveKeys(made[0] ?? '')).not.toThrow();
   });
 
-  it('is another one in another folder', async () => {
+  it('differs between folders', async () => {
     const other = join(folder, 'other');
     expect(await readOrCreateSecret(folder)).not.toBe(await readOrCreateSecret(other));
   });
 
   it.each(['', 'short-canary', ' '.repeat(80)])(
-    'that is none is refused by name: %j',
+    'is refused by name when invalid: %j',
     async (content) => {
       const file = join(folder, 'secret-key');
       await writeFile(file, content);
@@ -83,7 +83,7 @@ describe('a CSRF token', () => {
     expect(isCsrfToken(csrf, token, 7)).toBe(false);
   });
 
-  it('is refused with one letter changed, added or missing', () => {
+  it('is refused with one character changed, added or missing', () => {
     const token = csrfToken(csrf, 7);
     const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     for (const bad of [changed, `${token}A`, token.slice(0, -1)]) {

@@ -32,7 +32,7 @@ const held = () => {
 };
 
 describe('a pool of threads', () => {
-  it('does job after job in the same thread, away from the event loop', async () => {
+  it('runs jobs one after another in the same thread, off the event loop', async () => {
     open();
     const first = await pool.run({ do: 'echo' });
     const second = await pool.run({ do: 'echo' });
@@ -40,7 +40,7 @@ describe('a pool of threads', () => {
     expect(second).toEqual(first);
   });
 
-  it('lets so many wait and refuses the next in words', async () => {
+  it('queues a limited number and refuses the next with a text', async () => {
     open();
     const one = held();
     const two = pool.run({ do: 'echo' });
@@ -51,7 +51,7 @@ describe('a pool of threads', () => {
     expect((await two).said).toBe('echo');
   });
 
-  it('gives up what takes too long and goes on with the next', async () => {
+  it('aborts a job that takes too long and continues with the next', async () => {
     open({ timeLimitMs: 1_500 });
     const endless = failureOf(pool.run({ do: 'spin' }));
     const next = pool.run({ do: 'echo' });
@@ -59,7 +59,7 @@ describe('a pool of threads', () => {
     expect((await next).said).toBe('echo');
   });
 
-  it('hears a result that came in time while the event loop was held up', async () => {
+  it('accepts a result that arrived in time while the event loop was blocked', async () => {
     open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -73,7 +73,7 @@ describe('a pool of threads', () => {
     }
   });
 
-  it('survives a job that throws and a thread that dies', async () => {
+  it('survives a job that throws and a thread that exits', async () => {
     open();
     const thrown = await failureOf(pool.run({ do: 'throw' }));
     expect(thrown).toMatchObject({ message: 'a job failed', cause: { message: 'told to' } });
@@ -81,7 +81,7 @@ describe('a pool of threads', () => {
     expect((await pool.run({ do: 'echo' })).said).toBe('echo');
   });
 
-  it('gives up what is under way when it closes, and takes nothing more', async () => {
+  it('aborts the current job when it closes, and accepts no more', async () => {
     open();
     const one = failureOf(held().job);
     const two = failureOf(pool.run({ do: 'echo' }));

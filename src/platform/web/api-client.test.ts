@@ -95,7 +95,7 @@ async function failureOf(promise: Promise<unknown>): Promise<CallError> {
 const isFresh = ({ headers }: Seen): boolean => headers.get('authorization') === 'Bearer new';
 
 describe('a call', () => {
-  it('sends parameters, token and language, and gives the data of the envelope', async () => {
+  it('sends parameters, token and language, and returns the data of the envelope', async () => {
     const { client, seen } = page(() => good({ name: '当归' }));
     const reply = await client.getThing({ params: { id: 7 }, query: { page: 2 } });
     expect(reply).toEqual({ name: '当归' });
@@ -105,14 +105,14 @@ describe('a call', () => {
     expect(seen[0]?.headers.has('x-csrftoken')).toBe(false);
   });
 
-  it('sends JSON with the CSRF proof when it changes something', async () => {
+  it('sends JSON with the CSRF token when it changes state', async () => {
     const { client, seen } = page(() => good({ id: 1 }));
     await client.createThing({ body: { name: '黄芪' } });
     expect(seen[0]?.body).toEqual({ name: '黄芪' });
     expect(seen[0]?.headers.get('x-csrftoken')).toBe('proof');
   });
 
-  it('carries the words, the fields and the waiting time of a refusal', async () => {
+  it('passes on the text, the fields and the waiting time of a refusal', async () => {
     const fields = { name: ['名称不能为空'] };
     const { client } = page(() =>
       json(
@@ -149,7 +149,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('takes a failure for one also where its status is 200', async () => {
+  it('recognises a failure even with status 200', async () => {
     const { client } = page(() => json({ success: false, error: '未找到用户AI使用记录' }));
     expect(await failureOf(client.getThing({ params: { id: 1 } }))).toMatchObject({
       text: '未找到用户AI使用记录',
@@ -157,7 +157,7 @@ describe('a call', () => {
     });
   });
 
-  it('has kind words for a dead network, for a page of a proxy and for its error page', async () => {
+  it('has helpful texts for a failed network, for a proxy’s page and for its error page', async () => {
     const dead = page(() => Promise.reject(new TypeError('fetch failed')));
     expect(await failureOf(dead.client.getThing({ params: { id: 1 } }))).toMatchObject({
       code: 'network',
@@ -172,14 +172,14 @@ describe('a call', () => {
     expect(gateway).toMatchObject({ code: 'internal', text: '服务暂时不可用，请稍后重试' });
   });
 
-  it('rejects with the reason of whoever gave it up', async () => {
+  it('rejects with the reason of its abort', async () => {
     const { client } = page(() => good({ name: '' }));
     const reason = new Error('left the page');
     const signal = AbortSignal.abort(reason);
     await expect(client.getThing({ params: { id: 1 } }, { signal })).rejects.toBe(reason);
   });
 
-  it('tells the app when the agreement is missing', async () => {
+  it('notifies the app when the agreement is missing', async () => {
     const { client, told } = page(() => refusal(403, 'agreement_required'));
     await failureOf(client.getThing({ params: { id: 1 } }));
     expect(told).toEqual(['agreement_required']);
@@ -187,7 +187,7 @@ describe('a call', () => {
 });
 
 describe('an expired sign-in', () => {
-  it('is renewed once and the call repeated, without anybody noticing', async () => {
+  it('is renewed once and the call repeated, unnoticed by the caller', async () => {
     const { client, seen, told } = page((call) =>
       isFresh(call) ? good({ name: '甘草' }) : refusal(401, 'sign_in_required'),
     );
@@ -196,7 +196,7 @@ describe('an expired sign-in', () => {
     expect(told).toEqual([]);
   });
 
-  it('is given up after the second refusal, never asked for a third time', async () => {
+  it('is abandoned after the second refusal, without a third attempt', async () => {
     const { client, seen, told } = page(() => refusal(401, 'sign_in_required'));
     const error = await failureOf(client.getThing({ params: { id: 1 } }));
     expect(error.status).toBe(401);
@@ -204,14 +204,14 @@ describe('an expired sign-in', () => {
     expect(told).toEqual(['sign-in lost']);
   });
 
-  it('is given up at once when it cannot be renewed', async () => {
+  it('is abandoned at once when it cannot be renewed', async () => {
     const { client, seen, told } = page(() => refusal(401, 'sign_in_required'), { renewed: null });
     await failureOf(client.getThing({ params: { id: 1 } }));
     expect(seen).toHaveLength(1);
     expect(told).toEqual(['sign-in lost']);
   });
 
-  it('is no matter of public calls, which carry no token', async () => {
+  it('does not affect public calls, which send no token', async () => {
     const { client, seen, told } = page(() => refusal(401, 'sign_in_required'));
     await failureOf(client.signIn());
     expect(seen).toHaveLength(1);
@@ -220,11 +220,11 @@ describe('an expired sign-in', () => {
   });
 });
 
-describe('a followed stream', () => {
+describe('an event stream', () => {
   const streaming = (text: string): Response =>
     new Response(text, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
 
-  it('gives its events and ends at [DONE]', async () => {
+  it('yields its events and ends at [DONE]', async () => {
     const { client } = page(() => streaming('data: {"content":"一"}\n\ndata: [DONE]\n\n'));
     expect(await Array.fromAsync(client.followThing())).toEqual([{ content: '一' }]);
   });
@@ -241,7 +241,7 @@ describe('a followed stream', () => {
     expect(await Array.fromAsync(client.followThing())).toEqual([]);
   });
 
-  it('throws stream_broken when it is cut short', async () => {
+  it('throws stream_broken when it is truncated', async () => {
     const { client } = page(() => streaming('data: {"content":"一"}\n\n'));
     const error = await failureOf(Array.fromAsync(client.followThing()));
     expect(error).toMatchObject({ code: 'stream_broken', text: '连接中断了，请检查网络后重试' });
@@ -254,7 +254,7 @@ describe('a file', () => {
     'content-disposition': `attachment; filename="_.md"; filename*=UTF-8''${encodeURIComponent('就诊小结.md')}`,
   };
 
-  it('is fetched with the sign-in, and again after a refresh', async () => {
+  it('is fetched with the access token, and again after a refresh', async () => {
     const { client, seen } = page(({ headers: sent }) =>
       sent.get('authorization') === 'Bearer new'
         ? new Response('头痛', { headers })
@@ -266,7 +266,7 @@ describe('a file', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('is not what a proxy or an envelope says instead', async () => {
+  it('is not confused with a proxy’s page or an envelope', async () => {
     const { client } = page(
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     );

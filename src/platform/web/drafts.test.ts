@@ -30,7 +30,7 @@ describe('drafts', () => {
     expect(stored()).toContain('头痛四天');
   });
 
-  it('are gone after a reload where they may not stay', async () => {
+  it('are lost on reload when they may not be stored', async () => {
     const before = await load();
     before.privacyMode.set('on');
     before.writeDraft('chat-1', '头痛三天');
@@ -38,7 +38,7 @@ describe('drafts', () => {
     expect((await load()).readDraft('chat-1')).toBe('');
   });
 
-  it('are forgotten on request, wherever they are', async () => {
+  it('are deleted on request, wherever they are', async () => {
     const { autoSave, clearDrafts, readDraft, writeDraft } = await load();
     autoSave.set('off');
     writeDraft('chat-1', '头痛三天');
@@ -46,7 +46,7 @@ describe('drafts', () => {
     expect(readDraft('chat-1')).toBe('');
   });
 
-  it('are told to the other tabs, unless each page keeps its own', async () => {
+  it('are shared with other tabs, unless each page keeps its own', async () => {
     const { privacyMode, watchDraft } = await load();
     const heard: unknown[] = [];
     const stop = watchDraft('chat-1', (before, after) => heard.push([before, after]));

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives the answer to whoever makes the same call, and only once', async () => {
+it('returns the answer to the first identical call only', async () => {
   const call = vi.fn<() => Promise<string>>(answer);
   void earlyCalls.begin('getSession', sent, call);
   expect(earlyCalls.take('getSession', { params: { id: 8 } })).toBeNull();
@@ -26,7 +26,7 @@ it('gives the answer to whoever makes the same call, and only once', async () =>
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('tells a failure to whoever has taken the answer; whoever comes later asks anew', async () => {
+it('passes a failure to the caller that took the answer; later callers request again', async () => {
   void earlyCalls.begin('getSession', sent, () => Promise.reject(new Error('no network')));
   await expect(earlyCalls.take('getSession', sent)).rejects.toThrow('no network');
   void earlyCalls.begin('getSession', sent, () => Promise.reject(new Error('no network')));
@@ -35,7 +35,7 @@ it('tells a failure to whoever has taken the answer; whoever comes later asks an
   expect(await earlyCalls.begin('getSession', sent, answer)).toBe('answer');
 });
 
-it('asks once, however often it is begun before the answer is taken', async () => {
+it('requests once, however often it is started before the answer is taken', async () => {
   const call = vi.fn<() => Promise<string>>(answer);
   expect(await earlyCalls.begin('listMessages', sent, call)).toBe('answer');
   expect(await earlyCalls.begin('listMessages', sent, call)).toBe('answer');
@@ -43,20 +43,20 @@ it('asks once, however often it is begun before the answer is taken', async () =
   expect(await earlyCalls.take('listMessages', sent)).toBe('answer');
 });
 
-it('gives no old answer', () => {
+it('returns no outdated answer', () => {
   void earlyCalls.begin('getSession', sent, answer);
   vi.advanceTimersByTime(10_000);
   expect(earlyCalls.take('getSession', sent)).toBeNull();
 });
 
-it('gives nobody an answer that was meant for somebody else', () => {
+it('returns no answer meant for another user', () => {
   void earlyCalls.begin('getSession', sent, answer);
   signInState.end('signed-out');
   signInState.begin({ id: 2, name: 'second', email: '' }, tokens, true);
   expect(earlyCalls.take('getSession', sent)).toBeNull();
 });
 
-it('begins nothing any more once the page has come', () => {
+it('starts nothing once the page has loaded', () => {
   earlyCalls.close();
   const call = vi.fn<() => Promise<string>>(answer);
   void earlyCalls.begin('getSession', sent, call);

@@ -30,13 +30,13 @@ describe('an Enter', () => {
     expect(isPlainEnter(event, composedAtMs)).toBe(false);
   });
 
-  it('acts at once when the time stamp says the composition is long over', () => {
+  it('acts at once when the composition ended long ago by its time stamp', () => {
     expect(isPlainEnter(press({ timeStamp: 500 }), 400)).toBe(true);
   });
 });
 
 describe('an Escape', () => {
-  it('acts, unless it drops a composition', () => {
+  it('acts, unless it cancels a composition', () => {
     const escape = press({ key: 'Escape', keyCode: 27 });
     expect(isPlainEscape(escape, never)).toBe(true);
     expect(isPlainEscape({ ...escape, isComposing: true }, never)).toBe(false);

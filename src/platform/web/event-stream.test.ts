@@ -42,7 +42,7 @@ function cut(whole: Uint8Array, places: readonly number[]): Uint8Array[] {
 }
 
 describe('reading an event stream', () => {
-  it('gives the same events however the bytes are cut', async () => {
+  it('yields the same events however the bytes are split', async () => {
     const event = fc.record({ content: fc.string({ unit: 'grapheme' }), message_id: fc.nat() });
     await fc.assert(
       fc.asyncProperty(fc.array(event), fc.array(fc.nat()), async (events, places) => {
@@ -53,18 +53,18 @@ describe('reading an event stream', () => {
     );
   });
 
-  it('keeps what arrived and says that the stream broke when it ends early', async () => {
+  it('keeps what arrived and reports a broken stream when it ends early', async () => {
     const read = await readAll(streamOf([bytes('data: {"content":"头痛"}\n\ndata: {"con')]).body);
     expect(read.events).toEqual([{ content: '头痛' }]);
     expect(read.failure).toBeInstanceOf(StreamBroken);
   });
 
-  it('does not take a garbled event for the end', async () => {
+  it('does not treat a malformed event as the end', async () => {
     const read = await readAll(streamOf([bytes('data: {oops\n\ndata: [DONE]\n\n')]).body);
     expect(read.failure).toBeInstanceOf(StreamBroken);
   });
 
-  it('gives up a silent stream and closes it', async () => {
+  it('closes a silent stream', async () => {
     const { body, state } = streamOf([bytes('data: {"content":"a"}\n\n')], 'hang');
     const read = await readAll(body, 20);
     expect(read.events).toEqual([{ content: 'a' }]);
@@ -72,7 +72,7 @@ describe('reading an event stream', () => {
     expect(state.isCancelled).toBe(true);
   });
 
-  it('closes the connection when the reader leaves early', async () => {
+  it('closes the connection when the reader stops early', async () => {
     const { body, state } = streamOf([bytes(written([1, 2, 3]))], 'hang');
     for await (const event of readEventStream(body)) {
       expect(event).toBe(1);

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const here = () => Promise.resolve('part');
 
-it('is fetched once for all who wait, and told to each', async () => {
+it('is fetched once and reported to every caller', async () => {
   const fetch = vi.fn<() => Promise<string>>(here);
   const part = new LatePart(fetch);
   const [one, other] = [vi.fn<(come: string) => void>(), vi.fn<(come: string) => void>()];
@@ -22,7 +22,7 @@ it('is fetched once for all who wait, and told to each', async () => {
   expect(part.get()).toBe('part');
 });
 
-it('is asked for again by and by after it could not be fetched', async () => {
+it('is requested again periodically after a failure', async () => {
   const fetch = vi
     .fn<() => Promise<string>>(here)
     .mockImplementationOnce(offline)
@@ -36,7 +36,7 @@ it('is asked for again by and by after it could not be fetched', async () => {
   expect(told).toHaveBeenCalledExactlyOnceWith('part');
 });
 
-it('is asked for at once when the network is back', async () => {
+it('is requested at once when the network is back', async () => {
   const fetch = vi.fn<() => Promise<string>>(here).mockImplementationOnce(offline);
   const part = new LatePart(fetch);
   part.load();
@@ -48,7 +48,7 @@ it('is asked for at once when the network is back', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('does not tell who has given up waiting', async () => {
+it('does not call back a cancelled caller', async () => {
   const part = new LatePart(here);
   const told = vi.fn<(come: string) => void>();
   part.wait(told)();

@@ -23,14 +23,14 @@ afterEach(() => {
 const messages = (): string[] => notifications.get().map((each) => each.message);
 
 describe('a notification', () => {
-  it('stands beside the ones before it, and the oldest goes when there are too many', () => {
+  it('is added to the others, and the oldest is dropped when there are too many', () => {
     for (let each = 0; each <= notificationsMax; each += 1) {
       notify({ type: 'info', message: `${each}` });
     }
     expect(messages()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('leaves before it is gone', () => {
+  it('fades out before it is removed', () => {
     notify({ type: 'success', message: '已保存' });
     const [first] = notifications.get();
     dismiss(first?.id ?? 0);
@@ -39,7 +39,7 @@ describe('a notification', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('is read aloud, an error at once, and the same words twice are read twice', () => {
+  it('is read aloud, an error at once, and the same text twice is read twice', () => {
     notify({ type: 'error', title: '没有发送', message: '请重试' });
     const first = announcement.get().assertive;
     expect(first).toBe('出错了 没有发送 请重试');

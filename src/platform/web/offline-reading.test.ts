@@ -63,13 +63,13 @@ afterEach(async () => {
 });
 
 describe('offline reading', () => {
-  it('keeps nothing before it is switched on', async () => {
+  it('stores nothing before it is switched on', async () => {
     await read('咳嗽');
     expect(copies.size).toBe(0);
     await expect(read(failure('network'))).rejects.toThrow('network');
   });
 
-  it('shows what was read last when the network fails, and says when that was', async () => {
+  it('shows the last answer when the network fails, and says when that was', async () => {
     await offlineReading.switchOn();
     await read('咳嗽');
     expect(await read(failure('network'))).toBe('咳嗽');
@@ -85,7 +85,7 @@ describe('offline reading', () => {
     expect(copies.size).toBe(1);
   });
 
-  it('forgets what the server has no more', async () => {
+  it('deletes what no longer exists on the server', async () => {
     await offlineReading.switchOn();
     await read('咳嗽');
     await expect(read(failure('not_found'))).rejects.toThrow('not_found');
@@ -93,7 +93,7 @@ describe('offline reading', () => {
     expect(copies.size).toBe(0);
   });
 
-  it('forgets what the person deletes', async () => {
+  it('deletes what the user deletes', async () => {
     await offlineReading.switchOn();
     await read('咳嗽');
     await offlineReading.forget('8');
@@ -115,7 +115,7 @@ describe('offline reading', () => {
     },
   );
 
-  it('keeps nothing for somebody else who signs in, and is off for them', async () => {
+  it('stores nothing for another user who signs in, and is off for them', async () => {
     await offlineReading.switchOn();
     await read('咳嗽');
     signIn(2);
@@ -125,7 +125,7 @@ describe('offline reading', () => {
     await expect(read(failure('network'))).rejects.toThrow('network');
   });
 
-  it('does not write down an answer that comes after signing out', async () => {
+  it('does not store an answer that arrives after signing out', async () => {
     await offlineReading.switchOn();
     const answer = Promise.withResolvers<string>();
     const reading = client.fetchQuery({
@@ -139,7 +139,7 @@ describe('offline reading', () => {
     expect(copies.size).toBe(0);
   });
 
-  it('forgets everything when it is switched off', async () => {
+  it('deletes everything when it is switched off', async () => {
     await offlineReading.switchOn();
     await read('咳嗽');
     await offlineReading.switchOff();

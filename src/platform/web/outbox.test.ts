@@ -27,8 +27,8 @@ afterEach(() => {
   signInState.end('signed-out');
 });
 
-describe('what waits to be sent', () => {
-  it('is kept in order and let go one by one', () => {
+describe('the outbox', () => {
+  it('keeps messages in order and removes them one by one', () => {
     expect(outbox.add(send('one'))).toBe(true);
     expect(outbox.add(send('two'))).toBe(true);
     expect(waiting()).toEqual(['one', 'two']);
@@ -36,7 +36,7 @@ describe('what waits to be sent', () => {
     expect(waiting()).toEqual(['two']);
   });
 
-  it('belongs to one person, and comes back with them', () => {
+  it('belongs to one user, and is restored when they sign in again', () => {
     outbox.add(send('one'));
     signInState.end('expired');
     expect(waiting()).toEqual([]);
@@ -46,27 +46,27 @@ describe('what waits to be sent', () => {
     expect(waiting()).toEqual(['one']);
   });
 
-  it('refuses more than there is room for, and keeps what it has', () => {
+  it('refuses more than its maximum, and keeps what it has', () => {
     for (let at = 0; at < waitingMax; at += 1) outbox.add(send(`${at}`));
     expect(outbox.add(send('more'))).toBe(false);
     expect(waiting()).toHaveLength(waitingMax);
   });
 
-  it('is forgotten with what this device keeps', () => {
+  it('is cleared with the data on this device', () => {
     outbox.add(send('one'));
     outbox.clear();
     expect(waiting()).toEqual([]);
     expect(localStorage.getItem('outbox')).toBeNull();
   });
 
-  it('overlooks what it did not write', () => {
+  it('ignores what it did not write', () => {
     for (const text of ['{', '[]', '[1]', '[{"user":"a"}]']) {
       changeInOtherTab(text);
       expect(waiting()).toEqual([]);
     }
   });
 
-  it('tells of changes, and gives the same list while nothing changes', () => {
+  it('reports changes, and returns the same list while nothing changes', () => {
     const listener = vi.fn<() => void>();
     const stop = outbox.subscribe(listener);
     outbox.add(send('one'));
@@ -77,7 +77,7 @@ describe('what waits to be sent', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tells when another tab has sent what was its own to send', () => {
+  it('reports when another tab has sent its own message', () => {
     outbox.add(send('one'));
     const text = localStorage.getItem('outbox') ?? '';
     changeInOtherTab(text.replaceAll('one', 'other'));
@@ -90,7 +90,7 @@ describe('what waits to be sent', () => {
     stop();
   });
 
-  it("is this tab's to send where it was written here, and another's where news of it comes", () => {
+  it('belongs to this tab when written here, and to another tab when changed there', () => {
     outbox.add(send('one'));
     const text = localStorage.getItem('outbox') ?? '';
     const other = text.replaceAll('one', 'other').slice(1);

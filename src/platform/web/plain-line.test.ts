@@ -21,7 +21,7 @@ const isInline = ({ type }: Nodes): boolean =>
   ['paragraph', 'heading', 'strong', 'emphasis', 'delete', 'link', 'tableCell'].includes(type);
 
 describe('a plain line', () => {
-  it('shows a short text whole, on one line', () => {
+  it('shows a short text completely, on one line', () => {
     expect(plainLine('头痛\n\n  三天了 ', 100)).toBe('头痛 三天了');
   });
 
@@ -38,16 +38,16 @@ describe('a plain line', () => {
     '不是\\*强调\\*，体温 3~6 天，名为 a_b_c 的表',
     '三分之一是 3 * 4，也写 5 * 6',
     '### 一、**辨证**：*脾虚*',
-  ])('says of %j what the renderer draws', (text) => {
+  ])('shows of %j what the renderer shows', (text) => {
     expect(plainLine(text, 1000)).toBe(drawnWords(text));
   });
 
-  it('leaves no half of a mark where an excerpt was cut', () => {
+  it('leaves no half marker where an excerpt was cut', () => {
     expect(plainLine('先看**口干', 100)).toBe('先看口干');
     expect(plainLine('见[说明](https://exam…', 100)).toBe('见说明');
   });
 
-  it('cuts after so many characters with an ellipsis, never inside one', () => {
+  it('truncates after a number of characters with an ellipsis, never inside one', () => {
     expect(plainLine('😀'.repeat(100), 100)).toBe('😀'.repeat(100));
     expect(plainLine('😀'.repeat(101), 100)).toBe(`${'😀'.repeat(100)}…`);
   });

@@ -25,7 +25,7 @@ afterEach(() => {
   language.set('zh-CN');
 });
 
-describe('the choices of theme, type size and language', () => {
+describe('the preferences of theme, type size and language', () => {
   it('follow the system, ordinary size and Chinese until chosen', () => {
     loadPage();
     expect(root.dataset['theme']).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the choices of theme, type size and language', () => {
     expect(root.lang).toBe('zh-CN');
   });
 
-  it('apply at once and stand before the first paint of the next page', () => {
+  it('apply at once, and before the first paint of the next page', () => {
     theme.set('dark');
     largeType.set('on');
     language.set('en-US');
@@ -45,7 +45,7 @@ describe('the choices of theme, type size and language', () => {
     }
   });
 
-  it('ignore what no choice stores', () => {
+  it('ignore invalid stored values', () => {
     localStorage.setItem('theme', 'sepia');
     localStorage.setItem('language', 'xx');
     loadPage();

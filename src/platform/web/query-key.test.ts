@@ -6,18 +6,18 @@ import { isKeyOf, keyOf } from './query-key.ts';
 
 const calls = { listSessions: (_sent?: { query: { page: number } }) => undefined };
 
-it('begins with the name of the call, so that the name alone means all of its queries', () => {
+it('starts with the name of the call, so that the name alone matches all of its queries', () => {
   const page = keyOf(calls, 'listSessions', { query: { page: 2 } });
   expect(page.slice(0, 1)).toEqual([...keyOf(calls, 'listSessions')]);
   expect(isKeyOf(page, calls, 'listSessions')).toBe(true);
 });
 
-it('knows no call that the contract does not have', () => {
+it('accepts no call that is not in the contract', () => {
   // @ts-expect-error Not the name of a call.
   expect(keyOf(calls, 'listSesions')).toEqual(['listSesions']);
 });
 
-it('is the only way in which the product writes a query key', () => {
+it('is the only way in which the product creates a query key', () => {
   const written = globSync('src/{app,features}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) =>

@@ -6,7 +6,7 @@ const nowMs = Date.UTC(2026, 10, 21, 12);
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-describe('a time as people say it', () => {
+describe('a relative time', () => {
   it.each([
     [0, '刚刚', 'just now'],
     [-5 * minuteMs, '刚刚', 'just now'],

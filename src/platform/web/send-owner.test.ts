@@ -61,7 +61,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('leaves a message to the tab that wrote it, from the first moment on', async () => {
+it('leaves a message to the tab that wrote it, from the start', async () => {
   const locks = new Locks();
   const [writer, other] = [tab(locks), tab(locks)];
   writer.owner.claim('one');
@@ -72,7 +72,7 @@ it('leaves a message to the tab that wrote it, from the first moment on', async 
   expect(writer.granted).not.toHaveBeenCalled();
 });
 
-it('takes at once what a page finds that nobody else has open', async () => {
+it('takes messages at once that no other tab has open', async () => {
   const page = tab(new Locks());
   page.owner.watch(['one'], false);
   expect(page.owner.standingOf('one')).toBe('unknown');
@@ -83,7 +83,7 @@ it('takes at once what a page finds that nobody else has open', async () => {
   expect(old.owner.standingOf('one')).toBe('ours');
 });
 
-it('gives a writer that lives the time to be first in line', async () => {
+it('gives a live writer the time to be first in the queue', async () => {
   const locks = new Locks();
   const [writer, other] = [tab(locks), tab(locks)];
   other.owner.watch(['one'], true);
@@ -96,7 +96,7 @@ it('gives a writer that lives the time to be first in line', async () => {
   expect(other.owner.standingOf('one')).toBe('ours');
 });
 
-it('passes a message that its writer lets go of to the next tab in line, and only to that', async () => {
+it('passes a message released by its writer to the next tab in the queue, and only to that', async () => {
   const locks = new Locks();
   const [writer, second, third] = [tab(locks), tab(locks), tab(locks)];
   writer.owner.claim('one');
@@ -108,7 +108,7 @@ it('passes a message that its writer lets go of to the next tab in line, and onl
   expect([second, third].map(({ owner }) => owner.standingOf('one'))).toEqual(['ours', 'others']);
 });
 
-it('does not take a message that has gone', async () => {
+it('does not take a message that was sent', async () => {
   const locks = new Locks();
   const [writer, other] = [tab(locks), tab(locks)];
   writer.owner.claim('one');
@@ -121,7 +121,7 @@ it('does not take a message that has gone', async () => {
   expect(other.granted).not.toHaveBeenCalled();
 });
 
-it('takes over from a tab that sleeps, but only while it is looked at', async () => {
+it('takes over from a suspended tab, but only while visible', async () => {
   const locks = new Locks();
   const [sleeping, other] = [tab(locks), tab(locks)];
   sleeping.owner.claim('one');
@@ -134,7 +134,7 @@ it('takes over from a tab that sleeps, but only while it is looked at', async ()
   expect(other.owner.standingOf('one')).toBe('ours');
 });
 
-it('gives the writer time where the browser has no locks, and then sends all the same', async () => {
+it('gives the writer time when the browser has no locks, and then sends anyway', async () => {
   const [writer, other] = [tab(), tab()];
   writer.owner.claim('one');
   expect(writer.owner.standingOf('one')).toBe('ours');

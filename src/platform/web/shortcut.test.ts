@@ -20,7 +20,7 @@ const place = (change: Partial<KeyPlace> = {}): KeyPlace => ({
 });
 
 describe('a shortcut', () => {
-  it('is meant by a single key outside of text', () => {
+  it('is a single key outside of text', () => {
     expect(shortcutOf(key(), place())).toBe('n');
     expect(shortcutOf(key({ key: '/' }), null)).toBe('/');
   });
@@ -35,7 +35,7 @@ describe('a shortcut', () => {
     expect(shortcutOf(key(), place({ role: 'menuitem' }))).toBeNull();
   });
 
-  it('leaves combinations to the browser and taken keys to who took them, and takes a held key once', () => {
+  it('ignores combinations and handled keys, and counts a held key once', () => {
     for (const change of [
       { ctrlKey: true },
       { metaKey: true },

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the sign-in of this page', () => {
-  it('keeps only id, name and e-mail of a remembered person, and both tokens', () => {
+  it('stores only id, name and e-mail of a remembered user, and both tokens', () => {
     signInState.begin(user, tokens, true);
     expect(JSON.parse(readStored('local', signInKeys.user) ?? '')).toEqual(user);
     expect(readStored('local', signInKeys.flag)).toBe('true');
@@ -21,7 +21,7 @@ describe('the sign-in of this page', () => {
     expect(signInState.restore()).toBe(true);
   });
 
-  it('leaves the flags in session storage when nobody is to be remembered', () => {
+  it('puts the flags into session storage when the user is not to be remembered', () => {
     signInState.begin(user, tokens, false);
     expect(readStored('local', signInKeys.flag)).toBeNull();
     expect(readStored('session', signInKeys.flag)).toBe('true');
@@ -29,7 +29,7 @@ describe('the sign-in of this page', () => {
     expect(readStored('local', signInKeys.access)).toBe('access-1');
   });
 
-  it('believes no flag without tokens, and no user that something else wrote', () => {
+  it('trusts no flag without tokens, and no user written by something else', () => {
     writeStored('local', signInKeys.flag, 'true');
     writeStored('local', signInKeys.user, JSON.stringify(user));
     expect(signInState.restore()).toBe(false);
@@ -39,7 +39,7 @@ describe('the sign-in of this page', () => {
     expect(signInState.restore()).toBe(false);
   });
 
-  it('takes the tokens that another tab has just written', () => {
+  it('uses the tokens that another tab has just stored', () => {
     signInState.begin(user, tokens, false);
     writeStored('local', signInKeys.access, 'access-2');
     writeStored('local', signInKeys.refresh, 'refresh-2');
@@ -56,7 +56,7 @@ describe('the sign-in of this page', () => {
     expect(signInState.get()).toEqual({ status: 'anonymous', ended: 'signed-out' });
   });
 
-  it('asks the next person for the agreement again', () => {
+  it('asks the next user for the agreement again', () => {
     signInState.begin(user, tokens, true);
     signInState.setAgreed(true);
     signInState.begin({ ...user, id: 8 }, tokens, true);

@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 describe('storage', () => {
-  it('keeps a text and forgets it', () => {
+  it('stores a text and deletes it', () => {
     writeStored('local', 'a', '甲');
     expect(readStored('local', 'a')).toBe('甲');
     writeStored('local', 'a', null);
     expect(readStored('local', 'a')).toBeNull();
   });
 
-  it('holds texts while the page lives where the browser blocks storage', () => {
+  it('keeps texts in memory when the browser blocks storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -31,7 +31,7 @@ describe('storage', () => {
 });
 
 describe('drafts', () => {
-  it('are kept per conversation and forgotten when emptied', () => {
+  it('are stored per conversation and deleted when emptied', () => {
     writeDraft('chat-1', '头痛三天');
     writeDraft('chat-2', '咳嗽');
     expect(readDraft('chat-1')).toBe('头痛三天');
@@ -40,7 +40,7 @@ describe('drafts', () => {
     expect(readDraft('chat-2')).toBe('咳嗽');
   });
 
-  it('drop the oldest beyond their number, and what is beyond their length', () => {
+  it('drop the oldest beyond their number, and text beyond their length', () => {
     for (let each = 0; each <= draftsMax; each += 1)
       writeDraft(`chat-${each}`, '稿'.repeat(draftLengthMax + 1));
     expect(readDraft('chat-0')).toBe('');
@@ -48,7 +48,7 @@ describe('drafts', () => {
   });
 
   it.each(['{', '{"a":1}', '[["a"],[1,2],null]'])(
-    'are empty where %s is stored in their place',
+    'are empty when %s is stored in their place',
     (text) => {
       writeStored('local', 'drafts', text);
       expect(readDraft('a')).toBe('');

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createStore } from './store.ts';
 
-it('tells each change with the value before it, until the listener leaves', () => {
+it('reports each change with the previous value, until unsubscribed', () => {
   const store = createStore('a');
   const listener = vi.fn<(now: string, before: string) => void>();
   const leave = store.subscribe(listener);
@@ -13,7 +13,7 @@ it('tells each change with the value before it, until the listener leaves', () =
   expect(listener.mock.calls).toEqual([['b', 'a']]);
 });
 
-it('tells nothing when the same value is set again', () => {
+it('reports nothing when the same value is set again', () => {
   const value = { count: 1 };
   const store = createStore(value);
   const listener = vi.fn<() => void>();

@@ -127,14 +127,14 @@ const fills = [
 /** Decorative lines, which carry no meaning. */
 const decoration = ['line', 'pine/40'];
 
-describe('text on what it stands on', () => {
+describe('text on its background', () => {
   it('is found in the classes of the pages', () => {
     const found = pairsInClasses();
     expect(found).toContain('pine on pine-soft');
     expect(found).toContain('pine-ink on pine');
   });
 
-  it('is held in every colour that words have', () => {
+  it('is checked in every text colour', () => {
     const held = new Set(used.map((pair) => pair.split(' on ')[0]));
     const found = lists.flatMap((words) => namesOf(words, 'text'));
     expect([...new Set(found)].filter((name) => !held.has(name))).toEqual([]);
@@ -144,7 +144,7 @@ describe('text on what it stands on', () => {
     expect(leastContrast(pair)).toBeGreaterThanOrEqual(textContrastMin);
   });
 
-  it('keeps enough of it while a message is on its way', () => {
+  it('keeps enough contrast while a message is being sent', () => {
     expect(readFileSync(join(source, 'features/messages/web/message-item.tsx'), 'utf8')).toContain(
       "'opacity-70'",
     );
@@ -157,8 +157,8 @@ describe('text on what it stands on', () => {
   });
 });
 
-describe('edges, marks of focus and figures', () => {
-  it('are held in every colour that they have', () => {
+describe('edges, focus rings and graphics', () => {
+  it('are checked in every colour', () => {
     const held = new Set([...edges, ...fills].map((pair) => pair.split(' on ')[0]));
     const drawn = lists.flatMap((words) => namesOf(words, 'border', 'outline'));
     expect(drawn).toContain('edge');

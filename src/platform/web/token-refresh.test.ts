@@ -40,7 +40,7 @@ function rotatingServer() {
 }
 
 describe('refreshing tokens', () => {
-  it('exchanges once however many calls ask at the same time', async () => {
+  it('exchanges once for any number of concurrent calls', async () => {
     const server = rotatingServer();
     const store = storeWith({ access: 'access-0', refresh: 'refresh-0' });
     const refreshAfter = createTokenRefresh(store, server.exchange, oneLock());
@@ -49,7 +49,7 @@ describe('refreshing tokens', () => {
     expect(server.spent).toEqual(['refresh-0']);
   });
 
-  it('lets the second tab take what the first one got, so that neither is signed out', async () => {
+  it('lets the second tab use the result of the first, so that neither is signed out', async () => {
     const server = rotatingServer();
     const store = storeWith({ access: 'access-0', refresh: 'refresh-0' });
     const lock = oneLock();
@@ -59,7 +59,7 @@ describe('refreshing tokens', () => {
     expect(server.spent).toEqual(['refresh-0']);
   });
 
-  it('says that the sign-in is over when the server refuses', async () => {
+  it('reports that the sign-in has ended when the server refuses', async () => {
     const store = storeWith({ access: 'access-0', refresh: 'refresh-0' });
     const refreshAfter = createTokenRefresh(store, () => Promise.resolve(null), oneLock());
     expect(await refreshAfter('access-0')).toBeNull();
@@ -78,7 +78,7 @@ describe('refreshing tokens', () => {
     expect(await refreshAfter('access-0')).toBe('access-1');
   });
 
-  it('does not sign in again whoever signed out while it was under way', async () => {
+  it('does not sign in again after a sign-out during the exchange', async () => {
     const store = storeWith({ access: 'access-0', refresh: 'refresh-0' });
     const exchange = (): Promise<Tokens> => {
       store.kept = null;

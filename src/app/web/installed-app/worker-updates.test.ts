@@ -40,7 +40,7 @@ const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(re
 const takeOver = [{ type: 'SKIP_WAITING' }, []];
 
 describe('an update of the installed app', () => {
-  it('is asked about when a new version waits, and takes over when the person agrees', async () => {
+  it('is offered when a new version waits, and activated when the user agrees', async () => {
     const registration = new Registration({ active: inState('activated') });
     const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
     askForUpdates(registration.real, { ask, whenFree });
@@ -53,7 +53,7 @@ describe('an update of the installed app', () => {
     expect(found.postMessage.mock.calls).toEqual([takeOver]);
   });
 
-  it('is asked about when it waited before the page was opened', async () => {
+  it('is offered when it was waiting before the page opened', async () => {
     const waiting = inState('installed');
     const registration = new Registration({ active: inState('activated'), waiting });
     askForUpdates(registration.real, { ask: () => Promise.resolve(true), whenFree });
@@ -61,7 +61,7 @@ describe('an update of the installed app', () => {
     expect(waiting.postMessage).toHaveBeenCalledOnce();
   });
 
-  it('stays away when the person says later, and is asked about once', async () => {
+  it('is not activated when the user postpones it, and is offered only once', async () => {
     const waiting = inState('installed');
     const registration = new Registration({ active: inState('activated'), waiting });
     const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
@@ -73,7 +73,7 @@ describe('an update of the installed app', () => {
     expect(waiting.postMessage).not.toHaveBeenCalled();
   });
 
-  it('is no question for the very first version', async () => {
+  it('is not offered for the very first version', async () => {
     const installing = new Worker();
     const registration = new Registration({ installing });
     const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
@@ -83,7 +83,7 @@ describe('an update of the installed app', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('waits until the answer that is being written has ended', async () => {
+  it('waits until the running answer has ended', async () => {
     const waiting = inState('installed');
     const registration = new Registration({ active: inState('activated'), waiting });
     const end = busy.begin();
@@ -95,7 +95,7 @@ describe('an update of the installed app', () => {
     expect(waiting.postMessage).toHaveBeenCalledOnce();
   });
 
-  it('is looked for when the page is looked at again, at most once an hour', () => {
+  it('is checked for when the page becomes visible again, at most once an hour', () => {
     vi.useFakeTimers();
     const registration = new Registration();
     let nowMs = 0;
@@ -113,7 +113,7 @@ describe('an update of the installed app', () => {
   });
 });
 
-describe('a worker that takes over', () => {
+describe('a worker that becomes active', () => {
   const change = (container: EventTarget): boolean =>
     container.dispatchEvent(new Event('controllerchange'));
   const start = (hadWorker: boolean) => {
@@ -141,7 +141,7 @@ describe('a worker that takes over', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('lets an answer be written to its end first', async () => {
+  it('waits for a running answer first', async () => {
     const { container, reload } = start(true);
     const end = busy.begin();
     change(container);

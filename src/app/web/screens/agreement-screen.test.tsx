@@ -23,8 +23,8 @@ const openAgreement = (answers: Answers = {}) =>
   );
 const press = (name: string) => screen.findByRole('button', { name });
 
-describe('who does not agree', () => {
-  it('is told what follows, and can read on', async () => {
+describe('a user who does not agree', () => {
+  it('reads the consequences, and can continue reading', async () => {
     const { user, router } = await openAgreement();
     await user.click(await press('不同意'));
     const question = await screen.findByRole('alertdialog');
@@ -34,7 +34,7 @@ describe('who does not agree', () => {
     expect(router.state.location.pathname).toBe('/privacy-agreement');
   });
 
-  it('can leave and is signed out, and comes into no guarded page', async () => {
+  it('can sign out, and cannot open a guarded page', async () => {
     const { user, router } = await openAgreement({ signOut: { signedOut: true } });
     await user.click(await press('不同意'));
     const question = within(await screen.findByRole('alertdialog'));
@@ -44,7 +44,7 @@ describe('who does not agree', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('reads again what deleting the account means, where it could not be read', async () => {
+  it('can reload what deleting the account means when that failed', async () => {
     const { user, server } = await openAgreement({ getDeletion: noNetwork });
     const failure = await findAlert('没能读取注销账户的说明');
     expect(screen.queryByRole('button', { name: '注销账户' })).toBeNull();
@@ -58,7 +58,7 @@ describe('who does not agree', () => {
   });
 });
 
-it('reads a newer version that came out meanwhile, and then lets in who accepts it', async () => {
+it('shows a version published meanwhile, and lets users in who accept it', async () => {
   const newer = { ...agreementDocument, version: '1.1.0' };
   const { user, server, router } = await openAgreement({
     acceptAgreement: new AppError('agreement_outdated'),
@@ -76,7 +76,7 @@ it('reads a newer version that came out meanwhile, and then lets in who accepts 
   ]);
 });
 
-it('can be asked for again where it could not be read', async () => {
+it('can be reloaded when loading failed', async () => {
   const { user, server } = await openAgreement({ getAgreementContent: noNetwork });
   const failure = await findAlert('无法加载隐私协议内容');
   server.answer({ getAgreementContent: agreementDocument });

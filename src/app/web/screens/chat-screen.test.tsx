@@ -31,7 +31,7 @@ async function openChat(answers: Answers = {}) {
 const choice = () => screen.findByLabelText<HTMLSelectElement>('选择回答的模型');
 
 describe('with no message left', () => {
-  it('a chat says so, leads to where more can be had, and that an emergency is free', async () => {
+  it('a chat says so, links to the purchase pages, and says that emergencies are free', async () => {
     await openChat({ getUsage: noneLeft });
     expect(await screen.findByText(spent)).toBeTruthy();
     expect(screen.getByText('身体有紧急情况仍然可以在这里说，不计次数。')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('with no message left', () => {
     );
   });
 
-  it('a message refused because another tab spent the last one comes back into the input', async () => {
+  it('a message refused because another tab used the last one returns to the input', async () => {
     const { say, input, server } = await openChat({
       sendMessage: () => {
         server.answer({ getUsage: noneLeft });
@@ -57,7 +57,7 @@ describe('with no message left', () => {
     expect(way.getAttribute('href')).toBe('/settings');
   });
 
-  it('the free ones are claimed where they are needed', async () => {
+  it('free messages are claimed where they are needed', async () => {
     const { user, server } = await openChat({
       getUsage: { ...noneLeft, hasClaimedFreeMessages: false },
       claimFreeMessages: () => {
@@ -74,7 +74,7 @@ describe('with no message left', () => {
 });
 
 describe('the choice of a model', () => {
-  it('that the server refuses is taken back', async () => {
+  it('is reverted when the server refuses it', async () => {
     const { user } = await openChat({ updateModelPreference: new AppError('unavailable') });
     const model = await choice();
     expect(model.value).toBe('scripted');
@@ -83,7 +83,7 @@ describe('the choice of a model', () => {
     await waitFor(() => expect(model.value).toBe('scripted'));
   });
 
-  it('offers the documented ones of an older server, and asks again once it refuses one', async () => {
+  it('offers the documented ones with an older server, and reloads them once it refuses one', async () => {
     const { say, server } = await openChat({
       getModelsConfig: foreign(500, { detail: '出错了' }),
       sendMessage: () => {
@@ -105,7 +105,7 @@ describe('the choice of a model', () => {
   });
 });
 
-it('says that a conversation is not there', async () => {
+it('says that a conversation does not exist', async () => {
   await openPage('/chat/1', {
     getSession: new AppError('not_found'),
     listMessages: new AppError('not_found'),

@@ -161,7 +161,7 @@ const openList = ({ address, beside }: List, answers: Answers) =>
 const main = () => screen.getByRole('main');
 
 const emptied = Object.entries(lists).filter(([, { empty }]) => empty !== undefined);
-it.each(emptied)('%s: says that there is nothing', async (_, list) => {
+it.each(emptied)('%s: shows that it is empty', async (_, list) => {
   await openList(list, list.empty ?? {});
   await waitFor(() => expect(main().textContent).toContain(list.nothing));
   expect(main().textContent).not.toContain(list.something);
@@ -170,14 +170,14 @@ it.each(emptied)('%s: says that there is nothing', async (_, list) => {
 describe.each(Object.entries(lists))('%s', (_, list) => {
   const { filled, nothing = null, something, failure, unreached = failure } = list;
 
-  it('waits in the shape of what comes', async () => {
+  it('shows a skeleton while loading', async () => {
     await openList(list, insteadOf(filled, unanswered));
     await waitFor(() => expect(main().querySelector('[aria-busy="true"]')).toBeTruthy());
     expect(main().textContent).not.toContain(something);
     if (nothing !== null) expect(main().textContent).not.toContain(nothing);
   });
 
-  it('shows what there is', async () => {
+  it('shows its entries', async () => {
     await openList(list, filled);
     await waitFor(() => expect(main().textContent).toContain(something));
     if (nothing !== null) expect(main().textContent).not.toContain(nothing);
@@ -186,7 +186,7 @@ describe.each(Object.entries(lists))('%s', (_, list) => {
   it.each([
     ['the server', new AppError('unavailable'), failure],
     ['the network', noNetwork, unreached],
-  ])('can be asked for again after a failure of %s', async (_of, refusal, words) => {
+  ])('can be reloaded after a failure of %s', async (_of, refusal, words) => {
     const { user, server } = await openList(list, insteadOf(filled, refusal));
     const said = await findAlert(words);
     server.answer(filled);

@@ -25,7 +25,7 @@ const openSignIn = async (answers: Answers = {}) => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('signing in', () => {
-  it('names empty fields before anything is sent', async () => {
+  it('reports empty fields before sending', async () => {
     const { press, server } = await openSignIn();
     await press();
     expect(screen.getByText('用户名不能为空')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(server.calls('signIn')).toEqual([]);
   });
 
-  it('says that it failed, stays on the page and keeps what was typed', async () => {
+  it('shows the error, stays on the page and keeps the input', async () => {
     const text = both(accountTexts, (t) => t.signInFailed);
     const { signIn, router } = await openSignIn({
       signIn: new AppError('wrong_sign_in', { text }),
@@ -66,7 +66,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('leads whoever is signed in to the conversations', async () => {
+  it('redirects signed-in users to the conversations', async () => {
     const { router } = await openPage('/login');
     expect(router.state.location.pathname).toBe('/sessions');
     expect(await screen.findByRole('heading', { name: '我的对话' })).toBeTruthy();

@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
   };
   const resetSent = { message: passwordTexts['zh-CN'].resetSent };
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const { press, fill, server } = await openForgotten({});
     await press();
     expect(screen.getByText('邮箱不能为空')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     expect(server.calls('requestPasswordReset')).toEqual([]);
   });
 
-  it('says that the link was sent, can send it again, and leads back to signing in', async () => {
+  it('confirms that the link was sent, can send it again, and links back to sign-in', async () => {
     const { user, press, fill, router, server } = await openForgotten({
       requestPasswordReset: resetSent,
     });
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('says why the link was not sent', async () => {
+  it('shows why the link was not sent', async () => {
     const text = both(passwordTexts, (t) => t.tooManyResets);
     const refusal = new AppError('too_many_requests', { text });
     const { press, fill } = await openForgotten({ requestPasswordReset: refusal });
@@ -68,7 +68,7 @@ describe('a new password', () => {
     };
   };
 
-  it('is set with the token of the link, which leaves the address', async () => {
+  it('is set with the token of the link, which is removed from the address', async () => {
     const { set, server } = await openReset({ confirmPasswordReset: { username: 'patient' } });
     await waitFor(() => expect(window.location.hash).toBe(''));
     await set(good, 'lantern-by-the-lake');
@@ -82,7 +82,7 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/login');
   });
 
-  it('needs another link where this one is used up', async () => {
+  it('requires a new link when this one is used up', async () => {
     const { set } = await openReset({ confirmPasswordReset: new AppError('reset_link_invalid') });
     await set(good);
     const refusal = await findAlert('这个重置链接已失效或已使用过，请重新申请');
@@ -90,7 +90,7 @@ describe('a new password', () => {
     expect(again.getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('is refused at its field where it is easy to guess', async () => {
+  it('is refused at its field when it is easy to guess', async () => {
     const fields = { password: [both(accountTexts, (t) => t.passwordTooCommon)] };
     const { set } = await openReset({
       confirmPasswordReset: new AppError('validation_failed', { fields }),
@@ -123,7 +123,7 @@ describe('changing the password', () => {
     };
   };
 
-  it('needs the old one and the new one twice', async () => {
+  it('requires the old one, and the new one twice', async () => {
     const { user, dialog, change, server } = await openDialog({});
     await user.click(dialog.getByRole('button', { name: '更改' }));
     expect(dialog.getAllByText('密码不能为空')).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     expect(server.calls('changePassword')).toEqual([]);
   });
 
-  it('says at the field that the old one is wrong, then how many sign-ins have ended', async () => {
+  it('shows a wrong old one at its field, then how many sign-ins were ended', async () => {
     const fields = { old_password: [both(passwordTexts, (t) => t.oldPasswordWrong)] };
     const { dialog, change, server } = await openDialog({
       changePassword: new AppError('validation_failed', { fields }),

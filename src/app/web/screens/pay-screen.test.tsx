@@ -13,7 +13,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 describe('an order', () => {
   const openOrder = (answers: Answers) => openPage('/pay/7', answers);
 
-  it('can be tried again after a payment that failed, and then paid', async () => {
+  it('can be retried after a failed payment, and then paid', async () => {
     const { user, server } = await openOrder({ getOrder: here, paySandboxOrder: here });
     expect(await screen.findByText('沙箱支付，不会真的扣款')).toBeTruthy();
     expect(screen.getByText('请在此之前付款')).toBeTruthy();
@@ -28,7 +28,7 @@ describe('an order', () => {
     expect(screen.queryByText('请在此之前付款')).toBeNull();
   });
 
-  it('can be cancelled, and leads back', async () => {
+  it('can be cancelled, and links back', async () => {
     const { user } = await openOrder({
       getOrder: here,
       cancelOrder: { order: order({ state: 'closed' }), payUrl: null },
@@ -40,12 +40,12 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: '重新下单' }).getAttribute('href')).toBe('/purchase');
   });
 
-  it('that is somebody else’s does not exist', async () => {
+  it('of another user does not exist', async () => {
     await openOrder({ getOrder: new AppError('not_found') });
     expect(await findAlert('没有找到这个订单')).toBeTruthy();
   });
 
-  it('that could not be read can be asked for again', async () => {
+  it('that could not be loaded can be reloaded', async () => {
     const { user, server } = await openOrder({ getOrder: noNetwork });
     const failure = await findAlert('订单没能读出来');
     server.answer({ getOrder: { order: order({ state: 'paid' }), payUrl: null } });
@@ -53,7 +53,7 @@ describe('an order', () => {
     expect(await within(screen.getByRole('main')).findByText('已收到付款，正在到账')).toBeTruthy();
   });
 
-  it('is asked about when somebody comes back from Alipay, and again by a press', async () => {
+  it('is queried when a user returns from Alipay, and again on request', async () => {
     const payUrl = 'https://openapi.alipay.com/gateway.do?sign=x';
     const waiting = { order: order({ provider: 'alipay' }), payUrl };
     const { user, server } = await openOrder({ getOrder: waiting, checkOrder: waiting });
@@ -71,11 +71,11 @@ describe('an order', () => {
   });
 });
 
-describe('what can be bought', () => {
+describe('what is for sale', () => {
   const openShop = (answers: Answers, address = '/purchase') =>
     openPage(address, { getPlans: plans, ...answers });
 
-  it('is chosen, ordered and paid on the page of the order', async () => {
+  it('is chosen, ordered and paid on the order’s page', async () => {
     const pack = order({ kind: 'package', months: null, messages: 300, priceFen: 2490 });
     const { user, server, router } = await openShop(
       {
@@ -91,7 +91,7 @@ describe('what can be bought', () => {
     expect(server.calls('createPackageOrder')).toMatchObject([{ body: { messages: 300 } }]);
   });
 
-  it('says why it was not ordered', async () => {
+  it('shows why the order failed', async () => {
     const { user, server } = await openShop({ createMembershipOrder: new AppError('unavailable') });
     await user.click(await press('提交订单，付款 ¥19.90'));
     expect(await findAlert('服务暂时不可用')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('what can be bought', () => {
     expect(screen.queryByRole('button', { name: /提交订单/ })).toBeNull();
   });
 
-  it('can be asked for again where the prices could not be read', async () => {
+  it('can be reloaded when the prices failed to load', async () => {
     const { user, server } = await openShop({ getPlans: noNetwork });
     const failure = await findAlert('价格没能读出来');
     server.answer({ getPlans: plans });

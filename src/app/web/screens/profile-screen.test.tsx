@@ -30,7 +30,7 @@ async function edit(name: string): Promise<HTMLElement> {
 const save = () => screen.getByRole('button', { name: '保存' });
 
 describe('the basic information', () => {
-  it('shows who, how much and how often, and changes names', async () => {
+  it('shows identity, quota and usage, and changes names', async () => {
     const { user, fill, server } = await openProfile({
       editProfile: { ...profile, lastName: '李', firstName: '小满' },
     });
@@ -46,7 +46,7 @@ describe('the basic information', () => {
     ]);
   });
 
-  it('asks for the password before the mail address changes, and says that it is wrong', async () => {
+  it('requires the password to change the mail address, and reports a wrong one', async () => {
     const fields = { password: [both(passwordTexts, (t) => t.oldPasswordWrong)] };
     const { user, fill, server } = await openProfile({
       editProfile: new AppError('validation_failed', { fields }),
@@ -82,7 +82,7 @@ describe('the basic information', () => {
     expect(screen.queryByLabelText('出生年月')).toBeNull();
   });
 
-  it('that cannot be read says so and leads to signing in again', async () => {
+  it('that cannot be loaded shows an error and links to sign-in', async () => {
     const { user, router } = await openProfile({
       getProfile: foreign(400, '{}'),
       signOut: { signedOut: true },
@@ -92,7 +92,7 @@ describe('the basic information', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('that no server answers can be asked for again', async () => {
+  it('can be reloaded when the server did not answer', async () => {
     const { user, server } = await openProfile({ getProfile: noNetwork });
     const failure = await findAlert('基本信息没能读出来');
     server.answer({ getProfile: profile });
@@ -101,7 +101,7 @@ describe('the basic information', () => {
   });
 });
 
-it('tells of models that could not be read where the model stands, and reads them again', async () => {
+it('shows at the model that the models could not be loaded, and reloads them', async () => {
   const { user, server } = await openProfile({ getModelsConfig: noNetwork });
   await findAlert('没能读取可选的模型');
   await user.click(await edit('AI 偏好'));
@@ -116,7 +116,7 @@ it('tells of models that could not be read where the model stands, and reads the
   expect(await screen.findByText('演练模型')).toBeTruthy();
 });
 
-it('bounds the list of common herbs, and says why it was not saved', async () => {
+it('limits the list of common herbs, and shows why it was not saved', async () => {
   const { user, fill, server } = await openProfile({
     updatePreferences: new AppError('unavailable'),
   });
@@ -152,7 +152,7 @@ describe('the health facts', () => {
     updatedAt: '2026-11-20T08:00:00.000Z',
   };
 
-  it('say what cannot be true, and are sent to nobody before their own consent', async () => {
+  it('report impossible values, and are not sent before their own consent', async () => {
     const { user, fill, server } = await openProfile();
     await user.click(await edit('健康资料'));
     await fill(await screen.findByLabelText('出生年份'), '94');
@@ -165,7 +165,7 @@ describe('the health facts', () => {
     expect(server.calls('saveHealthProfile')).toEqual([]);
   });
 
-  it('are kept with the consent that is given by the same press', async () => {
+  it('are saved together with the consent given by the same press', async () => {
     const { user, fill, server } = await openProfile({ saveHealthProfile: kept });
     await user.click(await edit('健康资料'));
     await user.selectOptions(await screen.findByLabelText('性别'), '女');
@@ -180,7 +180,7 @@ describe('the health facts', () => {
     ]);
   });
 
-  it('are erased when the consent is withdrawn, after one question', async () => {
+  it('are deleted when the consent is withdrawn, after a confirmation', async () => {
     const { user } = await openProfile({ getHealthProfile: kept, withdrawHealthConsent: noHealth });
     expect(await screen.findByText('1994')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '撤回同意并删除' }));
@@ -190,7 +190,7 @@ describe('the health facts', () => {
     await waitFor(() => expect(screen.queryByText('撤回同意并删除')).toBeNull());
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('that cannot be loaded can be reloaded', async () => {
     const { user, server } = await openProfile({ getHealthProfile: noNetwork });
     const failure = await findAlert('没能读取健康资料');
     server.answer({ getHealthProfile: kept });

@@ -15,7 +15,7 @@ const openBin = (answers = {}) =>
   openPage('/sessions/deleted', { listDeletedSessions: onePage([deleted]), ...answers });
 const card = () => screen.findByRole('heading', { name: '不要了的' });
 
-it('shows how long a conversation stays, and takes it back', async () => {
+it('shows how long a conversation stays, and restores it', async () => {
   const { user, server } = await openBin({ restoreSession: deleted });
   await card();
   const item = within(screen.getByRole('main')).getByRole('listitem');
@@ -27,7 +27,7 @@ it('shows how long a conversation stays, and takes it back', async () => {
   expect(server.calls('restoreSession')).toMatchObject([{ params: { id: '1' } }]);
 });
 
-it('deletes for good after one question', async () => {
+it('deletes permanently after a confirmation', async () => {
   const { user, server } = await openBin({ purgeSession: { deleted: true } });
   await card();
   const ask = () => user.click(screen.getByRole('button', { name: '彻底删除“不要了的”' }));
@@ -44,7 +44,7 @@ it('deletes for good after one question', async () => {
   expect(await screen.findByText('回收站是空的')).toBeTruthy();
 });
 
-it('says that a conversation was not restored', async () => {
+it('shows that a conversation was not restored', async () => {
   const { user } = await openBin({ restoreSession: new AppError('unavailable') });
   await card();
   await user.click(screen.getByRole('button', { name: '恢复“不要了的”' }));

@@ -36,7 +36,7 @@ const shown = (words: string[]): boolean[] =>
   words.map((each) => screen.queryByText(each) !== null);
 
 describe('registering', () => {
-  it('says what each field lacks, and forgets it when the field is edited', async () => {
+  it('shows an error at each field, and clears it when the field is edited', async () => {
     const { press, fill, server } = await openRegistration();
     await press();
     const missing = ['邮箱不能为空', '密码不能为空', '请填写出生年月', '请先阅读并勾选同意'];
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(server.calls('registerAccount')).toEqual([]);
   });
 
-  it('says at the field that a name is taken, and keeps the rest', async () => {
+  it('shows at its field that a name is taken, and keeps the rest', async () => {
     const fields = { username: [both(accountTexts, (t) => t.usernameTaken)] };
     const { press, fillAll, router } = await openRegistration({
       registerAccount: new AppError('validation_failed', { fields }),
@@ -66,7 +66,7 @@ describe('registering', () => {
     expect(router.state.location.pathname).toBe('/register');
   });
 
-  it('says above the form why an older server refuses it as a whole', async () => {
+  it('shows above the form why an older server refuses it as a whole', async () => {
     const { press, fillAll } = await openRegistration({
       registerAccount: foreign(400, {
         username: ['已被使用'],
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(screen.getByText('已被使用')).toBeTruthy();
   });
 
-  it('tells who is under 14 what a guardian can do, and sends nothing', async () => {
+  it('tells users under 14 what a guardian can do, and sends nothing', async () => {
     const { press, fill, fillAll, server } = await openRegistration();
     await fillAll({ 出生年月: januaryYearsAgo(11) });
     await press();
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(server.calls('registerAccount')).toEqual([]);
   });
 
-  it('tells who is 16 at once what is not open, and goes on to the agreement with a guardian', async () => {
+  it('tells 16-year-olds at once what is unavailable, and continues to the agreement with a guardian', async () => {
     const { press, fillAll, router, server } = await openRegistration({
       ...signedInAnswers,
       registerAccount: { id: 1, username: 'someone' },
@@ -110,7 +110,7 @@ describe('registering', () => {
     expect(server.calls('registerAccount')).toMatchObject([{ body: { birth_month: month } }]);
   });
 
-  it('only signs in when the account was made and the sign-in after it failed', async () => {
+  it('only signs in when the account was created and its sign-in failed', async () => {
     const { press, fillAll, server } = await openRegistration({
       registerAccount: { id: 1, username: 'someone' },
       signIn: new AppError('unavailable'),

@@ -58,8 +58,8 @@ const isRead = (title: string) =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: title })),
   );
 
-describe('the desk by key', () => {
-  it('goes on and back, and reads a share with its marks', async () => {
+describe('the review desk by keyboard', () => {
+  it('moves forward and back, and opens a share with its highlights', async () => {
     const { user, reading } = await openDesk();
     expect(
       within(screen.getByRole('list', { name: '待审分享列表' })).getAllByRole('listitem'),
@@ -78,7 +78,7 @@ describe('the desk by key', () => {
     await isRead('第一份经历');
   });
 
-  it('refuses in the reviewer’s own words, which are no keys', async () => {
+  it('rejects with the reviewer’s own text, which triggers no shortcuts', async () => {
     const { user, server, reading } = await openDesk({ reviewShare: decided('rejected') });
     await user.keyboard('j');
     await isRead('第二份经历');
@@ -102,7 +102,7 @@ describe('the desk by key', () => {
     await isRead('第一份经历');
   });
 
-  it('takes back the decision about the last share', async () => {
+  it('undoes the decision about the last share', async () => {
     const { user, server } = await openDesk({ reviewShare: decided('approved') }, [first]);
     server.answer({ listReviews: onePage([]) });
     await user.keyboard('a');
@@ -121,7 +121,7 @@ describe('the desk by key', () => {
     expect((await screen.findAllByText(/没有可以撤销的决定/)).length).toBeGreaterThan(0);
   });
 
-  it('shows the keys, which rest meanwhile', async () => {
+  it('shows the shortcuts, which are inactive meanwhile', async () => {
     const { user, server } = await openDesk();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: '快捷键' });
@@ -132,7 +132,7 @@ describe('the desk by key', () => {
   });
 });
 
-it('says who was first, reads the share again and moves on', async () => {
+it('shows that another reviewer was first, reloads the share and moves on', async () => {
   const { user, server } = await openDesk({ reviewShare: new AppError('already_decided') });
   server.answer({ listReviews: onePage([second]) });
   await user.click(screen.getByRole('button', { name: '通过' }));
@@ -140,7 +140,7 @@ it('says who was first, reads the share again and moves on', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: '第二份经历' })).toBeTruthy();
 });
 
-it('tells decisions in its log, and readings where they are asked for', async () => {
+it('lists decisions in its log, and openings on request', async () => {
   const reading = { ...logRow, id: 2, action: 'read' as const };
   const undo = { ...logRow, id: 3, action: 'undo' as const };
   const { user } = await openPage('/admin/reviews?tab=log', {
@@ -162,7 +162,7 @@ it('tells decisions in its log, and readings where they are asked for', async ()
   expect(await screen.findByText('阅读分享')).toBeTruthy();
 });
 
-it('is for whom the server takes for staff, and says so to others, also of the overview', async () => {
+it('is open to staff only, and says so to others, like the overview', async () => {
   const { router } = await openPage('/admin/reviews');
   expect(await screen.findByText('这里只供工作人员使用')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '运行概览' })).toBeNull();

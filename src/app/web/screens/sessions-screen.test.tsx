@@ -29,7 +29,7 @@ describe('a new conversation', () => {
     return { ...page, dialog, title, create };
   };
 
-  it('needs a title of 1 to 50 characters', async () => {
+  it('requires a title of 1 to 50 characters', async () => {
     const { user, fill, dialog, title, create, server } = await openDialog({
       createSession: new AppError('unavailable'),
     });
@@ -81,7 +81,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is deleted after one question that names what is lost', async () => {
+  it('is deleted after a confirmation that names what is lost', async () => {
     const doomed = session({ id: 1, title: '要删的对话', messagesCount: 2 });
     const kept = session({ id: 2, title: '留下的对话' });
     const page = await openPage('/sessions', {
@@ -125,7 +125,7 @@ describe('a deletion', () => {
     return page;
   };
 
-  it('is taken back from where it is told', async () => {
+  it('can be undone in its notification', async () => {
     const { user, server } = await openAndDelete({ restoreSession: only });
     server.answer({ listSessions: onePage([only]) });
     await user.click(await screen.findByRole('button', { name: '撤销' }));
@@ -134,7 +134,7 @@ describe('a deletion', () => {
     expect(server.calls('restoreSession')).toMatchObject([{ params: { id: '1' } }]);
   });
 
-  it('of the last one leaves the empty list with its first step, and makes none', async () => {
+  it('of the last one leaves the empty list with its first step, and creates none', async () => {
     const { user, server, router } = await openAndDelete();
     expect(router.state.location.pathname).toBe('/sessions');
     await user.click(screen.getByRole('button', { name: '开始问诊' }));
@@ -157,7 +157,7 @@ describe('a search', () => {
   };
   const clear = () => within(screen.getByRole('main')).getAllByRole('button', { name: '清除搜索' });
 
-  it('is not made for blanks, says that nothing was found, and is left again', async () => {
+  it('is not run for blanks, reports that nothing was found, and can be cleared', async () => {
     const { user, search, server, router } = await openSearch({ searchAll: onePage([]) });
     await search(' 　 ');
     expect(screen.getByRole('heading', { name: '头痛' })).toBeTruthy();
@@ -172,7 +172,7 @@ describe('a search', () => {
     expect(await screen.findByRole('heading', { name: '头痛' })).toBeTruthy();
   });
 
-  it('that failed can be tried again, and marks what was found', async () => {
+  it('can be retried after a failure, and highlights what was found', async () => {
     const { user, search, server } = await openSearch({ searchAll: new AppError('unavailable') });
     await search('头痛');
     const failure = await findAlert('搜索失败');
@@ -185,7 +185,7 @@ describe('a search', () => {
 });
 
 describe('the list', () => {
-  it('has twelve on a page and the others on the next', async () => {
+  it('shows twelve per page and the others on the next', async () => {
     const { user, router } = await openPage('/sessions', {
       listSessions: ({ query }) =>
         query['page'] === '2'
@@ -202,13 +202,13 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: '对话 1' })).toBeTruthy();
   });
 
-  it('needs no pages for twelve', async () => {
+  it('needs no pagination for twelve', async () => {
     await openPage('/sessions', { listSessions: onePage(numbered(1, 12)) });
     await screen.findByRole('heading', { name: '对话 12' });
     expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
   });
 
-  it('says that it could not be loaded, and is loaded on another try', async () => {
+  it('shows that loading failed, and can be reloaded', async () => {
     const { user, server } = await openPage('/sessions', { listSessions: noNetwork });
     const failure = await findAlert('加载会话列表失败');
     server.answer({ listSessions: onePage([session({ title: '还在' })]) });
@@ -218,8 +218,8 @@ describe('the list', () => {
   });
 });
 
-describe('a search in what others shared', () => {
-  it('marks the words and leads to the share', async () => {
+describe('a search in others’ shares', () => {
+  it('highlights the text and links to the share', async () => {
     const result = {
       ...share({ id: 105, title: '第5份经历' }),
       title_highlights: [{ start: 0, length: 3 }],

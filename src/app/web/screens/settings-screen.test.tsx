@@ -12,7 +12,7 @@ const openSettings = (answers: Answers = {}) =>
 const choice = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
 const refused = new AppError('unavailable');
 
-describe('a choice in the settings', () => {
+describe('a setting', () => {
   it('is sent at once', async () => {
     const { user, server } = await openSettings({
       updatePreferences: { ...preferences, theme: 'dark', chosen: ['theme'] },
@@ -28,7 +28,7 @@ describe('a choice in the settings', () => {
     ['自动保存草稿', { autoSave: false }],
     ['隐私模式', { privacyMode: true }],
     ['默认展开推理', { reasoningExpanded: true }],
-  ])('of %s is sent by itself, and taken back where it is refused', async (name, change) => {
+  ])('of %s is saved at once, and reverted when it is refused', async (name, change) => {
     const { user, server } = await openSettings({ updatePreferences: refused });
     await waitFor(() => expect(server.calls('getPreferences')).toHaveLength(1));
     const control = await screen.findByRole('switch', { name: new RegExp(`^${name}`) });
@@ -48,7 +48,7 @@ describe('a choice in the settings', () => {
     expect(document.documentElement.lang).toBe('en-US');
   });
 
-  it('is taken back where the server does not take it, and that is said', async () => {
+  it('is reverted when the server refuses it, with a message', async () => {
     const { user, server } = await openSettings({ updatePreferences: refused });
     await waitFor(() => expect(server.calls('getPreferences')).toHaveLength(1));
     const theme = await choice('外观');
@@ -58,7 +58,7 @@ describe('a choice in the settings', () => {
     await waitFor(() => expect(theme.value).toBe('auto'));
   });
 
-  it('is taken back also where it was made before the page knew what the server keeps', async () => {
+  it('is reverted even if it was made before the stored settings were loaded', async () => {
     const reading = Promise.withResolvers<typeof preferences>();
     const refusing = Promise.withResolvers<AppError>();
     const { user, server } = await openSettings({
@@ -76,7 +76,7 @@ describe('a choice in the settings', () => {
   });
 });
 
-it('tells of models that could not be read, and reads them on another try', async () => {
+it('shows that the models could not be loaded, and reloads them', async () => {
   const { user, server } = await openSettings({ getModelsConfig: noNetwork });
   const failure = await findAlert('没能读取可选的模型');
   server.answer({ getModelsConfig: models });
@@ -85,7 +85,7 @@ it('tells of models that could not be read, and reads them on another try', asyn
   await waitFor(() => expect(failure.isConnected).toBe(false));
 });
 
-it('says when it could not read what deleting the account means, and reads it again', async () => {
+it('shows that the meaning of a deletion could not be loaded, and reloads it', async () => {
   const { user, server } = await openSettings({ getDeletion: noNetwork });
   const failure = await findAlert('没能读取注销账户的说明');
   expect(screen.queryByRole('button', { name: '注销账户' })).toBeNull();
@@ -96,7 +96,7 @@ it('says when it could not read what deleting the account means, and reads it ag
   expect(failure.isConnected).toBe(false);
 });
 
-it('leads to the membership', async () => {
+it('links to the membership', async () => {
   const { user, router } = await openSettings({
     getPlans: plans,
     listLedger: onePage([]),

@@ -52,7 +52,7 @@ describe('the hall', () => {
     expect(place()).toEqual({});
   });
 
-  it('keeps order and page in its address, and a new order begins at page 1', async () => {
+  it('keeps order and page in its address, and a new order starts at page 1', async () => {
     const { user, place, server } = await openHall('?sort=liked');
     await records('共 13 条记录，第 1/2 页');
     await user.click(screen.getByRole('button', { name: '第 2 页' }));
@@ -70,7 +70,7 @@ describe('the hall', () => {
     });
   });
 
-  it('finds words, and choosing a tag leaves the search', async () => {
+  it('searches text, and choosing a tag ends the search', async () => {
     const { user, place } = await openHall('?page=2');
     const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: '搜索分享' });
     await user.type(box, '第5份{Enter}');
@@ -82,7 +82,7 @@ describe('the hall', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索分享' }).value).toBe('');
   });
 
-  it('offers everything again where nothing was found', async () => {
+  it('offers to show everything when nothing was found', async () => {
     const { user, place } = await openHall('?q=从没有人写过的话');
     await screen.findByText('没有找到相关分享');
     await user.click(screen.getByRole('button', { name: '查看全部分享' }));
@@ -90,13 +90,13 @@ describe('the hall', () => {
     expect(place()).toEqual({});
   });
 
-  it('turns back to the last page where the address asks for a later one', async () => {
+  it('goes to the last page when the address names a later one', async () => {
     const { place } = await openHall('?page=9');
     await records('共 13 条记录，第 2/2 页');
     expect(place()).toEqual({ page: 2 });
   });
 
-  it('begins at page 1 when it is tried again after a failure', async () => {
+  it('starts at page 1 on a retry after a failure', async () => {
     const { user, place, server } = await openHall('?page=2', { listSharedSessions: noNetwork });
     await screen.findByText('网络错误，请重试');
     server.answer({ listSharedSessions: hallPage });
@@ -105,7 +105,7 @@ describe('the hall', () => {
     expect(place()).toEqual({});
   });
 
-  it('shows that it loads, and how to be the first where nothing is shared', async () => {
+  it('shows that it is loading, and how to be the first when nothing is shared', async () => {
     const { server, router } = await openHall('', { listSharedSessions: unanswered });
     const main = await screen.findByRole('main');
     await waitFor(() => expect(main.querySelector('[aria-busy="true"]')).toBeTruthy());

@@ -47,8 +47,8 @@ const link = async (main: Main, name: RegExp): Promise<[string | null, string | 
   return [found.getAttribute('href'), found.getAttribute('target')];
 };
 
-describe('the messages that are left', () => {
-  it('of an account from before are claimed, and found in the ledger', async () => {
+describe('the remaining messages', () => {
+  it('of an earlier account are claimed, and listed in the ledger', async () => {
     const unclaimed = { ...usage, remainingCount: 0, hasClaimedFreeMessages: false };
     const { user, main, server } = await openMembership({
       getUsage: unclaimed,
@@ -70,14 +70,14 @@ describe('the messages that are left', () => {
     await expectAccessible();
   });
 
-  it('of a new account are nothing to claim', async () => {
+  it('of a new account need not be claimed', async () => {
     const { main } = await openMembership({ listLedger: onePage([movement({})]) });
     expect(await main.findByText('新账号的免费次数')).toBeTruthy();
     expect(await main.findByText('这些次数不会过期。')).toBeTruthy();
     expect(main.queryByRole('button', { name: '领取免费次数' })).toBeNull();
   });
 
-  it('of a member say when the month runs low, when it begins anew, and how long it lasts', async () => {
+  it('of a member show when the month runs low, when it resets, and when the membership ends', async () => {
     const { main } = await openMembership({ getSubscriptionStatus: member });
     const meter = await main.findByRole('meter', { name: '本月已用' });
     expect(meter.getAttribute('value')).toBe('260');
@@ -95,7 +95,7 @@ describe('the messages that are left', () => {
     expect(main.queryByText('本月次数所剩不多。')).toBeNull();
   });
 
-  it('of a permanent member are neither counted nor dated', async () => {
+  it('of a permanent member have neither a count nor a date', async () => {
     const { main } = await openMembership({
       getSubscriptionStatus: { ...member, permanent_remaining: 1001, total_remaining: 1041 },
     });
@@ -104,7 +104,7 @@ describe('the messages that are left', () => {
     expect(screen.queryByText(/剩余|1041|2027/)).toBeNull();
   });
 
-  it('are told from the usage where an older server has no call for the membership', async () => {
+  it('are derived from the usage when an older server has no call for the membership', async () => {
     const { main } = await openMembership({
       getSubscriptionStatus: foreign(404, { detail: 'Not Found' }),
     });
@@ -112,7 +112,7 @@ describe('the messages that are left', () => {
     expect(main.queryByText('次数没能读出来')).toBeNull();
   });
 
-  it('can be asked for again where they could not be read, and the ledger by itself', async () => {
+  it('can be reloaded when loading failed, and the ledger separately', async () => {
     const refused = foreign(400, { success: false });
     const { user, main, server } = await openMembership({
       getSubscriptionStatus: refused,
@@ -132,7 +132,7 @@ describe('the messages that are left', () => {
     expect(await main.findByText('这些次数不会过期。')).toBeTruthy();
   });
 
-  it('are in the header of a member, with the last day', async () => {
+  it('are in the header for a member, with the last day', async () => {
     await openMembership({ getSubscriptionStatus: member });
     const header = within(screen.getByRole('banner'));
     const line = await header.findByText('本月已用 260 / 300 次 · 2027年2月28日到期');
@@ -141,7 +141,7 @@ describe('the messages that are left', () => {
 });
 
 describe('the ledger', () => {
-  it('leads from each movement to its message', async () => {
+  it('links each entry to its message', async () => {
     const of = { sessionId: 7, messageId: 9 };
     const { main } = await openMembership({
       listLedger: onePage([
@@ -154,14 +154,14 @@ describe('the ledger', () => {
     expect(main.getByText('−1')).toBeTruthy();
   });
 
-  it('waits in the shape of what comes', async () => {
+  it('shows a skeleton while loading', async () => {
     const { main } = await openMembership({ listLedger: unanswered });
     await main.findByText('这些次数不会过期。');
     expect(document.querySelector('main [aria-busy="true"]')).toBeTruthy();
     expect(main.queryByText('还没有变动')).toBeNull();
   });
 
-  it('is turned by page', async () => {
+  it('is paged', async () => {
     const { main, user, router } = await openMembership({
       listLedger: ({ query }) => ({
         ...onePage([movement({ amount: Number(query['page']) })]),
@@ -175,8 +175,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('where more can be had', () => {
-  it('a member is offered extra packages and a renewal, each in a tab of its own', async () => {
+describe('the purchase options', () => {
+  it('a member is offered extra packages and a renewal, each in its own tab', async () => {
     const { main } = await openMembership({ getSubscriptionStatus: member });
     expect(await link(main, /^购买加量包/)).toEqual(['/purchase?kind=package', '_blank']);
     expect(await link(main, /^续期会员/)).toEqual(['/purchase', '_blank']);
@@ -194,7 +194,7 @@ describe('where more can be had', () => {
     expect(main.queryByRole('link', { name: /购买加量包|续期会员/ })).toBeNull();
   });
 
-  it('can be asked for again where it could not be read', async () => {
+  it('can be reloaded when loading failed', async () => {
     const { main, user, server } = await openMembership({
       getPlans: new AppError('unavailable'),
     });
@@ -208,7 +208,7 @@ describe('where more can be had', () => {
 });
 
 describe('the orders', () => {
-  it('are listed with what became of them, and lead to their page', async () => {
+  it('are listed with their states, and link to their page', async () => {
     const { main } = await openMembership({
       listOrders: onePage([
         order({ id: 3, state: 'granted' }),
@@ -222,7 +222,7 @@ describe('the orders', () => {
     expect(await link(main, /^加量包 300 次/)).toEqual(['/pay/2', null]);
   });
 
-  it('are not spoken of where there is none, and asked for again where they could not be read', async () => {
+  it('are omitted when there are none, and can be reloaded when loading failed', async () => {
     const { main, user, server } = await openMembership({ listOrders: foreign(400, '{}') });
     const failure = await findAlert('订单记录没能读出来');
     server.answer({ listOrders: onePage([]) });

@@ -7,7 +7,7 @@ import { findAlert } from '#test/web/page-parts.ts';
 import { clientConfig, plans, onePage } from '#test/web/samples.ts';
 
 // The page requests its configuration only once, so this test needs its own file.
-it('links to the page of the operator only once it is known that the reader is no minor', async () => {
+it('links to the operator’s page only once it is known that the user is not a minor', async () => {
   const { user, server } = await openPage('/subscription', {
     getClientConfig: { ...clientConfig, externalSubscriptionUrl: 'https://members.example/' },
     getPlans: new AppError('unavailable'),

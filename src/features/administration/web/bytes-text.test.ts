@@ -9,6 +9,6 @@ it.each([
   [23_441_000, '23.4 MB'],
   [999_600_000, '1,000 MB'],
   [4_200_000_000_000_000, '4,200 TB'],
-])('%i bytes are told as %s', (bytes, text) => {
+])('%i bytes are shown as %s', (bytes, text) => {
   expect(bytesText(bytes, 'en-US')).toBe(text);
 });

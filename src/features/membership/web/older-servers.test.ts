@@ -30,7 +30,7 @@ const refusal = (status: number, text: string) =>
 
 afterEach(() => vi.resetAllMocks());
 
-it('makes a usage record where the server has none, and reads it again', async () => {
+it('creates a usage record when the server has none, and reloads it', async () => {
   calls.getUsage.mockRejectedValueOnce(refusal(400, '未找到用户AI使用记录'));
   calls.getUsage.mockResolvedValueOnce(usage);
   expect(await usageQuery.queryFn(context)).toEqual(usage);
@@ -38,7 +38,7 @@ it('makes a usage record where the server has none, and reads it again', async (
   expect(calls.getUsage).toHaveBeenCalledTimes(2);
 });
 
-it('makes no record for any other failure', async () => {
+it('creates no record for any other failure', async () => {
   calls.getUsage.mockRejectedValueOnce(refusal(500, '出错了'));
   await expect(usageQuery.queryFn(context)).rejects.toThrow(CallError);
   expect(calls.initializeUsage).not.toHaveBeenCalled();
@@ -47,22 +47,25 @@ it('makes no record for any other failure', async () => {
 it.each([
   [404, '没有这个页面'],
   [400, 'Not Found'],
-])('tells the membership from the usage where there is no such call: %i %s', async (...failure) => {
-  calls.getSubscriptionStatus.mockRejectedValueOnce(refusal(...failure));
-  calls.getUsage.mockResolvedValueOnce(usage);
-  expect(await subscriptionQuery.queryFn(context)).toEqual({
-    is_subscribed: true,
-    permanent_remaining: 20,
-    subscription_end_date: '2026-12-31',
-    monthly_remaining: 30,
-    current_month_quota: 100,
-    monthly_used: 70,
-    total_remaining: 50,
-    month_renews_on: null,
-  });
-});
+])(
+  'derives the membership from the usage when there is no such call: %i %s',
+  async (...failure) => {
+    calls.getSubscriptionStatus.mockRejectedValueOnce(refusal(...failure));
+    calls.getUsage.mockResolvedValueOnce(usage);
+    expect(await subscriptionQuery.queryFn(context)).toEqual({
+      is_subscribed: true,
+      permanent_remaining: 20,
+      subscription_end_date: '2026-12-31',
+      monthly_remaining: 30,
+      current_month_quota: 100,
+      monthly_used: 70,
+      total_remaining: 50,
+      month_renews_on: null,
+    });
+  },
+);
 
-it('counts what is left as permanent without a running membership', async () => {
+it('counts remaining messages as permanent without an active membership', async () => {
   calls.getSubscriptionStatus.mockRejectedValueOnce(refusal(404, 'Not Found'));
   calls.getUsage.mockResolvedValueOnce({ ...usage, subscriptionActive: false });
   expect(await subscriptionQuery.queryFn(context)).toMatchObject({
@@ -72,7 +75,7 @@ it('counts what is left as permanent without a running membership', async () => 
   });
 });
 
-it('does not tell it from the usage while the server cannot be reached', async () => {
+it('does not derive it from the usage while the server is unreachable', async () => {
   calls.getSubscriptionStatus.mockRejectedValueOnce(refusal(0, '网络连接不上'));
   await expect(subscriptionQuery.queryFn(context)).rejects.toThrow(CallError);
   expect(calls.getUsage).not.toHaveBeenCalled();

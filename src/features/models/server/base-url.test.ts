@@ -48,14 +48,14 @@ describe('the base URL of a model server', () => {
     expect(baseUrlProblem(url)).toContain(why);
   });
 
-  it('is an own server when the operator runs it', () => {
+  it('is a private server when the operator runs it', () => {
     expect(isOwnServer('http://ollama:11434/v1')).toBe(true);
     expect(isOwnServer('https://10.0.0.5/v1')).toBe(true);
     expect(isOwnServer('https://api.deepseek.com')).toBe(false);
   });
 });
 
-describe('the address that a name leads to at the moment of a call', () => {
+describe('the address that a name resolves to at the time of a call', () => {
   const resolveTo =
     (...addresses: string[]) =>
     () =>
@@ -64,11 +64,11 @@ describe('the address that a name leads to at the moment of a call', () => {
   it.each([
     ['https://api.example.com', ['203.0.113.7']],
     ['http://ollama:11434', ['172.18.0.3', 'fd00::3']],
-  ])('%s leading to %s is used', async (url, addresses) => {
+  ])('%s resolving to %s is used', async (url, addresses) => {
     await expect(assertAddressAllowed(url, resolveTo(...addresses))).resolves.toBeUndefined();
   });
 
-  it('is looked up', async () => {
+  it('is resolved', async () => {
     await expect(assertAddressAllowed('http://localhost:1')).resolves.toBeUndefined();
   });
 
@@ -76,14 +76,14 @@ describe('the address that a name leads to at the moment of a call', () => {
     ['https://api.example.com', ['203.0.113.7', '169.254.169.254']],
     ['https://api.example.com', ['::ffff:169.254.169.254']],
     ['http://ollama:11434', ['203.0.113.7']],
-  ])('%s leading to %s is refused', async (url, addresses) => {
+  ])('%s resolving to %s is refused', async (url, addresses) => {
     await expect(assertAddressAllowed(url, resolveTo(...addresses))).rejects.toMatchObject({
       kind: 'network',
       retryable: false,
     });
   });
 
-  it('that cannot be found is a network fault', async () => {
+  it('that cannot be resolved is a network error', async () => {
     const fail = () => Promise.reject(new Error('ENOTFOUND'));
     await expect(assertAddressAllowed('https://api.example.com', fail)).rejects.toMatchObject({
       kind: 'network',

@@ -66,7 +66,7 @@ describe('the built-in engine as a model', () => {
     expect(textOf(pieces)).toBe(plain.text);
   });
 
-  it('waits for nothing between its pieces', async () => {
+  it('does not pause between its pieces', async () => {
     vi.useFakeTimers();
     try {
       expect(textOf(await collect(ask({ ...plain, summary })))).toContain(SUMMARY_MARKER);

@@ -87,7 +87,7 @@ describe('models/config', () => {
     [{ MODELS: JSON.stringify([own]) }, 4, 'ollama'],
     [{ MODELS: JSON.stringify([{ ...own, provider: '本院机房' }]) }, 4, '本院机房'],
     [{ MODELS: JSON.stringify([{ ...own, baseUrl: 'https://api.deepseek.com' }]) }, 4, 'deepseek'],
-  ])('with %o names who is really sent the conversation', (variables, place, id) => {
+  ])('with %o names the actual recipient of the conversation', (variables, place, id) => {
     expect(config(variables).aiModels[place]?.receiver?.id).toBe(id);
   });
 
@@ -166,7 +166,7 @@ describe('further models from the configuration', () => {
     });
   });
 
-  it('wait for the headers of an own server as long as for its first piece', async () => {
+  it('wait for the headers of a private server as long as for its first piece', async () => {
     server.script({ ...textReply(['好的']), beforeHeaders: [{ waitMs: 100 }] });
     const variables = { MODELS: JSON.stringify([{ ...own, baseUrl: server.url }]) };
     const limits = { ...modelLimits, headersTimeoutMs: 20, retriesMax: 0 };
@@ -194,7 +194,7 @@ describe('further models from the configuration', () => {
 });
 
 describe('the variables about models', () => {
-  it.each(['ARK_BASE_URL', 'DEEPSEEK_BASE_URL'])('refuse a bad %s', (name) => {
+  it.each(['ARK_BASE_URL', 'DEEPSEEK_BASE_URL'])('refuse an invalid %s', (name) => {
     expect(modelSettings.safeParse({ [name]: 'http://169.254.169.254/' }).success).toBe(false);
   });
 

@@ -44,20 +44,23 @@ function ask(limits: Partial<ModelLimits> = {}, signal = new AbortController().s
 const good = textReply(['好的']);
 
 describe('a refusal by status', () => {
-  it.each([400, 401, 402, 403, 404, 422])('%i is told at once, without retry', async (status) => {
-    server.script(statusReply(status));
-    const { error } = await collectFailure(ask());
-    expect(error).toMatchObject({ kind: 'http', status, retryable: false });
-    expect(server.requests).toHaveLength(1);
-  });
+  it.each([400, 401, 402, 403, 404, 422])(
+    '%i is reported at once, without retry',
+    async (status) => {
+      server.script(statusReply(status));
+      const { error } = await collectFailure(ask());
+      expect(error).toMatchObject({ kind: 'http', status, retryable: false });
+      expect(server.requests).toHaveLength(1);
+    },
+  );
 
-  it.each([408, 429, 500, 502, 503])('%i is retried, and the answer used', async (status) => {
+  it.each([408, 429, 500, 502, 503])('%i is retried, and the response used', async (status) => {
     server.script(statusReply(status), statusReply(status), good);
     expect(textOf(await collect(ask()))).toBe('好的');
     expect(server.requests).toHaveLength(3);
   });
 
-  it.each([429, 500])('%i three times is told after three tries', async (status) => {
+  it.each([429, 500])('%i three times is reported after three attempts', async (status) => {
     server.script(statusReply(status));
     const { error } = await collectFailure(ask());
     expect(error).toMatchObject({ kind: 'http', status, retryable: true });
@@ -68,7 +71,7 @@ describe('a refusal by status', () => {
     ['retry-after', '1'],
     ['retry-after-ms', '1000'],
     ['retry-after', new Date(Date.now() + 3_600_000).toUTCString()],
-  ])('waits as long as %s: %s asks, not shorter', async (name, value) => {
+  ])('waits as long as %s: %s asks, not less', async (name, value) => {
     server.script(statusReply(429, { [name]: value }), good);
     const { error } = await collectFailure(ask({ retryWaitMaxMs: 999 }));
     expect(error.retryAfterMs).toBeGreaterThanOrEqual(1000);
@@ -80,7 +83,7 @@ describe('a refusal by status', () => {
     expect(textOf(await collect(ask({ retryDelayMs: 3_600_000 })))).toBe('好的');
   });
 
-  it('counts all waits against one bound', async () => {
+  it('counts all waits against one limit', async () => {
     server.script(statusReply(429, { 'retry-after-ms': '30' }));
     await collectFailure(ask({ retryWaitMaxMs: 50 }));
     expect(server.requests).toHaveLength(2);
@@ -90,7 +93,7 @@ describe('a refusal by status', () => {
     [400, { code: 'InputTextSensitiveContentDetected', message: 'x' }],
     [400, { message: 'Content Exists Risk', code: 'invalid_request_error' }],
     [400, { code: 'data_inspection_failed' }],
-  ])('%i by a content filter is told apart', async (status, fault) => {
+  ])('%i by a content filter is distinguished', async (status, fault) => {
     server.script(statusReply(status, {}, fault));
     expect((await collectFailure(ask())).error.kind).toBe('filtered');
   });
@@ -103,12 +106,12 @@ describe('a refusal by status', () => {
   });
 });
 
-describe('an answer that is no stream', () => {
+describe('a response that is not a stream', () => {
   it.each([
     ['html', { headers: { 'content-type': 'text/html' }, steps: ['<html>login</html>'] }],
     ['json', { headers: { 'content-type': 'application/json' }, steps: ['{"choices":[]}'] }],
     ['endless html', { headers: { 'content-type': 'text/html' }, steps: endless('<p>') }],
-  ])('(%s) is told at once', async (_name, script) => {
+  ])('(%s) is reported at once', async (_name, script) => {
     server.script(script);
     const { error } = await collectFailure(ask());
     expect(error).toMatchObject({ kind: 'provider', status: 200 });
@@ -132,7 +135,7 @@ describe('an answer that is no stream', () => {
 describe('silence', () => {
   const silent: ReplyScript = { beforeHeaders: [stall], steps: [] };
 
-  it('before the headers is retried, then told', async () => {
+  it('before the headers is retried, then reported', async () => {
     server.script(silent);
     const { error } = await collectFailure(ask({ headersTimeoutMs: 300 }));
     expect(error).toMatchObject({ kind: 'timeout', retryable: true });
@@ -140,12 +143,12 @@ describe('silence', () => {
     await Promise.all(server.requests.map((request) => request.closed));
   });
 
-  it('before the headers, then an answer: the answer is used', async () => {
+  it('before the headers, then a response: the response is used', async () => {
     server.script(silent, good);
     expect(textOf(await collect(ask({ headersTimeoutMs: 500 })))).toBe('好的');
   });
 
-  it('before the first piece is told, keep-alive comments or not', async () => {
+  it('before the first piece is reported, with or without keep-alive comments', async () => {
     server.script(stream(delta({ role: 'assistant', content: '' }), ...comments(), stall));
     const { error } = await collectFailure(ask({ firstPieceTimeoutMs: 400 }));
     expect(error.kind).toBe('timeout');
@@ -153,7 +156,7 @@ describe('silence', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('in mid-stream is told, keep-alive comments or not, and what was said is kept', async () => {
+  it('in mid-stream is reported, with or without keep-alive comments, and the text so far is kept', async () => {
     server.script(stream(text('先说'), { waitMs: 10 }, text('一半'), ...comments(), stall));
     const { pieces, error } = await collectFailure(ask({ idleTimeoutMs: 350 }));
     expect(textOf(pieces)).toBe('先说一半');
@@ -162,7 +165,7 @@ describe('silence', () => {
     expect(server.requests[0]?.wasLeft).toBe(true);
   });
 
-  it('does not run while the reader takes its time', async () => {
+  it('does not count while the reader is slow', async () => {
     server.script(textReply(['一', '二', '三']));
     const reply = ask({ idleTimeoutMs: 300 });
     await reply.next();
@@ -172,7 +175,7 @@ describe('silence', () => {
     await reply.return();
   });
 
-  it('a reply that only drips ends at the limit of the whole', async () => {
+  it('a reply that only trickles ends at the total limit', async () => {
     server.script({ steps: drip() });
     const { error } = await collectFailure(ask({ totalTimeoutMs: 500 }));
     expect(error.kind).toBe('timeout');
@@ -190,7 +193,7 @@ describe('a broken connection', () => {
     expect(textOf(await collect(ask()))).toBe('好的');
   });
 
-  it('in mid-stream is told, and never retried', async () => {
+  it('in mid-stream is reported, and never retried', async () => {
     server.script(stream(text('说到一半'), hold, cut), good);
     const reply = ask();
     await reply.next();
@@ -201,14 +204,14 @@ describe('a broken connection', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('to a server that is not there is told', async () => {
+  it('to a server that does not exist is reported', async () => {
     await server.stop();
     expect((await collectFailure(ask())).error).toMatchObject({ kind: 'network', retryable: true });
     server = await startModelServer();
   });
 });
 
-describe('a reply that is not whole', () => {
+describe('an incomplete reply', () => {
   const cases: [name: string, kind: ModelErrorKind, script: ReplyScript, tries: number][] = [
     ['ends without a finish', 'truncated', stream(text('一半')), 1],
     ['ends inside an event', 'truncated', stream(text('一半'), 'data: {"choices":[{"de'), 1],
@@ -230,13 +233,13 @@ describe('a reply that is not whole', () => {
     ['is a filter error', 'filtered', stream(event({ error: { code: 'content_filter' } })), 1],
     ['lacks resources', 'provider', stream(finish('insufficient_system_resource')), 3],
   ];
-  it.each(cases)('because it %s is told as %s', async (_name, kind, script, tries) => {
+  it.each(cases)('because it %s is reported as %s', async (_name, kind, script, tries) => {
     server.script(script);
     expect((await collectFailure(ask())).error.kind).toBe(kind);
     expect(server.requests).toHaveLength(tries);
   });
 
-  it('closes the connection of a server that goes on after an error', async () => {
+  it('closes the connection of a server that continues after an error', async () => {
     server.script(stream(event({ error: { message: 'x' } }), stall));
     await collectFailure(ask());
     await server.requests[0]?.closed;
@@ -244,8 +247,8 @@ describe('a reply that is not whole', () => {
   });
 });
 
-describe('a reply without measure', () => {
-  it('is cut at the limit, marked, and left', async () => {
+describe('an oversized reply', () => {
+  it('is truncated at the limit, marked, and disconnected', async () => {
     server.script({ steps: endless(text('没完没了😀')) });
     const pieces = await collect(ask());
     expect(Array.from(textOf(pieces))).toHaveLength(modelLimits.replyLengthMax);
@@ -255,7 +258,7 @@ describe('a reply without measure', () => {
     expect(server.requests[0]?.wasLeft).toBe(true);
   });
 
-  it('that the model cut itself is marked too', async () => {
+  it('that the model truncated itself is marked too', async () => {
     server.script(stream(text('说到这里'), finish('length'), usage(3, 4), done));
     expect((await collect(ask())).slice(1)).toEqual([
       { type: 'usage', promptTokens: 3, completionTokens: 4 },
@@ -263,14 +266,14 @@ describe('a reply without measure', () => {
     ]);
   });
 
-  it('gives at most so much reasoning', async () => {
+  it('yields a limited amount of reasoning', async () => {
     server.script(stream(reasoning('想'.repeat(8)), reasoning('再想'), text('好'), done));
     const pieces = await collect(ask({ reasoningLengthMax: 9 }));
     expect(textOf(pieces, 'reasoning')).toBe(`${'想'.repeat(8)}再`);
     expect(textOf(pieces)).toBe('好');
   });
 
-  it('in the number of its events is refused', async () => {
+  it('with too many events is refused', async () => {
     server.script(stream(event({ choices: [] }).repeat(101), text('好'), done));
     expect(textOf(await collect(ask({ eventsMax: 103 })))).toBe('好');
     expect((await collectFailure(ask({ eventsMax: 100 }))).error.kind).toBe('provider');
@@ -298,8 +301,8 @@ describe('a reply without measure', () => {
   });
 });
 
-describe('leaving', () => {
-  it('by abort in mid-stream ends with the reason and closes the connection', async () => {
+describe('aborting', () => {
+  it('in mid-stream ends with the reason and closes the connection', async () => {
     server.script(stream(text('说'), stall));
     const abort = new AbortController();
     const reply = ask({}, abort.signal);
@@ -312,7 +315,7 @@ describe('leaving', () => {
     expect(server.requests[0]?.wasLeft).toBe(true);
   });
 
-  it('by abort while a piece is held does not wait for the next one', async () => {
+  it('while a piece is held does not wait for the next one', async () => {
     server.script(stream(text('说'), text('了'), stall));
     const abort = new AbortController();
     const reply = ask({}, abort.signal);
@@ -322,7 +325,7 @@ describe('leaving', () => {
     await expect(reply.next()).rejects.toThrow('cancelled');
   });
 
-  it('by abort before the headers closes the connection', async () => {
+  it('before the headers closes the connection', async () => {
     server.script({ beforeHeaders: [hold], steps: [] });
     const abort = new AbortController();
     const next = ask({}, abort.signal).next();
@@ -332,7 +335,7 @@ describe('leaving', () => {
     await server.requests[0]?.closed;
   });
 
-  it('by abort while a retry is waited for ends at once', async () => {
+  it('while waiting for a retry ends at once', async () => {
     server.script(statusReply(429));
     const abort = new AbortController();
     const next = ask({ retryDelayMs: 9000 }, abort.signal).next();
@@ -345,7 +348,7 @@ describe('leaving', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('by abort before the start sends nothing', async () => {
+  it('before the start sends nothing', async () => {
     await expect(ask({}, AbortSignal.abort(new Error('cancelled'))).next()).rejects.toThrow(
       'cancelled',
     );
@@ -371,7 +374,7 @@ describe('after the end', () => {
   it.each([
     ['a reply', good],
     ['a failure', stream(text('一半'))],
-  ])('of %s no clock goes on', async (_name, script) => {
+  ])('of %s no timer is left', async (_name, script) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.script(script);
     await collect(ask()).catch(() => undefined);
@@ -379,8 +382,8 @@ describe('after the end', () => {
   });
 });
 
-describe('what people and logs are told', () => {
-  it('holds no upstream word, key or address', async () => {
+describe('the texts for users and logs', () => {
+  it('contain no upstream text, key or address', async () => {
     const scripts = [
       statusReply(401),
       statusReply(500),

@@ -38,8 +38,8 @@ function ask(limits: Partial<ModelLimits> = {}) {
   return model({ turns }, new AbortController().signal);
 }
 
-describe('a reply that goes well', () => {
-  it('gives reasoning, text and usage in order', async () => {
+describe('a successful reply', () => {
+  it('yields reasoning, text and usage in order', async () => {
     server.script(textReply(['您好，', '请问'], { reasoning: ['先问', '病史'], usage: [12, 34] }));
     expect(await collect(ask())).toEqual([
       { type: 'reasoning', text: '先问' },
@@ -71,13 +71,13 @@ describe('a reply that goes well', () => {
     });
   });
 
-  it('sends no key where none is configured', async () => {
+  it('sends no key when none is configured', async () => {
     const model = createOpenAiCompatibleModel({ baseUrl: server.url, model: 'own' });
     await collect(model({ turns }, new AbortController().signal));
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('gives each piece at once, not at the end', async () => {
+  it('yields each piece at once, not at the end', async () => {
     server.script(textReply(['先到', hold, '后到']));
     const reply = ask();
     expect((await reply.next()).value).toEqual({ type: 'text', text: '先到' });
@@ -87,7 +87,7 @@ describe('a reply that goes well', () => {
     await reply.return(undefined);
   });
 
-  it.each(['none', 'null', 'undefined'])('takes the reasoning %s for none', async (word) => {
+  it.each(['none', 'null', 'undefined'])('treats the reasoning %s as none', async (word) => {
     server.script(stream(reasoning(word), text('好'), finish(), done));
     expect(await collect(ask())).toEqual([{ type: 'text', text: '好' }]);
   });
@@ -122,7 +122,7 @@ describe('a reply that goes well', () => {
     expect(textOf(pieces)).toBe('好的');
   });
 
-  it('joins an emoji whose halves came in two events, and drops a half alone', async () => {
+  it('joins an emoji split across two events, and drops a lone half', async () => {
     server.script(stream(text('好\ud83d'), text('\ude00的\ud83d'), text('吗'), done));
     expect(textOf(await collect(ask()))).toBe('好😀的吗');
   });
@@ -140,7 +140,7 @@ describe('a reply that goes well', () => {
     ['everything', [1, 2]],
     ['everything', 'hello'],
     ['everything', null],
-  ])('takes %s of a wrong type for absent', async (_name, body) => {
+  ])('treats %s of a wrong type as absent', async (_name, body) => {
     server.script(stream(text('好'), event(body), text('的'), finish(), done));
     expect(await collect(ask())).toEqual([
       { type: 'text', text: '好' },

@@ -23,7 +23,7 @@ const threads = async (id: number, as = world.reader, query = {}) =>
   world.data<List<CommentThread>>('listComments', as, { id, query });
 
 describe('the review desk', () => {
-  it('lists what waits, the oldest first, with what the rules found and without its text', async () => {
+  it('lists pending shares, oldest first, with their flags and without their text', async () => {
     const { staff, data, share } = world;
     const said = ['胸口压榨样疼痛，出大汗，左臂发麻，我电话12345678', '黄芪30克每天喝'];
     const flagged = await share({ title: '附子经历', masks: [] }, [...said, '雄黄也用了']);
@@ -42,7 +42,7 @@ describe('the review desk', () => {
     expect(first?.waitingSeconds).toBeGreaterThanOrEqual(0);
   });
 
-  it('shows the text with the masks that were taken and those that were not', async () => {
+  it('shows the text with accepted and rejected masks', async () => {
     const { staff, data, share } = world;
     const id = await share({}, ['我叫王小明，头痛', '多久了']);
     const review = await data<ShareReview>('getReview', staff, { id });
@@ -78,7 +78,7 @@ describe('the review desk', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('decides on nothing that was changed after it was read', async () => {
+  it('refuses a decision on a share that was edited after it was opened', async () => {
     const { staff, author, call, share, data } = world;
     const id = await share();
     const { edition } = await data<ShareReview>('getReview', staff, { id });
@@ -89,7 +89,7 @@ describe('the review desk', () => {
     expect((await call('reviewShare', staff, { id, body })).status).toBe(200);
   });
 
-  it('lets the reviewer take a decision back for ten seconds, and nobody else', async () => {
+  it('lets only the reviewer undo a decision, for ten seconds', async () => {
     const { staff, colleague, call, data, author, product } = world;
     const id = await listed();
     expect((await call('undoReview', colleague, { id })).status).toBe(409);
@@ -100,7 +100,7 @@ describe('the review desk', () => {
     expect((await call('undoReview', staff, { id })).status).toBe(409);
   });
 
-  it('keeps who decided what and why, and lets nobody rewrite it', async () => {
+  it('records who decided what and why, unchangeably', async () => {
     const { staff, data, share, product } = world;
     const id = await share();
     await data('getReview', staff, { id });
@@ -122,7 +122,7 @@ describe('the review desk', () => {
 });
 
 describe('comments', () => {
-  it('are answered one level deep, counted and paged by ten', async () => {
+  it('have one level of replies, counted and paged by ten', async () => {
     const { call, reader, author, data } = world;
     const id = await listed();
     const { comment } = await write(id, { content: '我也是' });
@@ -140,7 +140,7 @@ describe('comments', () => {
     expect(await data('getSharedSession', reader, { id })).toMatchObject({ totalComments: 12 });
   });
 
-  it('are deleted by their writer and by staff; one with replies leaves its place', async () => {
+  it('are deleted by their author and by staff; one with replies leaves a placeholder', async () => {
     const { call, data, reader, author, staff } = world;
     const id = await listed();
     const { comment } = await write(id, { content: '删掉我' });
@@ -158,7 +158,7 @@ describe('comments', () => {
     expect(await threads(id)).toMatchObject({ count: 0, results: [] });
   });
 
-  it('that a rule holds are seen by their writer and by staff until staff let them through', async () => {
+  it('held by a rule are visible to their author and to staff until staff release them', async () => {
     const { data, reader, author, staff, call } = world;
     const id = await listed();
     const { comment, totalComments } = await write(id, { content: '把降压药停了就好' });
@@ -181,7 +181,7 @@ describe('comments', () => {
     expect(shared.totalComments).toBe(1);
   });
 
-  it('are counted right when many are written and deleted at once', async () => {
+  it('are counted correctly when many are written and deleted concurrently', async () => {
     const { data, reader, author, call } = world;
     const id = await listed();
     const made = await Promise.all(
@@ -204,7 +204,7 @@ describe('comments', () => {
 describe('reports', () => {
   const reports = async () => (await world.data<List<Report>>('listReports', world.staff)).results;
 
-  it('are kept once for each person, and do not say who made them', async () => {
+  it('are stored once per user, and do not reveal the reporter', async () => {
     const { data, reader, author } = world;
     const id = await listed();
     const body = { reason: 'medical-harm', details: '这样吃很危险' };
@@ -216,7 +216,7 @@ describe('reports', () => {
     expect(about[0]).toMatchObject({ kind: 'share', reason: 'medical-harm', commentId: null });
   });
 
-  it('take a share down when they are upheld, and close its other reports', async () => {
+  it('take a share down when upheld, and close its other reports', async () => {
     const { data, reader, author, staff, call } = world;
     const id = await listed();
     await data('reportShare', reader, { id, body: { reason: 'personal-data' } });
@@ -237,7 +237,7 @@ describe('reports', () => {
     expect(late.json['error']).toBe(`${staff.username}先处理了：举报成立，内容已撤下`);
   });
 
-  it('remove a comment when they are upheld and leave it when they are not', async () => {
+  it('remove a comment when upheld and keep it when rejected', async () => {
     const { data, author, staff } = world;
     const id = await listed();
     const [bad, good] = [await write(id, { content: '甲' }), await write(id, { content: '乙' })];

@@ -20,10 +20,10 @@ const write = async (id: number, body: Record<string, unknown>, as = world.reade
 const threads = async (id: number, as = world.staff) =>
   (await world.data<List<CommentThread>>('listComments', as, { id })).results;
 
-describe('what a comment tells of who wrote it', () => {
+describe('what a comment reveals about its author', () => {
   const midnight = /T16:00:00\.000Z$/;
 
-  it('is the day only where it is anonymous, and the moment where it is named', async () => {
+  it('is only the day when anonymous, and the time when named', async () => {
     const id = await listed();
     await write(id, { content: '不留名', isAnonymous: true });
     await write(id, { content: '留名' });
@@ -32,7 +32,7 @@ describe('what a comment tells of who wrote it', () => {
     expect(named?.createdAt).not.toMatch(midnight);
   });
 
-  it('is the day only where the author of an anonymous share writes', async () => {
+  it('is only the day when the author of an anonymous share writes', async () => {
     const id = await listed({ isAnonymous: true });
     await write(id, { content: '谢谢大家' }, world.author);
     const [own] = await threads(id);
@@ -41,13 +41,13 @@ describe('what a comment tells of who wrote it', () => {
   });
 });
 
-describe('what waits at the desk', () => {
+describe('the queue of the review desk', () => {
   const reports = () => world.data<List<Report>>('listReports', world.staff);
   const held = () => world.data<List<HeldComment>>('listHeldComments', world.staff);
   const counts = () =>
     world.data<{ comments: number; reports: number }>('getReviewCounts', world.staff);
 
-  it('says nothing of a share that its author took back, until it is shared again', async () => {
+  it('omits a share that its author withdrew, until it is shared again', async () => {
     const { data, author, reader } = world;
     const id = await listed({ title: '收回的分享' });
     await data('reportShare', reader, { id, body: { reason: 'spam' } });
@@ -62,7 +62,7 @@ describe('what waits at the desk', () => {
     await data('deleteShare', author, { id });
   });
 
-  it('leaves out the report of a comment that is gone', async () => {
+  it('omits the report of a deleted comment', async () => {
     const { data, author, reader } = world;
     const id = await listed();
     const comment = await write(id, { content: '先写后删' });
@@ -87,7 +87,7 @@ describe('what waits at the desk', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('is logged, and the log tells decisions alone where asked', async () => {
+  it('is logged, and the log can be limited to decisions', async () => {
     const { data, share, staff } = world;
     const id = await share();
     await data('getReview', staff, { id });

@@ -20,8 +20,8 @@ const kept = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-describe('the log of the desk', () => {
-  it('forgets what is older than its time, and nothing else', async () => {
+describe('the review log', () => {
+  it('deletes entries past their retention, and nothing else', async () => {
     const now = new Date();
     const { db } = world.product.database;
     await write(new Date(now.getTime() - reviewLogKeptMs - dayMs));
@@ -31,7 +31,7 @@ describe('the log of the desk', () => {
     expect(await kept()).toBe(1);
   });
 
-  it('loses nothing young by a clock that runs ahead, nor by anybody who tries', async () => {
+  it('loses no recent entry through a clock that runs ahead, or through any statement', async () => {
     const now = new Date();
     const { db } = world.product.database;
     await write(new Date(now.getTime() - 100 * dayMs));

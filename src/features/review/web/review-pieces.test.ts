@@ -15,7 +15,7 @@ const drawn = (...asked: Parameters<typeof reviewPieces>) =>
   );
 
 describe('a submitted text', () => {
-  it('is cut at what is masked and at what the rules would still mask', () => {
+  it('is split at masks and at what the rules would still mask', () => {
     const pieces = drawn('我叫某某，电话12345678', [mask('name', 2, 4)], [mask('phone', 7, 15)]);
     expect(pieces).toEqual(['我叫', '■某某', '，电话', '□12345678']);
   });
@@ -24,7 +24,7 @@ describe('a submitted text', () => {
     expect(drawn('😀😀某某好', [mask('name', 2, 4)], [])).toEqual(['😀😀', '■某某', '好']);
   });
 
-  it('shows what is masked as masked, whatever the rules say of it', () => {
+  it('shows masks as masked, whatever the rules find there', () => {
     expect(drawn('某某你好', [mask('name', 0, 2)], [mask('name', 1, 3)])).toEqual([
       '■某某',
       '你好',

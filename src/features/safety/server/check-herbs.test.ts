@@ -33,7 +33,7 @@ afterAll(() => http.close());
 const { checkHerbs } = safetyEndpoints;
 
 describe('checking a list over HTTP', () => {
-  it('tells what it read, what it did not know, and what to ask about', async () => {
+  it('returns what it recognised, what it did not, and what to ask about', async () => {
     const member = await http.signUp();
     const body = { text: '黑顺片9克、法半夏9克、灵芝孢子', medicines: '华法林', pregnant: true };
     const { status, data } = await member.call(checkHerbs, { body });
@@ -63,7 +63,7 @@ describe('checking a list over HTTP', () => {
     expect(data.notice).toContain('医师或药师');
   });
 
-  it('names both readings of an old unit, and what it could not read', async () => {
+  it('returns both readings of an old unit, and what it could not read', async () => {
     const member = await http.signUp();
     const { data } = await member.call(checkHerbs, {
       body: { text: '附子五钱、细辛二两、大黄一把、藜芦一钱' },
@@ -83,7 +83,7 @@ describe('checking a list over HTTP', () => {
     ]);
   });
 
-  it('speaks the language of the caller', async () => {
+  it('answers in the caller’s language', async () => {
     const member = await http.signUp();
     member.headers['accept-language'] = 'en-US';
     const { data } = await member.call(checkHerbs, { body: { text: '甘草、海藻' } });
@@ -93,14 +93,14 @@ describe('checking a list over HTTP', () => {
     expect(data.notice).toBe(safetyTexts['en-US'].notice);
   });
 
-  it('gives a formula with its herbs and its book', async () => {
+  it('returns a formula with its herbs and its source', async () => {
     const member = await http.signUp();
     const { data } = await member.call(checkHerbs, { body: { text: '桂枝汤' } });
     expect(data.herbs).toMatchObject([{ kind: 'formula', name: '桂枝汤', source: '《伤寒论》' }]);
     expect(data.herbs[0]?.herbs).toContain('桂枝');
   });
 
-  it('always says who decides, also when there is nothing to say', async () => {
+  it('always says who decides, even without findings', async () => {
     const member = await http.signUp();
     const { data } = await member.call(checkHerbs, { body: { text: '陈皮' } });
     expect([data.findings, data.notice]).toEqual([[], safetyTexts['zh-CN'].notice]);
@@ -117,14 +117,14 @@ describe('checking a list over HTTP', () => {
     expect(status).toBe(400);
   });
 
-  it('is for those who accepted the agreement', async () => {
+  it('requires the accepted agreement', async () => {
     const body = { text: '陈皮' };
     expect((await http.visitor().call(checkHerbs, { body })).status).toBe(401);
     const newcomer = await http.signUp({ agreed: false });
     expect((await newcomer.call(checkHerbs, { body })).status).toBe(403);
   });
 
-  it('is limited by the minute', async () => {
+  it('is rate-limited', async () => {
     const member = await http.signUp();
     const statuses: number[] = [];
     for (let calls = 0; calls < 31; calls += 1) {
@@ -134,7 +134,7 @@ describe('checking a list over HTTP', () => {
     expect(statuses[30]).toBe(429);
   });
 
-  it('keeps nothing of the list and logs nothing of it', async () => {
+  it('neither stores nor logs the list', async () => {
     const member = await http.signUp();
     await member.call(checkHerbs, { body: { text: '独一无二的雄黄', medicines: '华法林' } });
     const { rows } = await sql<{ name: string }>`

@@ -63,7 +63,7 @@ const inMessages = async (q: string) =>
 const titles = async (query: Record<string, string | number>) =>
   (await find(query)).results.map((result) => result.session_title);
 
-describe('what is found', () => {
+describe('a search', () => {
   it.each([
     ['one character', '痛', '昨晚肚子痛得厉害'],
     ['two characters', '肚子', '昨晚肚子痛得厉害'],
@@ -98,12 +98,12 @@ describe('what is found', () => {
     ['头%痛', '头有点痛'],
     ['肚痛', '肚子痛，肚脐痛子'],
     ['头晕乏力', '晕乏，头晕，乏力'],
-  ])('never by a pattern or by pairs alone: %s', async (q, content) => {
+  ])('never matches a pattern or pairs alone: %s', async (q, content) => {
     await open('一次问诊', [content]);
     expect(await inMessages(q)).toEqual([]);
   });
 
-  it('is also what is called otherwise: 头疼 finds 头痛, 失眠 finds 睡不着', async () => {
+  it('includes synonyms: 头疼 finds 头痛, 失眠 finds 睡不着', async () => {
     const headache = await open('甲', ['头痛三天了']);
     const sleepless = await open('乙', ['这周都睡不着']);
     expect(await inMessages('头疼')).toEqual([headache]);
@@ -112,7 +112,7 @@ describe('what is found', () => {
     expect(result?.messages[0]).toMatchObject({ highlights: [{ start: 0, length: 2 }] });
   });
 
-  it('is the titles too, also by another name', async () => {
+  it('includes titles, also by synonym', async () => {
     await open('头痛三天');
     await open('没睡好', ['这几天头痛']);
     await open('腰酸');
@@ -121,7 +121,7 @@ describe('what is found', () => {
     expect(await titles({ q: '头疼', search_type: 'messages' })).toEqual(['没睡好']);
   });
 
-  it('is a title also for the search of the list, which asks for nothing but words', async () => {
+  it('includes titles in the search of the list, which has no filters', async () => {
     const named = await open('头痛三天');
     const both = await open('头痛和怕冷', ['这几天头痛']);
     const { data } = await member.call(searchMessages, { query: { q: '头疼' } });
@@ -142,14 +142,14 @@ describe('what is found', () => {
     expect(second.data).toMatchObject({ count: 2, next: null, results: [{ session: named }] });
   });
 
-  it('is never what others said, nor their titles', async () => {
+  it('never finds messages or titles of others', async () => {
     const stranger = await harness.signUp();
     await open('头痛的别人', ['头痛三天'], stranger);
     expect(await find({ q: '头痛' })).toMatchObject({ results: [], count: 0 });
     expect(await inMessages('头痛')).toEqual([]);
   });
 
-  it('is one’s own alone where an index cannot tell two people apart', async () => {
+  it('is limited to the user even where an index cannot tell two users apart', async () => {
     // Accounts 2^21 apart share their numbers there.
     const twinId = member.userId + 2 ** 21;
     const { db } = harness.database;
@@ -167,14 +167,14 @@ describe('what is found', () => {
     expect(await inMessages('脾虚')).toEqual([]);
   });
 
-  it('is never in a deleted session', async () => {
+  it('never finds anything in a deleted session', async () => {
     const id = await open('头痛三天', ['头痛三天']);
     await member.call(sessionEndpoints.deleteSession, { params: { id } });
     expect(await find({ q: '头痛' })).toMatchObject({ results: [], count: 0 });
     expect(await inMessages('头痛')).toEqual([]);
   });
 
-  it('is never in a deleted message, the summary beside a message or a reply still being written', async () => {
+  it('never finds anything in a deleted message, the summary of a message or a running reply', async () => {
     const id = await open('一次', ['咽喉肿痛']);
     await say(id, '好的', { role: 'assistant', summary: { symptoms: ['胸闷气短'] } });
     await say(id, '正在写的心悸', { role: 'assistant', status: 'streaming' });
@@ -182,7 +182,7 @@ describe('what is found', () => {
     for (const q of ['咽喉', '胸闷', '心悸', '心']) expect(await inMessages(q)).toEqual([]);
   });
 
-  it('is a reply that broke off, as far as it was written', async () => {
+  it('finds an interrupted reply, as far as it was written', async () => {
     const id = await open('一次');
     await say(id, '建议多喝温水', { role: 'assistant', status: 'interrupted' });
     expect(await inMessages('温水')).toEqual([id]);
@@ -190,7 +190,7 @@ describe('what is found', () => {
 });
 
 describe('a result', () => {
-  it('tells the session, the newest five messages in order, and where the words stand', async () => {
+  it('contains the session, the newest five messages in order, and the positions of the matches', async () => {
     const said = Array.from({ length: 7 }, (_, place) => `第${place + 1}次胃痛，胃痛`);
     const session = await open('胃痛的记录', said);
     const [result, ...others] = (await find({ q: '胃痛' })).results;
@@ -214,7 +214,7 @@ describe('a result', () => {
     );
   });
 
-  it('says what the conversation is about, or its last words where only its title was found', async () => {
+  it('shows what the conversation is about, or its last message when only its title was found', async () => {
     const described = await open('尿频', ['夜里尿频']);
     const named = await open('尿频两个月', []);
     const { db } = harness.database;
@@ -284,7 +284,7 @@ describe('pages', () => {
 });
 
 describe('what narrows a search', () => {
-  it('is who said it; a title is said by nobody', async () => {
+  it('is the author; a title has none', async () => {
     await open('口干', ['没事']);
     const own = await open('自己说的', ['我口干']);
     const answered = await open('回答说的');
@@ -298,7 +298,7 @@ describe('what narrows a search', () => {
     expect(result?.messages.map(({ content }) => content)).toEqual(['我口干']);
   });
 
-  it('is when it was said; today begins at midnight in Shanghai', async () => {
+  it('is the time; today begins at midnight in Shanghai', async () => {
     // The clock stands at some minutes past 16:00 in Shanghai.
     const now = harness.clock.now().getTime();
     const midnight = Date.parse(
@@ -322,7 +322,7 @@ describe('what narrows a search', () => {
     expect(await count('all')).toBe(6);
   });
 
-  it('is a span of days in Shanghai, both of them whole, or one end of it', async () => {
+  it('is a range of whole days in Shanghai, or one end of it', async () => {
     const said = async (title: string, at: string) =>
       say(await open(title), '牙痛', { at: new Date(at) });
     await said('前一天', '2026-01-04T23:59:59.999+08:00');
@@ -337,7 +337,7 @@ describe('what narrows a search', () => {
     expect(await within('..2026-01-04')).toEqual(['前一天']);
   });
 
-  it('is for a title when something last went on', async () => {
+  it('is the last activity for a title', async () => {
     await open('手麻');
     harness.clock.advance(2 * dayMs);
     await member.signIn(member.username, memberPassword);
@@ -369,7 +369,7 @@ describe('shared content', () => {
     );
   };
 
-  it('is what the hall shows: two messages with the words, cut to 150 characters, no name', async () => {
+  it('is what the hall shows: two messages with the text, cut to 150 characters, no name', async () => {
     await share('落枕之后', `${'前'.repeat(300)}脖子僵`);
     await share('还没审核', '脖子僵', { status: 'pending' });
     const reader = await harness.signUp();
@@ -399,7 +399,7 @@ describe('shared content', () => {
     ]);
   });
 
-  it('does not mix with one’s own', async () => {
+  it('is not mixed with the user’s own', async () => {
     await open('自己的', ['手心出汗']);
     expect(await find({ q: '手心出汗', search_type: 'shared' })).toMatchObject({ count: 0 });
   });
@@ -437,16 +437,16 @@ describe('a search is refused', () => {
     '/ai/api/search/?q=a&role=system',
     '/ai/api/search/?q=a&page=0',
     '/ai/api/search_messages/?q=a&search_type=sessions',
-  ])('when it asks for what there is not: %s', async (url) => {
+  ])('with unknown values: %s', async (url) => {
     expect((await member.send('GET', url)).status).toBe(400);
   });
 
-  it('takes 100 characters', async () => {
+  it('accepts 100 characters', async () => {
     const q = '头'.repeat(searchCharsMax);
     expect((await member.call(searchAll, { query: { q } })).status).toBe(200);
   });
 
-  it('to whoever has not accepted the agreement, or is nobody', async () => {
+  it('to anonymous callers and before the agreement is accepted', async () => {
     const newcomer = await harness.signUp({ agreed: false });
     expect((await newcomer.call(searchAll, { query: { q: '头' } })).status).toBe(403);
     expect((await harness.visitor().call(searchMessages, { query: { q: '头' } })).status).toBe(401);

@@ -16,7 +16,7 @@ const end = (patient: Patient, id = patient.sessionId) =>
   patient.call(endSession, { params: { id } });
 
 describe('ending a session', () => {
-  it('makes it completed, keeps its place in the list, and may be asked again', async () => {
+  it('completes it, keeps its place in the list, and can be repeated', async () => {
     const patient = await chat.patient();
     chat.clock.advance(60_000);
     await patient.call(createSession, { body: { title: '后来的' } });
@@ -31,7 +31,7 @@ describe('ending a session', () => {
     expect(results.map(({ title }) => title)).toEqual(['后来的', '头痛三天']);
   });
 
-  it('takes no message afterwards, and no message of quota', async () => {
+  it('accepts no message afterwards, and charges none', async () => {
     const patient = await chat.patient();
     await end(patient);
     const refused = await patient.send('还想问一句');
@@ -45,7 +45,7 @@ describe('ending a session', () => {
     expect(stored).toEqual([]);
   });
 
-  it('waits for the reply that is being written', async () => {
+  it('is refused while a reply is running', async () => {
     const patient = await chat.patient();
     chat.models.script(stream(text('先说寒热，'), hold, text('再说汗。'), finish(), done));
     const whole = patient.send('头痛').then((response) => readStream(response));
@@ -57,7 +57,7 @@ describe('ending a session', () => {
     expect((await end(patient)).data.status).toBe('completed');
   });
 
-  it('never meets a send halfway: the send is whole or refused', async () => {
+  it('never interrupts a send: it is complete or refused', async () => {
     const patient = await chat.patient();
     chat.models.script(stream(text('好的。'), finish(), done));
     const [sent, ended] = await Promise.all([patient.send('头痛'), end(patient)]);
@@ -70,7 +70,7 @@ describe('ending a session', () => {
     if (sent.status === 200) expect((await readStream(sent)).sum.status).toBe('complete');
   });
 
-  it('is nobody else’s to do', async () => {
+  it('is possible only for its owner', async () => {
     const patient = await chat.patient();
     const stranger = await chat.patient();
     for (const id of [patient.sessionId, 999_999_999]) {

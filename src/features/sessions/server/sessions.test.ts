@@ -37,7 +37,7 @@ const say = (sessionId: number, content: string) =>
   });
 
 describe('a new session', () => {
-  it('is empty, open and of now', async () => {
+  it('is empty, open and has the current time', async () => {
     const at = harness.clock.now().toISOString();
     const made = await member.call(createSession, { body: { title: '  最近总是头痛 ' } });
     expect(made.status).toBe(200);
@@ -64,12 +64,12 @@ describe('a new session', () => {
     expect((await member.call(getSession, { params })).data).toEqual(made.data);
   });
 
-  it('may continue one of one’s own', async () => {
+  it('may continue an own one', async () => {
     const parent = await open('咳嗽');
     expect((await open('咳嗽，续', member, parent.id)).parentSessionId).toBe(parent.id);
   });
 
-  it('is the one continuation of its parent, however often and at once it is asked for', async () => {
+  it('is the only continuation of its parent, however many concurrent calls request it', async () => {
     const parent = await open('咳嗽');
     const made = await Promise.all([1, 2, 3].map((n) => open(`续${n}`, member, parent.id)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -107,13 +107,13 @@ describe('a new session', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('keeps fifty characters of any kind as they are', async () => {
+  it('keeps fifty characters of any kind unchanged', async () => {
     for (const title of ['😀'.repeat(50), '<b>x</b> %_\\ \' " ;--', '𠮷野家\u202e', 'e\u0301']) {
       expect((await open(title)).title).toBe(title);
     }
   });
 
-  it('takes no field it does not offer', async () => {
+  it('accepts no unknown fields', async () => {
     const wishes = { id: 1, user_id: 1, userId: 1, status: 'completed', messages_count: 9 };
     const body = { title: '愿望', ...wishes, createdAt: '1990-01-01', isPublic: true };
     const { data } = await member.send('POST', createSession.path, { body });
@@ -121,7 +121,7 @@ describe('a new session', () => {
     expect(await titles()).toEqual(['愿望']);
   });
 
-  it('is refused when the account has as many as can be kept', async () => {
+  it('is refused when the account has the maximum', async () => {
     const { db } = harness.database;
     const now = harness.clock.now();
     const many = Array.from({ length: sessionsMax - 1 }, (_, number) => ({
@@ -154,7 +154,7 @@ describe('a new session', () => {
 });
 
 describe('the list of sessions', () => {
-  it('begins with the newest activity', async () => {
+  it('starts with the newest activity', async () => {
     const first = await open('一');
     await open('二');
     await open('三');
@@ -163,7 +163,7 @@ describe('the list of sessions', () => {
     expect(await titles()).toEqual(['一', '三', '二']);
   });
 
-  it('comes in pages that say what is before and after', async () => {
+  it('has pages with links to the previous and the next', async () => {
     for (const title of ['一', '二', '三', '四', '五']) await open(title);
     const page = async (number: number) =>
       (await member.call(listSessions, { query: { page: number, page_size: 2 } })).data;
@@ -191,14 +191,14 @@ describe('the list of sessions', () => {
   });
 
   it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'page_size=0', 'page_size=101'])(
-    'is not read with %s',
+    'is refused with %s',
     async (query) => {
       const reply = await member.send('GET', `${listSessions.path}?${query}`);
       expect([reply.status, reply.failure.code]).toEqual([400, 'validation_failed']);
     },
   );
 
-  it('is not read with a page given twice', async () => {
+  it('is refused with a page given twice', async () => {
     const reply = await member.send('GET', `${listSessions.path}?page=1&page=2`);
     expect(reply.status).toBe(400);
   });
@@ -214,7 +214,7 @@ describe('a session', () => {
     expect(await titles()).toEqual(['二', '胃痛三天']);
   });
 
-  it('is not renamed to nothing or too much', async () => {
+  it('is not renamed to an empty or too long title', async () => {
     const { id } = await open('一');
     for (const title of ['', ' ', '题'.repeat(51), 4, undefined]) {
       const path = `/ai/api/sessions/${id}/update/`;
@@ -223,7 +223,7 @@ describe('a session', () => {
     expect(await titles()).toEqual(['一']);
   });
 
-  it('ends with one of ten names given at once', async () => {
+  it('ends up with one of ten concurrent names', async () => {
     const { id } = await open('一');
     const names = Array.from({ length: 10 }, (_, number) => `名字${number}`);
     const replies = await Promise.all(
@@ -233,7 +233,7 @@ describe('a session', () => {
     expect(names).toContain((await titles())[0]);
   });
 
-  it('is gone for its owner once deleted, and its rows stay for the recycle bin', async () => {
+  it('disappears for its owner once deleted, and its rows stay for the recycle bin', async () => {
     const { id } = await open('一');
     const child = await open('二', member, id);
     const replies = await Promise.all(
@@ -252,7 +252,7 @@ describe('a session', () => {
     expect(row?.deleted_at).toBeInstanceOf(Date);
   });
 
-  it('counts in the statistics while it lives', async () => {
+  it('counts in the statistics until deleted', async () => {
     const { id } = await open('一');
     const other = await open('二');
     await say(id, '好');
@@ -264,7 +264,7 @@ describe('a session', () => {
 });
 
 describe('a session of someone else', () => {
-  it('answers every call as one that does not exist, and stays as it was', async () => {
+  it('answers every call like one that does not exist, and is unchanged', async () => {
     const foreign = await open('别人的对话');
     const deleted = await open('删了的对话');
     await member.call(deleteSession, { params: { id: deleted.id } });
@@ -302,7 +302,7 @@ describe('a session of someone else', () => {
     expect((await member.call(getSession, { params: { id: foreign.id } })).data).toEqual(foreign);
   });
 
-  it('is shut to strangers', async () => {
+  it('is closed to anonymous callers', async () => {
     const { id } = await open('一');
     const visitor = harness.visitor();
     for (const endpoint of Object.values(sessionEndpoints)) {

@@ -34,7 +34,7 @@ it.each(['previewShare', 'shareSession', 'updateShare', 'submitShareAgain'] as c
   },
 );
 
-it('leaves a person of 16 the rest: their own shares, taking them back, reading those of others', async () => {
+it('lets a 16-year-old still see and withdraw own shares and read those of others', async () => {
   const { author, staff, data, share } = world;
   await bornYearsAgo(40);
   const other = await share();
@@ -46,7 +46,7 @@ it('leaves a person of 16 the rest: their own shares, taking them back, reading 
   expect((await world.call('getSharedSession', staff, { id: other })).status).toBe(404);
 });
 
-it('is open from 18 on', async () => {
+it('is available from 18 on', async () => {
   await bornYearsAgo(19);
   const { id } = await world.data<MyShare>('shareSession', world.author, { id: sessionId, body });
   expect(id).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ const thread = async (shareId: number, as = world.reader) =>
   (await world.data<List<CommentThread>>('listComments', as, { id: shareId })).results[0];
 
 describe('replies to a comment', () => {
-  it('stand with it as far as a few, and are all read page by page', async () => {
+  it('include the first few with it, and all of them page by page', async () => {
     const { data, reader } = world;
     const { shareId, commentId } = await threadWith(45);
     const shown = await thread(shareId);
@@ -49,7 +49,7 @@ describe('replies to a comment', () => {
     expect(read).toEqual(Array.from({ length: 45 }, (_, n) => `回复${n + 1}`));
   });
 
-  it('that are held count and show for their writer only', async () => {
+  it('that are held count and show for their author only', async () => {
     const { data, author, reader } = world;
     const { shareId, commentId } = await threadWith(1);
     const body = { content: '加微信 abc12345 聊', parent_id: commentId };
@@ -60,7 +60,7 @@ describe('replies to a comment', () => {
     expect(seen.results).toHaveLength(1);
   });
 
-  it('go with a share that is taken back, and replies have none of their own', async () => {
+  it('disappear with a withdrawn share, and replies have none of their own', async () => {
     const { data, call, author, reader } = world;
     const { shareId, commentId } = await threadWith(1);
     const reply = (await thread(shareId))?.replies[0];

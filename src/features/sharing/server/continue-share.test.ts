@@ -19,8 +19,8 @@ async function messagesOf(sessionId: number): Promise<Message[]> {
   return (json['data'] as { results: Message[] }).results;
 }
 
-describe('going on from a share', () => {
-  it('opens a session of the reader that shows the case as somebody else’s', async () => {
+describe('continuing a share', () => {
+  it('opens a session of the reader that shows the case as another user’s', async () => {
     const { reader, data } = world;
     const id = await world.share({}, ['我怀孕三个月，胸口压榨一样痛，**出冷汗**', '请马上就医']);
     await world.approve(id);
@@ -36,7 +36,7 @@ describe('going on from a share', () => {
     expect(message?.content).toContain('非医疗科普');
   });
 
-  it('gives triage, the engine and the models nothing to take as the reader’s own words', async () => {
+  it('gives triage, the engine and the models nothing to mistake for the reader’s own text', async () => {
     const { reader, data, product } = world;
     const id = await world.share({}, ['胸口压榨一样痛，出冷汗', '请马上就医']);
     await world.approve(id);
@@ -45,14 +45,14 @@ describe('going on from a share', () => {
     expect(await listTurns(product.database.db, where)).toEqual([]);
   });
 
-  it('is for shares that the reader can see', async () => {
+  it('is possible for shares that the reader can see', async () => {
     const { reader, author, call, statusOf } = world;
     const id = await world.share();
     expect(await statusOf(call('continueShare', reader, { id }))).toBe(404);
     expect(await statusOf(call('continueShare', author, { id }))).toBe(200);
   });
 
-  it('quotes a long case up to a bound and says how much is left out', () => {
+  it('quotes a long case up to a limit and says how much is omitted', () => {
     const message = { role: 'user' as const, content: '痛'.repeat(2_000), day: '2026-01-01' };
     const messages = Array.from({ length: 200 }, () => ({ ...message, masks: [] }));
     const text = quoteShare({ title: '很长', messages }, 'zh-CN');

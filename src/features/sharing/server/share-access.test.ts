@@ -102,7 +102,7 @@ describe.each(lines)('%s', (name, body, expected) => {
 });
 
 describe('lists', () => {
-  it('hold for others what is approved and public only, in the hall and in its search', async () => {
+  it('contain for others only approved public shares, in the hall and in its search', async () => {
     const ids = new Map<number, State>();
     for (const state of states) ids.set(await shareIn(state), state);
     const { reader, staff, author, data } = world;
@@ -132,7 +132,7 @@ describe('lists', () => {
     expect(others.results).toEqual([]);
   });
 
-  it('are told to be kept out of search engines', async () => {
+  it('are excluded from search engines', async () => {
     const { call, reader } = world;
     for (const name of ['listSharedSessions', 'listShareTags'] as const) {
       const { headers } = await call(name, reader);
@@ -160,7 +160,7 @@ describe('an anonymous author', () => {
     return [...words.filter((word) => answer.text.includes(word)), ...numbers];
   };
 
-  it('leaves no name, address, number or hash in anything that others are told', async () => {
+  it('leaves no name, address, id or hash in anything that others receive', async () => {
     const { share, approve, data, call, author, reader, staff } = world;
     const id = await share({ isAnonymous: true, tags: '匿名' });
     const pending = await share({ isAnonymous: true });
@@ -193,7 +193,7 @@ describe('an anonymous author', () => {
     expect(results).toMatchObject([{ username: null, isAuthor: false, isMine: false }]);
   });
 
-  it('stays so in comments written while the share was named, and is named only when it is', async () => {
+  it('stays anonymous in comments written while the share was named, and is named only while it is', async () => {
     const { share, approve, data, author, reader } = world;
     const id = await share({ isAnonymous: false });
     await approve(id);
@@ -211,7 +211,7 @@ describe('an anonymous author', () => {
     expect((await comments()).results).toMatchObject([{ username: null, isAuthor: false }]);
   });
 
-  it('cannot be told from the hour at which something was written', async () => {
+  it('cannot be identified by the time of writing', async () => {
     const { share, approve, data, reader } = world;
     const id = await share();
     await approve(id);

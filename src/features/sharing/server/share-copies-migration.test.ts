@@ -77,7 +77,7 @@ const contentOf = async (id: number) => {
   return rows[0];
 };
 
-it('ties copies to the share that they repeat and blanks those whose words are published no more', async () => {
+it('links copies to their share and blanks those whose share is no longer published', async () => {
   const still = await share('[夜里]醒', messages, 'approved');
   await share('撤回的', messages, 'withdrawn');
   await share('改过的', [said('**惊醒**'), said('改成别的'), said('汗_多')], 'approved');

@@ -13,7 +13,7 @@ afterAll(() => world.product.close());
 const telling = '头痛,王小明,13812345678,北京协和医院,35岁女性';
 
 describe('tags of a share', () => {
-  it('that tell who somebody is are proposed to be left out, before anything is kept', async () => {
+  it('that identify somebody are proposed for removal, before anything is stored', async () => {
     const { author, data, talk } = world;
     const id = await talk(author, ['头痛三天', '多久了']);
     const { tags } = await data<{ tags: MyShareDetail['proposals']['tags'] }>(
@@ -29,7 +29,7 @@ describe('tags of a share', () => {
     ]);
   });
 
-  it('are left out like everything proposed when the author chooses nothing', async () => {
+  it('are removed like every proposal when the author makes no choice', async () => {
     const { author, data, share } = world;
     const id = await share({ tags: telling });
     const mine = await data<MyShareDetail>('getMyShare', author, { id });
@@ -37,7 +37,7 @@ describe('tags of a share', () => {
     expect(mine.proposals.tags).toEqual([]);
   });
 
-  it('that were kept are marked at the desk, one by one and in the queue', async () => {
+  it('that were kept are flagged at the review desk, individually and in the queue', async () => {
     const { staff, data, share } = world;
     const kept = await share({ tags: '怕冷,王小明', masks: [] });
     const plain = await share({ tags: '怕冷,失眠', masks: [] });
@@ -50,7 +50,7 @@ describe('tags of a share', () => {
     expect(review.proposals.tags).toMatchObject([{ tag: '王小明' }]);
   });
 
-  it('are flagged when an edit puts them in', async () => {
+  it('are flagged when an edit adds them', async () => {
     const { author, staff, data, share } = world;
     const id = await share();
     const body = { title: '反复头痛', tags: ['李医生'], isPublic: true };

@@ -52,7 +52,7 @@ it.each([
   ['in old shares alone', ['荨麻疹'], every(1).filter((n) => n >= 4_500)],
   ['in one of two ways', ['枸杞', '荨麻疹'], every(1).filter((n) => n % 500 === 3 || n >= 4_500)],
 ])(
-  'words that stand %s are found newest first, and counted to a thousand',
+  'text occurring %s is found newest first, and counted to a thousand',
   async (_where, terms, expected) => {
     const query = { userId, terms, tag: '', sort: 'new', page_size: 100 } as const;
     const counted = expected.slice(0, sharedSearchCountMax);

@@ -83,7 +83,7 @@ const term = fc.oneof(
     .filter((part) => part !== ''),
 );
 
-it('finds what a look at every listed share finds, in its order, page by page', async () => {
+it('finds what a scan of every listed share finds, in its order, page by page', async () => {
   let found = 0;
   const search = {
     terms: fc.array(term, { minLength: 1, maxLength: 3 }),

@@ -18,10 +18,10 @@ const hall = (query: Record<string, string | number> = {}) =>
   world.data<List<SharedSession>>('listSharedSessions', world.reader, { query });
 const hallIds = async (query = {}) => (await hall(query)).results.map(({ id }) => id);
 
-describe('a share that is submitted', () => {
+describe('a submitted share', () => {
   const said = ['我叫王小明，电话13812345678，头痛三天', '王小明您好，多久了', '还怕冷'];
 
-  it('is a copy with everything masked that was proposed, and waits', async () => {
+  it('is a copy with all proposed masks, and is pending', async () => {
     const { author, data, talk } = world;
     const sessionId = await talk(author, said);
     const body = {
@@ -45,7 +45,7 @@ describe('a share that is submitted', () => {
     expect(await hallIds()).not.toContain(share.id);
   });
 
-  it('is previewed with places in code points and the consent, and nothing is kept', async () => {
+  it('is previewed with positions in code points and the consent, and nothing is stored', async () => {
     const { author, data, talk } = world;
     const sessionId = await talk(author, said);
     const before = await world.product.rowCounts();
@@ -62,7 +62,7 @@ describe('a share that is submitted', () => {
     expect(await world.product.rowCounts()).toEqual(before);
   });
 
-  it('holds the chosen messages only, masked as the author wants', async () => {
+  it('contains only the selected messages, masked as the author wants', async () => {
     const { author, data, talk, call, product } = world;
     const sessionId = await talk(author, said);
     const { rows } = await sql<{ id: number }>`
@@ -90,7 +90,7 @@ describe('a share that is submitted', () => {
     expect(refused.json['fields']).toHaveProperty('messageIds');
   });
 
-  it('keeps a consent for each publication, closed when it is taken back', async () => {
+  it('has a consent for each publication, closed when it is withdrawn', async () => {
     const { author, data, share, product, call } = world;
     const id = await share();
     await data('updateShare', author, { id, body: { title: '新题目', isPublic: true } });
@@ -113,7 +113,7 @@ describe('a share that is submitted', () => {
     expect(outdated.json['code']).toBe('agreement_outdated');
   });
 
-  it('is numbered so that neither order nor author can be read from it', async () => {
+  it('has an id that reveals neither order nor author', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 4; made += 1) ids.push(await world.share());
     const gaps = ids.slice(1).map((id, place) => Math.abs(id - (ids[place] ?? 0)));
@@ -121,7 +121,7 @@ describe('a share that is submitted', () => {
   });
 });
 
-describe('the way of a share', () => {
+describe('the life of a share', () => {
   it('goes from pending to the hall, and back to pending when its author edits it', async () => {
     const { author, reader, share, approve, data, call } = world;
     const id = await share();
@@ -157,7 +157,7 @@ describe('the way of a share', () => {
     expect(await hallIds()).toContain(id);
   });
 
-  it('tells its author of a decision until the author has looked', async () => {
+  it('notifies its author of a decision until the author has seen it', async () => {
     const { author, share, approve, data } = world;
     await data('acceptShareNews', author);
     await approve(await share());
@@ -166,7 +166,7 @@ describe('the way of a share', () => {
     expect(await data('getShareNews', author)).toEqual({ decisions: 0 });
   });
 
-  it('ends at once when its session is deleted, and does not come back with it', async () => {
+  it('ends at once when its session is deleted, and is not restored with it', async () => {
     const { author, reader, share, approve, data, call, product } = world;
     const id = await share();
     await approve(id);
@@ -185,7 +185,7 @@ describe('the way of a share', () => {
     expect((await call('getSharedSession', reader, { id })).status).toBe(404);
   });
 
-  it('ends with the account, and takes its likes and comments out of the counts', async () => {
+  it('ends with the account, whose likes and comments leave the counts', async () => {
     const { share, approve, data, call, reader, product, talk } = world;
     const leaver = await product.signUp('leaving-person');
     const kept = await share();
@@ -206,7 +206,7 @@ describe('the way of a share', () => {
     expect(count).toBe(results.length);
   });
 
-  it('is approved at once when staff share what is theirs, and only that', async () => {
+  it('is approved at once when staff share their own session, and only then', async () => {
     const { author, staff, data, call, talk } = world;
     const own = await talk(staff, ['我叫李红，咳嗽', '多久了']);
     const share = await data<MyShare>('shareAsStaff', staff, { id: own });
@@ -240,7 +240,7 @@ describe('the hall', () => {
     expect(await hallIds({ tag: tags })).toEqual([second, first]);
   });
 
-  it('gives every share once on its pages, from either end', async () => {
+  it('returns every share once on its pages, from either end', async () => {
     const { share, approve } = world;
     const tags = '许多页';
     for (let made = 0; made < 7; made += 1) await approve(await share({ tags }));
@@ -261,7 +261,7 @@ describe('the hall', () => {
     ['more', '鼽衄多年'],
     ['letters in any case', 'pARacetamol'],
     ['a percent sign', '5%的'],
-  ])('is searched by %s, in what was published', async (_, search) => {
+  ])('is searched by %s, in the published text', async (_, search) => {
     const { share, approve, author, data } = world;
     const id = await share({ title: '老毛病' }, ['鼽衄多年，吃Paracetamol，喝5%的糖水', '好的']);
     expect(await hallIds({ search })).not.toContain(id);
@@ -284,7 +284,7 @@ describe('the hall', () => {
 });
 
 describe('counters', () => {
-  it('count a view once a day for each person, however often they come', async () => {
+  it('count a view once a day per user, however often they visit', async () => {
     const { share, approve, data, reader, staff, product } = world;
     const id = await share();
     await approve(id);
@@ -304,7 +304,7 @@ describe('counters', () => {
     }
   });
 
-  it('tell a session how many comments its shares have', async () => {
+  it('show a session how many comments its shares have', async () => {
     const { approve, data, reader, author, product, talk } = world;
     const sessionId = await talk(author, ['失眠', '多久了']);
     const body = { title: '失眠', isPublic: true };
@@ -323,7 +323,7 @@ describe('counters', () => {
     expect(await comments()).toBe(0);
   });
 
-  it('count likes right when many come at once and one comes twice', async () => {
+  it('count likes correctly when many are concurrent and one is repeated', async () => {
     const { share, approve, call, data, reader, author, staff, colleague } = world;
     const id = await share();
     await approve(id);

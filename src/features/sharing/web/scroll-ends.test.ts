@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scrollEnds } from './scroll-ends.ts';
 
-it('offers an end of a share of more than five messages from beyond 200 px', () => {
+it('offers buttons to the ends of a share of more than five messages, from 200 px away', () => {
   const at = (messagesCount: number, fromTopPx: number, fromBottomPx: number) =>
     scrollEnds({ messagesCount, fromTopPx, fromBottomPx });
   expect(at(6, 0, 900)).toEqual({ toTop: false, toBottom: true });

@@ -27,8 +27,8 @@ const after = (...actions: DraftAction[]) =>
   actions.reduce((draft, action) => draftAfter(source, draft, action), startDraft(source));
 const turn = (step: 'describe' | 'masks' | 'consent'): DraftAction => ({ type: 'turned', step });
 
-describe('a share being made', () => {
-  it('has every message chosen and every proposal taken at first', () => {
+describe('a share being created', () => {
+  it('has every message selected and every proposal accepted at first', () => {
     expect(firstSubmission(after(turn('masks')), source.consent)).toMatchObject({
       title: '某某的头痛',
       consentVersion: '1.0.0',
@@ -41,7 +41,7 @@ describe('a share being made', () => {
     });
   });
 
-  it('sends only the messages that were left in, and keeps decisions over a way back', () => {
+  it('sends only the selected messages, and keeps decisions when going back', () => {
     const flip: DraftAction = { type: 'flipped', key: '7', place: 0 };
     const leave: DraftAction = { type: 'chosen', ids: [8], isChosen: false };
     const draft = after(turn('masks'), flip, turn('describe'), leave, turn('masks'));
@@ -51,14 +51,14 @@ describe('a share being made', () => {
     expect(all.left).toEqual([]);
   });
 
-  it('covers what the author names, in every text at once or in one place', () => {
+  it('masks what the author selects, in every text at once or in one place', () => {
     const named = after(turn('masks'), { type: 'coveredWords', words: '头痛' });
     expect(firstSubmission(named, source.consent).title).toBe('某某的[已隐去]');
     const one = after(turn('masks'), { type: 'covered', key: '8', start: 3, end: 5 });
     expect(firstSubmission(one, source.consent).masks).toHaveLength(4);
   });
 
-  it('looks through a title anew when it was changed', () => {
+  it('searches a title again when it was changed', () => {
     const draft = after(turn('masks'), turn('describe'), {
       type: 'changed',
       fields: { title: '我的电话13912345678' },
@@ -67,7 +67,7 @@ describe('a share being made', () => {
     expect(firstSubmission(again, source.consent).title).toBe('我的电话[电话]');
   });
 
-  it('leaves out a tag that tells who somebody is, unless its author keeps it', () => {
+  it('omits an identifying tag unless its author keeps it', () => {
     const typed: DraftAction = { type: 'changed', fields: { tags: ['头痛', '李秀英', '35岁'] } };
     const sent = (...more: DraftAction[]) =>
       firstSubmission(after(typed, turn('masks'), ...more), source.consent).tags;

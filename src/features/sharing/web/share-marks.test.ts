@@ -15,8 +15,8 @@ const phone = { kind: 'phone', start: 8, end: 19, replacement: '[电话]' } as c
 const said = { key: '1', content: '我叫王小明，电话13812345678😀' };
 const marked = markText(said, [name, phone], undefined);
 
-describe('marks of a text', () => {
-  it('are all taken at first, and can be refused and taken again', () => {
+describe('masks of a text', () => {
+  it('are all accepted at first, and can be rejected and accepted again', () => {
     expect(maskedContent(marked)).toBe('我叫某某，电话[电话]😀');
     const refused = toggleMark(marked, 0);
     expect(maskedContent(refused)).toBe('我叫王小明，电话[电话]😀');
@@ -24,7 +24,7 @@ describe('marks of a text', () => {
     expect(toggleMark(refused, 0)).toEqual(marked);
   });
 
-  it('keep what was decided while the text stays, and begin anew with another one', () => {
+  it('keep the decisions while the text is unchanged, and are reset with another one', () => {
     const decided = maskRange(toggleMark(marked, 0), { start: 19, end: 20 });
     expect(markText(said, [name, phone], decided)).toEqual(decided);
     const changed = { key: '1', content: `${said.content}。` };
@@ -33,7 +33,7 @@ describe('marks of a text', () => {
     ]);
   });
 
-  it('are added by hand, in code points, and never uncover anything', () => {
+  it('are added by hand, in code points, and never unmask anything', () => {
     const added = maskRange(marked, { start: 6, end: 10 });
     expect(maskedContent(added)).toBe(`我叫某某，${ownReplacement}😀`);
     expect(maskRange(marked, { start: 9, end: 11 })).toBe(marked);
@@ -42,7 +42,7 @@ describe('marks of a text', () => {
     expect(maskedContent(overRefused)).toBe(`${ownReplacement}小明，电话[电话]😀`);
   });
 
-  it('cover words wherever they stand', () => {
+  it('mask a text wherever it occurs', () => {
     const twice = markText({ key: '2', content: '😀北巷，北巷北巷' }, [], undefined);
     expect(maskedContent(maskWords(twice, '北巷'))).toBe(
       `😀${ownReplacement}，${ownReplacement}${ownReplacement}`,
@@ -51,7 +51,7 @@ describe('marks of a text', () => {
     expect(maskWords(twice, '南巷')).toBe(twice);
   });
 
-  it('cut a text into pieces that make it up again', () => {
+  it('split a text into pieces that add up to it', () => {
     const pieces = piecesOf(marked);
     expect(pieces.map(({ words }) => words).join('')).toBe(said.content);
     expect(pieces.map(({ start, place }) => [start, place])).toEqual([

@@ -31,7 +31,7 @@ it.each([
   ['没有发烧、口渴', '没有发烧、口渴'],
   ['口渴倒没有', '口渴倒没有'],
   ['不渴', '不渴'],
-])('shows what was denied by the words that deny it: %s', (said, quote) => {
+])('quotes for a denied symptom the words that deny it: %s', (said, quote) => {
   const turns = consulted('我头痛，怕冷', said);
   const { findings } = readInterview(turns, {});
   const [item] = symptomItems({ turns, findings, summary: { lines: ['口不渴'], messageId: 4 } });
@@ -42,7 +42,7 @@ it.each([
   expect(tenQuestions.find(({ key }) => key === 'diet')?.source).toMatchObject({ quote });
 });
 
-it('takes an answer that was chosen from a list for the person’s own, whatever else it sounds like', () => {
+it('treats an answer chosen from a list as the user’s own, whatever else it resembles', () => {
   const turns = consulted(
     '我感冒了，昨晚淋雨后怕冷，低烧',
     '女，28岁，没有怀孕，没过敏，没吃药',

@@ -16,7 +16,7 @@ const changes = (...turns: ChainTurn[]): string[] =>
   timelineEvents(turns).map(({ symptom, change }) => `${symptom} ${change}`);
 
 describe('the events of a chain', () => {
-  it('count a symptom as the same when it is told again after a long silence', () => {
+  it('count a symptom as the same when it is mentioned again after a long gap', () => {
     const soon = new Date(start + sittingGapMs - 60_000);
     const late = new Date(start + sittingGapMs + 120_000);
     expect(changes(turn(1, '头疼'), turn(2, '头疼', { at: soon }))).toEqual(['头痛 new']);
@@ -24,7 +24,7 @@ describe('the events of a chain', () => {
     expect(after).toEqual(['头痛 new', '头痛 same']);
   });
 
-  it('interleave sessions that went on side by side, each answer with its own question', () => {
+  it('interleave parallel sessions, each answer with its own question', () => {
     const asked = turn(2, '头痛好些了吗？', { role: 'assistant' });
     const elsewhere = turn(3, '咳嗽', { sessionId: 2 });
     expect(changes(turn(1, '头疼'), asked, elsewhere, turn(4, '嗯'))).toEqual([
@@ -34,12 +34,12 @@ describe('the events of a chain', () => {
     ]);
   });
 
-  it('leave out carried words that their message does not show', () => {
+  it('omit carried-over text that its message does not show', () => {
     const carried = { isCarried: true, shown: '上一段对话的小结' };
     expect(changes(turn(1, '有头痛', carried))).toEqual([]);
   });
 
-  it('are bounded, the newest kept', () => {
+  it('are limited to the newest', () => {
     const turns = Array.from({ length: eventsMax + 20 }, (_, index) =>
       turn(index + 1, index % 2 === 0 ? '头疼又犯了' : '头不疼了'),
     );
@@ -49,8 +49,8 @@ describe('the events of a chain', () => {
   });
 });
 
-describe('what is read at once', () => {
-  it('is the newest turns within the bound, and always the last', () => {
+describe('what is read in one go', () => {
+  it('is the newest turns within the limit, and always the last', () => {
     const long = '长'.repeat(readCharsMax / 2);
     const turns = [turn(1, long), turn(2, long), turn(3, '头疼')];
     expect(newestTurns(turns).map(({ messageId }) => messageId)).toEqual([2, 3]);

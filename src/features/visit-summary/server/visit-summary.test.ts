@@ -102,8 +102,8 @@ const label = (number: string) => ({
   ReservedCode2: '',
 });
 
-describe('the sheet of a session', { timeout: fileMsMax }, () => {
-  it('has the person’s words with the messages they stand in', async () => {
+describe('the visit summary of a session', { timeout: fileMsMax }, () => {
+  it('has the user’s own words with the messages that contain them', async () => {
     const { status, data } = await getSheet(owner);
     expect(status).toBe(200);
     expect(data).toMatchObject({ sessionId, title: '头痛三天', isEmpty: false, leftOut: 0 });
@@ -118,7 +118,7 @@ describe('the sheet of a session', { timeout: fileMsMax }, () => {
     }
   });
 
-  it('is its owner’s alone, in every form', async () => {
+  it('is accessible only to its owner, in every format', async () => {
     for (const id of [sessionId, 999_999]) {
       expect((await getSheet(other, id)).failure.code).toBe('not_found');
       for (const format of ['json', 'md', 'pdf']) {
@@ -135,7 +135,7 @@ describe('the sheet of a session', { timeout: fileMsMax }, () => {
     expect(bytes.toString()).toContain('## 主诉\n\n- 未提及');
   });
 
-  it('takes up what an earlier session told, and what its own reply leaned to', async () => {
+  it('includes facts of an earlier session, and the pattern its own reply suggested', async () => {
     const id = await open(owner, '接着说');
     const { db } = harness.database;
     await insertCarriedSummary(db, {
@@ -160,12 +160,12 @@ describe('the sheet of a session', { timeout: fileMsMax }, () => {
   });
 });
 
-describe('the sheet as a file', { timeout: fileMsMax }, () => {
+describe('the visit summary as a file', { timeout: fileMsMax }, () => {
   it.each([
     ['json', 'application/json; charset=utf-8'],
     ['md', 'text/markdown; charset=utf-8'],
     ['pdf', 'application/pdf'],
-  ])('is saved as %s under a Chinese name and kept nowhere', async (format, type) => {
+  ])('is saved as %s under a Chinese name and stored nowhere', async (format, type) => {
     const { status, headers } = await download(owner, { format });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(type);
@@ -184,7 +184,7 @@ describe('the sheet as a file', { timeout: fileMsMax }, () => {
     expect(linesOf(sheet, 'complaint')[0]?.text).toContain('头疼三天了');
   });
 
-  it('as Markdown has the label in front, at the head and at the foot, and no live markup', async () => {
+  it('as Markdown has the label in its front matter, head and foot, and no active markup', async () => {
     const { bytes } = await download(owner, { format: 'md' });
     const text = bytes.toString();
     const front = /^---\ntitle: 就诊小结\nAIGC: (\{.*\})\n---\n/.exec(text)?.[1] ?? '{}';
@@ -225,7 +225,7 @@ describe('the sheet as a file', { timeout: fileMsMax }, () => {
     expect(info['Title']).toBe('就诊小结');
   });
 
-  it('goes on to further pages where it is long, each with its number and label', async () => {
+  it('continues on further pages when long, each with its number and label', async () => {
     const id = await open(owner, '很长的对话');
     for (let at = 0; at < 40; at += 1) {
       await say(
@@ -244,7 +244,7 @@ describe('the sheet as a file', { timeout: fileMsMax }, () => {
     expect(pages.join('')).toContain('句话没有列出');
   });
 
-  it('leaves out the lines that the person keeps back, in every form', async () => {
+  it('omits the lines that the user removes, in every format', async () => {
     const { data } = await getSheet(owner);
     const keys = data.sections
       .flatMap(({ lines }) => lines)
@@ -259,7 +259,7 @@ describe('the sheet as a file', { timeout: fileMsMax }, () => {
     }
   });
 
-  it('is refused when a line to keep back is not on it any more', async () => {
+  it('is refused when a line to remove is no longer on it', async () => {
     const refused = await download(owner, { format: 'md', without: '1-0-1-0-0' });
     expect(refused.status).toBe(400);
     expect(refused.bytes.toString()).toContain(visitSummaryTexts['zh-CN'].changed);
@@ -268,7 +268,7 @@ describe('the sheet as a file', { timeout: fileMsMax }, () => {
     expect((await download(owner, { format: 'docx' })).status).toBe(400);
   });
 
-  it('is not made without end: so many in ten minutes', async () => {
+  it('is limited to a number of files in ten minutes', async () => {
     const statuses: number[] = [];
     const busy = await harness.signUp();
     const id = await open(busy, '多次下载');

@@ -31,7 +31,7 @@ function html(source: string, marked: readonly string[]): string {
 const missing = (source: string, marked: readonly string[]) =>
   undrawn(parseMarkdown(source), source, places(source, marked));
 
-describe('marks in drawn Markdown', () => {
+describe('highlights in rendered Markdown', () => {
   it.each([
     ['我是**张三**，住院', ['张三'], '<p>我是<strong><mark>张三</mark></strong>，住院</p>'],
     ['我是**张三丰**', ['张三'], '<p>我是<strong><mark>张三</mark>丰</strong></p>'],
@@ -42,7 +42,7 @@ describe('marks in drawn Markdown', () => {
     ['```text\ntext 李四\n```', ['李四'], '<pre><code>text <mark>李四</mark></code></pre>'],
     ['😀李四和王五', ['李四', '王五'], '<p>😀<mark>李四</mark>和<mark>王五</mark></p>'],
     ['<b>李四</b>', ['李四'], '<p>&lt;b&gt;<mark>李四</mark>&lt;/b&gt;</p>'],
-  ])('stand in %j where they stand in the source', (source, marked, expected) => {
+  ])('are in %j where they are in the source', (source, marked, expected) => {
     expect(html(source, marked)).toBe(expected);
     expect(missing(source, marked)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('marks in drawn Markdown', () => {
     ['across two blocks', '李四\n\n王五', '四\n\n王'],
     ['over marks of Markdown', '李**四**', '李**四'],
     ['over an escape', '微信 wx\\_li', 'wx\\_li'],
-  ])('are told to be missing %s', (_, source, marked) => {
+  ])('are reported as missing %s', (_, source, marked) => {
     expect(missing(source, [marked])).toEqual(places(source, [marked]));
   });
 });

@@ -19,7 +19,7 @@ const harmlessTag =
 const harmlessWithAttributes =
   /^<(?:h3 data-depth="\d"|\/h3|ol start="\d+"|\/ol|th scope="col"|th data-align="\w+" scope="col"|td(?: data-align="\w+")?|\/t[hd]|div tabindex="0" role="region" aria-label="表格"|\/div|\/a|a href="(?:https?:|mailto:|tel:|#|\/(?![/\\]))[^"]*" rel="noopener noreferrer nofollow ugc" target="_blank")>$/;
 
-describe('drawn Markdown', () => {
+describe('rendered Markdown', () => {
   it.each([
     ['# 分析', '<h3 data-depth="1">分析</h3>'],
     ['###### 末', '<h3 data-depth="6">末</h3>'],
@@ -45,7 +45,7 @@ describe('drawn Markdown', () => {
     ['https://example.com', '<p>https://example.com</p>'],
     ['[1]: https://example.com\n[1]', '<p>[1]: https://example.com\n[1]</p>'],
     ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
-  ])('of %j is what it says', (text, expected) => {
+  ])('of %j is correct', (text, expected) => {
     expect(html(text)).toBe(expected);
   });
 
@@ -83,7 +83,7 @@ describe('drawn Markdown', () => {
     '# <svg onload=alert(1)>',
     '&lt;script&gt;alert(1)&lt;/script&gt;',
     '$$\\href{javascript:alert(1)}{x}$$',
-  ])('of the attack %j holds only harmless elements', (attack) => {
+  ])('of the attack %j contains only harmless elements', (attack) => {
     for (const text of [attack, `前 ${attack} 后`, `- ${attack}`, `> ${attack}`]) {
       const tags = html(text).match(/<[^>]*>/g) ?? [];
       const others = tags.filter(

@@ -64,7 +64,7 @@ const pieces = [
 ].flat();
 
 describe('a growing Markdown text', () => {
-  it('gives at every character the blocks of a parse from the start', () => {
+  it('equals a full parse at every character', () => {
     const incremental = new IncrementalMarkdown();
     for (let end = 1; end <= sample.length; end += 1) {
       const prefix = sample.slice(0, end);
@@ -73,7 +73,7 @@ describe('a growing Markdown text', () => {
     expect(drawn(incremental.finish())).toBe(shape(parseMarkdown(sample)));
   });
 
-  it('does so for any text and any cutting', () => {
+  it('does so for any text and any splitting', () => {
     const piece = fc.constantFrom(...pieces);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (chosen) => {
@@ -89,7 +89,7 @@ describe('a growing Markdown text', () => {
     );
   });
 
-  it('keeps the objects of settled blocks, so that they are not drawn again', () => {
+  it('keeps the objects of unchanged blocks, so that they are not rendered again', () => {
     const incremental = new IncrementalMarkdown();
     const before = incremental.feed('第一段\n\n第二段\n\n第三');
     const after = incremental.feed('段，还在继续');
@@ -101,12 +101,12 @@ describe('a growing Markdown text', () => {
     expect(after[2]?.node).not.toBe(before[2]?.node);
   });
 
-  it('gives the same blocks for the same text', () => {
+  it('returns the same blocks for the same text', () => {
     const incremental = new IncrementalMarkdown();
     expect(incremental.show('甲', true)).toBe(incremental.show('甲', true));
   });
 
-  it('starts anew when the text is another one', () => {
+  it('starts again when the text is a different one', () => {
     const incremental = new IncrementalMarkdown();
     incremental.show('# 甲\n\n乙\n\n丙', true);
     expect(drawn(incremental.show('# 丁\n\n戊', true))).toBe(fresh('# 丁\n\n戊'));
@@ -135,7 +135,7 @@ describe('a growing Markdown text', () => {
     expect(shape(parseMarkdown(text))).toContain(`"${type}"`);
   });
 
-  it('takes 3~6 for a range, not a deletion', () => {
+  it('treats 3~6 as a range, not a strikethrough', () => {
     expect(shape(parseMarkdown('甘草3~6克，大枣3~5枚'))).not.toContain('delete');
   });
 });
@@ -152,12 +152,12 @@ describe('a hostile Markdown text', () => {
     ['open images', '!['.repeat(10_000)],
     ['wide tables', `${'|a'.repeat(2_000)}\n${'|-'.repeat(2_000)}\n${'|b'.repeat(2_000)}`],
     ['more than is parsed', '**a** '.repeat(markdownLengthMax)],
-  ])('of %s neither overflows nor nests beyond bounds', (_name, text) => {
+  ])('of %s neither overflows nor nests beyond the limits', (_name, text) => {
     const blocks = new IncrementalMarkdown().show(text, false);
     expect(depthOf(blocks.map((block) => block.node))).toBeLessThan(1600);
   });
 
-  it('is tamed, while ordinary text stays as it is', () => {
+  it('is escaped, while ordinary text is unchanged', () => {
     expect(tameMarkdown('>'.repeat(17))).toBe(`${'>'.repeat(16)}\\>`);
     expect(tameMarkdown(sample)).toBe(sample);
   });

@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const Dialog = () => createElement('p', null, 'the dialog');
 
-it('closes again and says so where it cannot be fetched, and opens once it can', async () => {
+it('closes again with a message when it cannot be loaded, and opens once it can', async () => {
   const fetch = vi
     .fn<() => Promise<{ default: typeof Dialog }>>(() => Promise.resolve({ default: Dialog }))
     .mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));

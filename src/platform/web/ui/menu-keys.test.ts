@@ -7,19 +7,19 @@ const from = (key: string, current: number, disabled: readonly number[] = []): n
   nextMenuItem(key, current, labels, (index) => disabled.includes(index));
 
 describe('the keys of a menu', () => {
-  it('go up and down and around', () => {
+  it('move up and down and wrap around', () => {
     expect(from('ArrowDown', -1)).toBe(0);
     expect(from('ArrowDown', 2)).toBe(0);
     expect(from('ArrowUp', 0)).toBe(2);
     expect(from('ArrowUp', -1)).toBe(2);
   });
 
-  it('go to the ends', () => {
+  it('move to the ends', () => {
     expect(from('Home', 2)).toBe(0);
     expect(from('End', 0)).toBe(2);
   });
 
-  it('pass over what is disabled', () => {
+  it('skip disabled items', () => {
     expect(from('ArrowDown', 0, [1])).toBe(2);
     expect(from('End', 0, [2])).toBe(1);
     expect(from('Home', 0, [0, 1, 2])).toBeNull();

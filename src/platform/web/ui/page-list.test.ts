@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { pageList } from './page-list.ts';
 
-describe('the pages offered', () => {
+describe('the pagination', () => {
   it.each([
     [1, 1, [1]],
     [3, 5, [1, 2, 3, 4, 5]],
@@ -16,7 +16,7 @@ describe('the pages offered', () => {
     expect(pageList(page, total)).toEqual(marks);
   });
 
-  it('always hold the first, the last and the current one, in order and at most seven', () => {
+  it('always contains the first, the last and the current page, in order and at most seven', () => {
     const place = fc
       .integer({ min: 1, max: 500 })
       .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
