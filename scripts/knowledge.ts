@@ -5,10 +5,14 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 
 import { compileLexicons } from './knowledge/compile-lexicon.ts';
+import { medicineTables } from './knowledge/medicine-tables.ts';
+import { patternTables } from './knowledge/pattern-tables.ts';
 import type { TextFile } from './knowledge/problem.ts';
+import { compileTables } from './knowledge/table.ts';
 
 const root = join(import.meta.dirname, '..');
-const lexiconFolder = 'src/medicine/knowledge/lexicon';
+const knowledgeFolder = 'src/medicine/knowledge';
+const lexiconFolder = `${knowledgeFolder}/lexicon`;
 const compiledFolder = 'src/medicine/compiled';
 
 function filesIn(folder: string, ending: string): TextFile[] {
@@ -19,7 +23,16 @@ function filesIn(folder: string, ending: string): TextFile[] {
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
-const { files, problems } = compileLexicons(filesIn(lexiconFolder, '.yaml'));
+const tableFiles = [
+  ...filesIn(knowledgeFolder, '.tsv'),
+  ...filesIn(knowledgeFolder, '.yaml').filter(({ file }) => !file.startsWith(lexiconFolder)),
+];
+const compiled = [
+  compileLexicons(filesIn(lexiconFolder, '.yaml')),
+  compileTables([...medicineTables, ...patternTables], tableFiles),
+];
+const files = compiled.flatMap((one) => one.files);
+const problems = compiled.flatMap((one) => one.problems);
 const present = filesIn(compiledFolder, '.json');
 const orphans = present.filter(({ file }) => !files.some((one) => one.file === file));
 const stale = files.filter(

@@ -1,0 +1,44 @@
+// What stands in a cell of a table.
+import { z } from 'zod';
+
+import { sources } from '#medicine/knowledge/source.ts';
+
+const ids = Object.keys(sources);
+const spaces = / +/u;
+
+/** Several words with spaces between them. */
+export const words = z.string().transform((text) => text.split(spaces).filter(Boolean));
+export const text = z.string().min(1);
+export const yes = z.literal('yes').transform(() => true as const);
+
+/** A source of `source.ts`; every row names one. */
+export const source = z.enum(ids as [string, ...string[]], 'no known source');
+export const sourceList = z
+  .string('a row without a source')
+  .transform((list) => list.split(spaces))
+  .pipe(z.array(source));
+/** Who signed the row; nobody while it is empty. */
+export const reviewer = text.optional();
+
+/** Leaves out what is undefined, so that a compiled row holds only what was written. */
+export function present<T extends object>(row: T): T {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** References to rows of a table, all from one place of the row. */
+export const refer = (
+  table: string,
+  names: readonly string[] | undefined,
+  ...path: readonly PropertyKey[]
+): { table: string; id: string; path: readonly PropertyKey[] }[] =>
+  (names ?? []).map((id) => ({ table, id, path }));
+
+/** A word that stands twice in its list. */
+export function repeated(
+  list: readonly string[] | undefined,
+  ...path: readonly PropertyKey[]
+): { path: readonly PropertyKey[]; message: string }[] {
+  return (list ?? []).flatMap((word, at) =>
+    list?.indexOf(word) === at ? [] : [{ path: [...path, at], message: `${word} stands twice` }],
+  );
+}
