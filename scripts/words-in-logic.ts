@@ -14,16 +14,25 @@ const apart =
 
 /** How numbers, dates and amounts are written belongs to the language, not to the knowledge. */
 const numerals = '零〇一二两三四五六七八九十百千万半几多第初廿卅壹贰弍叁肆伍陆柒捌玖拾佰仟俩幺';
-const units = '年月日号天周岁时分秒点度公斤钱克毫升';
+const units = '年月日号天周岁歲个时分秒点度公斤钱克毫升';
 /** Values that the contracts, the database and the sources of the knowledge define. */
 const sexes = ['男', '女', '未说明'];
 const toxicities = ['大毒', '有毒', '小毒', '管制'];
 const pregnancyGrades = ['禁用', '慎用'];
-const codes = new Set([...sexes, ...toxicities, ...pregnancyGrades]);
+const incompatibilities = ['十八反', '十九畏'];
+const signGrades = ['主症', '次症', '佐证', '反证'];
+const codes = new Set([
+  ...sexes,
+  ...toxicities,
+  ...pregnancyGrades,
+  ...incompatibilities,
+  ...signGrades,
+]);
 /** Tables of letters and numbers, each with its reason. */
 const tables = new Map([
   ['src/medicine/herb-safety/read-amount.ts', 'units of weight, old and new, with their grams'],
   ['src/medicine/herb-safety/plain-numeral.ts', 'numerals of one character and their values'],
+  ['src/medicine/herb-safety/fold-herb-text.ts', 'traditional characters and usual misspellings'],
   ['src/features/account/look-alike-letters.ts', 'letters that look alike'],
 ]);
 

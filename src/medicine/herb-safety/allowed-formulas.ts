@@ -1,6 +1,7 @@
 import { checkHerbText } from './check-herb-text.ts';
 import type { Person } from './person.ts';
 import { whyNothing } from './person.ts';
+import { herbTexts as texts } from './texts.ts';
 
 /**
  * The formula names that may stand in a stored summary: none for a person who may have none, and
@@ -8,5 +9,5 @@ import { whyNothing } from './person.ts';
  */
 export function allowedFormulas(names: readonly string[], person: Person): string[] {
   if (whyNothing(person) !== undefined) return [];
-  return names.filter((name) => checkHerbText(`可与医师商量：${name}`, person).verdict !== 'cut');
+  return names.filter((name) => checkHerbText(texts.toDiscuss(name), person).verdict !== 'cut');
 }

@@ -13,6 +13,10 @@ import {
   pregnancyGrade,
   recogniseHerbs,
 } from './recognise-herbs.ts';
+import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const remedyWords = lexicon(remedyLists);
 
 /** Whom the list is for. */
 export type ListPerson = {
@@ -27,7 +31,7 @@ export type ListPerson = {
 const severities: readonly ListSeverity[] = ['danger', 'caution', 'note'];
 const findingsMax = 60;
 /** 有毒 herbs that stand in many ordinary formulas. */
-const ordinary = new Set(['半夏', '白果']);
+const ordinary = new Set(remedyWords['remedy.ordinary-toxic'].words);
 
 /**
  * Checks a list that a person brings (MED-37): what must not be together, what is dangerous, for
@@ -122,7 +126,7 @@ function allergic(
 
 const ownWords = sourceTitle('own-profile');
 /** A kind of medicine is written in its names: 头孢 in 头孢克肟. */
-const drugRoots = ['头孢', '沙星', '磺胺', '他汀'];
+const drugRoots = remedyWords['remedy.drug-roots'].words;
 
 /** Favism: the herbs to avoid, and that the knowledge of it is small. */
 function inG6pdDeficiency({ text, herbs, mentions }: HerbList, person: ListPerson): ListFinding[] {
@@ -145,7 +149,7 @@ function inG6pdDeficiency({ text, herbs, mentions }: HerbList, person: ListPerso
   ];
 }
 
-const riskyNames = ['黄连', '牛黄', '珍珠', '金银花', '薄荷'];
+const riskyNames = remedyWords['remedy.risky-in-g6pd'].words;
 
 function forPerson({ herbs, mentions }: HerbList, person: ListPerson): ListFinding[] {
   const pharmacopoeia = sourceTitle('pharmacopoeia-2020');

@@ -16,6 +16,12 @@ import { actOn, forbidsList, isGiven } from './sentence-act.ts';
 import { isTableRow, sentenceAt, sentencesOf } from './sentence-parts.ts';
 import type { Place } from './sentence-parts.ts';
 import { warningsFor } from './warnings.ts';
+import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { herbTexts as texts } from './texts.ts';
+
+const remedyWords = lexicon(remedyLists);
+const advisedAgainst = remedyWords['remedy.advised-against'].regExp();
 
 export type HerbCheck = {
   verdict: 'clean' | 'warn' | 'cut';
@@ -48,11 +54,11 @@ export type HerbCheckOptions = {
   goesOn?: boolean;
 };
 
-const doseNote = '剂量须由执业中医师面诊后确定，这里不给出';
-const toldBack = /[您你][^，。；]{0,8}(?:在吃|吃着|在用|在服|说|提到|记)|医生(?:给您)?开|说明书/u;
-const alternative = /或者|或|也可|另可|还可以/;
-const unknownFormula =
-  /(?:方剂|处方|中成药|可用|可以用|服用|选用|推荐|考虑用)[^。\n]{0,16}?(?!.{0,2}(?:[鸡鱼骨肉菜蛋豆米姜糖面瓜茄粥]汤))[\u4e00-\u9fff]{2,8}(?:汤|丸|散|饮|颗粒|胶囊|口服液|合剂|冲剂|丹|白药|糖浆|药酒|酊)|(?:吃|喝|服)[^。，\n]{0,4}?[\u4e00-\u9fff]{2,8}(?:(?<![鱼肉虾牛])丸|颗粒|胶囊|口服液|冲剂|白药|糖浆|药酒)/;
+const neverOwn = new Set(remedyWords['remedy.never-own'].words);
+const mercury = remedyWords['remedy.mercury'].regExp();
+const toldBack = remedyWords['remedy.told-back'].regExp();
+const alternative = remedyWords['remedy.alternative'].regExp('');
+const unknownFormula = remedyWords['remedy.unknown-formula'].regExp('');
 
 /**
  * Checks one line of text for what MED-3 forbids or warns of: forbidden sentences, poisons,
@@ -84,7 +90,7 @@ export function checkHerbText(
   const warnings = [
     ...warningsFor(line, kept, person),
     ...(isUser ? advised.flatMap((mention) => overLimit(line, mention) ?? []) : []),
-    ...(doses.length > 0 ? [doseNote] : []),
+    ...(doses.length > 0 ? [texts.doseNote] : []),
   ];
   const notes = [...new Set([...cuts.map((cut) => cut.text), ...warnings])];
   const namesRemedy = kept.some((mention) => !isHarmless(mention));
@@ -153,7 +159,7 @@ function cutFor(line: string, mention: HerbMention, person: Person, isUser: bool
     (mention.kind === 'herb' && parts.some(isNeverOwn)) ||
     parts.some((herb) => herb.isControlled || herb.toxicity === '大毒' || herb.forbidden)
   ) {
-    return cut('此处提到含剧毒、受管制或禁用的药材，已略去，请勿自行使用');
+    return cut(texts.poison);
   }
   const why = whyNothing(person);
   const isFood = mention.kind === 'herb' && parts.every((herb) => herb.isFood);
@@ -161,12 +167,12 @@ function cutFor(line: string, mention: HerbMention, person: Person, isUser: bool
     ({ pregnancy, lactation }) =>
       (person.pregnant === 'yes' && pregnancy) || (person.lactating && lactation),
   );
-  if (why && (!isFood || isForbidden)) return cut(`此处提到的方药已略去：${why}`);
+  if (why && (!isFood || isForbidden)) return cut(texts.formulaCut(why));
   const allergies = person.allergies.join('；');
   const isAllergic = [mention.words, mention.name, ...parts.map((herb) => herb.name)].some((name) =>
     allergies.includes(name),
   );
-  if (isAllergic) return cut('此处提到的方药含您过敏的药材，已略去');
+  if (isAllergic) return cut(texts.allergen);
   const met = pairWithOwn(parts, person);
   if (met !== undefined) return cut(met);
   if (isUser || isFood || mention.kind === 'formula') return [];
@@ -183,14 +189,14 @@ function blockedCuts(line: string, person: Person, heading: string): Edit[] {
     if (!found) return [];
     const name = place(found.index + found[0].length - 1, found.index + found[0].length);
     const act = actOn(line, { start: start + name.start, end: start + name.end }, heading);
-    const isFor = act === 'recommends' && !/不要|不宜|避免|请勿|(?<![特区])别/u.test(text);
-    return isFor ? [{ start, end, text: `此处提到的方药已略去：${why}` }] : [];
+    const isFor = act === 'recommends' && !advisedAgainst.test(text);
+    return isFor ? [{ start, end, text: texts.formulaCut(why) }] : [];
   });
 }
 
 /** What nobody may take without a physician: mercury and arsenic, narcotics. */
 function isNeverOwn({ name, caution = '' }: Herb): boolean {
-  return name === '罂粟壳' || caution.includes('含汞');
+  return neverOwn.has(name) || mercury.test(caution);
 }
 
 /** A herb that must not meet one the person takes already. */
@@ -205,8 +211,7 @@ function pairWithOwn(parts: readonly Herb[], { ownHerbs = [] }: Person): string 
   );
   const [first] = pairs;
   return (
-    first &&
-    `此处提到的药材与您常用的${first.taken.name}不宜同用（${first.pair.rule}：${first.pair.one}与${first.pair.other}），已略去`
+    first && texts.clashWithOwn(first.taken.name, first.pair.rule, first.pair.one, first.pair.other)
   );
 }
 
@@ -223,7 +228,7 @@ function pairCuts(line: string, advised: HerbMention[], before: readonly string[
     if (!pair) continue;
     cuts.push({
       ...sentenceAt(line, mention),
-      text: `此处的药材里有不宜同用的一对（${pair.rule}：${pair.one}与${pair.other}），请勿合用`,
+      text: texts.clash(pair.rule, pair.one, pair.other),
     });
     together = [...earlier];
   }

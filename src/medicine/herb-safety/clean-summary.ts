@@ -8,18 +8,21 @@ import { allowedFormulas } from './allowed-formulas.ts';
 import { checkHerbText } from './check-herb-text.ts';
 import type { Person } from './person.ts';
 import { formulaNamed, herbsOf, recogniseHerbs } from './recognise-herbs.ts';
+import amountLists from '../compiled/lexicon/amount.json' with { type: 'json' };
+import claimLists from '../compiled/lexicon/claim.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { herbTexts as texts } from './texts.ts';
 
-const amount = '[\\d零一二两三四五六七八九十百半]{1,4}(?:\\.\\d{1,2})?';
-const ageWords = new RegExp(
-  `(?:约|大约|近|快)?(?:${amount}\\s?(?:周?岁|歲|个?多?月|天|日|周|years?|months?|days?|yo)(?:多|半)?\\s?){1,2}`,
-  'iu',
-);
+const amountWords = lexicon(amountLists);
+const claimWords = lexicon(claimLists);
+const pulseTold = claimWords['claim.pulse-told'].regExp();
+
+const ageWords = amountWords['amount.age'].regExp('iu');
 const plainAge = /^\D{0,3}\d{1,3}\D{0,2}$/u;
-const disease =
-  /(?:癌|瘤|炎|病|梗|梗死|梗塞|综合征|结石|溃疡|硬化|衰竭|中毒|感染|肺结核|中风|心衰)(?:[早中晚]期)?$/u;
+const disease = claimWords['claim.disease-end'].regExp();
 /** Of what is called a possible diagnosis, nothing is certain. */
-const certainty = /确诊|断定|肯定|一定|必然|典型|毫无疑问|就是|绝对|100%|百分之百/u;
-const advising = /可以|能|应该?|先|不用|不必|无需|建议/u;
+const certainty = claimWords['claim.certainty'].regExp();
+const advising = claimWords['claim.advising'].regExp();
 
 /**
  * A summary with nothing in it that a reply might not say to the person. Words that would be cut
@@ -35,7 +38,7 @@ export function cleanSummary(
   const { tongue, pulse, pattern, possibleDiagnosis, recommendations, ...basis } = summary;
   const optional = {
     tongue: person.hasTold?.tongue === false ? '' : cleanPhrases(tongue, person),
-    pulse: /脉/u.test(told) && pulse !== undefined && says(pulse, person) ? pulse : '',
+    pulse: pulseTold.test(told) && pulse !== undefined && says(pulse, person) ? pulse : '',
     pattern: cleanPhrases(pattern, person),
     possibleDiagnosis: cleanPhrases(possibleDiagnosis, person),
     recommendations: cleanPhrases(recommendations, person, 'advice'),
@@ -55,7 +58,7 @@ export function summaryFormulas(names: readonly string[], person: Person): strin
     (name) =>
       formulaNamed(name)?.isFlagged !== true &&
       !isUnvetted(name) &&
-      checkHerbText(`可与医师商量：${name}`, person).verdict === 'clean',
+      checkHerbText(texts.toDiscuss(name), person).verdict === 'clean',
   );
 }
 

@@ -1,6 +1,10 @@
 import { brandNotIn, drugBrands, substances } from '../knowledge/drug-brands.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
 import { patentMedicines } from '../knowledge/patent-medicines.ts';
+import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const remedyWords = lexicon(remedyLists);
 
 /** A western medicine named in a text; offsets are UTF-16, end exclusive. */
 export type DrugMention = {
@@ -16,7 +20,7 @@ export type DrugMention = {
 type Entry = Pick<DrugMention, 'words' | 'classes' | 'ingredients'>;
 
 /** Named on the labels of mixtures, but in ordinary sentences no medicine. */
-const notAMedicine = new Set(['咖啡因', '阿片']);
+const notAMedicine = new Set(remedyWords['remedy.not-a-medicine'].words);
 const usualName = new Map(substances.flatMap(([name = '', ...same]) => same.map((s) => [s, name])));
 const known = new Set([
   ...substances.map(([name = '']) => name),

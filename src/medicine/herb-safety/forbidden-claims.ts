@@ -1,6 +1,12 @@
 import { drugBrands } from '../knowledge/drug-brands.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
 import type { Person } from './person.ts';
+import claimLists from '../compiled/lexicon/claim.json' with { type: 'json' };
+import { lexicon, type WordList } from '../knowledge/lexicon.ts';
+import { herbTexts as texts } from './texts.ts';
+
+const claimWords = lexicon(claimLists);
+const addressing = claimWords['claim.addressing'].regExp();
 
 /** Sentences a reply may never hold (MED-3), found by their wording. */
 type ForbiddenClaim = {
@@ -15,154 +21,118 @@ type ForbiddenClaim = {
   untold?: 'tongue' | 'tests' | 'looks';
 };
 
-const asking =
-  /如果|若|请|可以|需要?|建议|是否|有没有|看看|拍|对着镜子|面诊|就医|医院|医生|医师|等|再/;
+const asking = claimWords['claim.asking'].regExp('');
 
 const drugWords = [...drugClasses, ...drugBrands].flatMap(({ words }) => words);
-const medicine = `(?:${drugWords.join('|')}|西药|降压药|降糖药|血压药|激素|胰岛素|华法林|抗凝药|阿司匹林|安眠药|抗抑郁药|他汀|抗生素|化疗|靶向药|甲状腺药|优甲乐|[\\u4e00-\\u9fff]{1,4}(?:洛尔|地平|沙坦|普利|他汀|列净|双胍|西汀|舍曲林)|(?:您|你|正在|在|原来|医生|医院)[^，。；]{0,6}药)`;
-const changes = '(?:停|减|换|撤)';
-const kindsOfDisease =
-  '(?:炎|病|癌|症|瘤|溃疡|梗|结石|甲亢|甲减|高血压|贫血|综合征|反流|哮喘|心衰|中风)';
-const denial =
-  /不要|别|请勿|切勿|勿|不可|不能|不宜|不得|不应|不建议|避免|擅自|自行|自己停|自己减|是否|能不能|可不可以|问过?医|医生(?:说|同意|决定|评估|建议|指导)|遵医嘱|咨询/;
+/** Any word for a medicine: those of the rows, and general ones. */
+const medicine = `(?:${drugWords.join('|')}|${claimWords['claim.medicine'].source})`;
+/** A list whose forms name any medicine by a place holder. */
+const withMedicine = ({ source }: WordList, flags: string): RegExp =>
+  new RegExp(
+    source.replaceAll('<medicine>', () => medicine),
+    flags,
+  );
+const denial = claimWords['claim.change-denied'].regExp('');
 
-const changeNote = '此处有一句关于停药或换药的话，已略去：正在用的药要不要调整，请问开药的医生';
-
-const needless = '(?:不用|不必|无需|不需要|不再需要|没必要|没有必要|用不着|大可不必)';
-const advisedAgainst =
-  /(?:不要|别|勿|不可|不能|不得|不应|不建议|不宜|避免|不代表|不等于|不是说)[^，。；]{0,12}(?:停|减|换|撤|戒|不用|不吃|自行|擅自|自己|觉得|以为|认为)|医生|医师|药师|医院|如果|若|是否|能不能|可不可以|忘|漏|才能/u;
-const notHarmless =
-  /不是|不等于|不代表|并不|并非|不能|不可|不要|别|误|未必|不一定|不存在|没有哪|没有谁|不敢|不保证/u;
+const advisedAgainst = claimWords['claim.advised-against'].regExp();
+const notHarmless = claimWords['claim.not-harmless'].regExp();
 
 const claims: readonly ForbiddenClaim[] = [
   {
-    pattern: new RegExp(
-      `${medicine}[^，。；]{0,8}(?:可以|可|能|就|先|应该?|暂时|暂且|不妨|干脆)(?:您|你|由您)?(?:自己|自行)?(?:先|再)?(?:逐渐|逐步|慢慢|一点点|适当|酌情|看情况)?(?:停|减|换|撤|戒|断|不吃|不用|不打)|${medicine}[^，。；]{0,6}${needless}(?:再|继续|接着)?(?:吃|服|用|打|注射)|${needless}(?:再|继续|接着)?(?:吃|服用?|使用|用|打|注射|依赖)[^，。；]{0,6}${medicine}|${medicine}[^。；，]{0,12}，[^。；，]{0,6}(?:${needless}|可以不|就不|干脆不|索性不|别)(?:再|继续)?(?:吃|服|用|打)|(?:把|将)[^，。；]{0,8}${medicine}[^，。；]{0,4}(?:戒|断|扔)|${medicine}[^，。；]{0,4}自己(?:看情况|看着|慢慢)?(?:减|停|加|调)`,
-      'u',
-    ),
+    pattern: withMedicine(claimWords['claim.stopping'], 'u'),
     unless: advisedAgainst,
-    note: changeNote,
+    note: texts.changeCut,
   },
   {
-    pattern: new RegExp(
-      `(?:${needless}|先别|先不|别急着|不急着|暂时不|暂不)(?:用|必|要|急着)?(?:再|急着|马上|立刻|赶着)?(?:去|到|上|看|找|跑|往|挂){1,2}(?:什么|大)?(?:医院|急诊|医生|大夫|医师|门诊)(?!排队|挂号|缴费|复印|取|开|也能)|${needless}(?:就医|就诊|急诊|看病)|(?:医院|急诊|医生)[^，。；]{0,3}(?:不用|不必|没必要|没有必要|无需|不需要)(?:再)?(?:去|看|挂|跑)?了?(?=[，。；]|$)|不(?:去|看|上)(?:医院|医生|急诊)也(?:行|没事|可以|没关系)|(?:扛|忍|拖)一?(?:扛|忍|拖)[^，。；]{0,6}再说|(?:先|再)(?:在家)?(?:观察|等|看|拖|忍|扛)[^，。；]{0,8}再[^，。；]{0,8}(?:不迟|来得及)`,
-      'u',
-    ),
-    unless:
-      /(?:不要|不能|不可|不建议|(?<!先)别(?!急着)|切勿)(?!紧)|如果|若|一旦|才|以为|觉得|认为|并不是|不是说|不代表/u,
-    note: '此处有一句劝您不就医的话，已略去：要不要就医拿不准时，请让医生看一看',
+    pattern: claimWords['claim.no-doctor'].regExp(),
+    unless: claimWords['claim.no-doctor-denied'].regExp(),
+    note: texts.noDoctorCut,
   },
   {
-    pattern: new RegExp(
-      `(?:八成|九成|十有八九|显然|明显|无疑)(?:就)?是[^，。；]{0,8}${kindsOfDisease}|是(?:一种|一个)?(?:很|非常|最|相当|比较)?(?:典型|标准|明显|明确)的?[^，。；的]{0,10}${kindsOfDisease}|(?:^|[，。；：:])(?:您|你)?(?:已经?|可以?|能|就)?(?:确诊|断定)(?:了|患有|患了|得了)?[^，。；是为]{0,10}${kindsOfDisease}(?=[^\\u4e00-\\u9fff]|$)`,
-      'u',
-    ),
-    unless:
-      /不能|无法|不是|不一定|未必|难以|需要?|须|才能|是否|如果|若|曾|以前|之前|医生|医院|您说|您提到|不等于|并非|可能|倾向|待查|不像/u,
-    note: '此处有一句断定疾病的话，已略去：是什么病要由医生面诊和检查后判断',
+    pattern: claimWords['claim.likely-disease'].regExp(),
+    unless: claimWords['claim.likely-disease-denied'].regExp(),
+    note: texts.diagnosisCut,
   },
   {
-    pattern:
-      /放心(?:地|大胆)?(?:长期|大量|一直|天天|大胆)(?:地)?(?:吃|喝|服|用)|(?:长期|一直|天天|大量)(?:吃|喝|服用?|用)(?:也|都)?(?:没事|没关系|无妨|没问题|安全|放心)|纯天然[^。；]{0,8}(?:无毒|无害|安全|没有?毒|不伤)|无毒无害|零风险|没有(?:任何|一点)风险|绝对安全|绝对没有?(?:任何)?副作用|不会有(?:任何|什么)(?:问题|害处|副作用|危害)/u,
+    pattern: claimWords['claim.harmless'].regExp(),
     unless: notHarmless,
-    note: '此处有一句对疗效的承诺，已略去：没有谁能保证一定有效、没有害处',
+    note: texts.harmlessCut,
   },
   {
-    pattern:
-      /(?:我|本人)(?:就)?(?:是|叫|姓)[^，。；]{0,12}(?:医生|大夫|医师|主任|教授|专家|博士|中医)(?![^，。；]{0,8}(?:程序|助手|助理|系统|工具|模型))|(?:作为|身为)(?:一[名位个])?[^，。；]{0,10}(?:医生|大夫|医师|主任|教授|专家)(?=，|我|$)|(?:本医生|本大夫|本医师|本中医|我行医|我从医|我坐诊|我出诊|我的门诊|来我(?:的)?(?:门诊|诊室|诊所))/u,
-    unless: /不是|并非|不能|无法|代替|如果|若|告诉我|问我/u,
-    note: '此处有一句自称医生的话，已略去：这里没有医生，只有程序',
+    pattern: claimWords['claim.being-doctor'].regExp(),
+    unless: claimWords['claim.being-doctor-denied'].regExp(),
+    note: texts.doctorCut,
   },
   {
-    pattern:
-      /同仁堂|九芝堂|胡庆余堂|雷允上|广誉远|达仁堂|白云山|方回春堂|童涵春堂|汤臣倍健|无限极|纽崔莱|正官庄/u,
-    unless: /您(?:说|提到|吃|在)|你(?:说|提到|吃|在)|不要|不必|别|不推荐|无关|不分/u,
-    note: '此处提到一个商家或品牌，已略去：这里不推荐任何品牌',
+    pattern: claimWords['claim.brand'].regExp(),
+    unless: claimWords['claim.brand-denied'].regExp(),
+    note: texts.brandCut,
   },
   {
-    pattern:
-      /(?:可以|建议|推荐|不妨|先|就|试试)[^，。；]{0,4}(?:吃|服|用|含|来)[^，。；]{0,8}(?:安定|地西泮|(?:阿普|艾司|劳拉|氯硝|咪达)[西唑]{1,2}[仑泮]|佐匹克隆|唑吡坦|曲马多|可待因|吗啡|羟考酮|芬太尼)/u,
-    unless: /不要|别|勿|不可|不能|不建议|医生|医师|如果|若|是否/u,
-    note: '此处有一句让您自行用管制药品的话，已略去：这类药只能由医生面诊后开',
+    pattern: claimWords['claim.controlled'].regExp(),
+    unless: claimWords['claim.controlled-denied'].regExp(),
+    note: texts.controlledCut,
   },
   {
     pattern:
       /\b(?:arsenic|cinnabar|realgar|orpiment|aconit\w{0,3}|strychnine|pi ?shuang|zhu ?sha|xiong ?huang|ma ?qian ?zi|chan ?su|wu ?tou)\b/iu,
-    unless: /不要|别|勿|不可|不能|禁|有毒|剧毒|中毒|避免|\b(?:not|never|avoid|toxic|poison\w*)\b/iu,
-    note: '此处提到含剧毒、受管制或禁用的药材，已略去，请勿自行使用',
+    unless: claimWords['claim.poison-denied'].regExp('iu'),
+    note: texts.poison,
   },
   {
-    pattern:
-      /(?:您|你)的?(?:脸色?|面色|面容|气色|唇色?|嘴唇|眼白|眼圈|指甲)[^，。；]{0,4}(?:发|偏|苍|萎|晦|有些|有点|较|看起来|看上去|暗|红|白|黄|青|紫|差|无华|憔悴)|看(?:您|你)的?(?:脸|面色|气色)|从(?:您|你)?的?(?:面色|气色|面相)/u,
-    unless: new RegExp(`${asking.source}|您说|说过|提到|没有(?:看|见)|看不到|不知道|可能`, 'u'),
-    note: '此处有一句关于气色的话，已略去：您没有说过，隔着屏幕看不到',
+    pattern: claimWords['claim.looks'].regExp(),
+    unless: claimWords['claim.looks-told'].regExp(),
+    note: texts.looksCut,
     untold: 'looks',
   },
   {
-    pattern: new RegExp(
-      `(?:停|减|换|戒|撤)(?:掉|用|服|了|下|少|量|成|一停|一减)?[^，。；]{0,8}${medicine}|${medicine}[^，。；]{0,8}(?:可以|可|能|就|先|应该|直接)(?:逐渐|逐步|慢慢|适当|酌情|试着)?(?:停|减|换|撤|不吃|不用|不打)|${medicine}[^，。；]{0,8}(?:改为|改成|换成|隔[天日]|减半|减量|加倍|加量|放一放|缓一缓|搁一搁)|${medicine}[^。；]{0,12}，(?:建议|最好|不如)(?:先)?${changes}(?:掉|用|了)?(?=[。；，]|$)|(?:把|将)[^，。；]{0,8}${medicine}[^，。；]{0,4}(?:停|减|换)|(?:不用|不必|无需|不需要)再?(?:吃|服|用|依赖|打)[^，。；]{0,6}${medicine}|(?:代替|替代|取代|替换)[^，。；]{0,6}${medicine}`,
-    ),
+    pattern: withMedicine(claimWords['claim.stopping-first'], ''),
     unless: denial,
-    note: changeNote,
+    note: texts.changeCut,
   },
   {
     // Forbids taking it, which the words of denial above would pass.
-    pattern: new RegExp(
-      `${medicine}[^，。；]{0,8}(?:先|就|暂时|暂且|可以|这几天|这段时间)[^，。；]{0,4}(?:别|不要|不用|不必|不)(?:再|继续)?(?:吃|服|用|打)|(?:^|[，。；的])(?:那|这些?)?药(?:都|也|就)?(?:可以|能|应该)(?:先)?(?:不|停|减|撤)|\\b(?:stop|quit|skip|reduce|replace)\\b[^.]{0,24}\\b(?:medication|medicine|drug|warfarin|aspirin|insulin|statin|metformin|amlodipine)`,
-      'iu',
-    ),
-    unless:
-      /自行|随意|擅自|自己|(?:问|请|让|由|听|按|遵)[^，。；]{0,4}(?:医|药师)|如果|若|同时|一起|do not|don't|never|without|doctor|before/iu,
-    note: changeNote,
+    pattern: withMedicine(claimWords['claim.not-taking'], 'iu'),
+    unless: claimWords['claim.not-taking-denied'].regExp('iu'),
+    note: texts.changeCut,
   },
   {
-    pattern:
-      /根治|包治|包好|药到病除|断根|治愈率|(?:保证|一定能?|肯定能?|必定|百分之百|100%)(?:会|能)?[^，。；]{0,6}(?:好|治好|痊愈|见效|有效|康复|治愈)|彻底(?:治好|治愈|康复)|(?:[\d一二两三四五六七八九十几]{1,2}(?:剂|副|付|天|周|个疗程)|就|必)(?:药)?[^，。；]{0,3}(?:痊愈|治好|断根)|(?:无|没有|零)(?:任何|什么)?(?:毒)?副作用|绝对(?:有效|见效|能好|会好|安全)|(?:永不|不会再|不再)复发|包您?(?:满意|治好|见效)/,
-    unless: /不能|不可能|无法|不敢|不保证|难以|不一定|未必|没有办法|并非|不是|不存在|没有哪|没有谁/,
-    note: '此处有一句对疗效的承诺，已略去：没有谁能保证一定有效',
+    pattern: claimWords['claim.cure'].regExp(''),
+    unless: claimWords['claim.cure-denied'].regExp(''),
+    note: texts.cureCut,
   },
   {
-    pattern: new RegExp(
-      `(?:您|你)(?:这)?(?:得|患)的(?:就)?是|(?:您|你)(?:就)?是(?:得|患)了|(?:您|你)(?:患有|患上了|得了)(?!过)|(?:您|你)?(?:这|这个情况|这种情况|的情况)(?:肯定|一定|就)是[^，。；]{0,12}${kindsOfDisease}|(?:您|你)(?:这|已经)是[^，。；]{0,12}${kindsOfDisease}|(?:肯定|一定|必然|绝对|铁定|毫无疑问|100%|百分之百)[^，。；]{0,3}是[^，。；]{0,12}${kindsOfDisease}|(?:可以|能够?|基本)?(?:确诊|诊断)(?:为|是)|(?:可以|能|基本上?)(?:断定|确诊|确定(?:就)?是|肯定(?:就)?是)|(?:诊断|确诊|结论)[：:]\\s*[^，。；]{1,16}${kindsOfDisease}|you (?:definitely|certainly|clearly) have`,
-      'iu',
-    ),
-    unless:
-      /不能|无法|不是|不一定|未必|难以|需要?|须|才能|是否|如果|若|曾|以前|之前|医生|医院|您说|您提到|不等于|不做|不代表|并非|不作|可能|倾向|待查/,
-    note: '此处有一句断定疾病的话，已略去：是什么病要由医生面诊和检查后判断',
+    pattern: claimWords['claim.diagnosis'].regExp('iu'),
+    unless: claimWords['claim.diagnosis-denied'].regExp(''),
+    note: texts.diagnosisCut,
   },
   {
-    pattern:
-      /(?<![经血静动命络筋])脉象?[：:是为呈偏应该可能多见属略稍亦也有些\s]{0,6}(?:浮|沉|弦|滑|细|数|迟|弱|涩|紧|洪|濡|缓|虚|实|微|结|代|芤|促)|(?:诊|把|切)(?:您的|了)?脉(?:可见|可知|发现|后)|从(?:您的)?脉象/,
-    unless:
-      /没有(?:诊|把|切)?脉|未(?:诊|把|切)脉|不能(?:诊|把|切)|无法(?:诊|把|切|摸)|医生说|您说|您提到|面诊|如果|若|须|需要|中医(?:师|会|里)/,
-    note: '此处有一句关于脉象的话，已略去：隔着屏幕摸不到脉',
+    pattern: claimWords['claim.pulse'].regExp(''),
+    unless: claimWords['claim.pulse-denied'].regExp(''),
+    note: texts.pulseCut,
   },
   {
-    pattern:
-      /(?:不用|不必|没必要|无需|不需要|先别|别急着)(?:再)?(?:去|到|上|看|找)(?:医院|急诊|医生)|(?:不用|不必|无需|不需要)(?:就医|就诊|急诊)|(?:先|再|继续)(?:在家)?观察/,
-    unless: /不要|不能|不可|别在家/,
-    note: '此处有一句劝您先不就医的话，已略去：请尽快就医',
+    pattern: claimWords['claim.staying'].regExp(''),
+    unless: claimWords['claim.staying-denied'].regExp(''),
+    note: texts.stayingCut,
     whileAlarm: true,
   },
   {
-    pattern:
-      /没有?(?:什么)?大碍|没(?:什么)?大事|问题不大|不要紧|不严重|不着急去|休息(?:一下|几天|两天)?就(?:好|行|没事)/,
-    unless: /120|急诊|马上|立即|尽快|不要大意|不能|如果|是否|不一定/,
-    note: '此处有一句劝您先不就医的话，已略去：请尽快就医',
+    pattern: claimWords['claim.no-matter'].regExp(''),
+    unless: claimWords['claim.no-matter-denied'].regExp(''),
+    note: texts.stayingCut,
     whileAlarm: true,
   },
   {
-    pattern:
-      /(?:您|你)的?舌|(?:从|由|看|据)[^，。；]{0,4}舌(?:象|苔|质|头)|舌(?:质|体|头|苔|边|尖)?(?:偏|色|呈|是|有)?(?:淡|红|绛|紫|暗|胖|瘦|齿痕|裂)|苔(?:薄|厚|白|黄|腻|少|剥)/,
-    unless: new RegExp(`${asking.source}|常见|多见|一般|往往|可能|没有(?:说|提|看)|看不到|不知道`),
-    note: '此处有一句关于舌象的话，已略去：您没有说过舌头的样子，隔着屏幕看不到',
+    pattern: claimWords['claim.tongue'].regExp(''),
+    unless: claimWords['claim.tongue-told'].regExp(''),
+    note: texts.tongueCut,
     untold: 'tongue',
   },
   {
-    pattern:
-      /(?:检查|化验|胃镜|肠镜|B超|彩超|CT|核磁|磁共振|X光|心电图|血常规|尿常规|报告|指标)(?:结果|报告|单)?[^，。；]{0,4}(?:显示|提示|可见|发现|表明|示)/i,
+    pattern: claimWords['claim.tests'].regExp('i'),
     unless: asking,
-    note: '此处有一句关于检查结果的话，已略去：您没有说过做了什么检查',
+    note: texts.testsCut,
     untold: 'tests',
   },
 ];
@@ -175,37 +145,16 @@ const foreignOpenings =
 
 /** First characters of a claim: from here on a line is held until it is complete. */
 export const claimOpenings: readonly string[] = [
-  ...(
-    '可以停 可停 能停 先停 停用 停掉 停药 停服 停了 停下 停吃 减量 减掉 减少 ' +
-    '减药 换掉 换成 换药 戒掉 代替 替代 取代 替换 不用再 不用吃 不必再 不必吃 ' +
-    '无需再 不需要再 不用服 不必服 根治 包治 包好 药到病 断根 治愈 保证 一定 肯定 ' +
-    '必定 必然 百分之百 100% 彻底 无副 无毒副 无任何 没有副 没有任何副 没有毒副 ' +
-    '零副 您得 您患 您这 您是 你得 你患 你这 你是 您就是 这就是 确诊 诊断 可以确 ' +
-    '可以断 可以诊 基本确 基本诊 脉 诊脉 把脉 切脉 从您的脉 您的药 西药 降压药 ' +
-    '降糖药 血压药 激素 胰岛素 华法林 抗凝药 阿司匹林 安眠药 抗抑郁药 抗生素 优甲乐 ' +
-    '舌 苔薄 苔厚 苔白 苔黄 苔腻 苔少 苔剥 检查 化验 胃镜 肠镜 B超 b超 彩超 CT ct 核磁 磁共振 ' +
-    'X光 心电图 血常规 尿常规 报告 指标 ' +
-    '撤掉 撤下 撤 隔天 隔日 先放 药可 药就 药先 药都 药也 药别 药不 药能 药应 药逐 药慢 没有什 没什么副 绝对 铁定 永不 不会再复 不再复 包您 毫无疑 百分百 100% 你已 您已 你的情 您的情 这种情 结论 基本上 可以肯 能确 能肯 没大 没有大 没什么大 问题不 不要紧 不严重 不着急 休息就 休息一 休息几 休息两 stop Stop quit Quit skip Skip reduce Reduce replace Replace you You ' +
-    '痊愈 治好 就治 必愈 先把 不用去 不必去 没必要 不需要 先别 别急着 不用看 ' +
-    '不必看 不用就 不必就 无需 先观察 再观察 继续观察 先在家 暂停 把您的 ' +
-    '不再需 没有必 用不着 大可不 不用打 不必打 不用注 不必注 不用继 不必继 不用接 慢慢就 就不用 就不吃 就不打 可以不 ' +
-    '暂时停 暂时不 暂不 暂且 不妨停 干脆停 可以自 可以慢 可以逐 自己慢 自己减 自行停 自行减 干脆不 索性不 医院就 医院不 医院没 急诊就 急诊不 急诊没 医生就 医生不 医生没 不看医 不去医 不去急 不上医 扛一 忍一 拖一 扛扛 忍忍 拖拖 八成 九成 十有 显然 明显是 这明显 无疑 本中 不会有 不挂急 不用挂 不必挂 自己看 不急着 先不用 先不必 先不去 ' +
-    '不用急 不必急 不用马 不必马 不用到 不必到 不用上 不用找 不必找 不用跑 不必跑 先等 再等 先拖 ' +
-    '先忍 先扛 先看 这是典 这是很典 就是典 典型 标准的 是明显 是很明 是明确 断定 放心 长期吃 长期喝 长期服 长期用 一直吃 天天吃 天天喝 大量吃 大量喝 纯天然 无毒 零风险 没有风 没有一点 ' +
-    '我是 我就是 我叫 我姓 本人 作为 身为 本医 本大 我行 我从 我坐 我出 我的门 来我 同仁 九芝 胡庆 雷允 广誉 达仁 白云山 方回 童涵 汤臣 无限极 纽崔 正官 ' +
-    '安定 地西 阿普 艾司 劳拉 氯硝 咪达 佐匹 唑吡 曲马 可待 吗啡 羟考 芬太 ' +
-    '您脸 您面 您气 您唇 您嘴 您眼 您指 你脸 你面 你气 你唇 你嘴 你眼 您的脸 您的面 您的气 您的唇 您的嘴 您的眼 您的指 ' +
-    '你的脸 你的面 你的气 你的唇 你的嘴 你的眼 看您 看你 从您 从你 从面 从气'
-  ).split(' '),
+  ...claimWords['claim.openings'].words,
   ...foreignOpenings,
   ...drugWords,
 ];
 
 /** A question claims nothing. */
-const question = /[？?]$|(?:吗|么|呢)$/;
+const question = claimWords['claim.question-end'].regExp('');
 
 /** Of whom a sentence speaks where its heading says so: 湿气重常见的表现. */
-const ofMany = /常见|常有|多见|一般|往往|典型|哪些|表现/u;
+const ofMany = claimWords['claim.of-many'].regExp();
 
 /**
  * The note for a forbidden sentence, or undefined when the sentence is harmless.
@@ -222,7 +171,7 @@ export function forbiddenClaim(
     ({ pattern, unless, whileAlarm, untold }) =>
       (redFlagOpen || !whileAlarm) &&
       (untold === undefined ||
-        (hasTold?.[untold] === false && (!ofMany.test(heading) || /[您你]/u.test(sentence)))) &&
+        (hasTold?.[untold] === false && (!ofMany.test(heading) || addressing.test(sentence)))) &&
       pattern.test(sentence) &&
       !unless.test(sentence),
   )?.note;

@@ -6,45 +6,58 @@ import { isKitchenHerb } from './kitchen-amounts.ts';
 import { raisedNumeral, withoutNextMark } from './plain-numeral.ts';
 import { herbNamed } from './recognise-herbs.ts';
 import { amountGap, writtenAmounts } from './written-amounts.ts';
+import amountLists from '../compiled/lexicon/amount.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { herbTexts as texts } from './texts.ts';
 
+const amountWords = lexicon(amountLists);
 const digits = '零一二三四五六七八九十百半几壹贰叁肆伍陆柒捌玖拾佰廿卅';
-const amount = `(?:\\d{1,6}(?:\\.\\d{1,3})?|[${digits}两]{1,5}|${englishNumber})(?:来|多|余|几)?`;
-const range = `${amount}(?:\\s?(?:[-~～—–至到]|to)\\s?${amount})?`;
+const amount = `(?:\\d{1,6}(?:\\.\\d{1,3})?|[${digits}两]{1,5}|${englishNumber})${amountWords['amount.somewhat-more'].source}?`;
+const to = amountWords['amount.range-mark'].source;
+const of = amountWords['amount.joining'].source;
+const range = `${amount}(?:\\s?(?:${to}|to)\\s?${amount})?`;
 /** 一两 is a weight only where nothing is counted by it: 一两口, 一两天. */
-const tael = `[${digits}\\d]{1,3}两(?![口天次个人三年步句下眼杯碗小种样位边侧回周片颗粒粥顿月日])`;
-const weight = `(?:${range}\\s?(?:公?克|毫克|公?斤|钱(?!包)半?|[mk]g|g(?:r|m|rams?)?(?![a-z]))|${tael})`;
-const often = '(?:每[次日天回晚]|[一1][次日天回]|早晚(?:各|分别)?|睡前|饭[前后])';
-const piece = '(?:丸|片|粒|袋|支|包|瓶|滴|小?勺|茶?匙|毫升|ml)';
-const perTime = `${often}[服用吃喝口取]{0,3}\\s?${range}\\s?${piece}`;
+const tael = `[${digits}\\d]{1,3}${amountWords['amount.tael'].source}`;
+const weight = `(?:${range}\\s?${amountWords['amount.weight'].source}|${tael})`;
+const often = amountWords['amount.often'].source;
+const piece = amountWords['amount.piece'].source;
+const perTime = `${often}${amountWords['amount.taking'].source}{0,3}\\s?${range}\\s?${piece}`;
 /** 八粒，每天三回 */
-const pieces = `${range}\\s?(?:丸|粒|袋|支)(?=[^。；]{0,6}${often})`;
+const pieces = `${range}\\s?${amountWords['amount.dose-piece'].source}(?=[^。；]{0,6}${often})`;
 /** 一把, 两勺, 二十片: counted by hand. */
-const handful = `${range}\\s?[大小]?(?:把|撮|捧|勺|茶?匙|汤匙|片|粒|颗|枚|根|块)`;
+const handful = `${range}\\s?${amountWords['amount.by-hand'].source}`;
 const doseNearHerbs = new RegExp(
-  `\\s?[（(]?(?:${perTime}|${weight}|${pieces})[)）]?(?:\\s?of\\b)?|各等[分份]|[、，]?等分(?=[，。研为])`,
+  `\\s?[（(]?(?:${perTime}|${weight}|${pieces})[)）]?(?:\\s?of\\b)?|${amountWords['amount.equal-parts'].source}`,
   'gi',
 );
-const handfulBehind = new RegExp(`^\\s?[：:（(]?(?:取|用|加)?\\s?${handful}[)）]?`, 'u');
-const handfulBefore = new RegExp(`(?:取|用|加|放)?${handful}(?=的?\\s?$)`, 'u');
+const handfulBehind = new RegExp(
+  `^\\s?[：:（(]?${amountWords['amount.take'].source}?\\s?${handful}[)）]?`,
+  'u',
+);
+const handfulBefore = new RegExp(
+  `${amountWords['amount.put'].source}?${handful}(?=${of}?\\s?$)`,
+  'u',
+);
 const number = `(?:\\d{1,6}(?:\\.\\d{1,3})?|[${digits}]{2,5}|[十拾])`;
-const numbers = `${number}(?:\\s?[-~～—–至到]\\s?${number})?(?:左右|上下)?`;
+const numbers = `${number}(?:\\s?${to}\\s?${number})?${amountWords['amount.about-behind'].source}?`;
 const listEnd = '(?=\\s*(?:[、，,；;。|）)]|$))';
 /** 黄芪 15、党参（12）, 黄芪用量十五到二十: a number right behind a herb, without its unit. */
 const bareBehind = new RegExp(
-  `^\\s{0,2}(?:[（(]\\s?${numbers}\\s?[)）]|[\\s：:|=x×]{0,4}(?:的)?(?:用|取|加|用量|剂量)?(?:为|是|[：:])?\\s?${numbers}${listEnd})`,
+  `^\\s{0,2}(?:[（(]\\s?${numbers}\\s?[)）]|[\\s：:|=x×]{0,4}${of}?${amountWords['amount.amounts-to'].source}\\s?${numbers}${listEnd})`,
   'u',
 );
+const aboutBehind = new RegExp(`^${amountWords['amount.about-behind'].source}`, 'u');
 const numberBetween = new RegExp(`^\\s?${numbers}\\s?$`, 'u');
 const doseByWords = new RegExp(
-  `(?:剂量|用量|每服|煎服|水煎|冲服|每次服|每剂)[^。\\n]{0,12}?${weight}`,
+  `${amountWords['amount.dose-announced'].source}[^。\\n]{0,12}?${weight}`,
   'i',
 );
 /** 公分 is an old word for grams, and today one for centimetres: grams only beside a name. */
 const oldGramsBehind = new RegExp(
-  `^[\\s：:（(]*${range}\\s?公分(?![长宽厚高深远粗大见处])[)）]?`,
+  `^[\\s：:（(]*${range}\\s?${amountWords['amount.old-gram'].source}[)）]?`,
   'iu',
 );
-const oldGramsBefore = new RegExp(`${range}\\s?公分(?=的?\\s?$)`, 'iu');
+const oldGramsBefore = new RegExp(`${range}\\s?公分(?=${of}?\\s?$)`, 'iu');
 /** Herbs by their names abroad. */
 const foreign =
   '(?:huang ?qi|astragalus|dang ?shen|codonopsis|dang ?gui|angelica|fu ?zi|aconit\\w{0,3}|ban ?xia|pinellia|ren ?shen|ginseng|gan ?cao|licorice|liquorice|ma ?huang|ephedra|da ?huang|rhubarb|bai ?zhu|atractylodes|fu ?ling|poria|chuan ?xiong|huang ?lian|coptis|xi ?xin|asarum|zhu ?sha|cinnabar|xiong ?huang|realgar|chai ?hu|bupleurum|dan ?shen|salvia|gui ?zhi|cinnamon)';
@@ -54,12 +67,12 @@ const foreignDose = new RegExp(
 );
 // Without looking ahead, so that a dose is seen alike however a stream is cut.
 const wholeDose = new RegExp(
-  `^(?:${range}\\s?(?:公?克|公分|毫克|公?斤|钱|[mk]?g|[大小]?(?:把|撮|捧|勺|匙))|[${digits}\\d]{1,3}两)`,
+  `^(?:${range}\\s?${amountWords['amount.whole'].source}|[${digits}\\d]{1,3}两)`,
   'i',
 );
 const doseStart = new RegExp(`^(?:[\\d两${digits}]|${englishWordSoFar})`, 'i');
 const doseSoFar = new RegExp(
-  `^(?:[\\d.\\s${digits}两来多余几~～—–至到-]|to|${englishWord})*(?:毫|公|大|小|[mk]|${englishWordSoFar})?$`,
+  `^(?:[\\d.\\s${digits}两-]|${amountWords['amount.number-goes-on'].source}|to|${englishWord})*(?:${amountWords['amount.unit-so-far'].source}|[mk]|${englishWordSoFar})?$`,
   'i',
 );
 
@@ -97,7 +110,7 @@ function withinBrackets(
   line: string,
   { start, end }: { start: number; end: number },
 ): { start: number; end: number } {
-  const about = /^(?:左右|上下)/u.exec(line.slice(end))?.[0].length ?? 0;
+  const about = aboutBehind.exec(line.slice(end))?.[0].length ?? 0;
   const isOpen = /^\s?[（(]/u.test(line.slice(start, end));
   const isClosed = /[)）]$/u.test(line.slice(start, end));
   const closes = isOpen && !isClosed && /^[)）]/u.test(line.slice(end + about));
@@ -166,12 +179,12 @@ export function overLimit(text: string, mention: HerbMention): string | undefine
   const amount = writtenAmounts(text, [mention]).get(mention);
   if (limit === undefined || amount === undefined || amount.unit === 'unread') return undefined;
   if (amount.most <= limit) return undefined;
-  return `${mention.words}写的是${amountInWords(amount)}，超过常用的每日上限${limit}克，请先问医师或药师`;
+  return texts.overLimit(mention.words, amountInWords(amount), limit);
 }
 
 function amountInWords({ words, least, most, unit }: Amount): string {
-  if (unit === 'none') return `${words}（没有写单位，按克算）`;
-  return unit === 'old' ? `${words}（合${least}至${most}克）` : `${most}克`;
+  if (unit === 'none') return texts.amountWithoutUnit(words);
+  return unit === 'old' ? texts.amountInOldUnit(words, least, most) : texts.grams(most);
 }
 
 /** Whether `tail` could be the beginning of a dose (a number, then perhaps a unit). */

@@ -13,6 +13,10 @@ import { mayBecomeDose } from './herb-doses.ts';
 import type { Person } from './person.ts';
 import { whyNothing } from './person.ts';
 import { herbSpellings } from './recognise-herbs.ts';
+import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const remedyWords = lexicon(remedyLists);
 
 export type HerbGuard = {
   /** Takes the next piece of a reply; gives back what may be shown now. */
@@ -30,27 +34,7 @@ const marksMax = 4;
 const leadingMarks = new RegExp(`^[*_\`]{1,${marksMax}}(?![*_\`])`, 'u');
 
 /** Words that announce a formula; with a person who may have none, its name may be any. */
-const announcements = [
-  '方剂',
-  '处方',
-  '中成药',
-  '可用',
-  '可以用',
-  '服用',
-  '选用',
-  '推荐',
-  '考虑用',
-  '可以吃',
-  '可以喝',
-  '可以服',
-  '口服',
-  '含服',
-  '吃点',
-  '喝点',
-  '吃一',
-  '喝一',
-  '试试',
-];
+const announcements = remedyWords['remedy.announcing'].words;
 
 type Node = Map<string, Node> & { isEnd?: boolean };
 

@@ -6,6 +6,10 @@ import { herbsOf, recogniseHerbs } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import { isAmountOnly, writtenAmounts } from './written-amounts.ts';
 import type { WrittenAmount } from './written-amounts.ts';
+import amountLists from '../compiled/lexicon/amount.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const amountWords = lexicon(amountLists);
 
 /** A herb of a list and the entries of the list that bring it. */
 export type ListedHerb = {
@@ -30,8 +34,7 @@ const unknownMax = 20;
 const unknownLengthMax = 20;
 const entry = /[^，,、；;。.\s：:＋+/（）()【】[\]]+/g;
 /** Words of dosing and of talk that name no medicine. */
-const notAName =
-  /^(?:[\d.一二三四五六七八九十百两半]+(?:克|g|钱|片|粒|丸|次|毫克|mg|剂|副|天|日|包|袋|支|毫升|ml)?|(?:每|一)?[日天次]?(?:一|两|二|三|\d)?[次剂]?|先煎|后下|包煎|冲服|烊化|另煎|水煎服?|煎服|适量|少许|大约|大概|约|左右|各|等份|同服|饭[前后]|早晚|我?(?:在|正在)?[吃服用喝]的?药?|还有|和|以及|处方|药方|方子|中药|西药)$/i;
+const notAName = amountWords['amount.no-name'].regExp('i');
 
 /** Reads a list in any common writing: herbs, processed forms, formulas, western medicines. */
 export function readHerbList(text: string, medicines = ''): HerbList {

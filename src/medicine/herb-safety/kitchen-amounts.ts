@@ -6,21 +6,22 @@ import type { HerbMention } from './recognise-herbs.ts';
 import { formulaNamed, herbNamed } from './recognise-herbs.ts';
 import { clauseAt, sentenceAt } from './sentence-parts.ts';
 import type { Place } from './sentence-parts.ts';
+import amountLists from '../compiled/lexicon/amount.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const amountWords = lexicon(amountLists);
+const joining = amountWords['amount.of'].regExp();
+const label = amountWords['amount.label'].regExp();
 
 /** Herbs of the knowledge that every kitchen has and counts: 生姜三片, 红枣五枚. */
-const kitchenHerbs = new Set(
-  `生姜 大枣 葱白 山药 莲子 百合 绿豆 赤小豆 薏苡仁 枸杞子 龙眼肉 陈皮 菊花 薄荷 山楂 粳米 核桃仁 乌梅 蜂蜜
-  荷叶 芡实 白扁豆 黑芝麻 饴糖 浮小麦 小茴香 八角茴香 梨皮`.split(/\s+/u),
-);
+const kitchenHerbs = new Set(amountWords['amount.kitchen-herbs'].words);
 /** What is no herb of the knowledge at all. */
-const kitchenWords =
-  /[食海]?盐|[红白冰黑砂]?糖|(?<![药泪口汗痰尿泡煮煎冲])水|[大小糯黑粳]?米|[牛羊豆]奶|奶粉|鸡蛋|蛋|[猪牛羊鸡鸭鱼]肉|鱼|虾|排骨|豆腐|豆浆|黄豆|黑豆|红豆|银耳|木耳|雪?梨|苹果|香蕉|橙|柚|萝卜|冬瓜|南瓜|红薯|燕麦|面粉|面条|馒头|醋|酱油|蒜|葱|姜|油|茶叶|绿茶|红茶|蔬菜|青菜|水果|坚果|花生|蛋白质|补液盐/gu;
-const shared = /各|等分|等份/u;
-const ready = /(?:丸|片|颗粒|胶囊|口服液|糖浆|冲剂|膏|合剂|散|丹|水|茶)$/u;
+const kitchenWords = amountWords['amount.kitchen-words'].regExp('gu');
+const shared = amountWords['amount.shared'].regExp();
+const ready = amountWords['amount.ready-made'].regExp();
 /** What is cooked or steeped is food; what is decocted by the dose is medicine, whatever its name. */
-const cooked = /[粥羹茶泡炖煮蒸炒焯拌饭糕饼菜]|汤(?![药剂证])|食疗|榨汁|打成|当零食|直接吃|嚼/u;
-const decocted =
-  /煎|后下|研[末粉]|冲服|[每一][日天]\s?[一两二三1-3]\s?[剂付副帖]|[一二三四五六七八九十\d]\s?[剂付副帖]/u;
+const cooked = amountWords['amount.cooked'].regExp();
+const decocted = amountWords['amount.decocted'].regExp();
 
 /** Whether a herb is counted as food. */
 export function isKitchenHerb(name: string): boolean {
@@ -47,7 +48,7 @@ export function isKitchenAmount(
     .filter((owner) => owner.end <= amount.start)
     .findLast((owner) => owner.start >= (owner.kind === 'kitchen' ? clause : { start }).start);
   const behind = owners.find(
-    (owner) => owner.start >= amount.end && /^[的\s]*$/u.test(line.slice(amount.end, owner.start)),
+    (owner) => owner.start >= amount.end && joining.test(line.slice(amount.end, owner.start)),
   );
   const isShared = before && shared.test(line.slice(before.end, amount.end));
   const asked = isShared ? owners : [before, behind].filter((owner) => owner !== undefined);
@@ -84,7 +85,7 @@ function ownersIn(line: string, mentions: readonly HerbMention[]): Owner[] {
 export function quotesLabel(line: string, amount: Place, advised: readonly HerbMention[]): boolean {
   const { start, end } = sentenceAt(line, amount);
   return (
-    line.slice(start, end).includes('说明书') &&
+    label.test(line.slice(start, end)) &&
     advised.every(({ name }) => formulaNamed(name) !== undefined && ready.test(name))
   );
 }

@@ -1,19 +1,23 @@
 // How a line is rewritten: what is cut goes whole and leaves a note, and the line stays the Markdown
 // that it was.
 import { isTableRow, type Place } from './sentence-parts.ts';
+import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { herbTexts as texts } from './texts.ts';
+
+const remedyWords = lexicon(remedyLists);
+const cutNote = remedyWords['remedy.cut-note'].regExp('gu');
 
 export type Edit = {
   text: string;
 } & Place;
 
 /** Stands where something was cut whose note the reply holds already. */
-const cutAgain = '（略）';
+const cutAgain = texts.cutAgain;
 
 /** In how many places of a shown text something was cut. */
 export function cutsIn(text: string): number {
-  return (
-    text.match(/（此处[^（）]{0,80}(?:（[^（）]{0,40}）[^（）]{0,80})*）|（略）/gu)?.length ?? 0
-  );
+  return text.match(cutNote)?.length ?? 0;
 }
 
 /** Cuts of one sentence become one place, behind what cannot be taken back; those before it are past. */
@@ -65,5 +69,5 @@ export function edited(line: string, edits: readonly Edit[], reminders: readonly
 }
 
 export function reminderOf(reminders: readonly string[]): string {
-  return reminders.length === 0 ? '' : `（提醒：${reminders.join('；')}）`;
+  return reminders.length === 0 ? '' : texts.reminder(reminders.join('；'));
 }

@@ -6,6 +6,7 @@ import { interactions, readyMadeInteractions } from '../knowledge/drug-interacti
 import { drugMentions } from './drug-mentions.ts';
 import type { Person } from './person.ts';
 import { actOn } from './sentence-act.ts';
+import { herbTexts as texts } from './texts.ts';
 
 /** The classes of western medicines that a list in a person's own words names. */
 function drugClassesIn(medicines: readonly string[]): Set<string> {
@@ -50,14 +51,14 @@ export function notesOnOwnMedicines(
     const met = pair.drugClasses.filter((name) => own.has(name));
     const named = pair.herbs.filter((name) => herbNames.includes(name));
     return met.length > 0 && named.length > 0
-      ? [`${named.join('、')}与您在用的${met.join('、')}${pair.effect}，请先问医师或药师`]
+      ? [texts.meetsOwn(named.join('、'), met.join('、'), pair.effect)]
       : [];
   });
   const readyMade = readyMadeInteractions.flatMap((pair) => {
     const met = pair.drugClasses.filter((name) => own.has(name));
     const word = pair.words.find((name) => isTold(text, name));
     return met.length > 0 && word
-      ? [`${word}与您在用的${met.join('、')}：${pair.effect}，请先问医师或药师`]
+      ? [texts.readyMadeMeetsOwn(word, met.join('、'), pair.effect)]
       : [];
   });
   return [...byHerb, ...readyMade];
@@ -72,5 +73,5 @@ function isTold(text: string, name: string): boolean {
 /** Why a herb is not to be taken beside the person's own medicines; undefined where no row says so. */
 export function metOwnMedicine(herb: string, person: Person): string | undefined {
   const [note] = notesOnOwnMedicines('', [herb], person);
-  return note === undefined ? undefined : `此处提到的药材已略去：${note}`;
+  return note === undefined ? undefined : texts.herbCut(note);
 }

@@ -1,3 +1,10 @@
+import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { herbTexts as texts } from './texts.ts';
+
+const remedyWords = lexicon(remedyLists);
+const g6pd = remedyWords['remedy.g6pd'].regExp('iu');
+
 /** What the safety checks know of the person who will read the text. */
 export type Person = {
   sex?: '男' | '女' | undefined;
@@ -29,11 +36,11 @@ const childbearingAges = { min: 11, max: 56 };
  * unknown pregnancy is no reason (decision 054).
  */
 export function whyNothing(person: Person): string | undefined {
-  if (person.redFlagOpen) return '有需要尽快就医的情况';
-  if (person.pregnant === 'yes') return '怀孕期间用药须由产科和中医师面诊决定';
-  if (person.lactating) return '哺乳期用药须由医师面诊决定';
+  if (person.redFlagOpen) return texts.whyAlarm;
+  if (person.pregnant === 'yes') return texts.whyPregnant;
+  if (person.lactating) return texts.whyNursing;
   if (person.ageYears !== undefined && person.ageYears < formulaAgeMin) {
-    return '儿童用药须由儿科医师面诊决定';
+    return texts.whyChild;
   }
   return undefined;
 }
@@ -43,7 +50,7 @@ export function whyNothing(person: Person): string | undefined {
  * said otherwise it counts as possible (MED-30).
  */
 export function whyNoFormula(person: Person): string | undefined {
-  return whyNothing(person) ?? (mayBePregnant(person) ? '还没有确认是否怀孕' : undefined);
+  return whyNothing(person) ?? (mayBePregnant(person) ? texts.whyUnknown : undefined);
 }
 
 /** Whether the person has told of favism, among the allergies or wherever lists are kept. */
@@ -51,9 +58,7 @@ export function hasG6pdDeficiency({
   allergies = [],
   medicines = [],
 }: Partial<Pick<Person, 'allergies' | 'medicines'>>): boolean {
-  return /蚕豆[病黄症]|G-?6-?PD|葡萄糖-?6-?磷酸脱氢酶/iu.test(
-    [...allergies, ...medicines].join('；'),
-  );
+  return g6pd.test([...allergies, ...medicines].join('；'));
 }
 
 /** Whether the person could be pregnant as far as is known. */

@@ -1,34 +1,41 @@
-import * as words from './act-words.ts';
 import { foldHerbText } from './fold-herb-text.ts';
 import { clauseAt, sentenceAt } from './sentence-parts.ts';
 import type { Place } from './sentence-parts.ts';
+import actLists from '../compiled/lexicon/act.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const actWords = lexicon(actLists);
 
 /** What a sentence does with a remedy that it names. */
 export type Act = 'recommends' | 'forbids' | 'explains' | 'asks' | 'quotes';
 
 const any = (pattern: string): RegExp => new RegExp(pattern, 'iu');
-const lastOf = (pattern: string): RegExp => any(`(?:${pattern})(?!.*(?:${pattern}))(.*)$`);
-const forbidding = any(words.forbidding);
-const lastForbidding = lastOf(words.forbidding);
-const lastForbiddingList = lastOf(words.forbiddingList);
-const recommending = any(words.recommending);
-const using = any(words.using);
-const quoting = any(words.quoting);
-const questioning = any(words.questioning);
-const forbiddingNext = any(`^${words.forbiddingNext}`);
-const deferring = any(`^${words.deferring}`);
-const forbiddingAll = any(`${words.forbiddingAll}$`);
-const explainingBefore = any(`(?:${words.explainingBefore})[^，。；]{0,24}$`);
-const explainingBehind = any(`^[\\s）)」”》]*${words.explainingBehind}`);
-const takingBehind = any(`${words.takingBehind}|${words.recommending}`);
-const takingLater = any(words.takingLater);
-const harming = any(words.harming);
-const proposing = any(words.proposing);
-const continuing = any(`^\\s*(?:${words.continuing})`);
-const consentAsked = any(`(?:${words.consentAsked})[？?]?$`);
-const tooMuch = any(`^(?:${words.tooMuch})`);
-const bounding = new RegExp(words.bounding, 'gu');
-const isQuestion = /[？?]$|(?:吗|么)$/u;
+/** The last of them in a text, and what stands behind it. */
+const lastOf = (id: keyof typeof actWords): RegExp => {
+  const { source } = actWords[id];
+  return any(`${source}(?!.*${source})(.*)$`);
+};
+const forbidding = actWords['act.forbidding'].regExp('iu');
+const lastForbidding = lastOf('act.forbidding');
+const lastForbiddingList = lastOf('act.forbidding-list');
+const recommending = actWords['act.recommending'].regExp('iu');
+const using = actWords['act.using'].regExp('iu');
+const quoting = actWords['act.quoting'].regExp('iu');
+const questioning = actWords['act.questioning'].regExp('iu');
+const forbiddingNext = any(`^${actWords['act.forbidding-next'].source}`);
+const deferring = any(`^${actWords['act.deferring'].source}`);
+const forbiddingAll = any(`${actWords['act.forbidding-all'].source}$`);
+const explainingBefore = any(`${actWords['act.explaining-before'].source}[^，。；]{0,24}$`);
+const explainingBehind = any(`^[\\s）)」”》]*${actWords['act.explaining-behind'].source}`);
+const takingBehind = any(`${actWords['act.taking'].source}|${actWords['act.recommending'].source}`);
+const takingLater = actWords['act.taking-later'].regExp('iu');
+const harming = actWords['act.harming'].regExp('iu');
+const proposing = actWords['act.proposing'].regExp('iu');
+const continuing = any(`^\\s*${actWords['act.continuing'].source}`);
+const consentAsked = any(`${actWords['act.consent-asked'].source}[？?]?$`);
+const tooMuch = any(`^${actWords['act.too-much'].source}`);
+const bounding = actWords['act.bounding'].regExp('gu');
+const isQuestion = actWords['act.question-end'].regExp();
 
 /**
  * What the sentence around a name does with it: the one place where this is judged. A name without

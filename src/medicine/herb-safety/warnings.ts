@@ -4,6 +4,11 @@ import type { Person } from './person.ts';
 import { herbsOf } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import type { Herb } from '../knowledge/herbs.ts';
+import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { herbTexts as texts } from './texts.ts';
+
+const ordinaryToxic = new Set(lexicon(remedyLists)['remedy.ordinary-toxic'].words);
 
 /** What the person must know of herbs that a line recommends. */
 export function warningsFor(
@@ -19,24 +24,22 @@ export function warningsFor(
   const risky = all.filter((herb) => herb.isRiskInG6pd);
   return [
     ...(pregnancy.length > 0 && person.pregnant === 'yes'
-      ? [`含${names(pregnancy)}，怀孕时不可自行使用`]
+      ? [texts.notInPregnancy(names(pregnancy))]
       : []),
-    ...(toxic.length > 0 ? [`${names(toxic)}有毒性，只能在医师指导下使用`] : []),
+    ...(toxic.length > 0 ? [texts.toxic(names(toxic))] : []),
     ...all.flatMap((herb) => (herb.caution ? [`${herb.name}：${herb.caution}`] : [])),
-    ...(risky.length > 0 && hasG6pdDeficiency(person)
-      ? [`${names(risky)}：蚕豆病（G6PD缺乏）者须避免`]
-      : []),
+    ...(risky.length > 0 && hasG6pdDeficiency(person) ? [texts.riskInG6pd(names(risky))] : []),
     ...notesOnOwnMedicines(line, [...herbs.keys()], person),
     ...duplicates(line, advised),
   ];
 }
 
 function isOrdinary(herb: Herb): boolean {
-  return herb.name === '半夏' || herb.name === '白果';
+  return ordinaryToxic.has(herb.name);
 }
 
 function duplicates(line: string, advised: readonly HerbMention[]): string[] {
-  const reminder = line.indexOf('（提醒：');
+  const reminder = line.indexOf(texts.reminderStart);
   const listed = advised.filter(
     (mention) =>
       mention.kind === 'herb' &&
@@ -47,6 +50,6 @@ function duplicates(line: string, advised: readonly HerbMention[]): string[] {
     (mention, index) => listed.findIndex((m) => m.name === mention.name) !== index,
   );
   return twice.length > 0 && listed.length > 2
-    ? [`${[...new Set(twice.map((mention) => mention.name))].join('、')}重复列出`]
+    ? [texts.twice([...new Set(twice.map((mention) => mention.name))].join('、'))]
     : [];
 }

@@ -4,23 +4,32 @@ import { withoutNextMark } from './plain-numeral.ts';
 import { plainAmountText, readAmount } from './read-amount.ts';
 import type { Amount } from './read-amount.ts';
 import type { HerbMention } from './recognise-herbs.ts';
+import amountLists from '../compiled/lexicon/amount.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { herbTexts as texts } from './texts.ts';
+
+const amountWords = lexicon(amountLists);
+const about = amountWords['amount.about'].regExp('gu');
+const beforeAmount = amountWords['amount.before'].regExp();
+const behindAmount = amountWords['amount.behind'].regExp('iu');
+const each = amountWords['amount.each'].regExp();
+const eachTime = amountWords['amount.each-time'].regExp();
 
 /** How much of a herb is written: the grams, or only the words where no grams can be read. */
 export type WrittenAmount = Amount | { words: string; unit: 'unread' };
 
 const windowMax = 40;
-const preparation =
-  '[（(][^（()）\\d]{1,8}[)）]|(?:先煎|后下|包煎|冲服|另煎|久煎|烊化|打碎|捣碎|研[末粉]|炒|制)[，,]?|每[剂日天次付]|用量|剂量|分量|用|取|加|大约|大概|约|共|各|重';
+const preparation = amountWords['amount.preparation'].source;
 /** What may stand between a herb and its amount. */
 export const amountGap = new RegExp(`^(?:${preparation}|\\s|[：:（(）)|=])*`, 'u');
 const clauseBreak = /[，,、；;。\n+]/u;
 const entryOnly = /^\s*(?:[，,、；;。|)）\n]|$)/u;
-const counted =
-  /^(?:[\d.]+|[零一二两三四五六七八九十百半几数]+)\s*(?:来|多|余)?\s*(?:大|小|整|汤|茶)?(?:把|勺|匙|片|枚|个|根|条|撮|捧|杯|碗|颗|粒|袋|包|支|张|块|段|节|只|对|丸|盒|瓶|罐|铢|升|合|斗|两|钱|斤|克|份|握|毫升|ml|分之[^\s，,、；;。]{0,3})/iu;
-const timesADay = /^[^。；;\n]{0,12}?(?:[每一][日天]|日)\s*([1-9一二两三四五六])\s*[次回]/u;
-const vague = /^(?:适量|少许|若干|大量|不拘|一点)/u;
+const counted = amountWords['amount.counted'].regExp('iu');
+const timesADay = amountWords['amount.times-a-day'].regExp();
+const between = amountWords['amount.between-names'].regExp();
+const vague = amountWords['amount.vague'].regExp();
 /** A number that says how often or how long, not how much. */
-const otherNumber = /^[\d.]+\s*(?:剂|付|副|帖|次|遍|天|日|年|月|周|岁|小时|分钟|[.、．)）])/u;
+const otherNumber = amountWords['amount.other-number'].regExp();
 const numbered = /(?:^|\n)\s*[（(]?[1一①][、.．)）]/u;
 
 /**
@@ -59,7 +68,7 @@ export function writtenAmounts(
 
 /** Whether an entry names nothing but an amount: 一两左右, 三十克. */
 export function isAmountOnly(text: string): boolean {
-  const written = read(text).replaceAll(/^(?:大?约|大概)|(?:左右|上下)$/gu, '');
+  const written = read(text).replaceAll(about, '');
   return readAmount(written)?.words === written || counted.exec(written)?.[0] === written;
 }
 
@@ -71,8 +80,8 @@ function read(text: string): string {
 function leadingAmount(before: string, isStart: boolean): WrittenAmount | undefined {
   const parts = before.split(clauseBreak);
   if (parts.length === 1 && !isStart) return undefined;
-  const clause = read(parts.at(-1) ?? '').replace(/^\s*(?:再|另|和|及|与|取|用|加|\s)*/u, '');
-  const written = clause.replace(/(?:的|\s|(?<![a-z])of)+$/iu, '');
+  const clause = read(parts.at(-1) ?? '').replace(beforeAmount, '');
+  const written = clause.replace(behindAmount, '');
   const amount = readAmount(written);
   if (amount?.words === written) return amount.unit === 'none' ? undefined : amount;
   const isCounted = counted.exec(written)?.[0] === written;
@@ -85,10 +94,10 @@ function amountBehind(
 ): { amount: WrittenAmount; isEach: boolean } | undefined {
   const skipped = amountGap.exec(text)?.[0] ?? '';
   const rest = text.slice(skipped.length);
-  const isEach = skipped.includes('各');
+  const isEach = each.test(skipped);
   const amount = readAmount(rest);
   if (amount !== undefined && !(isNumbered && amount.unit === 'none')) {
-    const isPerTime = skipped.includes('每次');
+    const isPerTime = eachTime.test(skipped);
     return { amount: isPerTime ? perDay(amount, rest) : amount, isEach };
   }
   const unread = unreadAmount(rest);
@@ -103,12 +112,12 @@ function amountBehind(
 
 /** 每次3克，每日3次: the limits are for a day. */
 function perDay(amount: Amount, rest: string): Amount {
-  const often = timesADay.exec(rest)?.[1];
+  const often = timesADay.exec(rest)?.groups?.['times'];
   const times = often === undefined ? null : readNumber(often);
   if (times === null) return amount;
   return {
     ...amount,
-    words: `每次${amount.words}，每日${times}次`,
+    words: texts.perDay(amount.words, times),
     least: Math.round(amount.least * times * 1000) / 1000,
     most: Math.round(amount.most * times * 1000) / 1000,
   };
@@ -131,7 +140,7 @@ function shareBackwards(
   for (let index = mentions.length - 2; index >= 0; index -= 1) {
     const [one, other] = [mentions[index], mentions[index + 1]];
     if (!one || !other || amounts.has(one)) return;
-    if (!/^[\s、，,和与及]*$/u.test(text.slice(one.end, other.start))) return;
+    if (!between.test(text.slice(one.end, other.start))) return;
     amounts.set(one, amount);
   }
 }

@@ -1,24 +1,19 @@
 import { skipSuggestion } from './skip-suggestion.ts';
+import { questionTexts as texts } from './question-texts.ts';
 
 // Light on purpose: the page reads it without the questions themselves.
 
 export const sexAnswers: readonly string[] = ['男', '女'];
-export const durationAnswers: readonly string[] = [
-  '今天刚开始',
-  '两三天',
-  '一周左右',
-  '一个多月',
-  '反复好几年',
-];
-export const alarmAnswers: readonly string[] = ['都没有', '有，我来说'];
-export const courseAnswers: readonly string[] = ['没有看过', '看过，检查正常', '说不清'];
+export const durationAnswers: readonly string[] = texts.durationAnswers;
+export const alarmAnswers: readonly string[] = texts.alarmAnswers;
+export const courseAnswers: readonly string[] = texts.courseAnswers;
 
 /** Of each of these only one can be true. */
 const oneOf = [sexAnswers, durationAnswers, alarmAnswers, courseAnswers];
 /** Each says no to everything else that its question lists. */
-const noneAnswers = new Set(['都没有', '这些都没有', '都还好']);
+const noneAnswers = new Set<string>(texts.noneAnswers);
 /** The last answer of a list of signs. */
-const listEnd = '这些都没有';
+const listEnd = texts.noneOfThese;
 
 /**
  * Answers to tap in groups, in their order: one for each question as far as the answers tell. What

@@ -7,10 +7,13 @@ import type { ListFinding } from '../herb-safety/list-finding.ts';
 import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
 import { interviewTexts as texts } from './texts.ts';
+import askingLists from '../compiled/lexicon/asking.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 
-const asking =
-  /能不能|可不可以|能否|可否|[能可][^，。；]{0,14}[吗么？?]|(?:一起|同时|一块|合着|搭着)[吃用服喝]|同[吃服]|合用|冲突|相克|相冲|打架|相互作用|有影响|影响药|要紧|有没有事|行吗|行不行|好吗|安全吗|[？?]/u;
-const together = /一起|同时|一块|同[吃服]|合用|冲突|相克|相冲|打架|相互作用/u;
+const askingWords = lexicon(askingLists);
+
+const asking = askingWords['asking.on-pair'].regExp();
+const together = askingWords['asking.together'].regExp();
 const told = new Set(['with-medicine', 'same-ingredient', 'incompatible']);
 const adult = { pregnant: false, lactating: false };
 
@@ -69,7 +72,7 @@ const drugsIn = (text: string): string[] =>
 
 /** 降压 is what a person takes as 降压药. */
 const wholeName = (words: string): string =>
-  drugClasses.some(({ name }) => name === `${words}药`) ? `${words}药` : words;
+  drugClasses.find(({ name }) => name === texts.medicineNamed(words))?.name ?? words;
 
 /** What is taken, by the longest name that was said: 阿托伐他汀 rather than 他汀. */
 function drugsTaken(turns: readonly Turn[], medicines: readonly string[]): string[] {
@@ -91,7 +94,7 @@ function sentence({ kind, names, medicines, detail, source }: ListFinding): stri
   if (kind === 'with-medicine') {
     return texts.pairFound([...names, ...medicines.map(wholeName)].join('、'), detail, source);
   }
-  const effect = kind === 'incompatible' ? `不宜同用（${detail}）` : `都有${detail}，会重复、过量`;
+  const effect = kind === 'incompatible' ? texts.pairIncompatible(detail) : texts.pairSame(detail);
   return texts.pairFound(names.join('、'), effect, source);
 }
 

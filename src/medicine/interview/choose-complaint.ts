@@ -5,6 +5,15 @@ import { complaints } from '../knowledge/complaints.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { isCorrection } from './corrected-facts.ts';
 import { requestedItem } from './requested-item.ts';
+import complaintLists from '../compiled/lexicon/complaint.json' with { type: 'json' };
+import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { named } from '../knowledge/named-rows.ts';
+
+const complaintWords = lexicon(complaintLists);
+const signWords = lexicon(signLists);
+const triggerBehind = complaintWords['complaint.trigger-behind'].regExp();
+const denied = complaintWords['complaint.denied'].regExp('');
 
 export type ChosenComplaint = {
   /** Undefined when it is none of those we know. */
@@ -20,20 +29,18 @@ export type ChosenComplaint = {
 
 /** Whether words only tell what sets the rest off: 紧张 in 一紧张就肚子痛. */
 function isTrigger(text: string, { span }: Finding): boolean {
-  return text.charAt(span.start - 1) === '一' && /^[^，。]{0,2}就/u.test(text.slice(span.end));
+  return text.charAt(span.start - 1) === '一' && triggerBehind.test(text.slice(span.end));
 }
 
 /** An unrecognised text shorter than this is a greeting, not a complaint (characters). */
 const complaintLengthMin = 6;
-const greeting = /^(?:您|你)?好|在吗|请问|咨询|问(?:一下|个)|hello|hi\b|哈喽|测试|开始/i;
+const greeting = complaintWords['complaint.greeting'].regExp('i');
 
 /** Says nothing but that somebody is there. */
-const pureGreeting =
-  /^(?:(?:您|你)们?好[啊呀]?|在吗?|在不在|有人吗?|请问|(?:我)?(?:想|要)?(?:咨询|请教|问)(?:一下|您|你|个问题|点事)*|医生|大夫|hello|hi|哈喽|嗨|测试|开始|[，。！？,.!?\s])+$/iu;
+const pureGreeting = complaintWords['complaint.only-greeting'].regExp('iu');
 
 /** Words by which a person says that it is about something else after all. */
-const changed =
-  /其实[^，。]{0,4}(?:主要|最|更|想[看问说])|最(?:主要|难受|不舒服|想[看问])的?(?:其实)?是|更想[看问说]|(?:不说|先不说|不管|先不管)[^，。]{1,6}了|换(?:一)?个(?:问题|话题|病)|(?:改|另外)(?:看|问)的?(?:其实)?是/u;
+const changed = complaintWords['complaint.changed'].regExp();
 
 /**
  * The complaint a conversation is about: the first that is told, or the last one to which the
@@ -105,12 +112,12 @@ function complaintFrom(turns: readonly Turn[], from: number): ChosenComplaint | 
   return undefined;
 }
 
-const flushes = new Set(['潮热', '烘热汗出']);
+const flushes = new Set(signWords['sign.flush'].words);
 
 /** Without the fever that only follows from a flush: 一阵一阵发热出汗 is no cold. */
 function withoutFlushFever(findings: readonly Finding[]): readonly Finding[] {
   const isOfFlush = ({ symptom, span }: Finding): boolean =>
-    symptom === '发热' &&
+    symptom === named.fever &&
     findings.some(
       (other) =>
         flushes.has(other.symptom) &&
@@ -131,7 +138,8 @@ function opener(findings: readonly Finding[]): Complaint | undefined {
     ({ openedByTwo }) => (openedByTwo?.filter((symptom) => names.has(symptom)).length ?? 0) >= 2,
   );
   const opened = openedIn(findings, ({ openedBy }) => openedBy);
-  if (opened.some(({ name }) => name === '痛经')) return opened.find((c) => c.name === '痛经');
+  if (opened.some(({ name }) => name === named.menstrualPain))
+    return opened.find((c) => c.name === named.menstrualPain);
   const weakly = openedIn(findings, ({ openedBy, weaklyOpenedBy, isGeneral }) => [
     ...(isGeneral === true ? openedBy : []),
     ...(weaklyOpenedBy ?? []),
@@ -181,7 +189,6 @@ function byWords(text: string): Complaint | undefined {
 
 /** The complaints one of whose words stands in the text undenied, in the order of the text. */
 function placed(text: string, wordsOf: (complaint: Complaint) => readonly string[]): Complaint[] {
-  const denied = /(?:没有?|不|未)[^，。]{0,2}$/;
   return complaints
     .flatMap((complaint) =>
       wordsOf(complaint).map((word) => ({ complaint, at: text.indexOf(word) })),

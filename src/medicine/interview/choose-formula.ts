@@ -5,6 +5,7 @@ import type { Person } from '../herb-safety/person.ts';
 import { formulaNamed } from '../herb-safety/recognise-herbs.ts';
 import type { Candidate } from '../knowledge/complaint-row.ts';
 import { formulaName } from '../summary-block/formula-name.ts';
+import { herbTexts as texts } from '../herb-safety/texts.ts';
 
 export type FormulaChoice = {
   name: string;
@@ -23,7 +24,7 @@ export function chooseFormula(candidate: Candidate, person: Person): FormulaChoi
   if (whyNoFormula(person) !== undefined) return undefined;
   const choices = allowedFormulas(candidate.formulas, person).flatMap((name) => {
     const formula = formulaNamed(name);
-    const check = checkHerbText(`可与医师商量：${name}`, person);
+    const check = checkHerbText(texts.toDiscuss(name), person);
     if (!formula) return [];
     const isReference =
       check.verdict === 'clean' && formula.isFlagged !== true && formulaName(name) === name;

@@ -5,24 +5,25 @@ import { isTimeOfOthers } from '../findings/time-of-others.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { isCorrection } from './corrected-facts.ts';
+import durationLists from '../compiled/lexicon/duration.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 
-const durationWords =
-  /(?<!第)(?:(?:大概|大约|差不多|快|有|已经)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3}(?:三|四|五|六)?|好几)(?:个)?多?(?:分钟|小时|天|日|晚|周|星期|礼拜|月|年)(?:多|左右|了)*(?![一二两三四五六七八九十几好\d]{1,2}[次回趟顿片粒包支杯瓶根碗])|今天刚开始|昨天|昨晚|今早|今天|前天|两三天|一周左右|一个多月|反复好几年|从小|好多年|从?[去前]年(?:[春夏秋冬]天?|[\d一二三四五六七八九十]{1,2}月)?|上个?月|上(?:周|个?星期))/;
+const durationWords = lexicon(durationLists);
+
+const told = durationWords['duration.told'].regExp('');
 
 /** Times that are of a pregnancy, an age, or a baby. */
-const notDuration =
-  /[^，。；\s]*孕[^。；]*|\d{1,3}岁|(?:孩子|宝宝|宝贝|婴儿|娃|女儿|儿子)[^，。；\d一二两三四五六七八九十半]{0,3}[\d一二两三四五六七八九十半]{1,3}个?多?[月天周岁](?:大)?(?!没|以来|了)/gu;
+const notDuration = durationWords['duration.other'].regExp('gu');
 
 /** What is said not to be the time: 不是两年，是三年. A time not reached (不到两年) is still about it. */
-const deniedDuration =
-  /(?<!是)(?:不是|没有)(?:大概|大约|差不多|快)?(?:\d{1,3}|[一二两三四五六七八九十半几]{1,3})个?多?(?:天|日|周|星期|礼拜|月|年)/gu;
+const deniedDuration = durationWords['duration.denied'].regExp('gu');
 
 /** 不是两年，是三年 */
-const replacedDuration = /(?<!是)不是[^，。；]{1,6}[天日周期拜月年][，、]?(?:而|应该)?是/u;
+const replacedDuration = durationWords['duration.replaced'].regExp();
 
 function timeIn(text: string, isOther = false): string | undefined {
   for (const clause of text.replaceAll(deniedDuration, '').split(/[，。；！？,;!?\n]/u)) {
-    const time = durationWords.exec(clause)?.[0];
+    const time = told.exec(clause)?.[0];
     if (time !== undefined && !isTimeOfOthers(clause, time, isOther)) return time;
   }
   return undefined;

@@ -8,6 +8,16 @@ import type { FormulaChoice } from './choose-formula.ts';
 import { chooseFormula } from './choose-formula.ts';
 import { courseQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
+import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
+import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { interviewTexts as texts } from './texts.ts';
+
+const answerWords = lexicon(answerLists);
+const signWords = lexicon(signLists);
+const ofWoman = signWords['sign.of-woman-start'].regExp('');
+const ofTongue = signWords['sign.tongue-start'].regExp('');
+const nothingTold = answerWords['answer.nothing-told'].regExp('');
 
 /** What the interview comes to. */
 export type Conclusion = {
@@ -27,7 +37,7 @@ const shareMin = 0.3;
 const openRatio = 0.6;
 const symptomsMax = 24;
 /** What is well, and what the duration already says. */
-const leftOut = /^(?:(?:纳|眠|大便|小便|精神)可|病程长)$/;
+const leftOut = signWords['sign.left-out'].regExp('');
 const wordsMax = 40;
 
 export function concludeFrom(state: InterviewState, ranked: readonly RankedPattern[]): Conclusion {
@@ -67,7 +77,7 @@ function presentSymptoms({ findings, complaint, person }: InterviewState): Findi
     .filter(({ symptom }) => !general.has(symptom))
     .filter(({ symptom }) => !present.some((other) => isShortFor(symptom, other.symptom)))
     .filter(({ span }) => !present.some((other) => isInside(span, other.span)))
-    .filter(({ symptom }) => person.sex !== '男' || !/^[经带]/.test(symptom))
+    .filter(({ symptom }) => person.sex !== '男' || !ofWoman.test(symptom))
     .toSorted(
       (a, b) =>
         Number(isChief(b)) - Number(isChief(a)) ||
@@ -106,8 +116,9 @@ export function summaryOf(
   const row = state.complaint?.row;
   const isTold = row !== undefined && row.kind !== 'history' && names.length > 0;
   const symptoms = isTold ? names : [...told(state), ...names];
-  const tongue = names.filter((name) => /^[舌苔]|^无苔/.test(name)).join('，');
+  const tongue = names.filter((name) => ofTongue.test(name)).join('，');
   const leaning = [first, second].filter((item) => item !== undefined).map((item) => item.pattern);
+  const patterns = leaning.join(texts.or);
   const name = state.complaint?.row?.name;
   return {
     gender: state.person.sex ?? '未说明',
@@ -116,10 +127,10 @@ export function summaryOf(
     symptoms: isTold ? withDuration(symptoms, state.complaintDuration) : symptoms,
     prescriptions: formula?.isReference ? [formula.name] : [],
     ...(tongue === '' ? {} : { tongue }),
-    ...(leaning.length === 0 ? {} : { pattern: leaning.join('或') }),
+    ...(leaning.length === 0 ? {} : { pattern: patterns }),
     ...(leaning.length === 0 || name === undefined || row?.kind === 'constitution'
       ? {}
-      : { possibleDiagnosis: `${name}，倾向${leaning.join('或')}` }),
+      : { possibleDiagnosis: texts.leaningTo(name, patterns) }),
     ...(recommendations.length === 0 ? {} : { recommendations: recommendations.join('；') }),
   };
 }
@@ -136,25 +147,19 @@ function told({ complaint, turns }: InterviewState): string[] {
     ({ role, content }) => role === 'assistant' && content.includes(courseQuestion.text),
   );
   const answer = course === -1 ? undefined : turns[course + 1]?.content;
-  return [complaint?.words, answer === undefined ? undefined : `自述：${answer}`]
+  return [complaint?.words, answer === undefined ? undefined : texts.inOwnWords(answer)]
     .map((text) =>
       text
         ?.replace(/[\s；;、]+/g, '，')
         .trim()
         .slice(0, wordsMax),
     )
-    .filter(
-      (text) =>
-        text !== undefined &&
-        !/^(?:自述：)?(?:跳过|不知道|不清楚|不想说|说不清|没有看过|(?:都|这些都)?没有?|无|有|是|对|偶尔|都还好)?$/.test(
-          text,
-        ),
-    )
+    .filter((text) => text !== undefined && !nothingTold.test(text))
     .map(String);
 }
 
 function ageText({ facts, person }: InterviewState): string {
-  if (facts.ageMonths !== undefined && facts.ageMonths < 36) return `${facts.ageMonths}个月`;
+  if (facts.ageMonths !== undefined && facts.ageMonths < 36) return texts.months(facts.ageMonths);
   return person.ageYears === undefined ? '' : `${Math.floor(person.ageYears)}岁`;
 }
 

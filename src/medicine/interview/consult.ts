@@ -36,6 +36,10 @@ import { skipSuggestion } from './skip-suggestion.ts';
 import { writeQuestionTurn } from './write-question-turn.ts';
 import { writeReasoning } from './write-reasoning.ts';
 import { adviceFor, writeResultTurn, writeUpdateTurn } from './write-result-turn.ts';
+import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const isWell = lexicon(signLists)['sign.well'].regExp();
 
 /** The assistant's next turn. */
 export type Consultation = {
@@ -235,7 +239,7 @@ function bringsSymptom({ turns, findings }: InterviewState, before: InterviewSta
     ({ span, polarity, symptom }) =>
       span.turn === turns.length - 1 &&
       polarity === 'present' &&
-      !symptom.endsWith('可') &&
+      !isWell.test(symptom) &&
       isNew(symptom),
   );
 }

@@ -4,10 +4,13 @@ import { triage } from '../triage/triage.ts';
 import { doubtTexts } from './doubt-texts.ts';
 import { alarmQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
+import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 
-const allDenied =
-  /(?:都|全|这些|一样也?|一个也?|哪样)(?:都|也)?(?:没|无|不)|没(?:有)?(?:这些|那些|上面|你说|您说)|^(?:就|只|仅)(?:是|有)?[^有]/u;
-const denials = /没|不(?!知道|清楚|确定|好说|舒服|想说)|无|未/gu;
+const answerWords = lexicon(answerLists);
+
+const allDenied = answerWords['answer.none-of-them'].regExp();
+const denials = answerWords['answer.denial'].regExp('gu');
 /** So many things denied one by one are a clear answer. */
 const deniedMin = 2;
 

@@ -1,10 +1,17 @@
 import type { Person } from '../herb-safety/person.ts';
 import type { Option } from '../knowledge/complaints-questions.ts';
+import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
+import toldLists from '../compiled/lexicon/told.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const signWords = lexicon(signLists);
+const toldWords = lexicon(toldLists);
+const pregnancyItem = toldWords['told.pregnancy-item'].regExp('gu');
 
 type Sex = Person['sex'];
 
-const womanSign = /^(?:经|带下|月经|痛经|乳房|外阴|阴部|绝经|产后|恶露)/u;
-const womanLine = /怀孕|孕期|月经|绝经|同房后|宫颈/u;
+const womanSign = signWords['sign.of-woman'].regExp();
+const womanLine = toldWords['told.woman-line'].regExp();
 
 /** The answers that a person of that sex can give. */
 export function optionsFor(options: readonly Option[], sex: Sex): readonly Option[] {
@@ -19,5 +26,5 @@ export function linesFor(lines: readonly string[], sex: Sex): readonly string[] 
 
 /** A question without the things that cannot be asked of that sex. */
 export function questionFor(text: string, sex: Sex): string {
-  return sex === '男' ? text.replaceAll(/、(?:可能)?怀孕(?=[、？])/gu, '') : text;
+  return sex === '男' ? text.replaceAll(pregnancyItem, '') : text;
 }

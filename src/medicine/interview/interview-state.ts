@@ -26,6 +26,14 @@ import { requestedItem } from './requested-item.ts';
 import { interviewTexts } from './texts.ts';
 import { shortAnswers } from './short-answers.ts';
 import type { ChosenOption } from './option-findings.ts';
+import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { named } from '../knowledge/named-rows.ts';
+import { questionTexts } from './question-texts.ts';
+
+const answerWords = lexicon(answerLists);
+const unclearSight = answerWords['answer.unclear-sight'].regExp();
+const cold = answerWords['answer.cold'].regExp();
 
 /** Everything the interview knows before it answers; a function of the conversation alone. */
 export type InterviewState = {
@@ -125,9 +133,9 @@ export function findingsTold(turns: readonly Turn[], complaint: Complaint | unde
 /** 看不清, said of the tongue in the mirror and of nothing else. */
 function isOnTongue({ symptom, span }: Finding, turns: readonly Turn[]): boolean {
   const content = turns[span.turn]?.content ?? '';
-  const isBare = /^(?:有点|我|也|太)?看不(?:太)?清(?:楚)?[了啊。，]?$/u.test(content.trim());
+  const isBare = unclearSight.test(content.trim());
   return (
-    symptom === '视物模糊' &&
+    symptom === named.blurredSight &&
     isBare &&
     turns.some(
       ({ role, content: text }) => role === 'assistant' && text.includes(tongueQuestion.text),
@@ -137,15 +145,15 @@ function isOnTongue({ symptom, span }: Finding, turns: readonly Turn[]): boolean
 
 /** 怕冷 is a chill only where the complaint knows chills; else the person is cold by nature. */
 function asLastingCold(finding: Finding, complaint: Complaint | undefined): Finding {
-  if (finding.symptom !== '恶寒' || !/^.{0,3}[怕畏]冷$/u.test(finding.words)) return finding;
+  if (finding.symptom !== named.chill || !cold.test(finding.words)) return finding;
   const signs = (complaint?.candidates ?? []).flatMap(({ main, second, support, against }) => [
     ...main,
     ...second,
     ...support,
     ...against,
   ]);
-  return signs.includes('畏寒') && !signs.includes('恶寒')
-    ? { ...finding, symptom: '畏寒' }
+  return signs.includes(named.coldByNature) && !signs.includes(named.chill)
+    ? { ...finding, symptom: named.coldByNature }
     : finding;
 }
 
@@ -159,7 +167,7 @@ function rowFor(
   const age = facts.ageYears ?? known.ageYears;
   if (age !== undefined && age < formulaAgeMin) return childComplaint;
   const isPregnant = facts.pregnancy === 'yes' && !neverSpokeOfPregnancy(turns);
-  return isPregnant && complaint?.name !== '产后不适' ? pregnancy : complaint;
+  return isPregnant && complaint?.name !== named.afterBirth ? pregnancy : complaint;
 }
 
 function isWithin(word: ChosenOption, taps: readonly ChosenOption[]): boolean {
@@ -227,6 +235,8 @@ function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined
       answer?.role !== 'user'
     )
       return false;
-    return answer.content.includes('有，我来说') || stanceOf(answer.content) === 'yes';
+    return (
+      answer.content.includes(questionTexts.alarmAnswers[1]) || stanceOf(answer.content) === 'yes'
+    );
   });
 }

@@ -21,6 +21,19 @@ import { optionsFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
 import { confirmationOf, questionsAsked } from './option-findings.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
+import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
+import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
+import toldLists from '../compiled/lexicon/told.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { interviewTexts as texts } from './texts.ts';
+
+const answerWords = lexicon(answerLists);
+const signWords = lexicon(signLists);
+const toldWords = lexicon(toldLists);
+const child = toldWords['told.child'].regExp();
+const yesOrNo = answerWords['answer.yes-or-no'].regExp();
+const vagueBackground = answerWords['answer.vague-background'].regExp();
+const ofTongue = signWords['sign.tongue'].regExp('');
 
 /** A question as it is asked now. */
 export type Asked = {
@@ -119,10 +132,10 @@ function unknownWho(state: InterviewState): Asked[] {
 
 /** How the one whom the complaint is about is spoken of. */
 function spokenOf({ facts, person, complaint }: InterviewState): string {
-  if (facts.about !== 'other') return '您';
-  if (/孩子|宝宝|宝贝|女儿|儿子|闺女|娃|孙/u.test(complaint?.words ?? '')) return '孩子';
-  const pronouns = { 男: '他', 女: '她' } as const;
-  return person.sex === undefined ? '病人' : pronouns[person.sex];
+  if (facts.about !== 'other') return texts.you;
+  if (child.test(complaint?.words ?? '')) return texts.aChild;
+  const { pronouns } = texts;
+  return person.sex === undefined ? texts.patient : pronouns[person.sex];
 }
 
 /**
@@ -141,14 +154,14 @@ function hasAnsweredAlarm({ turns, findings, complaint, person }: InterviewState
   const isAlone = !turns[place]?.content.includes('\n1. ');
   const isHeard =
     stanceOf(answer) !== null ||
-    /[没不无有]/u.test(answer) ||
+    yesOrNo.test(answer) ||
     findings.some(({ span }) => span.turn === place + 1);
   return places.length > 1 || !isAlone || isHeard;
 }
 
 /** A list that was passed over is put once more, and said to be. */
 function askedOnceMore(alarm: Asked): Asked {
-  return { ...alarm, text: `这几样还没有说到，再请您看一眼。${alarm.text}` };
+  return { ...alarm, text: texts.onceMore(alarm.text) };
 }
 
 /** Whether the profile tells of pregnancy and lactation, so that neither is asked again. */
@@ -172,7 +185,7 @@ function historyQuestions(state: InterviewState): Asked[] {
 
 /** What a question takes for granted: it is asked only where one of these was told. */
 const presumed: Readonly<Record<string, readonly string[]>> = {
-  'sleep-kind': ['不寐', '入睡困难', '多梦', '易醒', '早醒', '易惊醒', '彻夜不眠'],
+  'sleep-kind': signWords['sign.poor-sleep'].words,
 };
 
 const bareMax = 4;
@@ -189,7 +202,7 @@ function clarifyingQuestion({ turns, said, facts, person }: InterviewState): Ask
   if (isBackground) {
     const named = [facts.medicines, facts.allergies, facts.chronicDiseases, person.medicines];
     const isNamed = named.some((list) => (list?.length ?? 0) > 0);
-    const isVague = isBareYes || /(?<![没不未])(?:在吃药|有过敏|有慢性病)/u.test(answer);
+    const isVague = isBareYes || vagueBackground.test(answer);
     return isVague && !isNamed && !said.includes(backgroundDetail.text)
       ? backgroundDetail
       : undefined;
@@ -201,7 +214,7 @@ function clarifyingQuestion({ turns, said, facts, person }: InterviewState): Ask
   const [first] = options;
   if (first === undefined || options.length < 2) return undefined;
   const text = confirmationOf(first);
-  return said.includes(text) ? undefined : { id: 'confirm', text, suggestions: ['是', '不是'] };
+  return said.includes(text) ? undefined : { id: 'confirm', text, suggestions: texts.yesNo };
 }
 
 /** The questions still worth asking, best first; two never cover the same sign. */
@@ -260,7 +273,7 @@ function asAsked(question: Question, options: readonly Option[]): Asked {
 
 function knowsTongue(state: InterviewState): boolean {
   return state.findings.some(
-    ({ symptom, polarity }) => polarity === 'present' && /^[舌苔]/.test(symptom),
+    ({ symptom, polarity }) => polarity === 'present' && ofTongue.test(symptom),
   );
 }
 

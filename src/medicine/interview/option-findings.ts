@@ -3,7 +3,14 @@ import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
 import { questions, tongueQuestion } from '../knowledge/complaints-questions.ts';
-import { itemQuestions } from './requested-item.ts';
+import { itemQuestions } from '../knowledge/item-questions.ts';
+import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
+import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { interviewTexts as texts } from './texts.ts';
+
+const answerWords = lexicon(answerLists);
+const isWell = lexicon(signLists)['sign.well'].regExp();
 
 const allQuestions: readonly Question[] = [...questions, ...itemQuestions, tongueQuestion];
 
@@ -55,20 +62,18 @@ export function chosenOptions(turns: readonly Turn[]): ChosenOption[] {
   });
 }
 
-const allWell =
-  /^(?:都|全|全都|一切|基本)?(?:也|很|挺|还)?(?:都)?(?:还好|还行|正常|挺好|很好|好|没问题|可以)(?:的|吧|了)?[。，]?$/u;
+const allWell = answerWords['answer.all-well'].regExp();
 
 /** The answer that everything is well, where a question offers one. */
 function wellOption({ options }: Question, answer: string): Option[] {
   if (!allWell.test(answer.trim())) return [];
   const well = options.find(
-    ({ present, absent }) =>
-      absent.length > 0 && present.every((symptom) => symptom.endsWith('可')),
+    ({ present, absent }) => absent.length > 0 && present.every((symptom) => isWell.test(symptom)),
   );
   return well === undefined ? [] : [{ ...well, label: answer.trim() }];
 }
 
-const deniedBefore = /(?:没有?|不|无|未)[^，。；、！？\s]{0,2}$/u;
+const deniedBefore = answerWords['answer.denied-before'].regExp();
 
 /** The options named in an answer; a label inside a longer chosen one does not count. */
 function chosen(options: readonly Option[], answer: string): { option: Option; start: number }[] {
@@ -83,16 +88,16 @@ function chosen(options: readonly Option[], answer: string): { option: Option; s
   return found;
 }
 
-const confirmation = /您说的“有”，指的是“([^”]+)”吗/u;
+const confirmation = answerWords['answer.confirmation'].regExp();
 
 /** Asks whether a bare yes to several answers meant this one. */
 export function confirmationOf(option: Option): string {
-  return `您说的“有”，指的是“${option.label}”吗？`;
+  return texts.confirmation(option.label);
 }
 
 /** What a yes or a no to such a question says. */
 function confirmed(turns: readonly Turn[], turn: number): ChosenOption[] {
-  const label = confirmation.exec(turns[turn - 1]?.content ?? '')?.[1];
+  const label = confirmation.exec(turns[turn - 1]?.content ?? '')?.groups?.['label'];
   const answer = turns[turn]?.content ?? '';
   if (label === undefined) return [];
   const option = turns

@@ -3,10 +3,11 @@ import { tenQuestionKeys } from '../course/ten-question-keys.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { findPerson } from '../findings/find-person.ts';
 import type { Turn } from '../findings/finding.ts';
+import { itemQuestions } from '../knowledge/item-questions.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import { triage } from '../triage/triage.ts';
 import { consult } from './consult.ts';
-import { itemQuestions, questionsFor, requestedItem, requestFor } from './requested-item.ts';
+import { questionsFor, requestedItem, requestFor } from './requested-item.ts';
 
 const user = (content: string): Turn => ({ role: 'user', content });
 const assistant = (content: string): Turn => ({ role: 'assistant', content });

@@ -1,2 +1,4 @@
+import { questionTexts as texts } from './question-texts.ts';
+
 /** The answer that passes a question over. */
-export const skipSuggestion = '跳过';
+export const skipSuggestion = texts.skip;

@@ -10,16 +10,20 @@ import type { Alarm } from '../triage/alarm.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { crisisTexts as texts } from './crisis-texts.ts';
 import { requestedItem } from './requested-item.ts';
+import complaintLists from '../compiled/lexicon/complaint.json' with { type: 'json' };
+import toldLists from '../compiled/lexicon/told.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const complaintWords = lexicon(complaintLists);
+const toldWords = lexicon(toldLists);
 
 /** Complaints that are part of despair itself; naming one is no turning back to the body. */
-const ofTheMind = new Set(['郁证', '不寐', '虚劳', '心悸', '胸痹']);
+const ofTheMind = new Set(complaintWords['complaint.of-the-mind'].words);
 /** 还是说我的失眠吧, 接着看病吧 */
-const turnsBack =
-  /(?:还是|接着|继续|回头|先|再)(?:来)?(?:说|看|问|聊|讲|谈)(?:说|看|问|聊|讲|谈)?(?:回|一下)?[^，。]{0,6}(?:病|身体|身上|失眠|睡|疼|痛|咳|胃|头|腰|肚子|不舒服|毛病|症状)|(?:说|聊|回)(?:回|到)[^，。]{0,6}(?:病|身体|身上|失眠|疼|痛|不舒服|毛病|症状)|想说说身体/u;
+const turnsBack = complaintWords['complaint.turns-back'].regExp();
 /** 女，41岁: who fills in the form of his own accord wants to go on with it. */
-const whoIAm =
-  /^(?:我|是)*(?:男|女)(?:的|性|生)?[，,、\s]*(?:今年)?\d{1,3}岁?[。\s]*$|^(?:我)?(?:今年)?\d{1,3}岁[，,\s]*(?:男|女)?(?:的|性)?[。\s]*$/u;
-const isDenial = /不想(?:再)?(?:说|看|问|聊)/u;
+const whoIAm = toldWords['told.who-i-am'].regExp();
+const isDenial = complaintWords['complaint.not-now'].regExp();
 
 /** What stays with a conversation: the turn that told of it last, and despair before violence. */
 export type Crisis = { turn: number; kind: 'despair' | 'violence' };
@@ -76,11 +80,11 @@ function numbersOf(lines: readonly Hotline[]): (id: Hotline['id']) => string {
 }
 
 const unsafe = {
-  despair: /不(?:太|怎么)?安全|(?:忍|控制|管|撑|熬)不住|快(?:不行|崩溃)/u,
-  violence: /不(?:太|怎么)?安全|还在(?:旁边|这|家|打|砸|骂|门)|又(?:要|开始|来)|正在|拿着?刀|追/u,
+  despair: toldWords['told.unsafe-from-despair'].regExp(),
+  violence: toldWords['told.unsafe-from-violence'].regExp(),
 };
-const alone = /一个人|没(?:有)?人|就我|只有我|独自/u;
-const safe = /安全|有人陪|陪着|在(?:我)?(?:旁边|身边)|在家|没事/u;
+const alone = toldWords['told.alone'].regExp();
+const safe = toldWords['told.safe'].regExp();
 
 /** What we say to the newest words after a crisis: heard, one small question, the line. */
 export function companyText(

@@ -1,11 +1,15 @@
 import { changesIn } from '../course/change-words.ts';
 import type { Turn } from '../findings/finding.ts';
+import complaintLists from '../compiled/lexicon/complaint.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const complaintWords = lexicon(complaintLists);
 
 /** How a message says that it goes. */
 export type ToldCourse = 'better' | 'same' | 'worse';
 
 /** What follows a change and is none: 好多了，就是还有点咳. */
-const besides = /但|就是|只是|不过|可是|另外|还有|又|突然|新/u;
+const besides = complaintWords['complaint.besides'].regExp();
 
 /**
  * How the newest message says that it goes, where it tells nothing besides: 昨晚睡得好一点了,

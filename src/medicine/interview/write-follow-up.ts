@@ -6,8 +6,12 @@ import type { InterviewState } from './interview-state.ts';
 import type { ToldCourse } from './told-change.ts';
 import { adviceFor } from './write-result-turn.ts';
 import { interviewTexts as texts } from './texts.ts';
+import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 
-const thanks = /^(?:好的?|嗯+|谢|多谢|感谢|知道了|明白|了解|收到|再见|拜拜|ok|行|没有了|没了)/i;
+const answerWords = lexicon(answerLists);
+
+const thanks = answerWords['answer.thanks'].regExp('i');
 
 /**
  * The answer to a turn after the result that brings nothing new to weigh, or only tells how it goes.
@@ -34,10 +38,10 @@ function answerTo(
   const row = state.complaint?.row;
   const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
   if (asked === 'medicine') return texts.medicineAnswer;
-  if (asked === 'care') return `可以先这样做：\n\n${list(adviceFor(state, conclusion))}`;
+  if (asked === 'care') return texts.doThis(list(adviceFor(state, conclusion)));
   const answer = (asked && asides[asked]) ?? '';
   if (row && (asked === 'clinic' || asked === 'test' || asked === 'disease')) {
-    const clinic = `${row.clinic}。出现下面这些请尽快去：\n\n${list(linesFor(row.goSooner, state.person.sex))}`;
+    const clinic = texts.goSoonerIf(row.clinic, list(linesFor(row.goSooner, state.person.sex)));
     return answer === '' ? clinic : `${answer}\n\n${clinic}`;
   }
   if (answer !== '') return answer;

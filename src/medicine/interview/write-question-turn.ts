@@ -36,9 +36,9 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
 function understanding(state: InterviewState, isFirst: boolean): string {
   if (!state.complaint) return isFirst ? texts.greeting : '';
   const fresh = newWords(state);
-  if (fresh.length === 0) return isFirst ? texts.notedFirst : '好的。';
+  if (fresh.length === 0) return isFirst ? texts.notedFirst : texts.allRight;
   const quoted = fresh.map((words) => `“${words}”`).join('、');
-  return isFirst ? `${texts.notedFirst}您说的${quoted}，我先记下。` : `${texts.noted}：${quoted}。`;
+  return isFirst ? texts.notedWords(texts.notedFirst, quoted) : `${texts.noted}：${quoted}。`;
 }
 
 /** The person's own words of the last turn, each once. */

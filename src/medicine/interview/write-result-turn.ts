@@ -15,16 +15,13 @@ import { interviewTexts as texts } from './texts.ts';
 
 const evidenceMax = 6;
 const againstMax = 2;
-const generalGoSooner = [
-  '胸痛、喘不上气、意识不清、一边手脚没力：拨打120',
-  '高烧不退、出血、剧烈疼痛，或越来越重',
-];
+const generalGoSooner = texts.generalGoSooner;
 
 /** The advice for daily life that goes with a conclusion. */
 export function adviceFor(state: InterviewState, conclusion: Conclusion, today?: Day): string[] {
   if (state.level === 'crisis') return [crisisTexts.advice];
-  if (state.person.redFlagOpen) return ['尽快就医，带上这份小结'];
-  const common = state.complaint?.row?.advice ?? ['作息规律，饮食清淡，把每天的变化记下来给医生看'];
+  if (state.person.redFlagOpen) return [texts.goWithSummary];
+  const common = state.complaint?.row?.advice ?? [texts.generalAdvice];
   const seasonal = today === undefined ? [] : seasonalAdvice(today).advice.slice(0, 1);
   return [...(conclusion.first?.candidate.advice ?? []), ...common, ...seasonal];
 }
@@ -71,12 +68,12 @@ export function writeUpdateTurn(state: InterviewState, conclusion: Conclusion): 
   );
   const { first, second } = conclusion;
   const leaning = [first, second].filter((item) => item !== undefined);
-  const names = leaning.map(({ pattern }) => `“${pattern}”`).join('或');
+  const names = leaning.map(({ pattern }) => `“${pattern}”`).join(texts.or);
   return [
     ...pairOf(state),
     ...asideOf(state),
-    words === '' ? texts.updated : `补充记下了：${words}。小结也更新了。`,
-    ...(names === '' ? [] : [`判断方向没有变，仍偏向${names}。`]),
+    words === '' ? texts.updated : texts.added(words),
+    ...(names === '' ? [] : [texts.unchanged(names)]),
     texts.ifWorse,
   ].join('\n\n');
 }
@@ -97,9 +94,9 @@ function openingLine(state: InterviewState, conclusion: Conclusion): string {
   const words = quoted(conclusion.symptoms.slice(0, 3).map(saidWords));
   const { complaintDuration: duration } = state;
   const since = duration === undefined ? '' : `（${duration}）`;
-  const whose = state.facts.about === 'other' ? '' : '您';
+  const whose = state.facts.about === 'other' ? '' : texts.you;
   const lead = hasLeftOpen(state) ? texts.thanks : texts.thanksClear;
-  return words === '' ? texts.thanks : `${lead}${whose}主要是${words}${since}。`;
+  return words === '' ? texts.thanks : texts.mainly(lead, whose, words, since);
 }
 
 /** Whether any question was passed over, so that nobody is praised for what was not said. */
@@ -113,12 +110,12 @@ function leaningText(state: InterviewState, { first, second }: Conclusion): stri
   const isConstitution = state.complaint.row.kind === 'constitution';
   if (!first) return texts.tooLittle;
   const parts = [
-    `比较像中医说的“${first.pattern}”，意思是${plainMeaning(first.pattern)}。${reasons(first)}`,
+    texts.resembles(first.pattern, plainMeaning(first.pattern), reasons(first)),
     ...(second
       ? [
           isConstitution
-            ? `也带一点“${second.pattern}”（${plainMeaning(second.pattern)}）。${reasons(second)}`
-            : `还不能排除“${second.pattern}”（${plainMeaning(second.pattern)}）。${reasons(second)}两者之间，要靠面诊看舌摸脉来分。`,
+            ? texts.partly(second.pattern, plainMeaning(second.pattern), reasons(second))
+            : texts.notExcluded(second.pattern, plainMeaning(second.pattern), reasons(second)),
         ]
       : []),
     isConstitution ? texts.constitutionCaveat : texts.caveat,
@@ -135,8 +132,8 @@ function reasons(pattern: RankedPattern): string {
     ),
   );
   return [
-    supporting === '' ? '' : `依据是您说的${supporting}。`,
-    opposing === '' ? '' : `不太一致的是${opposing}。`,
+    supporting === '' ? '' : texts.becauseOf(supporting),
+    opposing === '' ? '' : texts.against(opposing),
   ].join('');
 }
 
@@ -148,11 +145,9 @@ function formulaText(state: InterviewState, { first, second, formula }: Conclusi
   if (whyNoFormula(person) !== undefined) return [texts.pregnancy];
   if (!first || kind === 'history') return [];
   if (second || !formula) return second ? [texts.notYet] : [];
-  const composition = `常见组成：${formula.herbs.join('、')}。`;
-  const notes = formula.notes.length > 0 ? `（提醒：${formula.notes.join('；')}）` : '';
-  const opening = formula.isReference
-    ? '可以拿去和中医师或药师商量：'
-    : '中医师可能会从这一类思路考虑：';
+  const composition = texts.composition(formula.herbs.join('、'));
+  const notes = formula.notes.length > 0 ? texts.reminder(formula.notes.join('；')) : '';
+  const opening = formula.isReference ? texts.toDiscuss : texts.lineOfThought;
   return [
     `**${texts.reference}**\n\n${opening}${formula.name}。${composition}${texts.referenceNote}${notes}`,
   ];

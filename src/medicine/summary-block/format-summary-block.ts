@@ -1,4 +1,5 @@
 import type { SymptomsSummary } from './symptoms-summary.ts';
+import { summaryTexts as texts } from './texts.ts';
 
 /**
  * Writes a summary in the canonical form (MED-33), without markers. Symptoms and formulas
@@ -7,19 +8,21 @@ import type { SymptomsSummary } from './symptoms-summary.ts';
  */
 export function formatSummaryBlock(summary: SymptomsSummary): string {
   const optional = [
-    ['证型', summary.pattern],
-    ['可能诊断', summary.possibleDiagnosis],
-    ['舌象', summary.tongue],
-    ['脉象', summary.pulse],
-    ['建议', summary.recommendations],
+    [texts.pattern, summary.pattern],
+    [texts.possibleDiagnosis, summary.possibleDiagnosis],
+    [texts.tongue, summary.tongue],
+    [texts.pulse, summary.pulse],
+    [texts.advice, summary.recommendations],
   ] as const;
   return [
-    `性别：${summary.gender}`,
-    `年龄：${summary.age === '' ? '未说明' : oneLine(summary.age)}`,
+    texts.sex(summary.gender),
+    texts.age(summary.age === '' ? '未说明' : oneLine(summary.age)),
     ...optional.flatMap(([key, value]) => (value ? [`${key}：${oneLine(value)}`] : [])),
-    '症状：',
+    texts.symptoms,
     ...summary.symptoms.map((symptom) => `- ${oneLine(symptom)}`),
-    ...(summary.prescriptions.length > 0 ? ['处方：', ...summary.prescriptions.map(oneLine)] : []),
+    ...(summary.prescriptions.length > 0
+      ? [texts.formulas, ...summary.prescriptions.map(oneLine)]
+      : []),
   ].join('\n');
 }
 

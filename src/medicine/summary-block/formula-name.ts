@@ -1,10 +1,17 @@
+import { summaryTexts as texts } from './texts.ts';
+import summaryLists from '../compiled/lexicon/summary.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const summaryWords = lexicon(summaryLists);
+
 const asides = /[（(【[][^（()）】\]]{0,40}[）)】\]]/g;
-const afterName = /(?:加减|加減|加味|化裁|合方|一类|之类|等)+$/;
+const traditionalSoup = summaryWords['summary.soup-traditional'].regExp('');
+const afterName = summaryWords['summary.after-name'].regExp('');
 const closing = /[\s。．.，,；;：:！!、~～]+$/;
 const dose = /[\s：:]*\d.*$/;
-const name = /^[\u4e00-\u9fff]{1,11}[汤湯丸散膏丹]$/;
+const name = summaryWords['summary.formula-name'].regExp('');
 /** Words of a person telling what he took or felt: then it is a symptom, not a formula. */
-const tellingWords = /[服吃喝后後怕]|用过|用過/;
+const tellingWords = summaryWords['summary.telling'].regExp('');
 
 /**
  * Reads one item as the name of a formula (MED-34): 2 to 12 Chinese characters ending in
@@ -18,5 +25,5 @@ export function formulaName(item: string): string | undefined {
     value = value.replace(closing, '').replace(afterName, '');
   }
   if (!name.test(value) || tellingWords.test(value)) return undefined;
-  return value.replace(/湯$/, '汤');
+  return value.replace(traditionalSoup, texts.soup);
 }

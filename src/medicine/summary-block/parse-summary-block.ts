@@ -2,6 +2,12 @@ import { readAge } from './read-age.ts';
 import { formulaName } from './formula-name.ts';
 import type { SymptomsSummary } from './symptoms-summary.ts';
 import { summaryBlockLengthMax } from './summary-splitter.ts';
+import summaryLists from '../compiled/lexicon/summary.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const summaryWords = lexicon(summaryLists);
+const sexValue = summaryWords['summary.sex-value'].regExp('i');
+const separator = summaryWords['summary.separator'].regExp('');
 
 const symptomsMax = 40;
 const prescriptionsMax = 10;
@@ -19,17 +25,17 @@ type Field =
   | 'recommendations';
 
 const fieldOfKey = new Map<string, Field>([
-  ...['性别', '性別'].map((key) => [key, 'gender'] as const),
-  ...['年龄', '年齡', '年纪'].map((key) => [key, 'age'] as const),
-  ...['主要症状', '主要症狀', '现症', '現症', '症状', '症狀'].map((k) => [k, 'symptoms'] as const),
-  ...['参考处方', '参考方剂', '參考方劑', '处方', '處方', '方剂', '方劑'].map(
-    (key) => [key, 'prescriptions'] as const,
+  ...summaryWords['summary.sex'].words.map((key) => [key, 'gender'] as const),
+  ...summaryWords['summary.age'].words.map((key) => [key, 'age'] as const),
+  ...summaryWords['summary.symptoms'].words.map((k) => [k, 'symptoms'] as const),
+  ...summaryWords['summary.formulas'].words.map((key) => [key, 'prescriptions'] as const),
+  ...summaryWords['summary.tongue'].words.map((key) => [key, 'tongue'] as const),
+  ...summaryWords['summary.pulse'].words.map((key) => [key, 'pulse'] as const),
+  ...summaryWords['summary.pattern'].words.map((key) => [key, 'pattern'] as const),
+  ...summaryWords['summary.possible-diagnosis'].words.map(
+    (key) => [key, 'possibleDiagnosis'] as const,
   ),
-  ...['舌象', '舌诊'].map((key) => [key, 'tongue'] as const),
-  ...['脉象', '脈象'].map((key) => [key, 'pulse'] as const),
-  ...['证型', '證型', '辨证', '辨證', '证候'].map((key) => [key, 'pattern'] as const),
-  ...['可能诊断', '可能診斷', '可能的诊断'].map((key) => [key, 'possibleDiagnosis'] as const),
-  ...['建议', '建議', '调护建议'].map((key) => [key, 'recommendations'] as const),
+  ...summaryWords['summary.advice'].words.map((key) => [key, 'recommendations'] as const),
 ]);
 const keys = [...fieldOfKey.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const ornament = '[\\s>#*_\\-•·"\'“”`\\d.、①-⑳【\\[「(（{]';
@@ -44,8 +50,7 @@ const keyInsideLine = new RegExp(
 const bullet = /^\s*(?:[-•·●○*]+|\d{1,2}[.、)）](?!\d)|[①-⑳]|[（(]\d{1,2}[)）])\s*/;
 const wrappingBefore = /^[\s*_"'“”`>#|｜[{「]+/;
 const wrappingAfter = /[\s*_"'“”`|｜\]}」，,；;。]+$/;
-const nothing =
-  /^(?:未知|未提供|未说明|未提及|未诊|不详|不明|暂无|没有|无|無|空|N\/?A|none|unknown|null|[-—/.…]*)$/i;
+const nothing = summaryWords['summary.nothing'].regExp('i');
 
 /**
  * Reads a summary block however a model wrote it (MED-33): half or full width colons, bold,
@@ -98,7 +103,7 @@ function assemble(lines: Record<Field, string[]>, loose: string[]): SymptomsSumm
 }
 
 function readGender(text: string): SymptomsSummary['gender'] {
-  const match = /女|男|\bfemale\b|\bmale\b/i.exec(text)?.[0].toLowerCase();
+  const match = sexValue.exec(text)?.[0].toLowerCase();
   if (match === undefined) return '未说明';
   return match === '女' || match === 'female' ? '女' : '男';
 }
@@ -112,7 +117,7 @@ function readSymptoms(lines: string[]): string[] {
 
 function readPrescriptions(lines: string[]): string[] {
   const names = lines
-    .flatMap((line) => line.split(/[；;、，,/|｜+或]|(?<=[汤湯丸散膏丹])[和与]/))
+    .flatMap((line) => line.split(separator))
     .map((item) => formulaName(clean(item)));
   return unique(names.filter((name) => name !== undefined)).slice(0, prescriptionsMax);
 }

@@ -1,5 +1,11 @@
+import summaryLists from '../compiled/lexicon/summary.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { summaryTexts as texts } from './texts.ts';
+
+const summaryWords = lexicon(summaryLists);
+
 /** The marker that opens and closes the summary block of a reply (8 characters). */
-export const SUMMARY_MARKER = '<<诊察总结>>';
+export const SUMMARY_MARKER = texts.marker;
 
 /**
  * What we write to open a block: the marker and four line breaks, exactly 12 characters, so that
@@ -15,12 +21,13 @@ const markerGrowthMax = 32;
 
 const open = '(?:[<＜《〈«⟪]|&lt;)';
 const close = '(?:[>＞》〉»⟫]|&gt;)';
-const words = '(?:诊察总结|診察總結)';
+const words = summaryWords['summary.marker'].source;
+const side = summaryWords['summary.marker-side'].source;
 const gap = '\\s{0,2}';
 
 const markerPattern = new RegExp(
   `(?:\`{3}[a-z]{0,8}${gap})?[*_]{0,4}` +
-    `(?<open>${open}(?:${gap}${open}){0,3})${gap}/?${gap}${words}${gap}(?:开始|结束)?${gap}/?${gap}` +
+    `(?<open>${open}(?:${gap}${open}){0,3})${gap}/?${gap}${words}${gap}${side}?${gap}/?${gap}` +
     `(?<close>${close}(?:${gap}${close}){0,3})[*_]{0,4}(?:${gap}\`{3})?`,
   'g',
 );
@@ -28,7 +35,7 @@ const openings = new RegExp(open, 'g');
 const closings = new RegExp(close, 'g');
 
 const startCharacters = /[`*_<＜《〈«⟪&]/;
-const markerAlphabet = /^[`*_<＜《〈«⟪&a-z;\s/诊察总结診總結开始束>＞》〉»⟫]*$/;
+const markerAlphabet = summaryWords['summary.marker-so-far'].regExp('');
 const growthAlphabet = /^[\s>＞》〉»⟫&gt;*_`]*$/;
 const restOfLineIsBlank = /^[ \t]{0,8}(?:\r?\n|$)/;
 const blank = /^[ \t]*$/;

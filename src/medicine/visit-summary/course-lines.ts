@@ -2,10 +2,14 @@ import { symptomNamed } from '../knowledge/symptoms.ts';
 import type { SheetReading } from './sheet-reading.ts';
 import { courseCharsMax, courseLinesMax, type SheetLine, type SheetSection } from './sheet.ts';
 import { askedOf, type ToldSentence } from './told-sentence.ts';
+import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const visitWords = lexicon(visitLists);
+const figureOrDoctor = visitWords['visit.figure-or-doctor'].regExp();
 
 /** Words of change: when what is said belongs to the course even where it stands elsewhere too. */
-const change =
-  /开始|起初|后来|之后|今天|今早|昨|前天|现在|又|再|加重|更|厉害|好转|好多|好些|减轻|缓解|轻了|退了|停了|不[疼痛烧咳吐]了|好了|没好|反复/u;
+const change = visitWords['visit.change'].regExp();
 
 /**
  * What happened, in the order told: every sentence that has no place of its own on the sheet, and
@@ -51,7 +55,7 @@ function weight({ findings }: SheetReading, { turn, start, end, text }: ToldSent
       symptomNamed(symptom) !== undefined,
   );
   if (tells) return 3;
-  return change.test(text) || /\d|医生|医院/u.test(text) ? 2 : 1;
+  return change.test(text) || figureOrDoctor.test(text) ? 2 : 1;
 }
 
 /** The weightiest that fit, of equal ones the first and the newest, in the order told. */

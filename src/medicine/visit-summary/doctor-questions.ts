@@ -7,6 +7,7 @@ import {
   type SheetLine,
   type SheetSection,
 } from './sheet.ts';
+import { visitTexts as texts } from './texts.ts';
 
 /** From this many days on a complaint is worth a question about tests (a month). */
 const longDays = 30;
@@ -37,20 +38,20 @@ function rules({ person }: SheetReading, sections: readonly SheetSection[]): str
   const of = (id: SectionId): SheetSection | undefined =>
     sections.find((section) => section.id === id);
   const has = (id: SectionId): boolean => (of(id)?.lines.length ?? 0) > 0;
-  const duration = of('complaint')?.lines.find(({ label }) => label === '病程')?.value;
+  const duration = of('complaint')?.lines.find(({ label }) => label === texts.course)?.value;
   const days = duration === undefined ? undefined : durationDays(duration);
   const open = of('ten-questions')?.unmentioned ?? [];
   const isCarrying = person.pregnancy === 'yes' || person.lactation === 'yes';
   return [
-    has('alarms') && '我说到的危险信号，需要马上做什么检查或处理？',
-    has('complaint') && '我这种情况，最可能是什么原因？需要排除哪些病？',
-    days !== undefined && days >= longDays && '这样已经有一段时间了，需要做哪些检查？',
-    isCarrying && '我在孕期或哺乳期，用药和检查要注意什么？',
-    (person.medicines?.length ?? 0) > 0 && '我现在用的药要不要调整？能和中药一起用吗？',
-    (person.allergies?.length ?? 0) > 0 && '开药时请避开我过敏的东西，有没有相关的药要注意？',
-    has('formulas') && 'AI 提到的参考方剂适合我吗？',
-    !has('tongue') && !has('pulse') && has('complaint') && '舌象和脉象请您当面看一看。',
-    open.length > 0 && has('complaint') && `还没有说到的：${open.join('、')}。需要我补充吗？`,
-    has('complaint') && '平时饮食起居要注意什么？出现什么情况要马上再来？',
+    has('alarms') && texts.askAlarms,
+    has('complaint') && texts.askCause,
+    days !== undefined && days >= longDays && texts.askTests,
+    isCarrying && texts.askPregnancy,
+    (person.medicines?.length ?? 0) > 0 && texts.askMedicines,
+    (person.allergies?.length ?? 0) > 0 && texts.askAllergies,
+    has('formulas') && texts.askFormulas,
+    !has('tongue') && !has('pulse') && has('complaint') && texts.askTongue,
+    open.length > 0 && has('complaint') && texts.askOpen(open.join('、')),
+    has('complaint') && texts.askCare,
   ].filter((text): text is string => typeof text === 'string');
 }

@@ -5,6 +5,10 @@ import { symptomNamed } from '../knowledge/symptoms.ts';
 import { sentenceAt, withoutRepeats, type SheetReading } from './sheet-reading.ts';
 import { factLinesMax, type SectionId, type SheetLine, type SheetSection } from './sheet.ts';
 import { askedOf, clauseAround, onlyAsks, type ToldSentence } from './told-sentence.ts';
+import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const visitWords = lexicon(visitLists);
 
 /** The places of a text that speak of the subject of a section. */
 type Find = (text: string) => { start: number; end: number }[];
@@ -29,30 +33,26 @@ const any =
     finds.flatMap((find) => find(text));
 
 /** Whose, whether and when is told by the quotation; here only the names are looked for. */
-const colours = /[妈爸父母公婆爷奶家族没有无未不否认停]|以前/gu;
+const colours = visitWords['visit.colour'].regExp('gu');
 const bare = (text: string): string =>
   text.replaceAll(colours, (words) => '〇'.repeat(words.length));
 
 const finds: readonly (readonly [SectionId, Find])[] = [
-  ['tongue', matching(/舌|(?<!青|海)苔(?!藓)/gu)],
-  ['pulse', matching(/(?<![动静山血叶])脉(?![搏率冲络动])/gu)],
+  ['tongue', matching(visitWords['visit.tongue'].regExp('gu'))],
+  ['pulse', matching(visitWords['visit.pulse'].regExp('gu'))],
   [
     'medicines',
     any(
-      matching(
-        /药|胶囊|颗粒|冲剂|口服液|胰岛素|输液|打针|打点滴|针灸|维生素|保健品|(?:吃|喝|服)(?:了|过|着|的)?[^，。；！？\s]{2,8}[片丸散汤膏丹]/gu,
-      ),
+      matching(visitWords['visit.medicine'].regExp('gu')),
       naming((text) => [...(namesIn(bare(text), '').medicines ?? []), ...medicinesIn(bare(text))]),
     ),
   ],
-  ['allergies', matching(/过敏(?!性)/gu)],
-  ['pregnancy', matching(/怀孕|怀上|怀着|孕|哺乳|喂奶|母乳|坐月子|有喜|末次月经/gu)],
+  ['allergies', matching(visitWords['visit.allergy'].regExp('gu'))],
+  ['pregnancy', matching(visitWords['visit.pregnancy'].regExp('gu'))],
   [
     'history',
     any(
-      matching(
-        /病史|既往|手术|住院|得过|患过|查出|确诊|诊断|慢性|老毛病|基础病|体检|家族|遗传|胃镜|肠镜|CT|ct|核磁|[Bb]超|彩超|拍片|X光|心电图|化验|血常规|尿常规|检查|指标|身体(?:一直)?(?:都|很|挺)?(?:好|健康)|抽烟|吸烟|喝酒|饮酒/gu,
-      ),
+      matching(visitWords['visit.history'].regExp('gu')),
       naming((text) => namesIn(bare(text), '').chronicDiseases ?? []),
     ),
   ],

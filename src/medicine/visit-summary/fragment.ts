@@ -1,13 +1,15 @@
 import type { Span } from '../findings/finding.ts';
 import type { ToldSentence } from './told-sentence.ts';
+import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 
-const negator = /没|无|未|不|否认/u;
+const visitWords = lexicon(visitLists);
+
+const negator = visitWords['visit.negator'].regExp();
 /** Words that colour all that follows in their sentence: who, when, whether at all. */
-const colouring =
-  /妈|爸|母亲|父亲|爷爷|奶奶|外婆|外公|姥|公公|婆婆|老公|丈夫|老婆|妻子|媳妇|儿子|女儿|孩子|宝宝|哥|姐|弟|妹|同事|朋友|邻居|家里|家人|他|她|以前|之前|过去|从前|小时候|年轻|曾|去年|前年|上次|当年|那时|如果|要是|万一|担心|是不是|会不会|医生|大夫|说错|打错|不是|更正/u;
-const own = /我|本人|现在|目前|今天|最近|这几天/u;
-const turning =
-  /^(?:但|不过|可是|只是|后来|现在|已经|早就|都好|好了|停|没再|就是|而是|偶尔)|停了|停药|没再|治好/u;
+const colouring = visitWords['visit.scope'].regExp();
+const own = visitWords['visit.own'].regExp();
+const turning = visitWords['visit.turn'].regExp();
 const shortMax = 8;
 const listMax = 5;
 

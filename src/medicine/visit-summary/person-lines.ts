@@ -6,12 +6,18 @@ import { readInterview } from '../interview/interview-state.ts';
 import { sentenceAt, type SheetReading } from './sheet-reading.ts';
 import type { SheetLine, SheetSection } from './sheet.ts';
 import { askedOf, type ToldSentence } from './told-sentence.ts';
+import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { visitTexts as texts } from './texts.ts';
+
+const visitWords = lexicon(visitLists);
+const asksWho = visitWords['visit.asks-who'].regExp();
+const correction = visitWords['visit.correction'].regExp();
 
 /** Says it outright; goes before what only follows from it. */
-const sexNamed = /(?<![\p{L}])[男女](?:性|的|士|生)?(?![\p{L}])|我是[男女]/u;
-const sexSigns =
-  /[男女]|月经|例假|姨妈|痛经|白带|绝经|孕|产后|月子|前列腺|睾丸|阴囊|遗精|早泄|阳痿|妈|母|奶|婆|姥|妻|媳|姐|妹|姨|姑|爸|父|爷|公|夫|儿子|孙子|哥|弟|叔|舅/u;
-const ageSigns = /[\d零一二三四五六七八九十百半]|满月|新生儿/u;
+const sexNamed = visitWords['visit.sex-named'].regExp();
+const sexSigns = visitWords['visit.sex-sign'].regExp();
+const ageSigns = visitWords['visit.age-sign'].regExp();
 /** Sentences that may tell sex or age, looked at from the newest on. */
 const readMax = 200;
 
@@ -23,19 +29,21 @@ export function personSection(reading: SheetReading): SheetSection {
   if (person.sex !== 'unknown') {
     const value = person.sex === 'female' ? '女' : '男';
     const tells = ({ sex }: Person): boolean => sex === person.sex;
-    const outright = fact(reading, '性别', value, sexNamed, tells);
-    lines.push(...(outright.length > 0 ? outright : fact(reading, '性别', value, sexSigns, tells)));
+    const outright = fact(reading, texts.sex, value, sexNamed, tells);
+    lines.push(
+      ...(outright.length > 0 ? outright : fact(reading, texts.sex, value, sexSigns, tells)),
+    );
   }
   const { ageText } = person;
   if (ageText !== undefined) {
     const tells = (told: Person): boolean => told.ageText === ageText;
-    lines.push(...fact(reading, '年龄', ageText, ageSigns, tells));
+    lines.push(...fact(reading, texts.age, ageText, ageSigns, tells));
   }
   const known = new Set(lines.map(({ label }) => label));
   return {
     id: 'person',
     lines,
-    unmentioned: ['性别', '年龄'].filter((label) => !known.has(label)),
+    unmentioned: [texts.sex, texts.age].filter((label) => !known.has(label)),
   };
 }
 
@@ -43,7 +51,7 @@ function patientLine(reading: SheetReading): SheetLine[] {
   const teller = reading.findings.find(({ subject }) => subject === 'other');
   const sentence = teller && sentenceAt(reading, teller.span);
   if (!sentence || !teller) return [];
-  const as = { section: 'person', label: '就诊人', value: '由他人代为描述' } as const;
+  const as = { section: 'person', label: texts.patient, value: texts.toldByOther } as const;
   return [reading.quote(sentence, { ...teller.span, start: sentence.start }, as)];
 }
 
@@ -61,7 +69,7 @@ function fact(
   if (teller === undefined) return [];
   const at = Math.max(0, teller.text.search(signs));
   const place = { turn: teller.turn, start: teller.start + at, end: teller.start + at + 1 };
-  const question = askedOf(teller, (asked) => /性别|年龄|多大|几岁/u.test(asked));
+  const question = askedOf(teller, (asked) => asksWho.test(asked));
   return [reading.quote(teller, place, { section: 'person', label, value, question })];
 }
 
@@ -86,7 +94,7 @@ export function complaintSection(reading: SheetReading): SheetSection {
       return reading.quote(sentence, sentence, { section: 'complaint', isWhole: true, question });
     });
   const duration = durationLine(reading, told);
-  const unmentioned = duration.length === 0 && lines.length > 0 ? ['病程'] : [];
+  const unmentioned = duration.length === 0 && lines.length > 0 ? [texts.course] : [];
   return { id: 'complaint', lines: [...lines, ...duration], unmentioned };
 }
 
@@ -109,8 +117,8 @@ function durationLine(reading: SheetReading, told: readonly ToldSentence[]): She
   const start = sentence.start + sentence.text.indexOf(words);
   const place = { turn: sentence.turn, start, end: start + words.length };
   // A correction names the wrong stretch and the right one: both are quoted, none is chosen.
-  const isCorrected = /打错|说错|写错|记错|更正|不是/u.test(sentence.text);
-  const as = { section: 'complaint', label: '病程', isWhole: isCorrected } as const;
+  const isCorrected = correction.test(sentence.text);
+  const as = { section: 'complaint', label: texts.course, isWhole: isCorrected } as const;
   const isExact = told.includes(sentence);
   return [reading.quote(sentence, place, isCorrected ? as : { ...as, isExact, value: words })];
 }

@@ -8,6 +8,10 @@ import { subjectNamed } from '../findings/subject-scope.ts';
 import { fragmentAround } from './fragment.ts';
 import { sectionIds, type SectionId, type SheetLine, type ToldTurn } from './sheet.ts';
 import { overlaps, toldSentences, type ToldSentence } from './told-sentence.ts';
+import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const visitWords = lexicon(visitLists);
 
 /** A conversation, read once for all parts of the sheet, and what of it is on the sheet already. */
 export type SheetReading = {
@@ -34,7 +38,7 @@ type QuoteAs = {
   isExact?: boolean;
 } & Partial<Pick<SheetLine, 'label' | 'value' | 'level'>>;
 
-const doctor = /医生|大夫|医师|中医(?:师|说|看|讲)|郎中|专家/u;
+const doctor = visitWords['visit.doctor'].regExp();
 
 /** Reads the conversation. */
 export function readForSheet(turns: readonly ToldTurn[]): SheetReading {

@@ -3,29 +3,33 @@ import { readSymptoms } from '../findings/read-symptoms.ts';
 import type { SymptomGroup } from '../knowledge/symptom-row.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import type { Finding } from '../findings/finding.ts';
+import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { visitTexts as texts } from './texts.ts';
 import { sentenceAt, withoutRepeats, type SheetReading } from './sheet-reading.ts';
 import { itemLinesMax, type SheetLine, type SheetSection } from './sheet.ts';
 import { askedOf, clauseAround, onlyAsks } from './told-sentence.ts';
+
+const visitWords = lexicon(visitLists);
 
 type Item = Pick<HistoryTopic, 'label' | 'groups'>;
 
 const items: readonly Item[] = [
   ...historyTopics,
-  { label: '面色', groups: ['面色'] },
-  { label: '诱因', groups: ['诱因'] },
+  ...[texts.looks, texts.triggers].map((label) => ({ label, groups: [label] })),
 ];
 /** Not missed where nobody spoke of it. */
-const optional: ReadonlySet<string> = new Set(['呼吸与咳', '面色', '诱因']);
+const optional: ReadonlySet<string> = new Set([texts.breath, texts.looks, texts.triggers]);
 
 /** Words that speak of an item by its name, whatever they say of it. */
-const names: Readonly<Record<string, RegExp>> = {
-  大便: /大便|大小便|二便/u,
-  小便: /小便|大小便|二便/u,
-  饮食口味: /胃口|食欲|饭量/u,
-  睡眠: /睡眠|睡得|睡觉|入睡/u,
-  情绪: /情绪|心情/u,
-  经带: /月经|例假|白带/u,
-};
+const names: ReadonlyMap<string, RegExp> = new Map([
+  [texts.stool, visitWords['visit.stool'].regExp()],
+  [texts.urine, visitWords['visit.urine'].regExp()],
+  [texts.diet, visitWords['visit.diet'].regExp()],
+  [texts.sleep, visitWords['visit.sleep'].regExp()],
+  [texts.mood, visitWords['visit.mood'].regExp()],
+  [texts.menses, visitWords['visit.menses'].regExp()],
+]);
 
 /** What was told under each item, denials too, in the person's words; and what nobody spoke of. */
 export function tenItems(reading: SheetReading): SheetSection {
@@ -36,12 +40,12 @@ export function tenItems(reading: SheetReading): SheetSection {
     const found = withoutRepeats(linesOf(reading, label, groups)).slice(0, itemLinesMax);
     const told = found.length > 0 ? found : namedLine(reading, label);
     lines.push(...told);
-    const isForHer = label !== '经带' || reading.person.sex === 'female';
+    const isForHer = label !== texts.menses || reading.person.sex === 'female';
     if (told.length === 0 && !optional.has(label) && isForHer) unmentioned.push(label);
   }
   return {
     id: 'ten-questions',
-    lines: lines.filter(({ label }) => !isMan || label !== '经带'),
+    lines: lines.filter(({ label }) => !isMan || label !== texts.menses),
     unmentioned,
   };
 }
@@ -59,7 +63,7 @@ function linesOf(
 
 /** The newest words that name an item of which no symptom is told, such as how often; no item is missing then. */
 function namedLine(reading: SheetReading, label: string): SheetLine[] {
-  const name = names[label];
+  const name = names.get(label);
   if (name === undefined) return [];
   for (const sentence of reading.sentences.toReversed()) {
     const at = sentence.text.search(name);
@@ -90,7 +94,7 @@ function lineFor(reading: SheetReading, finding: Finding, { label, groups }: Ite
     readSymptoms(asked).some(({ symptom }) => isOf(symptom, groups)),
   );
   // Nothing to be had from hearing what did not bring it on.
-  if (label === '诱因' && finding.polarity !== 'present') return [];
+  if (label === texts.triggers && finding.polarity !== 'present') return [];
   if (onlyAsks(sentence, clauseAround(sentence, finding.span.start))) return [];
   return [reading.quote(sentence, finding.span, { section: 'ten-questions', label, question })];
 }

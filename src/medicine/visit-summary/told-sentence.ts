@@ -4,6 +4,11 @@ import { ownSentences, type OwnSentence } from '../findings/own-sentences.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { skipSuggestion } from '../interview/skip-suggestion.ts';
 import { questionCharsMax, sentenceCharsMax, type ToldTurn } from './sheet.ts';
+import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const visitWords = lexicon(visitLists);
+const asks = visitWords['visit.asks'].regExp();
 
 /** A sentence of the person's with what must be known to quote it rightly. */
 export type ToldSentence = OwnSentence & {
@@ -17,13 +22,12 @@ export type ToldSentence = OwnSentence & {
 };
 
 const shortMax = 12;
-const greeting =
-  /^(?:(?:医生|大夫|您|你|大家)*好(?:呀|啊)?|在吗|谢谢.{0,6}|多谢.{0,4}|好的?|嗯+|哦+|行|可以|明白了?|知道了?|再见|麻烦(?:您|你)了|辛苦(?:您|你)?了?|没问题|hi|hello)[。！!～~，,？?\s]*$/iu;
-const asking = /(?:[？?]|吗|怎么办|咋办|能不能好|要不要紧|行不行)[。！!～~\s]*$/u;
+const greeting = visitWords['visit.small-talk'].regExp('iu');
+const asking = visitWords['visit.question-end'].regExp();
 
 /** Whether a stretch only asks: what it names is not told of anybody. */
 export function onlyAsks({ isAsking }: ToldSentence, words: string): boolean {
-  return isAsking && /能不能|可以|可不可以|要不要|用不用|该|会不会|是不是|怎么|什么/u.test(words);
+  return isAsking && asks.test(words);
 }
 
 /** All that the person said, in order; greetings, thanks and skipped questions left out. */

@@ -1,0 +1,9 @@
+/** Rows of the knowledge that the logic treats by their name. */
+export const named = {
+  fever: '发热',
+  menstrualPain: '痛经',
+  blurredSight: '视物模糊',
+  chill: '恶寒',
+  coldByNature: '畏寒',
+  afterBirth: '产后不适',
+} as const;
