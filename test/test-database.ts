@@ -25,7 +25,9 @@ export async function createTestDatabase(
   if (migrationFailure !== undefined) throw new Error(migrationFailure);
   const database = `test_${randomBytes(8).toString('hex')}`;
   await onServer(server, (door) =>
-    sql`create database ${sql.id(database)} template ${sql.id(templateDatabase)}`.execute(door.db),
+    // Through the log, the other way, takes ten times the processor time.
+    sql`create database ${sql.id(database)} template ${sql.id(templateDatabase)}
+      strategy file_copy`.execute(door.db),
   );
   const connection = { ...server, database };
   const door = openDatabase({ ...options, connection });
