@@ -1,6 +1,10 @@
 // What each message of one session tells of symptoms and of how they go. A change belongs to the
 // symptom of its own clause, else to the one named just before it, else to what the assistant asked
 // about, else to the word it is told with (睡眠好点了), else to the main complaint.
+import courseJson from '../compiled/lexicon/course.json' with { type: 'json' };
+import nameJson from '../compiled/lexicon/theme-name.json' with { type: 'json' };
+import saidJson from '../compiled/lexicon/theme-said.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { patientOf } from '../findings/current-findings.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import type { Clauses } from '../findings/clauses.ts';
@@ -16,6 +20,12 @@ import { deniedByWellness } from '../knowledge/symptom-denials.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import { changesIn } from './change-words.ts';
 import type { ChangeWord, ToldChange } from './change-words.ts';
+
+const courseWords = lexicon(courseJson);
+const nameWords = lexicon(nameJson);
+const saidWords = lexicon(saidJson);
+const questionEnd = courseWords['course.question-end'].regExp('gu');
+const hurting = courseWords['course.hurting'].regExp();
 
 /** `present` and `gone` are told of a symptom itself, the others by words of change. */
 export type Signal = ToldChange | 'present';
@@ -91,7 +101,7 @@ function mentionsIn(message: Message): Mention[] {
 
 /** 好些了吗 with a bare yes or no: the answer says what the question asked. */
 function answerOn({ turn, content, question }: Message): Mention | null {
-  const told = changesIn(question.replaceAll(/[吗么嘛呢]?[？?]/gu, '。')).at(0);
+  const told = changesIn(question.replaceAll(questionEnd, '。')).at(0);
   const stance = stanceOf(content);
   if (!told || (stance !== 'yes' && stance !== 'no') || changesIn(content).length > 0) return null;
   const signal = stance === 'yes' ? told.change : 'same';
@@ -158,10 +168,7 @@ function changed(
   if (here.length > 0) return [];
   const target = meantBy(word, earlier, own, message);
   // 还在 and the like mean something only beside what they speak of.
-  const isBare =
-    word.change === 'same' &&
-    word.end - word.start <= 2 &&
-    !/[疼痛胀晕咳喘闷痒麻烧吐拉]|难受|不舒服/u.test(note);
+  const isBare = word.change === 'same' && word.end - word.start <= 2 && !hurting.test(note);
   return isBare ? [] : [{ ...place, target, signal: word.change, note }];
 }
 
@@ -183,33 +190,38 @@ function signalOf({ polarity, time, symptom }: Finding, { change }: ChangeWord):
 
 const wellSignal = (change: ToldChange): Signal => (change === 'better' ? 'better' : 'gone');
 
-const everything = /都|全|整体|整个人|总体|各方面|所有|症状|一切/u;
-const words: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/睡|失眠/u, ['寐', '醒', '梦', '困倦']],
-  [/胃口|食欲|吃饭/u, ['纳', '食']],
-  [/大便|拉/u, ['便', '泄泻', '泻']],
-  [/小便|尿/u, ['尿', '小便']],
-  [/心情|情绪/u, ['情', '怒', '焦虑', '烦', '太息']],
-  [/嗓|喉|咽/u, ['咽', '喉', '声']],
-  [/鼻/u, ['鼻', '涕', '嚏']],
-  [/胃/u, ['胃', '呕', '恶心', '反酸', '嗳气']],
-  [/肚|腹/u, ['腹', '脐']],
-  [/头/u, ['头']],
-  [/咳|痰/u, ['咳', '痰']],
-  [/胸|心/u, ['胸', '心', '气短', '喘']],
-  [/腰/u, ['腰']],
-  [/膝|腿|关节/u, ['膝', '腿', '关节', '肢']],
-  [/耳/u, ['耳']],
-  [/眼/u, ['目', '视', '眼']],
-  [/汗/u, ['汗']],
-  [/月经|例假/u, ['经']],
-  [/疹|痘|皮肤|痒/u, ['疹', '痘', '痤疮', '痒']],
-  [/肿/u, ['肿']],
-  [/烧|体温/u, ['热']],
-  [/晕/u, ['晕', '眩']],
-  [/疼|痛/u, ['痛', '疼']],
-  [/力气|精神|累/u, ['乏力', '精神', '气短']],
-];
+const everything = courseWords['course.everything'].regExp();
+/** In this order: the first that a clause names tells. */
+const themes = [
+  'sleep',
+  'appetite',
+  'stool',
+  'urine',
+  'mood',
+  'throat',
+  'nose',
+  'stomach',
+  'belly',
+  'head',
+  'cough',
+  'chest',
+  'back',
+  'leg',
+  'ear',
+  'eye',
+  'sweat',
+  'menses',
+  'skin',
+  'swelling',
+  'fever',
+  'dizziness',
+  'pain',
+  'strength',
+] as const;
+const words = themes.map(
+  (theme) =>
+    [saidWords[`theme-said.${theme}`].regExp(), nameWords[`theme-name.${theme}`].words] as const,
+);
 
 /** What a word of change is about where its clause names no symptom. */
 function meantBy(
@@ -233,7 +245,7 @@ function meantBy(
 }
 
 /** 睡眠也好一点: on the way, not there. */
-const partly = /好了?(?:一?点|一?些|几分|不少)/u;
+const partly = courseWords['course.partly'].regExp();
 
 /** What a finding says that no word of change stands beside. */
 function stating(finding: Finding, { turn, content, clauses }: Message): Mention[] {

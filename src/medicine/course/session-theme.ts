@@ -1,6 +1,14 @@
+import lastingJson from '../compiled/lexicon/lasting.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
+import { themeTexts } from './texts.ts';
+
+const lastingWords = lexicon(lastingJson);
+const lead = new RegExp(`^${lastingWords['lasting.lead'].source}+`, 'u');
+const day = new RegExp(`^${lastingWords['lasting.day'].source}`, 'u');
+const begun = new RegExp(`${lastingWords['lasting.begun'].source}$`, 'u');
 
 const companionsMax = 2;
 
@@ -32,14 +40,14 @@ export function sessionTheme({
     const own = bare(ownDurations.get(symptom));
     return own === duration ? symptom : `${symptom}${own}`;
   });
-  return `${main}${lasting(duration)}${others.length > 0 ? `，伴${companions.join('、')}` : ''}`;
+  return `${main}${lasting(duration)}${others.length > 0 ? themeTexts.with(companions) : ''}`;
 }
 
-const bare = (duration = ''): string => duration.replace(/^(?:有|已经)+/u, '');
+const bare = (duration = ''): string => duration.replace(lead, '');
 
 /** A day is since when, not how long. */
 const lasting = (duration: string): string =>
-  /^(?:今|昨|前天)/u.test(duration) ? `，${duration.replace(/刚?开始$/u, '')}起` : duration;
+  day.test(duration) ? themeTexts.since(duration.replace(begun, '')) : duration;
 
 const byPlace = (a: Finding, b: Finding): number =>
   a.span.turn - b.span.turn || a.span.start - b.span.start;

@@ -1,7 +1,11 @@
+import negationJson from '../compiled/lexicon/negation.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { broaderSymptom } from '../knowledge/symptom-broader.ts';
 import { deniedByWellness } from '../knowledge/symptom-denials.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import type { Finding, Polarity, Subject } from './finding.ts';
+
+const denying = lexicon(negationJson)['negation.letter'].words;
 
 /** Whose complaint the findings are: the one of whom more is stated; the writer when even. */
 export function patientOf(findings: readonly Finding[]): Subject {
@@ -18,7 +22,7 @@ export function patientOf(findings: readonly Finding[]): Subject {
 /** Whether words speak of a symptom at all: 不渴 does of 口不渴, 都没有 does not. */
 function isNamed(symptom: string, words: string): boolean {
   return [...symptom].some(
-    (character) => !'不无没可'.includes(character) && words.includes(character),
+    (character) => !denying.includes(character) && words.includes(character),
   );
 }
 

@@ -1,3 +1,5 @@
+import correctionJson from '../compiled/lexicon/correction.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import type { Finding, Subject, Turn } from './finding.ts';
 import { keptByTurns } from './kept-by-turns.ts';
@@ -6,7 +8,9 @@ import { normalise } from './normalise.ts';
 import type { Statement } from './read-symptoms.ts';
 import { readSymptoms } from './read-symptoms.ts';
 
-const correction = /打错了|说错了|写错了|口误|更正|纠正一下|不对[，,]|搞错了|记错了/u;
+const correctionWords = lexicon(correctionJson);
+
+const correction = correctionWords['correction.of-words'].regExp();
 const correctionReach = 24;
 const conversationsMax = 24;
 

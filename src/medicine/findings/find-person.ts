@@ -1,3 +1,9 @@
+import birthJson from '../compiled/lexicon/birth.json' with { type: 'json' };
+import childJson from '../compiled/lexicon/child.json' with { type: 'json' };
+import lactationJson from '../compiled/lexicon/lactation.json' with { type: 'json' };
+import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'json' };
+import sexJson from '../compiled/lexicon/sex.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { boundedCache } from './bounded-cache.ts';
 import { cutClauses } from './clauses.ts';
 import { findFindings } from './find-findings.ts';
@@ -11,6 +17,15 @@ import { namesIn } from './person-names.ts';
 import { timeOf } from './time-scope.ts';
 import type { Age } from './told-age.ts';
 import { ageOf, answeredAge, asksAge } from './told-age.ts';
+
+const birthWords = lexicon(birthJson);
+const childWords = lexicon(childJson);
+const lactationWords = lexicon(lactationJson);
+const pregnancyWords = lexicon(pregnancyJson);
+const sexWords = lexicon(sexJson);
+const asksPregnancy = pregnancyWords['pregnancy.asked'].regExp();
+const asksLactation = lactationWords['lactation.asked'].regExp();
+const tellsSex = sexWords['sex.told'].regExp();
 
 /** One turn of the interview reads the conversation as it is, as it was, and without softening words. */
 const conversationsMax = 24;
@@ -37,40 +52,31 @@ export type Person = Age & {
   diastolic?: number;
 };
 
-const pregnant =
-  /怀孕|怀着|孕妇|孕(?:早|中|晚)期|有孕|有喜|孕期|妊娠|孕[\d一二三四五六七八九十]+周|[\d一二三四五六七八九十]+个?月身孕|大着肚子|怀了|验孕棒(?:两|2)(?:条|道)杠|早孕|备孕成功|(?:可能|也许|好像)怀/gu;
-const maybePregnant =
-  /可能(?:是)?怀(?:孕|上)|不(?:确定|知道)(?:有没有|是不是|是否)?怀(?:孕|上)|有可能怀|(?:是不是|会不会是?|是否|怀疑|担心|怕)(?:是|又)?怀(?:孕|上|了)/gu;
-const notPregnant =
-  /(?:(?<!有)没有?|没得|莫得|冇|没在|未|(?<!是)不是|不可能|也没|非|排除|没有可能)(?:可能)?(?:怀孕|怀上|怀|在怀孕|孕期|妊娠|孕)|(?<![是会能要可])不(?:会|想|打算)?怀(?!疑|好)孕?|没(?:有)?怀孕的可能|备孕(?!成功)|(?<!没有?|还未|快要?|不会?|围|是不是|是否|是要)绝经(?!前|期前|之前|吗)/gu;
-const lactating = /哺乳|喂奶|母乳(?:喂养)?|喂母乳|奶孩子|在喂奶/gu;
-const notLactating =
-  /(?:没有?|没在|不在|未|不是|不|也没|非)(?:在)?(?:哺乳|喂奶|母乳|喂母乳)|断奶了|已断奶/gu;
+const pregnant = pregnancyWords['pregnancy.told'].regExp('gu');
+const maybePregnant = pregnancyWords['pregnancy.maybe'].regExp('gu');
+const notPregnant = pregnancyWords['pregnancy.denied'].regExp('gu');
+const lactating = lactationWords['lactation.told'].regExp('gu');
+const notLactating = lactationWords['lactation.denied'].regExp('gu');
+
+const female = sexWords['sex.female'].regExp();
+const male = sexWords['sex.male'].regExp();
+const femaleKin = sexWords['sex.female-kin'].regExp();
+const maleKin = sexWords['sex.male-kin'].regExp();
 
 function sexOf(text: string, about: Subject): Person['sex'] {
-  const female =
-    /(?:^|[，。；、\s：:（(是我]|岁的?)女(?!儿|友|朋|人|同事|领导|士都|婿)|女性|女生|女孩|女宝|女士|女孩子|小姑娘|我是女|宝妈|孕妇|产妇|产后|月经|痛经|例假|大姨妈|姨妈痛|白带|绝经|坐月子|怀孕了|来事|\d女(?![儿友朋人士婿])|妹子|小姐姐/u;
-  const male =
-    /(?:^|[，。；、\s：:（(是我]|岁的?)男(?!友|朋|同事|领导|士都|女)|男性|男生|男孩|男宝|男士|小伙|我是男|前列腺|阴囊|睾丸|蛋蛋|遗精|早泄|阳痿|\d男(?![友朋同士女])|爷们|汉子/u;
   if (about === 'other') {
-    if (
-      /妈|母亲|奶奶|外婆|姥姥|婆婆|岳母|老婆|妻子|媳妇|女儿|闺女|孙女|姐|妹|阿姨|姑姑|女朋友|女友/u.test(
-        text,
-      )
-    )
-      return 'female';
-    if (
-      /爸|父亲|爷爷|外公|姥爷|公公|岳父|老公|丈夫|儿子|孙子|哥|弟|叔叔|舅舅|男朋友|男友/u.test(text)
-    )
-      return 'male';
+    if (femaleKin.test(text)) return 'female';
+    if (maleKin.test(text)) return 'male';
   }
   if (female.test(text)) return 'female';
   return male.test(text) ? 'male' : 'unknown';
 }
 
+const ofOther = new RegExp(`${pregnancyWords['pregnancy.of-other'].source}[^，。]{0,4}$`, 'u');
+
 type StateWords = { yes: RegExp; no: RegExp; maybe?: RegExp };
-const pregnancyWords: StateWords = { yes: pregnant, no: notPregnant, maybe: maybePregnant };
-const lactationWords: StateWords = { yes: lactating, no: notLactating };
+const pregnancyState: StateWords = { yes: pregnant, no: notPregnant, maybe: maybePregnant };
+const lactationState: StateWords = { yes: lactating, no: notLactating };
 
 /**
  * What a text says of a state: of a denial and a statement, the one told last; a doubt only where
@@ -83,8 +89,7 @@ function stateOf(text: string, { yes, no, maybe }: StateWords, before: YesNo): Y
   if (doubts.length + denials.length + affirmations.length === 0) return before;
   const clauses = cutClauses(text);
   const isOfOther = (at: number): boolean =>
-    /(?:老婆|媳妇|妻子|女儿|姐|妹|朋友|同事|闺蜜)[^，。]{0,4}$/u.test(text.slice(0, at)) &&
-    before !== 'unknown';
+    ofOther.test(text.slice(0, at)) && before !== 'unknown';
   const stated = affirmations.findLast(
     ({ 0: words, index }) =>
       !isWithinAny(index, [...denials, ...doubts]) &&
@@ -122,20 +127,19 @@ function measured(text: string): Partial<Person> {
   return found;
 }
 
-const hasBorn = /哺乳|喂奶|母乳|产后|坐月子|月子里|生完|刚生/u;
+const hasBorn = birthWords['birth.told'].regExp();
 
 /** Whether a text is of a mother who tells how old she is herself. */
 const isOfMother = (text: string): boolean =>
   hasBorn.test(text) && (ageOf(text, true).ageYears ?? 0) >= adultYears;
 const adultYears = 12;
 
+const ofOwnBody = birthWords['birth.or-own-body'].regExp();
+
 /** A child counted in months does not write here himself. */
 function findChild(turns: readonly Turn[]): boolean {
   return turns.some(({ role, content }) => {
-    if (
-      role !== 'user' ||
-      /产后|生完|哺乳|喂奶|坐月子|我(?:现在|最近|也|自己|的?[腰头胃腿手]|的?肚子)/u.test(content)
-    ) {
+    if (role !== 'user' || ofOwnBody.test(content)) {
       return false;
     }
     const text = plain(content, normalise);
@@ -157,9 +161,8 @@ function isOwnComplaint(findings: readonly Finding[]): boolean {
   return isSelf && patientOf(findings) === 'self';
 }
 
-const smallChild =
-  /宝宝|宝贝|小宝|大宝|二宝|婴|新生儿|早产儿|娃|[男女][孩宝]|小家伙|毛毛|毛头|孩子|小孩|儿子|女儿|闺女|孙子|孙女|外孙|小子|丫头|吃奶|吐奶|奶粉|尿不湿/u;
-const ownChild = /[男女][孩宝婴]|宝宝|婴|娃/u;
+const smallChild = childWords['child.small'].regExp();
+const ownChild = childWords['child.own'].regExp();
 
 /** What was spoken of up to a turn. */
 type Talk = { ofChild: boolean; ofBirth: boolean; hasAskedAge: boolean };
@@ -208,12 +211,11 @@ function readPerson(turns: readonly Turn[]): Person {
     talk.ofBirth ||= hasBorn.test(text);
     const question = turns[turn - 1]?.role === 'assistant' ? (turns[turn - 1]?.content ?? '') : '';
     const sex = sexOf(text, about);
-    if (sex !== 'unknown' && (person.sex === 'unknown' || /性别|[男女][，。]|^[男女]/u.test(text)))
-      person.sex = sex;
-    person.pregnancy = answeredState(question, text, /怀孕|孕/u, person.pregnancy);
-    person.lactation = answeredState(question, text, /哺乳|喂奶/u, person.lactation);
-    person.pregnancy = stateOf(text, pregnancyWords, person.pregnancy);
-    person.lactation = stateOf(text, lactationWords, person.lactation);
+    if (sex !== 'unknown' && (person.sex === 'unknown' || tellsSex.test(text))) person.sex = sex;
+    person.pregnancy = answeredState(question, text, asksPregnancy, person.pregnancy);
+    person.lactation = answeredState(question, text, asksLactation, person.lactation);
+    person.pregnancy = stateOf(text, pregnancyState, person.pregnancy);
+    person.lactation = stateOf(text, lactationState, person.lactation);
     Object.assign(person, measured(text));
     const age = ageAt(text, question, talk, person, isOwn);
     if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;

@@ -1,3 +1,5 @@
+import symptomJson from '../compiled/lexicon/symptom.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { attributesAt } from './attributes.ts';
 import { boundedCache } from './bounded-cache.ts';
 import type { Clauses } from './clauses.ts';
@@ -13,6 +15,9 @@ import type { SymptomValue } from './symptom-matchers.ts';
 import { natureNames, symptomMatchers } from './symptom-matchers.ts';
 import { timeOf } from './time-scope.ts';
 import { toldDurations } from './told-durations.ts';
+
+const symptomWords = lexicon(symptomJson);
+const turning = symptomWords['symptom.turning'].regExp();
 
 /** A statement of one text, before the conversation around it is known. */
 export type Statement = Omit<Finding, 'subject' | 'span'> & {
@@ -32,28 +37,27 @@ const cacheMax = 4_096;
 /** How long a clause without its noun may be, and how far back the noun may stand. */
 const carriedMax = 8;
 const carryMax = 24;
-const topicNouns =
-  /大便|小便|鼻涕|痰|舌苔|舌头|舌质|舌|月经|例假|大姨妈|经血|白带|胃口|睡眠|小肚子|肚子|胃|头|喉咙|嗓子|腰|口/gu;
-const menses = '月经|例假|姨妈|经血|经期|生理期';
+const topicNouns = symptomWords['symptom.topic'].regExp('gu');
 /** What has a colour worth telling. */
-const colouredNouns = new RegExp(
-  `${menses}|大便|小便|尿|鼻涕|痰|舌苔|舌头|舌质|舌|白带|脸|嘴唇|指甲`,
-  'gu',
-);
-const ofMenses = new RegExp(`^(?:${menses})$`, 'u');
+const colouredNouns = symptomWords['symptom.coloured'].regExp('gu');
+const ofMenses = new RegExp(`^${symptomWords['symptom.menses'].source}$`, 'u');
+const colourOfMenses = symptomWords['symptom.colour-of-menses'].regExp();
+const colour = symptomWords['symptom.colour'].words;
+const hue = symptomWords['symptom.hue'].regExp();
+const howMuch = symptomWords['symptom.how-much'].regExp();
 
 /** Words whose last character is no word of its own there: 已经不疼了 says nothing of menses. */
-const cutWords: ReadonlySet<string> = new Set(['已经', '曾经', '神经']);
+const cutWords: ReadonlySet<string> = new Set(symptomWords['symptom.cut-word'].words);
 
 /** 昨晚睡得好: an evening and how the night was, not 晚睡, going to bed late. */
+const evening = symptomWords['symptom.evening'].regExp();
 const isEvening = (text: string, { start }: Hit): boolean =>
-  text.startsWith('晚睡', start) &&
-  /[昨今每前当那整半夜天周一两三几]/u.test(text.charAt(start - 1));
+  evening.test(text.slice(Math.max(0, start - 1), start + 2));
 
 /** 要捂热水袋, 喜欢热水泡脚: warmth and cold that are not eaten or drunk. */
-const foods: ReadonlySet<string> = new Set(['喜热饮食', '喜冷饮']);
-const applied = /[捂焐敷泡洗贴烤吹盖抱戴穿]/u;
-const appliedAfter = /^(?:水?[袋敷泡洗澡贴]|的?(?:天|空调|风|被|地方|毛巾))/u;
+const foods: ReadonlySet<string> = new Set(symptomWords['symptom.warmth-eaten'].words);
+const applied = symptomWords['symptom.applied'].regExp();
+const appliedAfter = symptomWords['symptom.applied-after'].regExp();
 
 const isApplied = (text: string, { symptom, start, end }: Hit): boolean =>
   foods.has(symptom) &&
@@ -61,15 +65,15 @@ const isApplied = (text: string, { symptom, start, end }: Hit): boolean =>
 
 /** 舌头胖，颜色淡: a colour is that of what was named last, and of menses only where they were. */
 const isOtherColour = (text: string, { symptom, start }: Hit): boolean =>
-  symptom.startsWith('经色') &&
-  text.startsWith('颜色', start) &&
+  colourOfMenses.test(symptom) &&
+  colour.some((word) => text.startsWith(word, start)) &&
   !ofMenses.test(lastNoun(text.slice(Math.max(0, start - carryMax), start), colouredNouns) ?? '');
 
 const toHit = ({ value, start, end, between }: PhraseHit<SymptomValue>): Hit => ({
   symptom: value.symptom,
   start,
   end,
-  isTurned: value.denies !== /不|没|无/u.test(between ?? ''),
+  isTurned: value.denies !== turning.test(between ?? ''),
 });
 
 /** Phrases with an adverb or a negator inside (肚子不怎么痛), found with these taken out. */
@@ -112,7 +116,7 @@ function findHits(text: string): Hit[] {
   const seen = new Set<string>();
   return [...strict, ...loose, ...nested]
     .filter(({ start }) => !cutWords.has(text.slice(start - 1, start + 1)))
-    .filter(({ start, end }) => !text.slice(start, end + 1).includes('多少'))
+    .filter(({ start, end }) => !howMuch.test(text.slice(start, end + 1)))
     .filter((hit) => !isApplied(text, hit) && !isEvening(text, hit) && !isOtherColour(text, hit))
     .filter(({ symptom, start }) => {
       const key = `${symptom}@${start}`;
@@ -130,7 +134,7 @@ function carriedHits(text: string, clauses: Clauses, hits: readonly Hit[]): Hit[
     const from = Math.max(clauses.sentenceStart[start] ?? 0, start - carryMax);
     if (taken.has(start) || end - start > carriedMax || end === start || from === start) continue;
     const clause = text.slice(start, end);
-    const nouns = clause.includes('色') ? colouredNouns : topicNouns;
+    const nouns = hue.test(clause) ? colouredNouns : topicNouns;
     const noun = lastNoun(text.slice(from, start), nouns);
     if (noun === null) continue;
     const shift = start - noun.length;

@@ -1,12 +1,14 @@
+import negationJson from '../compiled/lexicon/negation.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import type { Clauses } from './clauses.ts';
 import type { Finding, Span } from './finding.ts';
 
+const negationWords = lexicon(negationJson);
+
 type Place = { start: number; end: number };
 
-const denying =
-  /从来没有?|从未|没有?|木有|冇|不怎么|不太|不大|不会|不是|不|无|否认|未|别说|谈不上|说不上/gu;
-const denyingAfter =
-  /^[^，。；！？]{0,8}?(?:没有?了?|无|不存在|不明显|消失了?|不见了|好了|已愈|痊愈了?|止住了|退了|停了)/u;
+const denying = negationWords['negation.word-before'].regExp('gu');
+const denyingAfter = negationWords['negation.word-after'].regExp();
 /** How far a denial stands from what it denies, at most (characters). */
 const reachMax = 40;
 

@@ -1,11 +1,15 @@
+import spaceJson from '../compiled/lexicon/space.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const spaceWords = lexicon(spaceJson);
+
 const han = /[\u3400-\u9fff\u2e80-\u2fdf、]/u;
 const digit = /[\d%℃°]/u;
 /** Words of measure: a space before them is only spacing (38 度, 3 天). */
-const unit = '度多个天岁周月年次下小分颗粒片瓶毫斤秒点半倍克公米厘℃%';
-const openers = /(?:没有|没得|无|否认|未见|并无|均无|从无|未诉)[^，。；！？、]{0,8}$/u;
+const unit = spaceWords['space.unit'].words;
+const openers = spaceWords['space.list-opener'].regExp();
 /** Words that begin a new statement rather than another item of a denied list. */
-const itemStops =
-  '就但只有很现今昨我你他是又还也不没可都老最一才刚突忽这那想特非挺太偶有时像怎因吃喝从以';
+const itemStops = spaceWords['space.item-stop'].words;
 const itemMax = 4;
 
 function isBreak(before: string, after: string): boolean {

@@ -1,15 +1,17 @@
+import symptomJson from '../compiled/lexicon/symptom.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { denyingForms } from '../knowledge/symptom-denials.ts';
 import { symptoms } from '../knowledge/symptoms.ts';
 import type { PhraseMatcher } from './phrase-matcher.ts';
 import { compilePhrases } from './phrase-matcher.ts';
 
+const symptomWords = lexicon(symptomJson);
+
 export type SymptomValue = { symptom: string; denies: boolean };
 type Matchers = { symptoms: PhraseMatcher<SymptomValue>; natures: PhraseMatcher<SymptomValue> };
 
 /** Natures of pain stand inside longer phrases (胃刺痛) and are found there too. */
-export const natureNames: ReadonlySet<string> = new Set(
-  '胀痛 刺痛 隐痛 灼痛 冷痛 绞痛 掣痛 酸痛 空痛 重痛'.split(' '),
-);
+export const natureNames: ReadonlySet<string> = new Set(symptomWords['symptom.pain-nature'].words);
 let matchers: Matchers | undefined;
 
 /** The symptom dictionary, compiled on first use and kept. */

@@ -1,18 +1,28 @@
 // How long, and of what: 睡不好，头痛两个星期了 tells how long the head aches, not how long sleep is bad.
 
+import lastingJson from '../compiled/lexicon/lasting.json' with { type: 'json' };
+import timeJson from '../compiled/lexicon/time.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import type { Clauses } from './clauses.ts';
 import { isTimeOfOthers } from './time-of-others.ts';
 
+const lastingWords = lexicon(lastingJson);
+const timeWords = lexicon(timeJson);
+
 type Place = { start: number; end: number };
 
-const count = '(?:\\d{1,3}(?:\\.\\d)?|[一二两三四五六七八九十半几多数]{1,3})';
-const unit = '(?:个多?小时|小时|天|日|周|个?星期|个?礼拜|个?多?月|年)';
+const [count, unit] = [timeWords['time.count'].source, timeWords['time.unit'].source];
+const [notBehind, notBefore] = [
+  lastingWords['lasting.not-after'].source,
+  lastingWords['lasting.not-before'].source,
+];
 const duration = new RegExp(
-  `(?<![第岁大孕婴宝娃每]|孩子|女儿|儿子|[去今前]年)(?:有|已经|快|差不多|大概|反复)?${count}(?:多|来)?${unit}(?:多|了|左右|\\+)?(?!以?前|大|的?(?:宝宝|婴儿|娃|孩子|身孕)|[一二两三四五六七八九十几好\\d]{1,2}[次回趟顿片粒包支杯瓶根碗])|半月|半年|好几[天年]|多年`,
+  `(?<!${notBehind})${lastingWords['lasting.before'].source}?${count}${timeWords['time.about'].source}?${unit}` +
+    `${lastingWords['lasting.more'].source}?(?!${notBefore})|${lastingWords['lasting.fixed'].source}`,
   'gu',
 );
 /** What may stand between the symptoms of a list. */
-const joining = /^[、\s和跟与及并还有又也加伴着]{0,4}$/u;
+const joining = new RegExp(`^[、\\s${lastingWords['lasting.joining'].words.join('')}]{0,4}$`, 'u');
 /** Characters between a time and the symptom it is said of, at most. */
 const reachMax = 60;
 
