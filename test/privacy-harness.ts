@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkOwnPassword } from '#features/account/server/check-own-password.ts';
 import { findAccount } from '#features/account/server/user-store.ts';
 import { privacyEndpoints } from '#features/privacy/contract.ts';
-import { coolingOffDaysDefault } from '#features/privacy/rules.ts';
+import { coolingOffDaysDefault } from '#features/privacy/server/cooling-off.ts';
 import type { PrivacyServices } from '#features/privacy/server/privacy-services.ts';
 import { privacyHandlers } from '#features/privacy/server/routes.ts';
 import { mount } from '#platform/server/http-mount.ts';

@@ -9,7 +9,7 @@ import { messageEndpoints } from '#features/messages/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { orderEndpoints, type OrderPayment } from '#features/orders/contract.ts';
 import { privacyEndpoints } from '#features/privacy/contract.ts';
-import { coolingOffDaysDefault, dayMs } from '#features/privacy/rules.ts';
+import { coolingOffDaysDefault, dayMs } from '#features/privacy/server/cooling-off.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { exportedTables } from '#features/privacy/server/exported-tables.ts';
 import { profileEndpoints } from '#features/profile/contract.ts';

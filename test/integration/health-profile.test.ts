@@ -11,7 +11,7 @@ import {
   type KeptHealth,
 } from '#features/profile/contract.ts';
 import { healthConsentVersion } from '#features/profile/health-consent.ts';
-import { notPregnantMs } from '#features/profile/rules.ts';
+import { notPregnantMs } from '#features/profile/server/health-profile-store.ts';
 
 const { path } = profileEndpoints.getHealthProfile;
 const nothing: HealthProfile = {

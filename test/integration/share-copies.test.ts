@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { privacyEndpoints } from '#features/privacy/contract.ts';
-import { coolingOffDaysDefault, dayMs } from '#features/privacy/rules.ts';
+import { coolingOffDaysDefault, dayMs } from '#features/privacy/server/cooling-off.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';

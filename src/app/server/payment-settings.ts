@@ -1,9 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
-import { monthMessagesMax, packageMessagesMax, priceFenMax } from '#features/orders/rules.ts';
+import { packageMessagesMax } from '#features/orders/rules.ts';
 import { isRsaKey, readPrivateKey, readPublicKey } from '#features/orders/server/alipay-keys.ts';
-import type { PackagePlan } from '#features/orders/plans.ts';
+import type { PackagePlan } from '#features/orders/server/plans.ts';
 import { addressSetting, numberSetting } from '#platform/server/configuration.ts';
+
+const priceFenMax = 10_000_000;
+const monthMessagesMax = 100_000;
 
 const packagesMax = 6;
 const packagesError = `must be messages:fen, at most ${packagesMax} of them, separated by commas`;

@@ -7,7 +7,7 @@ import type {
   PaymentProvider,
 } from '#features/orders/server/payment-provider.ts';
 import { sandboxProvider } from '#features/orders/server/sandbox-provider.ts';
-import type { Plans } from '#features/orders/plans.ts';
+import type { Plans } from '#features/orders/server/plans.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';

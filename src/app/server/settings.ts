@@ -5,7 +5,7 @@ import {
   coolingOffDaysDefault,
   coolingOffDaysMax,
   coolingOffDaysMin,
-} from '#features/privacy/rules.ts';
+} from '#features/privacy/server/cooling-off.ts';
 import { isAigcValue } from '#platform/contract/aigc-label.ts';
 import { auditDaysMin } from '#platform/server/audit-store.ts';
 import {

@@ -11,25 +11,6 @@ export const passwordCharsMax = 128;
 const emailCharsMax = 254;
 const nameCharsMax = 50;
 
-export const accessTokenMs = 15 * 60_000;
-/** A sign-in ends after this long without use; every use renews it. */
-export const refreshTokenMs = 30 * 24 * 3_600_000;
-/** Absolute lifetime of a sign-in, however often it is used. */
-export const signInMs = 180 * 24 * 3_600_000;
-/** Two tabs may use the same refresh token within this time (ACC-23). */
-export const refreshGraceMs = 10_000;
-
-/** Consecutive failed sign-ins before the next one is delayed: per account, per address. */
-export const accountFailuresFree = 5;
-export const addressFailuresFree = 15;
-/** How often per day one network address learns that an email address is taken (decision 011). */
-export const takenEmailReportsMax = 5;
-
-/** Lifetime of a reset link. */
-export const passwordResetMs = 20 * 60_000;
-/** Reset emails per account and hour. */
-export const resetMailsMax = 4;
-
 const usernameShape = /^[\p{L}\p{N}._-]+$/u;
 
 const pick = (choose: (texts: (typeof accountTexts)['zh-CN']) => string): Bilingual =>
@@ -73,14 +54,4 @@ export function nameFault(name: string): Bilingual | null {
   if (charCount(name) > nameCharsMax) return pick((t) => t.nameTooLong);
   if (!isStorable(name)) return unstorable;
   return isImpersonating(name) ? pick((t) => t.nameReserved) : null;
-}
-
-/** Usernames that differ only in width or case are the same. */
-export function usernameKey(username: string): string {
-  return username.normalize('NFKC').toLowerCase();
-}
-
-/** Spellings of the same email address have the same key. */
-export function emailKey(email: string): string {
-  return email.normalize('NFKC').toLowerCase();
 }

@@ -1,6 +1,3 @@
-/** Daily statistics cover one week. */
-export const overviewDays = 7;
-
 /** How a reply can end, the wished way first. */
 export const endings = ['complete', 'cancelled', 'interrupted', 'failed'] as const;
 

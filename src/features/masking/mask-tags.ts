@@ -3,7 +3,7 @@
 import { illnessCharacters, remedyCharacters } from '#medicine/knowledge/clinical-words.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { applyMasks } from './apply-masks.ts';
-import { type Mask } from './contract.ts';
+import type { Mask } from './contract.ts';
 import { foldWidth } from './mask-matches.ts';
 import { compoundSurnames, isOtherWord, surnames } from './mask-surnames.ts';
 import { tagCharsMax } from './rules.ts';

@@ -1,15 +1,8 @@
-import { chinaDay } from '#platform/contract/china-time.ts';
-
 /** More permanent messages than this make a permanent member (MEM-6). */
 const permanentMemberAbove = 1000;
 /** Above this share of the month's messages the bar turns red (MEM-22). */
 export const monthNearlyUsedAbove = 0.8;
-/** No reply takes this long: an older hold belongs to a lost process and is released. */
-export const holdLeaseMs = 15 * 60_000;
 export const ledgerPageSize = 20;
-
-/** First day of the month that holds `now` in Asia/Shanghai (MEM-4), as `YYYY-MM-01`. */
-export const monthStartOf = (now: Date): string => `${chinaDay(now).slice(0, 7)}-01`;
 
 /** Why a balance changed; the ledger page has a text for each. */
 export const ledgerReasons = [

@@ -1,11 +1,5 @@
-/** How long an order can be paid. */
-export const paymentWindowMs = 30 * 60_000;
-/** After that, how long to wait before the final payment query that closes the order. */
-export const paymentGraceMs = 2 * 60_000;
 export const orderPageSize = 10;
-export const priceFenMax = 10_000_000;
 export const packageMessagesMax = 100_000;
-export const monthMessagesMax = 100_000;
 
 export const providerNames = ['sandbox', 'alipay'] as const;
 export type ProviderName = (typeof providerNames)[number];

@@ -8,10 +8,6 @@ export const entryCharsMax = 30;
 
 export const birthYearMin = 1900;
 
-/** How long an answer about pregnancy is valid before it is asked again. */
-export const notPregnantMs = 30 * 24 * 3_600_000;
-export const pregnantMs = 300 * 24 * 3_600_000;
-
 export const themes = ['light', 'dark', 'auto'] as const;
 
 /** Defaults until something is chosen (ACC-37). */

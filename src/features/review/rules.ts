@@ -3,8 +3,6 @@ export const reviewPageSize = 20;
 
 /** How long a reviewer can undo a decision. */
 export const reviewUndoMs = 10_000;
-/** The log is kept for three years, the period for complaints. */
-export const reviewLogKeptMs = 3 * 365 * 24 * 3_600_000;
 
 export const reviewActions = [
   'approve',
@@ -19,8 +17,3 @@ export const reviewActions = [
   'report-dismiss',
 ] as const;
 export type ReviewAction = (typeof reviewActions)[number];
-
-/** Whole seconds since a moment, never negative. */
-export function secondsSince(at: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1000));
-}

@@ -1,5 +1,3 @@
-import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
-
 /** What is searched: the user's own content, or shared consultations. */
 const ownSearchTypes = ['all', 'sessions', 'messages'] as const;
 export const searchTypes = [...ownSearchTypes, 'shared'] as const;
@@ -32,26 +30,6 @@ export function activeFilters(filters: SearchFilters): Partial<SearchFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'all'));
 }
 
-const dayMs = 24 * 3_600_000;
-const rangeDays = { week: 7, month: 30, quarter: 90, year: 365 } as const;
-
-/** Times from `since` (inclusive) to `until` (exclusive); null means unbounded. */
-export type Span = { since: Date | null; until: Date | null };
-
-/** The span of a range: today is the calendar day, the other names count back from now. */
-export function rangeToSpan(range: DateRange, now: Date): Span {
-  if (isNamedRange(range)) return { since: rangeStart(range, now), until: null };
-  const { from, to } = daysOf(range);
-  const last = dayStart(to);
-  return { since: dayStart(from), until: last && new Date(last.getTime() + dayMs) };
-}
-
-function rangeStart(range: NamedRange, now: Date): Date | null {
-  if (range === 'all') return null;
-  if (range === 'today') return chinaDayStart(chinaDay(now));
-  return new Date(now.getTime() - rangeDays[range] * dayMs);
-}
-
 export const isNamedRange = (range: string): range is NamedRange =>
   (dateRanges as readonly string[]).includes(range);
 
@@ -74,9 +52,4 @@ function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
-
-/** When a day begins in China; null without a day. */
-function dayStart(day: string): Date | null {
-  return day === '' ? null : chinaDayStart(day);
 }

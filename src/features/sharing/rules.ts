@@ -16,29 +16,13 @@ export const hallSearchCharsMax = 100;
 export const hallPageSize = 12;
 export const mySharesPageSize = 10;
 export const commentPageSize = 10;
-/** Replies delivered with their comment. */
-export const repliesShown = 5;
+
 export const replyPageSize = 20;
-/** Search results are counted up to this limit. */
-export const sharedSearchCountMax = 1_000;
-/** Tags offered by the hall and the share dialog. */
-export const suggestedTagsMax = 30;
+
 /** Limits of a card: the description, the number of messages, and each message. */
 export const hallPreviewCharsMax = 120;
 export const sharedPreviewsMax = 2;
 export const sharedPreviewCharsMax = 150;
-
-/** Limits of a share quoted in another session: each message, and in total. */
-export const quotedMessageCharsMax = 400;
-export const quotedCharsMax = 6_000;
-
-/** Views are stored to count each person once a day, and no longer than this. */
-export const viewKeptMs = 2 * 24 * 3_600_000;
-/** The maximum of shares per account, withdrawn ones excluded. */
-export const sharesMax = 500;
-
-/** The version of the consent text; a new wording needs a new version. */
-export const shareConsentVersion = '1.0.0';
 
 export const hallSorts = ['new', 'liked', 'discussed'] as const;
 export type HallSort = (typeof hallSorts)[number];

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError, errorBody } from '#platform/contract/app-error.ts';
-import { type ErrorCode } from '#platform/contract/error-status.ts';
+import type { ErrorCode } from '#platform/contract/error-status.ts';
 import { defaultLanguage } from '#platform/contract/define-texts.ts';
 import { securityHeaders } from './http-security-headers.ts';
 

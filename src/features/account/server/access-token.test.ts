@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
 import { accountEndpoints } from '../contract.ts';
-import { accessTokenMs } from '../rules.ts';
+import { accessTokenMs } from './access-token.ts';
 
 const { getProfile, simpleAuthCheck } = accountEndpoints;
 

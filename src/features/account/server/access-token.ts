@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
-import { accessTokenMs } from '../rules.ts';
+
+export const accessTokenMs = 15 * 60_000;
 
 const algorithm = 'HS256';
 const type = 'at+jwt';

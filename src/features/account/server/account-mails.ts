@@ -2,9 +2,8 @@ import { chinaMoment } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ComposeMail } from '#platform/server/mail-delivery.ts';
 import type { MailJob } from '#platform/server/mail-outbox-store.ts';
-import { passwordResetMs } from '../rules.ts';
 import { accountMailTexts } from './account-mail-texts.ts';
-import { saveResetToken } from './password-reset-store.ts';
+import { saveResetToken, passwordResetMs } from './password-reset-store.ts';
 import { hashSecret, makeSecret } from './token-secret.ts';
 import { findAccount } from './user-store.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#test/http-harness.ts';
 import { createMailBox, type MailBox } from '#test/mail-box.ts';
 import { accountEndpoints } from '../contract.ts';
-import { refreshGraceMs } from '../rules.ts';
+import { refreshGraceMs } from './sign-in-lifetimes.ts';
 
 const newPassword = 'lantern-by-the-river';
 const { changePassword, editProfile, getProfile, listSignIns, refreshTokens } = accountEndpoints;

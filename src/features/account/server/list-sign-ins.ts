@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { deviceOf } from '../sign-in-device.ts';
+import { deviceOf } from './sign-in-device.ts';
 import type { AccountServices } from './account-services.ts';
 import { listLiveSignIns } from './sign-in-store.ts';
 

@@ -1,5 +1,7 @@
 import type { Executor } from '#platform/server/database.ts';
-import { passwordResetMs } from '../rules.ts';
+
+/** Lifetime of a reset link. */
+export const passwordResetMs = 20 * 60_000;
 
 /** Stores the hash of a new link's token; an older link of the account becomes invalid. */
 export async function saveResetToken(

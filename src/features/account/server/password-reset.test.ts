@@ -7,7 +7,8 @@ import {
 } from '#test/http-harness.ts';
 import { createMailBox, resetTokenIn, type MailBox } from '#test/mail-box.ts';
 import { accountEndpoints } from '../contract.ts';
-import { passwordResetMs, resetMailsMax } from '../rules.ts';
+import { passwordResetMs } from './password-reset-store.ts';
+import { resetMailsMax } from './request-password-reset.ts';
 
 const newPassword = 'lantern-by-the-river';
 const { confirmPasswordReset, getProfile, refreshTokens, requestPasswordReset } = accountEndpoints;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
 import { accountEndpoints } from '../contract.ts';
-import { refreshGraceMs, refreshTokenMs, signInMs } from '../rules.ts';
 import { purgeExpiredSignIns } from './sign-in-store.ts';
+import { refreshGraceMs, refreshTokenMs, signInMs } from './sign-in-lifetimes.ts';
 
 const { refreshTokens, getProfile } = accountEndpoints;
 

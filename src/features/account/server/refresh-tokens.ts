@@ -3,7 +3,6 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { refreshGraceMs } from '../rules.ts';
 import { auditAccountEvent, logAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
@@ -11,6 +10,7 @@ import { issueTokens } from './issue-tokens.ts';
 import { lockRefreshToken, markRefreshTokenUsed } from './refresh-token-store.ts';
 import { renewSignIn, revokeSignIn } from './sign-in-store.ts';
 import { hashSecret } from './token-secret.ts';
+import { refreshGraceMs } from './sign-in-lifetimes.ts';
 
 /**
  * A token is valid once. Two tabs may use it at the same time; a later reuse means that it was stolen, so

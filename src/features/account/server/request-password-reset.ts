@@ -3,13 +3,16 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { emailKey, resetMailsMax } from '../rules.ts';
 import { passwordTexts } from '../password-texts.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashSecret } from './token-secret.ts';
 import { findUserByEmail } from './user-store.ts';
+import { emailKey } from './account-keys.ts';
+
+/** Reset emails per account and hour. */
+export const resetMailsMax = 4;
 
 const hourMs = 3_600_000;
 

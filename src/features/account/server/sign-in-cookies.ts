@@ -1,9 +1,9 @@
 import type { CookieOptions } from '#platform/server/handler.ts';
 import { cookieNames } from '#platform/server/http-cookies.ts';
 import { csrfToken } from '#platform/server/secret-keys.ts';
-import { signInMs } from '../rules.ts';
 import type { AccountServices } from './account-services.ts';
 import { rememberAccount } from './known-device.ts';
+import { signInMs } from './sign-in-lifetimes.ts';
 
 type CookieJar = {
   cookies: Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { Caller } from '#platform/server/handler.ts';
-import { refreshTokenMs, signInMs } from '../rules.ts';
+import { refreshTokenMs, signInMs } from './sign-in-lifetimes.ts';
 
 /** When a sign-in used now expires without further use; never after its absolute end. */
 function signInEnd(createdAt: Date, now: Date): Date {

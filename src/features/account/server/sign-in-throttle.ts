@@ -2,10 +2,14 @@ import { both } from '#platform/contract/define-texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/client-network.ts';
-import { accountFailuresFree, addressFailuresFree, usernameKey } from '../rules.ts';
 import { accountTexts } from '../texts.ts';
 import { recordFailure, clearFailures, findWait, type Throttle } from './sign-in-failure-store.ts';
 import { hashSecret } from './token-secret.ts';
+import { usernameKey } from './account-keys.ts';
+
+/** Consecutive failed sign-ins before the next one is delayed: per account, per address. */
+const accountFailuresFree = 5;
+const addressFailuresFree = 15;
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,8 @@
 import { AppError } from '#platform/contract/app-error.ts';
-import { takenEmailReportsMax } from '../rules.ts';
 import type { AccountServices } from './account-services.ts';
+
+/** How often per day one network address learns that an email address is taken (decision 011). */
+const takenEmailReportsMax = 5;
 
 const dayMs = 24 * 3_600_000;
 

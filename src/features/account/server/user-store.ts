@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database.ts';
 import { errorCode } from '#platform/server/database-errors.ts';
 import type { Profile } from '../contract.ts';
-import { emailKey, usernameKey } from '../rules.ts';
+import { emailKey, usernameKey } from './account-keys.ts';
 
 const uniqueViolation = '23505';
 

@@ -10,10 +10,12 @@ import { countOpenReports } from '#features/review/server/open-report-store.ts';
 import { countHeld, countWaiting } from '#features/review/server/review-store.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { administrationEndpoints } from '../contract.ts';
-import { overviewDays } from '../rules.ts';
 import type { AdministrationServices } from './administration-services.ts';
 import { repliesByModel, sendsByLevel } from './overview-sums.ts';
 import { readStorage } from './storage-store.ts';
+
+/** Daily statistics cover one week. */
+const overviewDays = 7;
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,9 +1,11 @@
 import type { Handler } from '#platform/server/handler.ts';
 import { consentPurposes } from '../consent-purposes.ts';
 import type { agreementEndpoints } from '../contract.ts';
-import { consentsMax } from '../rules.ts';
 import type { AgreementServices } from './agreement-services.ts';
 import { listConsents as listRows } from './consent-store.ts';
+
+/** Maximum consents per reply; those in force come first. */
+const consentsMax = 300;
 
 export const listConsents: Handler<
   typeof agreementEndpoints.listConsents,

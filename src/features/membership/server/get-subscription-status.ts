@@ -1,8 +1,7 @@
 import { chinaDayStart } from '#platform/contract/china-time.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { membershipEndpoints } from '../contract.ts';
-import { lastDayBefore, nextMonth } from '../calendar.ts';
-import { monthStartOf } from '../rules.ts';
+import { lastDayBefore, nextMonth, monthStartOf } from './calendar.ts';
 import type { MembershipServices } from './membership-services.ts';
 import { readBalance, remainingMessages } from './usage-store.ts';
 

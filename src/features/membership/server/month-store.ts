@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
-import { computeMonthReset, type MonthBalance } from '../month-reset.ts';
-import { monthStartOf } from '../rules.ts';
+import { computeMonthReset, type MonthBalance } from './month-reset.ts';
+import { monthStartOf } from './calendar.ts';
 
 const accountsPerResetMax = 500;
 

@@ -5,7 +5,6 @@ import { insertSession } from '#features/sessions/server/session-store.ts';
 import { transaction } from '#platform/server/database.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { holdLeaseMs, monthStartOf } from '../rules.ts';
 import {
   grantFreeMessages,
   ensureUsageAccount,
@@ -14,9 +13,11 @@ import {
   releaseExpiredHolds,
   releaseHold,
   settleHold,
+  holdLeaseMs,
 } from './quota-store.ts';
 import { extendSubscription } from './subscription-store.ts';
 import { readBalance } from './usage-store.ts';
+import { monthStartOf } from './calendar.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 let database: TestDatabase;

@@ -2,8 +2,12 @@
 // of a source add up to its balance; and every hold ends exactly once, settled or released.
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
-import { holdLeaseMs, monthStartOf, type LedgerReason } from '../rules.ts';
+import type { LedgerReason } from '../rules.ts';
 import { applyMonthReset } from './month-store.ts';
+import { monthStartOf } from './calendar.ts';
+
+/** No reply takes this long: an older hold belongs to a lost process and is released. */
+export const holdLeaseMs = 15 * 60_000;
 
 export type QuotaSource = 'month' | 'permanent';
 /** By the database's clock: a process whose clock is ahead must not expire the holds of others. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { addMonths, dayAfter, lastDayBefore } from '../calendar.ts';
-import { monthStartOf, type LedgerReason } from '../rules.ts';
+import { addMonths, dayAfter, lastDayBefore, monthStartOf } from './calendar.ts';
+import type { LedgerReason } from '../rules.ts';
 import { applyMonthReset } from './month-store.ts';
 import { ensureUsageAccount } from './quota-store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { LedgerRow } from '../contract.ts';
-import { monthStartOf } from '../rules.ts';
+import { monthStartOf } from './calendar.ts';
 
 /** The balance at a given time; nothing counts as used in a month that has ended. */
 export type Balance = {

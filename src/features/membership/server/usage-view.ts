@@ -1,5 +1,5 @@
 import type { Usage } from '../contract.ts';
-import { lastDayBefore } from '../calendar.ts';
+import { lastDayBefore } from './calendar.ts';
 import { remainingMessages, type Balance } from './usage-store.ts';
 
 /** The balance in the form the usage endpoints return. */

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setActivity } from '#features/sessions/server/session-activity-store.ts';
+import {
+  setActivity,
+  storedPreviewCharsMax,
+} from '#features/sessions/server/session-activity-store.ts';
 import { findSession, insertSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { createHttpHarness, type HttpHarness } from '#test/http-harness.ts';
-import { messagesHeldMax, storedPreviewCharsMax } from '#features/sessions/rules.ts';
+import { messagesHeldMax } from '#features/sessions/rules.ts';
 import { restorableMs } from '../rules.ts';
 import { countActivity } from './message-count-store.ts';
 import { deleteStored, deleteStoredFrom, restoreStored } from './message-deletion.ts';

@@ -6,9 +6,10 @@ import { startAlipayGateway, type AlipayGateway } from '#test/alipay-gateway.ts'
 import { memberPassword, type Member } from '#test/http-harness.ts';
 import { createOrderHarness, type OrderHarness } from '#test/order-harness.ts';
 import { orderEndpoints, type Order } from '../contract.ts';
-import { paymentGraceMs, paymentWindowMs, formatYuan } from '../rules.ts';
+import { formatYuan } from '../rules.ts';
 import { createAlipayProvider } from './alipay-provider.ts';
 import { closeUnpaidOrders } from './close-unpaid-orders.ts';
+import { paymentGraceMs, paymentWindowMs } from './payment-deadlines.ts';
 
 let gateway: AlipayGateway;
 let harness: OrderHarness;

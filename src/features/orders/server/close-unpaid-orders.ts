@@ -1,9 +1,9 @@
 import type { Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
-import { paymentGraceMs, paymentWindowMs } from '../rules.ts';
 import { closeOrder, listUnpaidOrders, type OrderRow } from './order-store.ts';
 import { PaymentServiceError, type PaymentProvider } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
+import { paymentGraceMs, paymentWindowMs } from './payment-deadlines.ts';
 
 const ordersAtOnceMax = 50;
 

@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { Plans } from '../plans.ts';
+import type { Plans } from './plans.ts';
 import type { NotifyingProvider, PaymentProvider } from './payment-provider.ts';
 
 export type OrderServices = {

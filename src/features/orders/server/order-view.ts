@@ -1,8 +1,8 @@
 import type { Order, OrderPayment } from '../contract.ts';
-import { paymentWindowMs } from '../rules.ts';
 import { orderTexts } from '../texts.ts';
 import type { OrderServices } from './order-services.ts';
 import type { OrderRow } from './order-store.ts';
+import { paymentWindowMs } from './payment-deadlines.ts';
 
 const closesAt = ({ createdAt }: OrderRow): Date => new Date(createdAt.getTime() + paymentWindowMs);
 

@@ -5,10 +5,10 @@ import { audit } from '#platform/server/audit-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { OrderPayment } from '../contract.ts';
-import { paymentWindowMs } from '../rules.ts';
 import type { OrderServices } from './order-services.ts';
 import { findUnpaidDuplicate, insertOrder, type NewOrder } from './order-store.ts';
 import { orderPaymentView } from './order-view.ts';
+import { paymentWindowMs } from './payment-deadlines.ts';
 
 const orderNumberBytes = 10;
 /** An open order with less time left than this is not reused. */

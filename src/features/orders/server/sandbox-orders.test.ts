@@ -4,10 +4,10 @@ import { membershipEndpoints } from '#features/membership/contract.ts';
 import { createOrderHarness, type OrderHarness } from '#test/order-harness.ts';
 import { memberPassword, type Member } from '#test/http-harness.ts';
 import { orderEndpoints } from '../contract.ts';
-import { paymentGraceMs, paymentWindowMs } from '../rules.ts';
 import { closeUnpaidOrders } from './close-unpaid-orders.ts';
 import type { Payment } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
+import { paymentGraceMs, paymentWindowMs } from './payment-deadlines.ts';
 
 let harness: OrderHarness;
 beforeAll(async () => {

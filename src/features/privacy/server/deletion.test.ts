@@ -10,7 +10,7 @@ import { memberPassword, type HttpHarness, type Member } from '#test/http-harnes
 import { createPrivacyHarness } from '#test/privacy-harness.ts';
 import { makeSharedThings } from '#test/shared-things.ts';
 import { privacyEndpoints } from '../contract.ts';
-import { coolingOffDaysDefault, dayMs } from '../rules.ts';
+import { coolingOffDaysDefault, dayMs } from './cooling-off.ts';
 import { composeDeletionMails } from './deletion-mails.ts';
 import { eraseDueAccounts } from './erase-accounts.ts';
 import { batchRows } from './erasure-store.ts';

@@ -8,7 +8,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { privacyEndpoints } from '../contract.ts';
-import { deletionDueAt } from '../rules.ts';
+import { deletionDueAt } from './cooling-off.ts';
 import { deletionMails } from './deletion-mails.ts';
 import { toDeletion } from './deletion-view.ts';
 import { logPrivacyEvent } from './privacy-events.ts';

@@ -5,8 +5,11 @@ import type { Person } from '#medicine/herb-safety/person.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { HealthProfile } from '../contract.ts';
 import { healthConsentPurpose, healthConsentVersion } from '../health-consent.ts';
-import { notPregnantMs, pregnantMs } from '../rules.ts';
 import { readChoices } from './preference-store.ts';
+
+/** How long an answer about pregnancy is valid before it is asked again. */
+export const notPregnantMs = 30 * 24 * 3_600_000;
+const pregnantMs = 300 * 24 * 3_600_000;
 
 export type StoredHealth = HealthProfile & { updatedAt: Date };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { ReportReason } from '#features/sharing/rules.ts';
 import type { Report } from '../contract.ts';
-import { secondsSince } from '../rules.ts';
+import { secondsSince } from './seconds-since.ts';
 
 const excerptCharsMax = 200;
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
-import { reviewLogKeptMs } from '../rules.ts';
-import { purgeReviewLog } from './review-log-store.ts';
+import { purgeReviewLog, reviewLogKeptMs } from './review-log-store.ts';
 
 let world: SharingWorld;
 beforeAll(async () => {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ReviewLogRow } from '../contract.ts';
-import { reviewLogKeptMs, type ReviewAction } from '../rules.ts';
+import type { ReviewAction } from '../rules.ts';
+
+/** The log is kept for three years, the period for complaints. */
+export const reviewLogKeptMs = 3 * 365 * 24 * 3_600_000;
 
 /** Adds a line to the log and, without the reason, to the audit log. */
 export async function writeReviewLog(

@@ -3,11 +3,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { HeldComment } from '../contract.ts';
-import { type HoldRule, type ShareStatus } from '#features/sharing/rules.ts';
+import type { HoldRule, ShareStatus } from '#features/sharing/rules.ts';
 import { reviewUndoMs } from '../rules.ts';
-import { secondsSince } from '../rules.ts';
-import { type OwnRow } from '#features/sharing/share-view.ts';
+import type { OwnRow } from '#features/sharing/share-view.ts';
 import { cardColumns } from '#features/sharing/server/share-columns-store.ts';
+import { secondsSince } from './seconds-since.ts';
 
 export type ReviewRow = Omit<OwnRow, 'session_id' | 'user_id' | 'is_news'>;
 

@@ -1,8 +1,8 @@
 import type { WaitingShare } from '../contract.ts';
 import type { ShareFlag } from '#features/sharing/rules.ts';
-import { secondsSince } from '../rules.ts';
 import type { ReviewRow } from './review-store.ts';
 import { toShared, type StoredMessage } from '#features/sharing/share-view.ts';
+import { secondsSince } from './seconds-since.ts';
 
 /** A share as listed at the desk: without its messages, since each reading is logged. */
 export function toWaitingShare(

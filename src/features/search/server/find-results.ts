@@ -9,9 +9,12 @@ import { toPage, type Page } from '#platform/contract/paging.ts';
 import { stripMarkdown } from '#platform/contract/plain-text.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SearchResult } from '../contract.ts';
-import { rangeToSpan, type DateRange, type OwnSearchType, type SearchRole } from '../filters.ts';
-import { previewCharsMax, previewsMax, searchCountMax } from '../rules.ts';
-import { findTerms, previewOf } from './preview.ts';
+import type { DateRange, OwnSearchType, SearchRole } from '../filters.ts';
+import { searchCountMax } from '../rules.ts';
+import { findTerms, previewOf, previewCharsMax } from './preview.ts';
+import { rangeToSpan } from './range-span.ts';
+
+const previewsMax = 5;
 
 export type AskedSearch = {
   q: string;

@@ -3,7 +3,7 @@ import { synonymsOf } from '#medicine/findings/symptom-synonyms.ts';
 import { toPage, type Page } from '#platform/contract/paging.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SharedResult } from '../contract.ts';
-import { sharedPreviewCharsMax, sharedPreviewsMax } from '../rules.ts';
+import { sharedPreviewCharsMax, sharedPreviewsMax } from '#features/sharing/rules.ts';
 import { findTerms, previewOf } from './preview.ts';
 
 /** A page of public shares that match the words or a synonym; time and sender filters do not apply. */

@@ -1,6 +1,9 @@
 import { stripMarkdown } from '#platform/contract/plain-text.ts';
 import type { Highlight } from '../contract.ts';
-import { previewCharsMax, previewLeadChars } from '../rules.ts';
+
+export const previewCharsMax = 200;
+/** Characters shown before the first match in a cut preview. */
+const previewLeadChars = 40;
 
 export type Excerpt = { excerpt: string; isCutBefore: boolean; isCutAfter: boolean };
 export type Preview = { content: string; highlights: Highlight[] };

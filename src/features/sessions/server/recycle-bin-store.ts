@@ -3,8 +3,12 @@
 // back.
 import type { Executor } from '#platform/server/database.ts';
 import type { DeletedSession } from '../contract.ts';
-import { binDaysLeft, recycleBinMs } from '../rules.ts';
 import { shown, toSession } from './session-row-store.ts';
+
+/** A deleted session can be restored for this long (CON-11). */
+const dayMs = 24 * 3_600_000;
+const recycleBinDays = 30;
+const recycleBinMs = recycleBinDays * dayMs;
 
 type Owned = { userId: number; sessionId: number };
 
@@ -92,4 +96,10 @@ export async function purgeHiddenSessions(db: Executor, now: Date): Promise<numb
     .where('deleted_at', '<', finalBefore(now))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** Days until a deleted session is removed permanently, including the current one. */
+function binDaysLeft(deletedAt: Date, now: Date): number {
+  const leftMs = deletedAt.getTime() + recycleBinMs - now.getTime();
+  return Math.max(0, Math.ceil(leftMs / dayMs));
 }

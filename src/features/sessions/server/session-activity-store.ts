@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
-import { storedPreviewCharsMax } from '../rules.ts';
+
+/** Stored characters of the last message: the preview plus Markdown syntax that is removed from it. */
+export const storedPreviewCharsMax = 200;
 
 /** Totals of the current messages of a session. */
 export type SessionTotals = {

@@ -4,10 +4,12 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
-import { sessionsMax } from '../rules.ts';
 import { sessionTexts } from '../texts.ts';
 import { unhideSession } from './recycle-bin-store.ts';
 import { countSessions, findSession, insertSession, lockOwner } from './session-store.ts';
+
+/** Maximum sessions per account that are not deleted. */
+export const sessionsMax = 2_000;
 
 type NewSession = { userId: number; title: string; now: Date };
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { firstChars } from '#platform/contract/chars.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
-import { storedPreviewCharsMax } from '../rules.ts';
 import { shown, toSession } from './session-row-store.ts';
+import { storedPreviewCharsMax } from './session-activity-store.ts';
 
 type Owned = { userId: number; sessionId: number };
 

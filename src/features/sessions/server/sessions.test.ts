@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
 import { sessionEndpoints } from '../contract.ts';
-import { sessionsMax } from '../rules.ts';
 import { recordActivity } from './session-store.ts';
+import { sessionsMax } from './session-creation-store.ts';
 
 const { listSessions, getSession, createSession, updateSession, deleteSession, getStats } =
   sessionEndpoints;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 import type { CommentThread, SharedComment } from '../contract.ts';
-import { repliesShown } from '../rules.ts';
+import { repliesShown } from './comment-store.ts';
 
 let world: SharingWorld;
 beforeAll(async () => {

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { CommentThread, SharedComment } from '../contract.ts';
-import { repliesShown, type HoldRule } from '../rules.ts';
+import type { HoldRule } from '../rules.ts';
 import { dayStart } from '../share-view.ts';
+
+/** Replies delivered with their comment. */
+export const repliesShown = 5;
 
 type Row = {
   id: number;

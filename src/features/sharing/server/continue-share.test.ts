@@ -4,8 +4,7 @@ import { listTurns } from '#features/messages/server/message-store.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { urlOf } from '#platform/contract/endpoint.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
-import { quotedCharsMax } from '../rules.ts';
-import { quoteShare } from './quote-share.ts';
+import { quoteShare, quotedCharsMax } from './quote-share.ts';
 
 let world: SharingWorld;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
-import { holdRulesFor } from '../comment-rules.ts';
+import { holdRulesFor } from './comment-rules.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { sharingTexts } from '../texts.ts';
 import { commentCount, findParent, insertComment } from './comment-store.ts';

@@ -2,9 +2,12 @@
 // index of its order, from the nearer end.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
-import { suggestedTagsMax, type HallSort } from '../rules.ts';
-import { type CardRow } from '../share-view.ts';
+import type { HallSort } from '../rules.ts';
+import type { CardRow } from '../share-view.ts';
 import { cardColumns } from './share-columns-store.ts';
+
+/** Tags offered by the hall and the share dialog. */
+const suggestedTagsMax = 30;
 
 export type HallPage = {
   userId: number;

@@ -1,8 +1,11 @@
 import { charCount, shortened } from '#platform/contract/chars.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
-import { quotedCharsMax, quotedMessageCharsMax } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
 import type { StoredMessage } from '../share-view.ts';
+
+/** Limits of a share quoted in another session: each message, and in total. */
+const quotedMessageCharsMax = 400;
+export const quotedCharsMax = 6_000;
 
 /**
  * A share as it is quoted in another person's session: bounded in length, and labelled as someone

@@ -2,9 +2,11 @@ import { lockOwner } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { sharesMax } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
 import { countOtherShares } from './share-store.ts';
+
+/** The maximum of shares per account, withdrawn ones excluded. */
+const sharesMax = 500;
 
 /**
  * Refuses a submission beyond the maximum of shares. Locks the owner, so that concurrent submissions are

@@ -8,8 +8,10 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { both, type Language } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ShareConsent } from '../contract.ts';
-import { shareConsentVersion } from '../rules.ts';
 import { sharingTexts } from '../texts.ts';
+
+/** The version of the consent text; a new wording needs a new version. */
+export const shareConsentVersion = '1.0.0';
 
 /** Refuses a version that is out of date, such as from a dialog left open. */
 export function requireConsent(version: string | undefined): void {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { viewKeptMs } from '../rules.ts';
-import { type CardRow, type StoredMessage, type OwnRow } from '../share-view.ts';
+import type { CardRow, StoredMessage, OwnRow } from '../share-view.ts';
 import { cardColumns } from './share-columns-store.ts';
 import type { ShareText } from './share-text.ts';
+
+/** Views are stored to count each person once a day, and no longer than this. */
+const viewKeptMs = 2 * 24 * 3_600_000;
 
 type Owned = { userId: number; shareId: number };
 

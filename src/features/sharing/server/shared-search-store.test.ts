@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { insertUser } from '#features/account/server/user-store.ts';
 import { insertSession } from '#features/sessions/server/session-store.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { sharedSearchCountMax } from '../rules.ts';
-import { findSharesByWords } from './shared-search-store.ts';
+import { findSharesByWords, sharedSearchCountMax } from './shared-search-store.ts';
 
 /** More than are counted; share n was published 5n minutes ago, so that they fill three weeks. */
 const shares = 6_000;

@@ -5,11 +5,14 @@
 import { sql } from 'kysely';
 import { placeOf } from '#features/messages/server/message-search-store.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { sharedSearchCountMax, type HallSort } from '../rules.ts';
+import type { HallSort } from '../rules.ts';
 import { hallOrder, type HallPage } from './hall-store.ts';
 import { toShared, type CardRow, type StoredMessage } from '../share-view.ts';
 import { cardColumns } from './share-columns-store.ts';
 import type { SharedSession } from '../contract.ts';
+
+/** Search results are counted up to this limit. */
+export const sharedSearchCountMax = 1_000;
 
 type Words = {
   /** A share matches if it has at least one of these. */

@@ -4,8 +4,8 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { urlOf } from '#platform/contract/endpoint.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 import type { MyShare, MyShareDetail, SharedSession } from '../contract.ts';
-import { shareConsentVersion } from '../rules.ts';
 import { purgeShareViews } from './share-store.ts';
+import { shareConsentVersion } from './share-consent.ts';
 
 let world: SharingWorld;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import { readCharsMax } from '../rules.ts';
+
+/** Maximum length of the newest messages analyzed for a summary or a timeline (UTF-16 units). */
+export const readCharsMax = 60_000;
 
 /** The newest turns within the length limit, oldest first; at least the last one. */
 export function newestTurns(turns: readonly ChainTurn[]): ChainTurn[] {

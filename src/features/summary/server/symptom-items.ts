@@ -7,8 +7,10 @@ import type { Finding } from '#medicine/findings/finding.ts';
 import { readSymptoms } from '#medicine/findings/read-symptoms.ts';
 import { saidSpan } from '#medicine/findings/said-words.ts';
 import type { SymptomItem } from '../contract.ts';
-import { symptomsMax } from '../rules.ts';
 import { sourceAt, sourceOfWords } from './word-sources.ts';
+
+/** Maximum entries in a summary. */
+const symptomsMax = 60;
 
 type Known = {
   turns: readonly ChainTurn[];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import { eventsMax, readCharsMax, sittingGapMs } from '../rules.ts';
-import { newestTurns } from './newest-turns.ts';
-import { timelineEvents } from './timeline-events.ts';
+import { newestTurns, readCharsMax } from './newest-turns.ts';
+import { timelineEvents, eventsMax, sittingGapMs } from './timeline-events.ts';
 
 const start = Date.parse('2026-03-02T08:00:00Z');
 

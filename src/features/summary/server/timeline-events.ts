@@ -2,7 +2,11 @@ import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import { readMentions, type Mention } from '#medicine/course/read-mentions.ts';
 import { traceCourse } from '#medicine/course/trace-course.ts';
 import type { TimelineEvent } from '../contract.ts';
-import { eventsMax, sittingGapMs } from '../rules.ts';
+
+/** After a gap this long, mentions count as a new event. */
+export const sittingGapMs = 12 * 3_600_000;
+/** Maximum events in a timeline; the newest are kept. */
+export const eventsMax = 300;
 
 type Placed = Mention & { told: ChainTurn };
 

@@ -1,7 +1,8 @@
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import type { Span } from '#medicine/findings/finding.ts';
 import type { Source } from '../contract.ts';
-import { quoteCharsMax } from '../rules.ts';
+
+const quoteCharsMax = 80;
 
 /** The person's words at a position in the turns, with the message that contains them. */
 export function sourceAt(turns: readonly ChainTurn[], span: Span): Source | null {

@@ -1,6 +1,9 @@
 // Days as `YYYY-MM-DD` and months by their first day, all in Asia/Shanghai (MEM-4).
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 
+/** First day of the month that holds `now` in Asia/Shanghai (MEM-4), as `YYYY-MM-01`. */
+export const monthStartOf = (now: Date): string => `${chinaDay(now).slice(0, 7)}-01`;
+
 const dayMs = 24 * 3_600_000;
 
 /** The last day of a span that ends, exclusively, at a moment. */

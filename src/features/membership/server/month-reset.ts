@@ -1,6 +1,5 @@
 import { chinaDayStart } from '#platform/contract/china-time.ts';
-import { nextMonth } from './calendar.ts';
-import { monthStartOf } from './rules.ts';
+import { nextMonth, monthStartOf } from './calendar.ts';
 
 /** The part of an account that decides when its month is reset. */
 export type MonthBalance = {
