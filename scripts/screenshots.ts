@@ -83,8 +83,8 @@ async function draw(browser: Browser, stage: Stage, scene: Scene, look: Look) {
 const asked = process.argv.slice(2);
 const chosen = scenes.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
-const fault = await ensureWebBuilt();
-if (fault) throw new Error(fault);
+const error = await ensureWebBuilt();
+if (error) throw new Error(error);
 await mkdir(cacheFolder, { recursive: true });
 await mkdir(docsFolder, { recursive: true });
 const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-screenshots-'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specificationFaults, type ProjectFile } from './specification.ts';
+import { specificationErrors, type ProjectFile } from './specification.ts';
 
 const page = 'docs/specification/accounts.md';
 const id = (number: number): string => `ACC-${number}`;
@@ -10,8 +10,8 @@ const tests: ProjectFile[] = [
   { path: 'src/b/twin.test.ts', text: '' },
   { path: 'src/c/twin.test.ts', text: '' },
 ];
-const faultsOf = (text: string, ...others: ProjectFile[]): string[] =>
-  specificationFaults([{ path: page, text }, ...tests, ...others]);
+const errorsOf = (text: string, ...others: ProjectFile[]): string[] =>
+  specificationErrors([{ path: page, text }, ...tests, ...others]);
 
 describe('the specification', () => {
   it('is correct when each statement has a unique id and an existing test', () => {
@@ -21,7 +21,7 @@ describe('the specification', () => {
       statement(3, 'none'),
     ].join('\n');
     const comment = { path: 'src/a/name.ts', text: `/** ${id(2)} */` };
-    expect(faultsOf(text, comment)).toEqual([]);
+    expect(errorsOf(text, comment)).toEqual([]);
   });
 
   it.each([
@@ -31,13 +31,13 @@ describe('the specification', () => {
     ['a test that does not exist', statement(1, '`gone.test.ts`'), 'does not exist'],
     ['the name of two tests', statement(1, '`twin.test.ts`'), 'which is 2 files'],
     ['a title that its test lacks', statement(1, '`name.test.ts` › takes any'), 'does not hold'],
-  ])('may not have %s', (_, text, fault) => {
-    expect(faultsOf(text)).toEqual([expect.stringContaining(fault)]);
+  ])('may not have %s', (_, text, error) => {
+    expect(errorsOf(text)).toEqual([expect.stringContaining(error)]);
   });
 
   it('is cited only by existing ids', () => {
     const comment = { path: 'src/a/name.ts', text: `// ${id(7)}: a rule.` };
-    expect(faultsOf(statement(1, 'none'), comment)).toEqual([
+    expect(errorsOf(statement(1, 'none'), comment)).toEqual([
       `src/a/name.ts cites ${id(7)}, which does not exist`,
     ]);
   });

@@ -18,13 +18,13 @@ export type ProjectFile = {
 };
 
 /** The errors in the specification among the files of the project, one line each. */
-export function specificationFaults(files: readonly ProjectFile[]): string[] {
+export function specificationErrors(files: readonly ProjectFile[]): string[] {
   const pages = files.filter(({ path }) => path.startsWith(folder));
   const ids = pages.flatMap(({ text }) => [...text.matchAll(statementStart)].map(([, id]) => id));
   const tests = files.filter(({ path }) => test.test(path));
   return [
     ...ids.filter((id, place) => ids.indexOf(id) < place).map((id) => `${id} stands twice`),
-    ...pages.flatMap((page) => faultsOfProofs(page, tests)),
+    ...pages.flatMap((page) => errorsOfProofs(page, tests)),
     ...files.flatMap(({ path, text }) =>
       (text.match(citedId) ?? [])
         .filter((id) => !ids.includes(id))
@@ -33,20 +33,20 @@ export function specificationFaults(files: readonly ProjectFile[]): string[] {
   ];
 }
 
-function faultsOfProofs({ path, text }: ProjectFile, tests: readonly ProjectFile[]): string[] {
+function errorsOfProofs({ path, text }: ProjectFile, tests: readonly ProjectFile[]): string[] {
   const proofs = [...text.matchAll(statement)];
   const proven = proofs.map(([, id]) => id);
   const unproven = [...text.matchAll(statementStart)].filter(([, id]) => !proven.includes(id));
   return [
     ...unproven.map(([, id]) => `${path}: ${id} has no line "Proof: …."`),
     ...proofs.flatMap(([, id, proof = '']) =>
-      proof === 'none' ? [] : faultsOfProof(proof, tests).map((fault) => `${path}: ${id} ${fault}`),
+      proof === 'none' ? [] : errorsOfProof(proof, tests).map((error) => `${path}: ${id} ${error}`),
     ),
   ];
 }
 
 /** A test is named by the end of its path, as much of it as is unique. */
-function faultsOfProof(proof: string, tests: readonly ProjectFile[]): string[] {
+function errorsOfProof(proof: string, tests: readonly ProjectFile[]): string[] {
   const cited = [...proof.matchAll(/`([^`]+)`(?: › ([^,`]+))?/g)];
   if (cited.length === 0) return ['names no test'];
   return cited.flatMap(([, name = '', title]) => {
@@ -73,7 +73,7 @@ function projectFiles(): ProjectFile[] {
 }
 
 if (import.meta.main) {
-  const faults = specificationFaults(projectFiles());
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
+  const errors = specificationErrors(projectFiles());
+  for (const error of errors) console.error(error);
+  if (errors.length > 0) process.exitCode = 1;
 }

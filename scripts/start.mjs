@@ -11,8 +11,8 @@ const parentWatchMs = 500;
 
 requireNode();
 await ensureInstalled({ withDevelopment: false });
-const buildFault = await ensureWebBuilt();
-if (buildFault) stop(buildFault);
+const buildError = await ensureWebBuilt();
+if (buildError) stop(buildError);
 
 const program = join(root, 'src', 'app', 'server', 'main.ts');
 const settingsFile = join(root, '.env');

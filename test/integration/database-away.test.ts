@@ -122,8 +122,8 @@ describe('while the database is unavailable', () => {
   });
 
   it('the log has codes and locations, never a database address or a value', async () => {
-    const faults = product.events().filter(({ level }) => Number(level) >= 40);
-    expect(faults.length).toBeGreaterThan(0);
-    expect(JSON.stringify(faults)).not.toContain('睡不好');
+    const errors = product.events().filter(({ level }) => Number(level) >= 40);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(JSON.stringify(errors)).not.toContain('睡不好');
   });
 });

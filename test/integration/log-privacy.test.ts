@@ -162,8 +162,8 @@ describe('the log at its most verbose level', () => {
     await sql`alter table session drop constraint refusing`.execute(db);
     expect([answer.status, answer.json['code']]).toEqual([500, 'internal']);
     expect(answer.text).not.toContain(canaries.title);
-    const fault = product.events().find(({ level }) => level === 50);
-    expect(fault).toMatchObject({ err: { code: '23514', constraint: 'refusing' } });
+    const error = product.events().find(({ level }) => level === 50);
+    expect(error).toMatchObject({ err: { code: '23514', constraint: 'refusing' } });
     expect(leaks()).toEqual([]);
   });
 

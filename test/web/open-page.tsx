@@ -63,7 +63,7 @@ export async function openPage(
     const said = complaints.mock.calls.map(([words]) => String(words));
     forgetPage();
     router.history.destroy();
-    expect([...server.faults, ...said.filter(isComplaint)]).toEqual([]);
+    expect([...server.errors, ...said.filter(isComplaint)]).toEqual([]);
   });
   await router.load();
   render(

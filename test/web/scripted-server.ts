@@ -21,7 +21,7 @@ type Found = { name: EndpointName; endpoint: Endpoint; sent: SentCall };
  * it succeeds, and a response that breaks it are errors.
  */
 export class ScriptedServer {
-  readonly #faults = new Set<string>();
+  readonly #errors = new Set<string>();
   readonly #answers: Answers;
   readonly #calls = new Map<EndpointName, SentCall[]>();
 
@@ -30,8 +30,8 @@ export class ScriptedServer {
   }
 
   /** What broke the contract or was not expected, each once. */
-  get faults(): readonly string[] {
-    return [...this.#faults];
+  get errors(): readonly string[] {
+    return [...this.#errors];
   }
 
   /** Sets the responses of the named calls from here on. */
@@ -48,11 +48,11 @@ export class ScriptedServer {
     const address = input instanceof Request ? input.url : String(input);
     const url = new URL(address, base);
     const found = findCall(init.method ?? 'GET', url, init.body);
-    if (!found) return this.#fault(`no call of the contract: ${init.method ?? 'GET'} ${address}`);
+    if (!found) return this.#fail(`no call of the contract: ${init.method ?? 'GET'} ${address}`);
     const { name, sent } = found;
     this.#calls.set(name, [...this.calls(name), sent]);
     const scripted = this.#answers[name] as unknown;
-    if (scripted === undefined) return this.#fault(`no answer to ${name} was expected`);
+    if (scripted === undefined) return this.#fail(`no answer to ${name} was expected`);
     const answer: unknown = typeof scripted === 'function' ? await scripted(sent) : scripted;
     init.signal?.throwIfAborted();
     return this.#respond(found, answer, languageOf(init));
@@ -61,16 +61,16 @@ export class ScriptedServer {
   #respond({ name, endpoint, sent }: Found, answer: unknown, language: Language): Response {
     if (answer instanceof ForeignAnswer) return foreignResponse(answer);
     if (answer instanceof AppError) return refusal(answer, language);
-    const faults = [...requestFaults(endpoint, sent), ...answerFaults(endpoint, answer)];
-    if (faults.length > 0) return this.#fault(`${name}: ${faults.join('; ')}`);
+    const errors = [...requestErrors(endpoint, sent), ...answerErrors(endpoint, answer)];
+    if (errors.length > 0) return this.#fail(`${name}: ${errors.join('; ')}`);
     if (endpoint.events) return eventStream(answer as readonly unknown[]);
     if (endpoint.file) return file(answer as FileAnswer);
     return json(200, { success: true, data: answer });
   }
 
   /** The page sees a failed network; the test fails at its end. */
-  #fault(words: string): never {
-    this.#faults.add(words);
+  #fail(words: string): never {
+    this.#errors.add(words);
     throw new TypeError(words);
   }
 }
@@ -111,14 +111,14 @@ function paramsIn(pattern: string, path: string): Record<string, string> | null 
 const isWord = (pattern: string, value: string): boolean =>
   !pattern.includes('documents') && !/^\d+$/.test(value);
 
-function requestFaults(endpoint: Endpoint, sent: SentCall): string[] {
+function requestErrors(endpoint: Endpoint, sent: SentCall): string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const result = endpoint[part]?.safeParse(sent[part]);
     return !result || result.success ? [] : [`${part} sent is refused: ${result.error.message}`];
   });
 }
 
-function answerFaults({ reply, events }: Endpoint, answer: unknown): string[] {
+function answerErrors({ reply, events }: Endpoint, answer: unknown): string[] {
   const schema = events ?? reply;
   const parts = events ? (answer as readonly unknown[]) : [answer];
   return parts.flatMap((part) => {

@@ -211,8 +211,8 @@ describe('beside a running product with its own database', () => {
   function admin(...words: string[]): Promise<{ code: number; said: string }> {
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase };
     return new Promise((resolve) => {
-      const child = execFile(process.execPath, [program, ...words], { env }, (_, out, faults) => {
-        resolve({ code: child.exitCode ?? -1, said: `${out}${faults}`.trim() });
+      const child = execFile(process.execPath, [program, ...words], { env }, (_, out, errors) => {
+        resolve({ code: child.exitCode ?? -1, said: `${out}${errors}`.trim() });
       });
     });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ageOf,
-  birthMonthFault,
+  birthMonthError,
   isMinor,
   mayPurchase,
   readBirthMonth,
@@ -55,8 +55,8 @@ describe('the month of birth at the registration', () => {
     ['2012-11', words.tooYoung],
     ['2012-10', null],
     ['1900-01', null],
-  ])('%s is answered by %s', (bornOn, fault) => {
-    expect(birthMonthFault(bornOn, now)?.['zh-CN'] ?? null).toBe(fault);
+  ])('%s is answered by %s', (bornOn, error) => {
+    expect(birthMonthError(bornOn, now)?.['zh-CN'] ?? null).toBe(error);
   });
 
   it.each([

@@ -29,7 +29,7 @@ export function ageOf(bornOn: string, now: Date): number {
 }
 
 /** Why a month of birth (`YYYY-MM`) is invalid, or null. */
-export function birthMonthFault(bornOn: string, now: Date): Bilingual | null {
+export function birthMonthError(bornOn: string, now: Date): Bilingual | null {
   if (bornOn.trim() === '') return both(ageTexts, (t) => t.required);
   const year = Number(monthShape.exec(bornOn)?.[1] ?? 0);
   const isKnown = year >= birthYearMin && monthsSince(bornOn, now) >= 0;

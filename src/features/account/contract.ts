@@ -3,7 +3,7 @@ import type { Bilingual } from '#platform/contract/define-texts.ts';
 import { defineEndpoints, type RateLimit } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { birthMonthCharsMax } from './age-rules.ts';
-import { emailFault, nameFault, passwordCharsMax, passwordFault, usernameFault } from './rules.ts';
+import { emailError, nameError, passwordCharsMax, passwordError, usernameError } from './rules.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -14,9 +14,9 @@ const limit = (name: string, max: number, windowMs = hourMs): RateLimit[] => [
 ];
 
 /** A field validated by a rule that the form also runs. */
-const ruled = (fault: (text: string) => Bilingual | null) =>
+const ruled = (error: (text: string) => Bilingual | null) =>
   z.string().check((check) => {
-    const text = fault(check.value);
+    const text = error(check.value);
     if (!text) return;
     const issue = { code: 'custom' as const, message: text['zh-CN'], params: { text } };
     check.issues.push({ ...issue, input: check.value });
@@ -63,11 +63,11 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Make an account; the client signs in with the same words afterwards',
     limits: limit('register', 5),
     body: z.object({
-      username: ruled(usernameFault),
-      email: ruled(emailFault),
-      password: ruled(passwordFault),
-      first_name: z._default(ruled(nameFault), ''),
-      last_name: z._default(ruled(nameFault), ''),
+      username: ruled(usernameError),
+      email: ruled(emailError),
+      password: ruled(passwordError),
+      first_name: z._default(ruled(nameError), ''),
+      last_name: z._default(ruled(nameError), ''),
       /** `YYYY-MM`, validated by the server's clock. Clients that do not ask for it omit it. */
       birth_month: z.optional(textField({ max: birthMonthCharsMax })),
     }),
@@ -148,9 +148,9 @@ export const accountEndpoints = defineEndpoints({
     errors: ['too_many_requests'],
     limits: [{ name: 'edit-profile', max: 30, windowMs: hourMs, by: 'account' }],
     body: z.object({
-      email: z.optional(ruled(emailFault)),
-      first_name: z.optional(ruled(nameFault)),
-      last_name: z.optional(ruled(nameFault)),
+      email: z.optional(ruled(emailError)),
+      first_name: z.optional(ruled(nameError)),
+      last_name: z.optional(ruled(nameError)),
       /** Can be set once and not changed afterwards. */
       birth_month: z.optional(textField({ max: birthMonthCharsMax })),
       password: z.optional(textField({ max: passwordCharsMax })),
@@ -164,7 +164,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Set another password; every other sign-in ends',
     errors: ['too_many_requests', 'unavailable'],
     limits: [{ name: 'change-password', max: 20, windowMs: hourMs, by: 'account' }],
-    body: z.object({ old_password: password, new_password: ruled(passwordFault) }),
+    body: z.object({ old_password: password, new_password: ruled(passwordError) }),
     reply: revoked,
   },
   listSignIns: {
@@ -196,7 +196,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Send a reset link, if the address is that of an account; the answer does not tell',
     errors: ['too_many_requests'],
     limits: limit('password-reset', 10),
-    body: z.object({ email: ruled(emailFault) }),
+    body: z.object({ email: ruled(emailError) }),
     reply: z.object({ message: z.string() }),
   },
   confirmPasswordReset: {
@@ -208,7 +208,7 @@ export const accountEndpoints = defineEndpoints({
     limits: limit('password-reset-confirm', 30),
     body: z.object({
       token: textField({ max: tokenCharsMax, required: true }),
-      password: ruled(passwordFault),
+      password: ruled(passwordError),
     }),
     reply: z.object({ username: z.string() }),
   },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nameFault, usernameFault } from './rules.ts';
+import { nameError, usernameError } from './rules.ts';
 
 const isRefusedAsPosing = (name: string): boolean =>
-  nameFault(name)?.['zh-CN'].includes('误认为') ?? false;
+  nameError(name)?.['zh-CN'].includes('误认为') ?? false;
 
 const impersonating = [
   '王医生 李主任 张教授 陈大夫 赵郎中 养生专家 主任医师张三 中医师小李 名医传人',
@@ -43,12 +43,12 @@ const ordinary = [
 describe('a name', () => {
   it.each(impersonating)('impersonates a doctor, an institution or staff: %s', (name) => {
     expect(isRefusedAsPosing(name)).toBe(true);
-    expect(usernameFault(name)).not.toBeNull();
+    expect(usernameError(name)).not.toBeNull();
   });
 
   it.each(ordinary)('is ordinary: %s', (name) => {
-    expect(usernameFault(name)).toBeNull();
-    expect(nameFault(name)).toBeNull();
+    expect(usernameError(name)).toBeNull();
+    expect(nameError(name)).toBeNull();
   });
 
   it('of several words is checked word by word', () => {
@@ -56,6 +56,6 @@ describe('a name', () => {
       expect(isRefusedAsPosing(name)).toBe(true);
     }
     for (const name of ['Andrea Stafford', 'Mary Ann', '欧阳 春'])
-      expect(nameFault(name)).toBeNull();
+      expect(nameError(name)).toBeNull();
   });
 });

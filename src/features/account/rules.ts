@@ -18,7 +18,7 @@ const pick = (choose: (texts: (typeof accountTexts)['zh-CN']) => string): Biling
 const unstorable = both(fieldTexts, (t) => t.field_characters);
 
 /** Why a username is invalid, or null. */
-export function usernameFault(username: string): Bilingual | null {
+export function usernameError(username: string): Bilingual | null {
   if (username.trim() === '') return pick((t) => t.usernameRequired);
   const chars = charCount(username);
   if (chars < usernameCharsMin) return pick((t) => t.usernameTooShort);
@@ -31,14 +31,14 @@ export function usernameFault(username: string): Bilingual | null {
 /** One local part, one @, a domain with a dot: enough for a form; the email itself is the proof. */
 const emailShape = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@".<>(),;:\\[\]]{2,}$/u;
 
-export function emailFault(email: string): Bilingual | null {
+export function emailError(email: string): Bilingual | null {
   if (email.trim() === '') return pick((t) => t.emailRequired);
   const isFine = charCount(email) <= emailCharsMax && isStorable(email) && emailShape.test(email);
   return isFine ? null : pick((t) => t.emailInvalid);
 }
 
 /** Length rules only; the list of common passwords is on the server. */
-export function passwordFault(password: string): Bilingual | null {
+export function passwordError(password: string): Bilingual | null {
   if (password === '') return pick((t) => t.passwordRequired);
   const chars = charCount(password);
   if (chars < passwordCharsMin) return pick((t) => t.passwordTooShort);
@@ -46,11 +46,11 @@ export function passwordFault(password: string): Bilingual | null {
   return isStorable(password) ? null : unstorable;
 }
 
-export function confirmPasswordFault(password: string, again: string): Bilingual | null {
+export function confirmPasswordError(password: string, again: string): Bilingual | null {
   return password === again ? null : pick((t) => t.passwordMismatch);
 }
 
-export function nameFault(name: string): Bilingual | null {
+export function nameError(name: string): Bilingual | null {
   if (charCount(name) > nameCharsMax) return pick((t) => t.nameTooLong);
   if (!isStorable(name)) return unstorable;
   return isImpersonating(name) ? pick((t) => t.nameReserved) : null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { textField } from '#platform/contract/fields.ts';
-import { birthYearMin, entryCharsMax, listFault, preferenceNames, themes } from './rules.ts';
+import { birthYearMin, entryCharsMax, listError, preferenceNames, themes } from './rules.ts';
 
 const minuteMs = 60_000;
 /** More than any valid list, so that a long one is refused by its rule. */
@@ -13,7 +13,7 @@ const names = z
   .array(textField({ max: entryCharsMax * 2 }))
   .check(z.maxLength(entriesReadMax))
   .check((check) => {
-    const text = listFault(check.value);
+    const text = listError(check.value);
     if (!text) return;
     const issue = { code: 'custom' as const, message: text['zh-CN'], params: { text } };
     check.issues.push({ ...issue, input: check.value });

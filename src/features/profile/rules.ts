@@ -35,7 +35,7 @@ export function uniqueNames(names: readonly string[]): string[] {
 }
 
 /** Why a list is invalid, or null. */
-export function listFault(names: readonly string[]): Bilingual | null {
+export function listError(names: readonly string[]): Bilingual | null {
   if (uniqueNames(names).length > listEntriesMax) {
     return both(profileTexts, (t) => t.tooManyEntries(listEntriesMax));
   }
@@ -46,7 +46,7 @@ export function listFault(names: readonly string[]): Bilingual | null {
 }
 
 /** Why a year of birth is invalid in a given year, or null. */
-export function birthYearFault(birthYear: number, thisYear: number): Bilingual | null {
+export function birthYearError(birthYear: number, thisYear: number): Bilingual | null {
   const isFine = Number.isInteger(birthYear) && birthYear >= birthYearMin && birthYear <= thisYear;
   return isFine ? null : both(profileTexts, (t) => t.birthYearWrong);
 }

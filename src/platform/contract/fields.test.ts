@@ -6,7 +6,7 @@ import { charCount, isStorable } from './chars.ts';
 import { idField, idParam, intQuery, textField } from './fields.ts';
 
 const texts = fieldTexts['zh-CN'];
-const faultOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
+const errorOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
 describe('the length of a text', () => {
@@ -40,19 +40,19 @@ describe('a text field', () => {
   );
 
   it.each(['', ' ', '\n\t', '\u3000'])('may not be empty where it is required: %j', (text) => {
-    expect(faultOf(field, text)).toBe(texts.field_required);
+    expect(errorOf(field, text)).toBe(texts.field_required);
     expect(textField({ max: 3 }).parse(text)).toBe(text);
   });
 
   it.each(['头痛三天', '🌸🌸🌸🌸', 'a'.repeat(1_000_000)])('has a maximum: %#', (text) => {
-    expect(faultOf(field, text)).toBe(texts.field_too_long);
+    expect(errorOf(field, text)).toBe(texts.field_too_long);
   });
 
   it.each(['a\u0000', '\ud800', '\udc00a', '\ud83ca'])(
     'rejects what cannot be stored: %j',
     (text) => {
       expect(isStorable(text)).toBe(false);
-      expect(faultOf(field, text)).toBe(texts.field_characters);
+      expect(errorOf(field, text)).toBe(texts.field_characters);
     },
   );
 

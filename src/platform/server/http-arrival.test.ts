@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => httpServer.app.close());
 
-const faults = () => httpServer.events().filter(({ level }) => Number(level) >= 40);
+const errors = () => httpServer.events().filter(({ level }) => Number(level) >= 40);
 
 describe('a body whose sender disconnects midway', () => {
   it.each([
@@ -79,7 +79,7 @@ describe('a body whose sender disconnects midway', () => {
   it('is not mistaken for a lost database connection, which is still an error', async () => {
     const reply = await httpServer.app.inject({ method: 'POST', url: '/ai/break/' });
     expect(reply.statusCode).toBe(503);
-    expect(faults()).toMatchObject([{ level: 50, err: { code: 'ECONNRESET' } }]);
+    expect(errors()).toMatchObject([{ level: 50, err: { code: 'ECONNRESET' } }]);
   });
 });
 

@@ -30,8 +30,8 @@ export const changePassword: Handler<
     await recordAccountEvent(services, 'password change refused', { ...call, userId });
     throw fieldRefusal({ old_password: both(passwordTexts, (t) => t.oldPasswordWrong) });
   }
-  const fault = await passwordRefusal(body.new_password, account, settings.passwordCharsMin);
-  if (fault) throw fieldRefusal({ new_password: fault });
+  const error = await passwordRefusal(body.new_password, account, settings.passwordCharsMin);
+  if (error) throw fieldRefusal({ new_password: error });
 
   const passwordHash = await hashPassword(keys.pepper, body.new_password);
   const revoked = await transaction(db, async (tx) => {

@@ -24,8 +24,8 @@ export const confirmPasswordReset: Handler<
   const hash = hashSecret(body.token);
   const user = await findUserOfResetToken(db, hash, now);
   if (!user) throw new AppError('reset_link_invalid');
-  const fault = await passwordRefusal(body.password, user, settings.passwordCharsMin);
-  if (fault) throw fieldRefusal({ password: fault });
+  const error = await passwordRefusal(body.password, user, settings.passwordCharsMin);
+  if (error) throw fieldRefusal({ password: error });
 
   const { userId, username } = user;
   const passwordHash = await hashPassword(keys.pepper, body.password);

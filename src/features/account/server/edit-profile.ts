@@ -4,7 +4,7 @@ import { transaction } from '#platform/server/database.ts';
 import type { Call, Handler } from '#platform/server/handler.ts';
 import { queueMail } from '#platform/server/mail-outbox-store.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { birthMonthFault } from '../age-rules.ts';
+import { birthMonthError } from '../age-rules.ts';
 import { ageTexts } from '../age-texts.ts';
 import { passwordTexts } from '../password-texts.ts';
 import { accountTexts } from '../texts.ts';
@@ -58,8 +58,8 @@ async function stateBirthMonth(call: EditCall, services: AccountServices): Promi
   const { birth_month: said } = call.body;
   const known = await findBirthMonth(services.db, userId);
   if (said === undefined || said === known) return;
-  const fault = birthMonthFault(said, now);
-  if (fault) throw fieldRefusal({ birth_month: fault });
+  const error = birthMonthError(said, now);
+  if (error) throw fieldRefusal({ birth_month: error });
   const isKept = await transaction(services.db, async (tx) => {
     if (!(await setBirthMonth(tx, userId, said))) return false;
     await auditAccountEvent(tx, 'birth month stated', { userId, now });

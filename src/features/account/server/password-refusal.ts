@@ -20,8 +20,8 @@ export async function passwordRefusal(
 }
 
 /** A validation error with messages per field. */
-export function fieldRefusal(faults: Record<string, Bilingual>): AppError {
-  const fields = Object.fromEntries(Object.entries(faults).map(([name, text]) => [name, [text]]));
-  const [first] = Object.values(faults);
+export function fieldRefusal(errors: Record<string, Bilingual>): AppError {
+  const fields = Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]]));
+  const [first] = Object.values(errors);
   return new AppError('validation_failed', { fields, ...(first ? { text: first } : {}) });
 }

@@ -2,7 +2,7 @@ import { both } from '#platform/contract/define-texts.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
-import { birthMonthFault } from '../age-rules.ts';
+import { birthMonthError } from '../age-rules.ts';
 import { accountTexts } from '../texts.ts';
 import { auditAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
@@ -20,10 +20,10 @@ export const registerAccount: Handler<
   typeof accountEndpoints.registerAccount,
   AccountServices
 > = async ({ body, address, now }, services) => {
-  const young = body.birth_month === undefined ? null : birthMonthFault(body.birth_month, now);
+  const young = body.birth_month === undefined ? null : birthMonthError(body.birth_month, now);
   if (young) throw fieldRefusal({ birth_month: young });
-  const fault = await passwordRefusal(body.password, body, services.settings.passwordCharsMin);
-  if (fault) throw fieldRefusal({ password: fault });
+  const error = await passwordRefusal(body.password, body, services.settings.passwordCharsMin);
+  if (error) throw fieldRefusal({ password: error });
 
   const user = {
     username: body.username,

@@ -11,10 +11,10 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-import { birthMonthFault, readBirthMonth } from '../age-rules.ts';
+import { birthMonthError, readBirthMonth } from '../age-rules.ts';
 import type { Profile } from '../contract.ts';
 import { passwordTexts } from '../password-texts.ts';
-import { emailFault, nameFault } from '../rules.ts';
+import { emailError, nameError } from '../rules.ts';
 import { accountApi } from './account-api.ts';
 import { BirthMonthField } from './birth-month-field.tsx';
 import { bannerText, fieldText } from './error-text.ts';
@@ -36,16 +36,16 @@ type WrittenInfo = Record<(typeof fieldNames)[number], string>;
 /** Unreadable input is sent as entered and refused. */
 const monthOf = ({ birth_month: typed }: WrittenInfo): string => readBirthMonth(typed) ?? typed;
 
-function faultsOf(form: WrittenInfo, language: Language): Errors {
-  const faults = {
-    last_name: nameFault(form.last_name),
-    first_name: nameFault(form.first_name),
-    email: emailFault(form.email.trim()),
+function errorsOf(form: WrittenInfo, language: Language): Errors {
+  const errors = {
+    last_name: nameError(form.last_name),
+    first_name: nameError(form.first_name),
+    email: emailError(form.email.trim()),
     // Stays optional for accounts without one.
-    birth_month: form.birth_month === '' ? null : birthMonthFault(monthOf(form), new Date()),
+    birth_month: form.birth_month === '' ? null : birthMonthError(monthOf(form), new Date()),
   };
-  const found = Object.entries(faults).flatMap(([name, fault]) =>
-    fault ? [[name, fault[language]] as const] : [],
+  const found = Object.entries(errors).flatMap(([name, error]) =>
+    error ? [[name, error[language]] as const] : [],
   );
   return Object.fromEntries(found);
 }
@@ -91,7 +91,7 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
     },
   });
   const submit = (): void => {
-    const found = faultsOf(form, language);
+    const found = errorsOf(form, language);
     if (isMoving && form.password === '') found.password = passwordTexts[language].passwordForEmail;
     refuse(found);
     if (Object.keys(found).length === 0) saving.mutate();

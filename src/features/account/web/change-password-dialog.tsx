@@ -13,7 +13,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { accountTexts } from '../texts.ts';
 import { accountApi } from './account-api.ts';
 import { bannerText, fieldText } from './error-text.ts';
-import { NewPasswordFields, newPasswordFaults } from './new-password-fields.tsx';
+import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx';
 import { securityTexts } from './security-texts.ts';
 
 type Errors = {
@@ -39,7 +39,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const submit = (): void => {
     const found: Errors = {
       ...(old === '' ? { old: accountTexts[language].passwordRequired } : {}),
-      ...newPasswordFaults(value, language),
+      ...newPasswordErrors(value, language),
     };
     refuse(found);
     if (Object.keys(found).length === 0)

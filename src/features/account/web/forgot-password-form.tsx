@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/use-call.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import { passwordTexts } from '../password-texts.ts';
-import { emailFault } from '../rules.ts';
+import { emailError } from '../rules.ts';
 import { accountApi } from './account-api.ts';
 import { registrationTexts } from './registration-texts.ts';
 import { securityTexts } from './security-texts.ts';
@@ -20,7 +20,7 @@ export function ForgotPasswordForm() {
   const texts = securityTexts[language];
   const said = passwordTexts[language];
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<{ text: string }>();
+  const [error, setError] = useState<{ text: string }>();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const asking = useCall(async (address: string) => {
     await accountApi.requestPasswordReset({ body: { email: address } });
@@ -44,12 +44,12 @@ export function ForgotPasswordForm() {
     );
   }
   const submit = (): void => {
-    const found = emailFault(email.trim());
-    setFault(found ? { text: found[language] } : undefined);
+    const found = emailError(email.trim());
+    setError(found ? { text: found[language] } : undefined);
     if (!found) void asking.run(email.trim());
   };
   return (
-    <Form onSubmit={submit} errors={fault} className="flex flex-col gap-4">
+    <Form onSubmit={submit} errors={error} className="flex flex-col gap-4">
       <p className="text-muted">{texts.forgotLead}</p>
       {banner}
       <TextField
@@ -58,10 +58,10 @@ export function ForgotPasswordForm() {
         label={registrationTexts[language].email}
         autoComplete="email"
         value={email}
-        error={fault?.text}
+        error={error?.text}
         onValueChange={(value) => {
           setEmail(value);
-          setFault(undefined);
+          setError(undefined);
         }}
       />
       <Button type="submit" pending={asking.status === 'pending'}>

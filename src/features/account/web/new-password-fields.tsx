@@ -2,7 +2,7 @@ import { charCount } from '#platform/contract/chars.ts';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-import { confirmPasswordFault, passwordFault } from '../rules.ts';
+import { confirmPasswordError, passwordError } from '../rules.ts';
 import { passwordAdviceBelowChars } from './password-advice.ts';
 import { registrationTexts } from './registration-texts.ts';
 import { securityTexts } from './security-texts.ts';
@@ -24,7 +24,7 @@ export function NewPasswordFields({ value, errors, onChange }: NewPasswordFields
   const texts = securityTexts[language];
   const hints = registrationTexts[language];
   const { password, again } = value;
-  const isShort = !passwordFault(password) && charCount(password) < passwordAdviceBelowChars;
+  const isShort = !passwordError(password) && charCount(password) < passwordAdviceBelowChars;
   return (
     <>
       <PasswordField
@@ -49,9 +49,9 @@ export function NewPasswordFields({ value, errors, onChange }: NewPasswordFields
 }
 
 /** The errors of a new password before it is sent, in field order. */
-export function newPasswordFaults({ password, again }: NewPassword, language: 'zh-CN' | 'en-US') {
-  const first = passwordFault(password);
-  const second = confirmPasswordFault(password, again);
+export function newPasswordErrors({ password, again }: NewPassword, language: 'zh-CN' | 'en-US') {
+  const first = passwordError(password);
+  const second = confirmPasswordError(password, again);
   return {
     ...(first ? { password: first[language] } : {}),
     ...(!first && second ? { again: second[language] } : {}),

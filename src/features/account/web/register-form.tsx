@@ -6,7 +6,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { passwordFault } from '../rules.ts';
+import { passwordError } from '../rules.ts';
 import { BirthMonthField } from './birth-month-field.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -25,7 +25,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     onValueChange: (value: string) => change(name, value),
   });
   const isShort =
-    !passwordFault(form.password) && charCount(form.password) < passwordAdviceBelowChars;
+    !passwordError(form.password) && charCount(form.password) < passwordAdviceBelowChars;
   const isYoung = useIsMinor(form.birth_month);
   const optional = (label: string) => (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { registrationFaults } from './registration-faults.ts';
-import type { Registration } from './registration-faults.ts';
+import { registrationErrors } from './registration-errors.ts';
+import type { Registration } from './registration-errors.ts';
 
 const fine: Registration = {
   username: 'xiaoming',
@@ -16,8 +16,8 @@ const fine: Registration = {
 const said = (changes: Partial<Registration>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(
-      registrationFaults({ ...fine, ...changes }, new Date('2026-11-21T12:00:00Z')),
-    ).map(([name, fault]) => [name, fault['zh-CN']]),
+      registrationErrors({ ...fine, ...changes }, new Date('2026-11-21T12:00:00Z')),
+    ).map(([name, error]) => [name, error['zh-CN']]),
   );
 
 describe('the registration form', () => {
@@ -49,7 +49,7 @@ describe('the registration form', () => {
           '不满 14 周岁不能注册。孩子不舒服时，请由监护人用自己的账户咨询，或直接看医生。',
       },
     ],
-  ])('refuses %j', (changes, faults) => {
-    expect(said(changes)).toEqual(faults);
+  ])('refuses %j', (changes, errors) => {
+    expect(said(changes)).toEqual(errors);
   });
 });

@@ -1,13 +1,13 @@
 import type { Bilingual } from '#platform/contract/define-texts.ts';
 import { both } from '#platform/contract/define-texts.ts';
 
-import { birthMonthFault, readBirthMonth } from '../age-rules.ts';
+import { birthMonthError, readBirthMonth } from '../age-rules.ts';
 import {
-  confirmPasswordFault,
-  emailFault,
-  nameFault,
-  passwordFault,
-  usernameFault,
+  confirmPasswordError,
+  emailError,
+  nameError,
+  passwordError,
+  usernameError,
 } from '../rules.ts';
 import { registrationTexts } from './registration-texts.ts';
 
@@ -34,7 +34,7 @@ export const registrationFields: readonly RegistrationField[] = [
   'first_name',
   'hasConsented',
 ];
-export type RegistrationFaults = Partial<Record<RegistrationField, Bilingual>>;
+export type RegistrationErrors = Partial<Record<RegistrationField, Bilingual>>;
 
 /** The month of birth to send; unreadable input is sent as entered and refused. */
 export const birthMonthToSend = ({
@@ -42,22 +42,22 @@ export const birthMonthToSend = ({
 }: Pick<Registration, 'birth_month'>): string => readBirthMonth(typed) ?? typed;
 
 /** The first error of every field, shown before anything is sent (ACC-5). */
-export function registrationFaults(form: Registration, now: Date): RegistrationFaults {
+export function registrationErrors(form: Registration, now: Date): RegistrationErrors {
   const consent = both(registrationTexts, (t) => t.consentRequired);
   const found: Record<RegistrationField, Bilingual | null> = {
-    username: usernameFault(form.username),
-    email: emailFault(form.email),
-    password: passwordFault(form.password),
-    confirmPassword: confirmPasswordFault(form.password, form.confirmPassword),
-    birth_month: birthMonthFault(birthMonthToSend(form), now),
-    first_name: nameFault(form.first_name),
-    last_name: nameFault(form.last_name),
+    username: usernameError(form.username),
+    email: emailError(form.email),
+    password: passwordError(form.password),
+    confirmPassword: confirmPasswordError(form.password, form.confirmPassword),
+    birth_month: birthMonthError(birthMonthToSend(form), now),
+    first_name: nameError(form.first_name),
+    last_name: nameError(form.last_name),
     hasConsented: form.hasConsented ? null : consent,
   };
-  const faults: RegistrationFaults = {};
+  const errors: RegistrationErrors = {};
   for (const name of registrationFields) {
-    const fault = found[name];
-    if (fault) faults[name] = fault;
+    const error = found[name];
+    if (error) errors[name] = error;
   }
-  return faults;
+  return errors;
 }

@@ -12,7 +12,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import { accountApi } from './account-api.ts';
 import { bannerText, fieldText } from './error-text.ts';
-import { NewPasswordFields, newPasswordFaults } from './new-password-fields.tsx';
+import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx';
 import { securityTexts } from './security-texts.ts';
 
 type Errors = { password?: string; again?: string };
@@ -46,7 +46,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const banner = bannerText(setting.error, ['password'], texts.resetFailed);
   const isOver = setting.error instanceof CallError && setting.error.code === 'reset_link_invalid';
   const submit = (): void => {
-    const found = newPasswordFaults(value, language);
+    const found = newPasswordErrors(value, language);
     refuse(found);
     setting.reset();
     if (Object.keys(found).length === 0) void setting.run(value.password);

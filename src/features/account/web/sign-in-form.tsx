@@ -31,7 +31,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     onSignedIn();
   });
   const submit = (data: FormData): void => {
-    const found = faultsOf(data, said);
+    const found = errorsOf(data, said);
     setErrors(found);
     setRefused(found);
     signIn.reset();
@@ -77,7 +77,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-function faultsOf(data: FormData, said: (typeof accountTexts)['zh-CN']): Errors {
+function errorsOf(data: FormData, said: (typeof accountTexts)['zh-CN']): Errors {
   return {
     ...(textOf(data, 'username').trim() === '' && { username: said.usernameRequired }),
     ...(textOf(data, 'password') === '' && { password: said.passwordRequired }),

@@ -6,8 +6,8 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { accountTexts } from '../texts.ts';
 import { accountApi } from './account-api.ts';
 import { bannerText, fieldText } from './error-text.ts';
-import { registrationFaults, registrationFields, birthMonthToSend } from './registration-faults.ts';
-import type { Registration, RegistrationField } from './registration-faults.ts';
+import { registrationErrors, registrationFields, birthMonthToSend } from './registration-errors.ts';
+import type { Registration, RegistrationField } from './registration-errors.ts';
 import { signInWith } from './sign-in-actions.ts';
 
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
@@ -75,11 +75,11 @@ export function useRegistration(onDone: () => void) {
     },
     submit: (): void => {
       const typed = { username: form.username.trim(), email: form.email.trim() };
-      const faults = registrationFaults({ ...form, ...typed }, new Date());
+      const errors = registrationErrors({ ...form, ...typed }, new Date());
       const found: RegistrationErrors = {};
       for (const name of registrationFields) {
-        const fault = faults[name];
-        if (fault) found[name] = fault[language];
+        const error = errors[name];
+        if (error) found[name] = error[language];
       }
       refuse(found);
       sending.reset();

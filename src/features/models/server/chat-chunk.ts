@@ -46,7 +46,7 @@ export function readChatChunk(data: string): ChatChunk | null {
   const parsed = chatChunk.safeParse(parseJson(data));
   if (!parsed.success) return null;
   const { choices, error, usage } = parsed.data;
-  if (error !== undefined && error !== null) throw streamFault(error);
+  if (error !== undefined && error !== null) throw streamError(error);
   const first = choices[0];
   return {
     reasoning: realReasoning(first?.delta?.reasoning_content ?? first?.delta?.reasoning ?? ''),
@@ -72,7 +72,7 @@ function realReasoning(text: string): string {
   return text === 'none' || text === 'null' || text === 'undefined' ? '' : text;
 }
 
-const fault = z.object({
+const errorShape = z.object({
   code: orElse(z.optional(z.nullable(z.union([z.string(), z.number()]))), null),
   type: optionalText,
   message: optionalText,
@@ -83,16 +83,17 @@ const filterWords =
   /content_?filter|sensitive_?content|data_?inspection|content_?policy|content exists risk/i;
 
 /** Whether an error object is a content filter refusal. Its text is inspected, never stored. */
-export function isFilterFault(error: unknown): boolean {
-  const parsed = fault.safeParse(error);
+export function isContentFilterError(error: unknown): boolean {
+  const parsed = errorShape.safeParse(error);
   if (!parsed.success) return false;
   const { code, message, type } = parsed.data;
   return filterWords.test([code, type, message].join(' '));
 }
 
-function streamFault(error: unknown): ModelError {
-  if (isFilterFault(error)) return new ModelError('filtered', 'content filter, inside the stream');
-  const code = Number(fault.safeParse(error).data?.code);
+function streamError(error: unknown): ModelError {
+  if (isContentFilterError(error))
+    return new ModelError('filtered', 'content filter, inside the stream');
+  const code = Number(errorShape.safeParse(error).data?.code);
   return new ModelError('provider', 'error object inside the stream', {
     retryable: code === 429 || code >= 500,
   });

@@ -1,5 +1,5 @@
 import { assertAddressAllowed } from './base-url.ts';
-import { isFilterFault } from './chat-chunk.ts';
+import { isContentFilterError } from './chat-chunk.ts';
 import { ModelError, type ModelRequest } from '../language-model.ts';
 import type { ModelLimits } from './model-limits.ts';
 
@@ -12,7 +12,7 @@ export type ChatServer = {
   options?: Readonly<Record<string, unknown>> | undefined;
 };
 
-const faultBodyBytesMax = 16_384;
+const errorBodyBytesMax = 16_384;
 
 /**
  * Sends one request and waits for the headers of its stream. Aborting `attempt` closes it.
@@ -81,8 +81,8 @@ function streamOf(response: Response): ReadableStream<Uint8Array> {
 
 async function refusal(response: Response): Promise<ModelError> {
   const { status } = response;
-  const fault = await readFault(response);
-  if (isFilterFault(fault))
+  const body = await readError(response);
+  if (isContentFilterError(body))
     return new ModelError('filtered', 'content filter, by status', { status });
   const retryAfterMs = retryAfterOf(response.headers);
   return new ModelError('http', `answered with status ${status}`, {
@@ -93,14 +93,14 @@ async function refusal(response: Response): Promise<ModelError> {
 }
 
 // Read only to recognize a content filter refusal, then discarded.
-async function readFault(response: Response): Promise<unknown> {
+async function readError(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of response.body ?? []) {
       chunks.push(chunk);
       bytes += chunk.byteLength;
-      if (bytes > faultBodyBytesMax) return null;
+      if (bytes > errorBodyBytesMax) return null;
     }
     const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString());
     return parsed && typeof parsed === 'object' && 'error' in parsed ? parsed.error : parsed;

@@ -78,7 +78,7 @@ export function parseModelEntries(json: string): ModelEntry[] {
   const list = z.array(modelEntry, 'must be a list in square brackets');
   const parsed = list.safeParse(parseJson(json), { reportInput: false });
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => {
+  const errors = parsed.error.issues.map((issue) => {
     const what =
       issue.code === 'unrecognized_keys'
         ? `has a field that is not known: ${issue.keys.join()}`
@@ -86,7 +86,7 @@ export function parseModelEntries(json: string): ModelEntry[] {
     const where = issue.path.length > 0 ? `[${issue.path.join('.')}]` : '';
     return `MODELS${where} ${what}; .env.example shows an entry.`;
   });
-  throw new ConfigurationError(faults.join('\n'));
+  throw new ConfigurationError(errors.join('\n'));
 }
 
 function parseJson(json: string): unknown {

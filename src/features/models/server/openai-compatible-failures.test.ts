@@ -93,8 +93,8 @@ describe('a refusal by status', () => {
     [400, { code: 'InputTextSensitiveContentDetected', message: 'x' }],
     [400, { message: 'Content Exists Risk', code: 'invalid_request_error' }],
     [400, { code: 'data_inspection_failed' }],
-  ])('%i by a content filter is distinguished', async (status, fault) => {
-    server.script(statusReply(status, {}, fault));
+  ])('%i by a content filter is distinguished', async (status, error) => {
+    server.script(statusReply(status, {}, error));
     expect((await collectFailure(ask())).error.kind).toBe('filtered');
   });
 

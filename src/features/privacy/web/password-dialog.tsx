@@ -33,7 +33,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const running = useMutation({ mutationFn: props.run });
   const { error } = running;
   const refused = error instanceof CallError ? error.fields['password']?.[0] : undefined;
-  const fault = isMissing ? texts.passwordRequired : refused;
+  const fieldError = isMissing ? texts.passwordRequired : refused;
   const submit = (): void => {
     setMissing(password === '');
     if (password === '') running.reset();
@@ -66,7 +66,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
       <Form
         id={formId}
         onSubmit={submit}
-        errors={fault === undefined ? undefined : { fault }}
+        errors={fieldError === undefined ? undefined : { fieldError }}
         className="flex flex-col gap-4"
       >
         {error !== null && refused === undefined && (
@@ -77,7 +77,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
           label={texts.password}
           autoComplete="current-password"
           value={password}
-          error={fault}
+          error={fieldError}
           onValueChange={(next) => {
             setPassword(next);
             setMissing(false);

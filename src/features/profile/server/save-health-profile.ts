@@ -10,7 +10,7 @@ import {
   healthConsentTexts,
   healthConsentVersion,
 } from '../health-consent.ts';
-import { birthYearFault, uniqueNames } from '../rules.ts';
+import { birthYearError, uniqueNames } from '../rules.ts';
 import { profileTexts } from '../texts.ts';
 import { hasHealthConsent, writeHealthProfile } from './health-profile-store.ts';
 import { healthView } from './health-view.ts';
@@ -23,8 +23,8 @@ export const saveHealthProfile: Handler<
 > = async ({ body, language, now, user }, { db }) => {
   const { userId } = user;
   const { consentVersion: given, ...profile } = body;
-  const fault = profile.birthYear && birthYearFault(profile.birthYear, now.getFullYear());
-  if (fault) throw fieldRefusal('birthYear', fault);
+  const error = profile.birthYear && birthYearError(profile.birthYear, now.getFullYear());
+  if (error) throw fieldRefusal('birthYear', error);
   const isGiven = given === healthConsentVersion;
   await transaction(db, async (tx) => {
     if (isGiven) {

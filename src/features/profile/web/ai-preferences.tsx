@@ -14,7 +14,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Preferences } from '../contract.ts';
-import { listFault, parseNames } from '../rules.ts';
+import { listError, parseNames } from '../rules.ts';
 import { FactList, type Fact } from './fact-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { profileWebTexts } from './texts.ts';
@@ -97,9 +97,9 @@ function AiPreferencesForm(props: AiPreferencesFormProps) {
   const [reasoningExpanded, setExpanded] = useState(saved.reasoningExpanded);
   const [herbs, setHerbs] = useState(saved.commonHerbs.join('，'));
   const saving = useSavePreferences(onSaved);
-  const fault = listFault(parseNames(herbs));
+  const error = listError(parseNames(herbs));
   const submit = (): void => {
-    if (fault) return;
+    if (error) return;
     const change = { aiModel, reasoningExpanded, commonHerbs: parseNames(herbs) };
     saving.mutate(change, {
       onSuccess: () => {
@@ -134,7 +134,7 @@ function AiPreferencesForm(props: AiPreferencesFormProps) {
       <TextArea
         label={texts.commonHerbs}
         hint={texts.commonHerbsHint}
-        error={fault?.[language]}
+        error={error?.[language]}
         value={herbs}
         onValueChange={setHerbs}
       />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { listEntriesMax, parseNames } from '../rules.ts';
-import { healthFormFaults, fromFormValues, toFormValues } from './health-form-values.ts';
+import { healthFormErrors, fromFormValues, toFormValues } from './health-form-values.ts';
 
 const empty = toFormValues(null);
 
@@ -58,11 +58,11 @@ describe('the form of the health profile', () => {
 
   it('is refused with an invalid year and with a list that is too long', () => {
     const medicines = Array.from({ length: listEntriesMax + 1 }, (_, n) => `药${n}`).join('，');
-    expect(Object.keys(healthFormFaults({ ...empty, birthYear: '19x0', medicines }, 2026))).toEqual(
+    expect(Object.keys(healthFormErrors({ ...empty, birthYear: '19x0', medicines }, 2026))).toEqual(
       ['birthYear', 'medicines'],
     );
-    expect(healthFormFaults({ ...empty, birthYear: '1990' }, 2026)).toEqual({});
-    expect(Object.keys(healthFormFaults({ ...empty, birthYear: '2027' }, 2026))).toEqual([
+    expect(healthFormErrors({ ...empty, birthYear: '1990' }, 2026)).toEqual({});
+    expect(Object.keys(healthFormErrors({ ...empty, birthYear: '2027' }, 2026))).toEqual([
       'birthYear',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/contract/define-texts.ts';
 
 import type { HealthProfile } from '../contract.ts';
-import { birthYearFault, listFault, parseNames } from '../rules.ts';
+import { birthYearError, listError, parseNames } from '../rules.ts';
 
 /** The values of the form; an empty field means not given. */
 export type HealthFormValues = {
@@ -51,14 +51,14 @@ function listOf(line: string): string[] | null {
   return names.length === 0 ? null : names;
 }
 
-export function healthFormFaults(
+export function healthFormErrors(
   values: HealthFormValues,
   thisYear: number,
 ): Partial<Record<'birthYear' | 'medicines' | 'allergies', Bilingual>> {
   const year = values.birthYear.trim();
-  const birthYear = year === '' ? null : birthYearFault(Number(year), thisYear);
-  const medicines = listFault(listOf(values.medicines) ?? []);
-  const allergies = listFault(listOf(values.allergies) ?? []);
+  const birthYear = year === '' ? null : birthYearError(Number(year), thisYear);
+  const medicines = listError(listOf(values.medicines) ?? []);
+  const allergies = listError(listOf(values.allergies) ?? []);
   return {
     ...(birthYear ? { birthYear } : {}),
     ...(medicines ? { medicines } : {}),

@@ -15,7 +15,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import type { KeptHealth } from '../contract.ts';
 import { healthConsentTexts } from '../health-consent.ts';
 import {
-  healthFormFaults,
+  healthFormErrors,
   fromFormValues,
   toFormValues,
   type HealthFormValues,
@@ -35,7 +35,7 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
   const texts = profileWebTexts[language];
   const [written, setWritten] = useState(() => toFormValues(saved.profile));
   const [hasConsented, setConsented] = useState(false);
-  const [faults, setFaults] = useState<ReturnType<typeof healthFormFaults>>({});
+  const [errors, setErrors] = useState<ReturnType<typeof healthFormErrors>>({});
   const [isConsentMissing, setConsentMissing] = useState(false);
   const saving = useMutation({
     mutationFn: () =>
@@ -52,20 +52,20 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
   });
   const change = (part: Partial<HealthFormValues>): void => {
     setWritten({ ...written, ...part });
-    setFaults({});
+    setErrors({});
   };
   const submit = (): void => {
-    const found = healthFormFaults(written, new Date().getFullYear());
+    const found = healthFormErrors(written, new Date().getFullYear());
     const isMissing = !saved.hasConsent && !hasConsented;
-    setFaults(found);
+    setErrors(found);
     setConsentMissing(isMissing);
     if (Object.keys(found).length === 0 && !isMissing) saving.mutate();
   };
   return (
-    <Form onSubmit={submit} errors={faults} className="flex flex-col gap-5">
+    <Form onSubmit={submit} errors={errors} className="flex flex-col gap-5">
       {saving.error && <Banner type="error">{failureText(saving.error, texts.saveFailed)}</Banner>}
-      <WhoFields written={written} faults={faults} onChange={change} />
-      <ListFields written={written} faults={faults} onChange={change} />
+      <WhoFields written={written} errors={errors} onChange={change} />
+      <ListFields written={written} errors={errors} onChange={change} />
       {!saved.hasConsent && (
         <div>
           <p className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
@@ -99,11 +99,11 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
 
 type FieldsProps = {
   written: HealthFormValues;
-  faults: ReturnType<typeof healthFormFaults>;
+  errors: ReturnType<typeof healthFormErrors>;
   onChange: (part: Partial<HealthFormValues>) => void;
 };
 
-function WhoFields({ written, faults, onChange }: FieldsProps) {
+function WhoFields({ written, errors, onChange }: FieldsProps) {
   const { language } = useLanguage();
   const texts = profileWebTexts[language];
   const unsaid = { value: '' as const, label: texts.unsaid };
@@ -124,7 +124,7 @@ function WhoFields({ written, faults, onChange }: FieldsProps) {
         inputMode="numeric"
         autoComplete="bday-year"
         maxLength={4}
-        error={faults.birthYear?.[language]}
+        error={errors.birthYear?.[language]}
         value={written.birthYear}
         onValueChange={(birthYear) => onChange({ birthYear })}
       />
@@ -158,7 +158,7 @@ function WhoFields({ written, faults, onChange }: FieldsProps) {
   );
 }
 
-function ListFields({ written, faults, onChange }: FieldsProps) {
+function ListFields({ written, errors, onChange }: FieldsProps) {
   const { language } = useLanguage();
   const texts = profileWebTexts[language];
   return (
@@ -166,14 +166,14 @@ function ListFields({ written, faults, onChange }: FieldsProps) {
       <TextArea
         label={texts.medicines}
         hint={texts.listHint}
-        error={faults.medicines?.[language]}
+        error={errors.medicines?.[language]}
         value={written.medicines}
         onValueChange={(medicines) => onChange({ medicines })}
       />
       <TextArea
         label={texts.allergies}
         hint={texts.allergiesHint}
-        error={faults.allergies?.[language]}
+        error={errors.allergies?.[language]}
         value={written.allergies}
         onValueChange={(allergies) => onChange({ allergies })}
       />

@@ -9,7 +9,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { emptyList, faultsIn, type WrittenList } from './written-list.ts';
+import { emptyList, errorsIn, type WrittenList } from './written-list.ts';
 import { herbCheckTexts } from './texts.ts';
 
 type HerbCheckFormProps = {
@@ -25,29 +25,29 @@ const draftName = 'herb-check';
 export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormProps) {
   const texts = useTexts(herbCheckTexts);
   const [list, setList] = useState(() => ({ ...emptyList, text: readDraft(draftName) }));
-  const [faults, setFaults] = useState<ReturnType<typeof faultsIn>>({});
+  const [errors, setErrors] = useState<ReturnType<typeof errorsIn>>({});
   const change = (part: Partial<WrittenList>): void => {
     setList({ ...list, ...part });
     if (part.text !== undefined) writeDraft(draftName, part.text);
-    setFaults({});
+    setErrors({});
     onChange();
   };
   const submit = (): void => {
-    const found = faultsIn(list);
-    setFaults(found);
+    const found = errorsIn(list);
+    setErrors(found);
     if (Object.keys(found).length === 0) onCheck(list);
   };
   const wordsFor = (
-    fault: 'listMissing' | 'listTooLong' | 'medicinesTooLong' | 'ageWrong',
-    isFault: boolean | undefined,
-  ) => (isFault ? texts[fault] : undefined);
+    error: 'listMissing' | 'listTooLong' | 'medicinesTooLong' | 'ageWrong',
+    isWrong: boolean | undefined,
+  ) => (isWrong ? texts[error] : undefined);
   return (
     <Card>
-      <Form onSubmit={submit} errors={faults} className="flex flex-col gap-5">
+      <Form onSubmit={submit} errors={errors} className="flex flex-col gap-5">
         <TextArea
           label={texts.list}
           hint={texts.listHint}
-          error={wordsFor(list.text.trim() === '' ? 'listMissing' : 'listTooLong', faults.text)}
+          error={wordsFor(list.text.trim() === '' ? 'listMissing' : 'listTooLong', errors.text)}
           value={list.text}
           className="min-h-28"
           onValueChange={(text) => change({ text })}
@@ -55,7 +55,7 @@ export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormPr
         <TextArea
           label={texts.medicines}
           hint={texts.medicinesHint}
-          error={wordsFor('medicinesTooLong', faults.medicines)}
+          error={wordsFor('medicinesTooLong', errors.medicines)}
           value={list.medicines}
           onValueChange={(medicines) => change({ medicines })}
         />
@@ -63,7 +63,7 @@ export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormPr
           <TextField
             label={texts.age}
             hint={texts.ageHint}
-            error={wordsFor('ageWrong', faults.age)}
+            error={wordsFor('ageWrong', errors.age)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}

@@ -21,7 +21,7 @@ export const emptyList: WrittenList = {
 };
 
 /** The errors of the fields that cannot be sent. */
-export function faultsIn({ text, medicines, age }: WrittenList): {
+export function errorsIn({ text, medicines, age }: WrittenList): {
   text?: true;
   medicines?: true;
   age?: true;

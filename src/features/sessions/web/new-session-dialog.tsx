@@ -13,7 +13,7 @@ import type { Session } from '../contract.ts';
 import { titleCharsMax } from '../rules.ts';
 import { useCreateSession } from './session-mutations.ts';
 import { sessionWebTexts } from './texts.ts';
-import { titleFault } from './title-fault.ts';
+import { titleError } from './title-error.ts';
 
 type NewSessionDialogProps = {
   onClose: () => void;
@@ -29,12 +29,12 @@ export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialo
   const [title, setTitle] = useState('');
   const [isAsked, setAsked] = useState(false);
   const create = useCreateSession(onCreated);
-  const fault = titleFault(title);
+  const error = titleError(title);
   const isEmpty = title.trim() === '';
-  const shownFault = isEmpty && !isAsked ? null : fault;
+  const shownError = isEmpty && !isAsked ? null : error;
   const submit = (): void => {
     setAsked(true);
-    if (!fault) create.mutate(title);
+    if (!error) create.mutate(title);
   };
   // A form with a disabled button does not submit on Enter, so the missing title could not be reported.
   const keys = useEnterKey({ onEnter: submit });
@@ -70,7 +70,7 @@ export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialo
           hint={texts.titleHint(titleCharsMax)}
           placeholder={texts.titlePlaceholder}
           value={title}
-          error={shownFault?.[language]}
+          error={shownError?.[language]}
           autoComplete="off"
           onValueChange={(value) => {
             setTitle(value);

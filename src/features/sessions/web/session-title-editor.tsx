@@ -7,7 +7,7 @@ import { useEnterKey } from '#platform/web/use-enter-key.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import { sessionWebTexts } from './texts.ts';
-import { titleFault } from './title-fault.ts';
+import { titleError } from './title-error.ts';
 
 type SessionTitleEditorProps = {
   title: string;
@@ -22,10 +22,10 @@ export function SessionTitleEditor({ title, onSave, onCancel }: SessionTitleEdit
   const [draft, setDraft] = useState(title);
   const trimmed = draft.trim();
   const isLeaving = trimmed === '' || trimmed === title;
-  const fault = isLeaving ? null : titleFault(trimmed);
+  const error = isLeaving ? null : titleError(trimmed);
   const save = (): void => {
     if (isLeaving) onCancel();
-    else if (!fault) onSave(trimmed);
+    else if (!error) onSave(trimmed);
   };
   const frame = useRef<HTMLDivElement>(null);
   // Focuses the input and selects its text.
@@ -43,7 +43,7 @@ export function SessionTitleEditor({ title, onSave, onCancel }: SessionTitleEdit
         label={texts.titleLabel}
         isLabelHidden
         value={draft}
-        error={fault?.[language]}
+        error={error?.[language]}
         fieldClassName="min-w-0 flex-1"
         onValueChange={setDraft}
       />

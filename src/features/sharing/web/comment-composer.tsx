@@ -41,7 +41,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const texts = commentTexts[language];
   const isTouch = useMedia(touchQuery);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text, write, isAnonymous, setAnonymous, create, fault, send } = useComposing(props);
+  const { text, write, isAnonymous, setAnonymous, create, error, send } = useComposing(props);
   useEffect(() => {
     if (parentId !== null) area.current?.focus();
   }, [parentId]);
@@ -72,7 +72,7 @@ export function CommentComposer(props: CommentComposerProps) {
         value={text}
         readOnly={create.isPending}
         hint={<CommentHint text={text} />}
-        error={fault === 'too-long' ? sharingTexts[language].commentTooLong : undefined}
+        error={error === 'too-long' ? sharingTexts[language].commentTooLong : undefined}
         enterKeyHint={isTouch ? 'enter' : 'send'}
         onValueChange={write}
         {...keys}
@@ -94,7 +94,7 @@ export function CommentComposer(props: CommentComposerProps) {
         <Button
           type="submit"
           icon={<SendHorizontal aria-hidden="true" className="size-4.5" />}
-          disabled={fault !== null}
+          disabled={error !== null}
           pending={create.isPending}
         >
           {parentId === null ? texts.send : texts.reply}
@@ -130,9 +130,9 @@ function useComposing(props: CommentComposerProps) {
   const [text, write] = useCommentDraft(`comment-${shareId}-${parentId ?? 0}`);
   const [isAnonymous, setAnonymous] = useState(false);
   const create = useCreateComment(shareId);
-  const fault = commentFault(text);
+  const error = commentError(text);
   const send = useCallback(() => {
-    if (fault !== null || create.isPending) return;
+    if (error !== null || create.isPending) return;
     const sent = { content: text, parentId, isAnonymous: isAnonymous || isAlwaysAnonymous };
     create.mutate(sent, {
       onSuccess: ({ comment }) => {
@@ -140,11 +140,11 @@ function useComposing(props: CommentComposerProps) {
         onSent(comment);
       },
     });
-  }, [create, fault, isAlwaysAnonymous, isAnonymous, onSent, parentId, text, write]);
-  return { text, write, isAnonymous, setAnonymous, create, fault, send };
+  }, [create, error, isAlwaysAnonymous, isAnonymous, onSent, parentId, text, write]);
+  return { text, write, isAnonymous, setAnonymous, create, error, send };
 }
 
-function commentFault(text: string): 'blank' | 'too-long' | null {
+function commentError(text: string): 'blank' | 'too-long' | null {
   if (text.trim() === '') return 'blank';
   return charCount(text) > commentCharsMax ? 'too-long' : null;
 }

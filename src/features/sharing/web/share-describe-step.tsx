@@ -22,7 +22,7 @@ type StepProps = {
 export function ShareDescribeStep({ source, draft, change, isAsked }: StepProps) {
   const texts = useTexts(shareTexts);
   const title = draft.title.trim();
-  const titleFault =
+  const titleError =
     charCount(title) > shareTitleCharsMax
       ? texts.tooLong(shareTitleCharsMax)
       : isAsked && title === ''
@@ -40,7 +40,7 @@ export function ShareDescribeStep({ source, draft, change, isAsked }: StepProps)
         required
         label={texts.title}
         hint={texts.titleHint(shareTitleCharsMax)}
-        error={titleFault}
+        error={titleError}
         value={draft.title}
         autoComplete="off"
         onValueChange={(value) => change({ type: 'changed', fields: { title: value } })}

@@ -26,14 +26,14 @@ export function ShareTags({ tags, onTags }: ShareTagsProps) {
   const texts = useTexts(shareTexts);
   const [typed, setTyped] = useState('');
   const next = readTags([...tags, typed]);
-  const fault =
+  const error =
     next.length > shareTagsMax
       ? texts.tooManyTags(shareTagsMax)
       : next.some((tag) => charCount(tag) > shareTagCharsMax)
         ? texts.tooLong(shareTagCharsMax)
         : undefined;
   const add = (): void => {
-    if (fault || typed.trim() === '') return;
+    if (error || typed.trim() === '') return;
     onTags(next);
     setTyped('');
   };
@@ -44,7 +44,7 @@ export function ShareTags({ tags, onTags }: ShareTagsProps) {
         {...keys}
         label={texts.tags}
         hint={texts.tagsHint(shareTagsMax)}
-        error={fault}
+        error={error}
         value={typed}
         autoComplete="off"
         onValueChange={setTyped}
