@@ -7,7 +7,7 @@ import type { signInState } from '#platform/web/sign-in-state.ts';
 
 import { isGuarded } from './guards.ts';
 import { forgetTargets, rememberTarget } from './remembered-target.ts';
-import { appTexts } from './texts.ts';
+import { startTexts } from './start-texts.ts';
 
 type SignInState = typeof signInState;
 
@@ -26,7 +26,7 @@ export function watchSignIn(router: AnyRouter, state: SignInState): () => void {
 function leave(router: AnyRouter, isExpired: boolean): void {
   const { href } = router.state.location;
   if (!isGuarded(router)) return;
-  const texts = appTexts[language.get()];
+  const texts = startTexts[language.get()];
   if (isExpired) rememberTarget('redirectAfterLogin', href);
   else forgetTargets();
   notify({ type: 'info', message: isExpired ? texts.signInExpired : texts.signedOut });

@@ -1,10 +1,10 @@
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
-import { modelTexts } from './texts.ts';
 import type { ModelError } from './language-model.ts';
+import { modelFailureTexts } from './model-failure-texts.ts';
 
 /** The text for a failed model: what happened and what to do. */
 export function modelErrorText(error: ModelError): Bilingual {
-  return both(modelTexts, (texts) => texts[textKey(error)]);
+  return both(modelFailureTexts, (texts) => texts[textKey(error)]);
 }
 
 const kindKeys = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError, type ModelErrorKind } from './language-model.ts';
 import { modelErrorText } from './model-error-text.ts';
+import { modelFailureTexts } from './model-failure-texts.ts';
 import { modelTexts } from './texts.ts';
 
 const kinds: ModelErrorKind[] = [
@@ -15,7 +16,7 @@ const kinds: ModelErrorKind[] = [
 
 describe('the text for a failed model', () => {
   it('never looks like an exhausted quota to existing clients', () => {
-    for (const texts of Object.values(modelTexts)) {
+    for (const texts of [...Object.values(modelTexts), ...Object.values(modelFailureTexts)]) {
       for (const text of Object.values(texts)) {
         const words = typeof text === 'string' ? text : text('某服务');
         expect(words).not.toMatch(/payment|quota|配额|次数|用完/i);

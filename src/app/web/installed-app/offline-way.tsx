@@ -6,14 +6,14 @@ import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useSignIn } from '../use-sign-in.ts';
-import { installedAppTexts } from './texts.ts';
+import { startTexts } from '../start-texts.ts';
 
 /**
  * A link for offline use: to the conversations stored on this device, or to the setting that stores
  * them.
  */
 export function OfflineWay() {
-  const texts = useTexts(installedAppTexts);
+  const texts = useTexts(startTexts);
   const isSignedIn = useSignIn().status === 'signed-in';
   const isKept = useStore(signInState, offlineReading.isOn);
   const { pathname } = useLocation();

@@ -2,11 +2,11 @@ import { Seal } from '#platform/web/ui/seal.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useClientConfig } from '../client-config.ts';
-import { appTexts } from '../texts.ts';
+import { startTexts } from '../start-texts.ts';
 
 /** A full-screen wait: a pulsing seal and a text, after a delay. */
 export function FullScreenWait({ text }: { text?: string }) {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(startTexts);
   const { brandSeal } = useClientConfig();
   return (
     <main className="flex min-h-dvh animate-appear flex-col items-center justify-center gap-5">

@@ -9,21 +9,19 @@ import { useOnline } from '#platform/web/use-online.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { OfflineWay } from '../installed-app/offline-way.tsx';
-import { installedAppTexts } from '../installed-app/texts.ts';
-import { appTexts } from '../texts.ts';
+import { startTexts } from '../start-texts.ts';
 
 /**
  * Shown when a page could not be opened or rendered (PAGE-17): what failed, retry, reload and back.
  */
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const texts = useTexts(appTexts);
+  const texts = useTexts(startTexts);
   const kit = useKitTexts();
-  const offline = useTexts(installedAppTexts);
   const isCall = error instanceof CallError;
   const isOffline = !useOnline();
   const words = isOffline
-    ? { title: offline.offlinePage, hint: offline.offlinePageHint }
+    ? { title: texts.offlinePage, hint: texts.offlinePageHint }
     : isCall
       ? { title: texts.startFailed, hint: error.text }
       : { title: kit.pageFailed, hint: kit.pageFailedHint };

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { appTexts } from '../texts.ts';
+import { welcomeTexts } from '../welcome-texts.ts';
 
 const pages = ['help', 'about', 'terms', 'privacy'] as const;
 
 /** Links to the public pages: help, about, terms, privacy. */
 export function SiteLinks() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(welcomeTexts);
   return pages.map((page) => (
     <Link
       key={page}

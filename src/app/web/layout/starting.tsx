@@ -6,14 +6,12 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useOnline } from '#platform/web/use-online.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { installedAppTexts } from '../installed-app/texts.ts';
-import { appTexts } from '../texts.ts';
+import { startTexts } from '../start-texts.ts';
 import { FullScreenWait } from './full-screen-wait.tsx';
 
 /** Finds out who is signed in; without a connection it shows an error and a retry button. */
 export function Starting() {
-  const texts = useTexts(appTexts);
-  const offline = useTexts(installedAppTexts);
+  const texts = useTexts(startTexts);
   const isOffline = !useOnline();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
@@ -22,7 +20,7 @@ export function Starting() {
   }, [failure]);
   if (!failure) return <FullScreenWait />;
   const words = isOffline
-    ? { title: offline.offlinePage, hint: offline.offlinePageHint }
+    ? { title: texts.offlinePage, hint: texts.offlinePageHint }
     : { title: texts.startFailed, hint: failureText(failure.error, texts.startFailedHint) };
   return (
     <main className="flex min-h-dvh items-center justify-center">

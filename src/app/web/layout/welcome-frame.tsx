@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useClientConfig } from '../client-config.ts';
 import { contentId } from '../focus-content.ts';
-import { appTexts } from '../texts.ts';
+import { welcomeTexts } from '../welcome-texts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { RegistrationLine } from './registration-line.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -19,7 +19,7 @@ type WelcomeFrameProps = {
 
 /** The page before sign-in: the product's name, and beside it a sheet with a form. */
 export function WelcomeFrame({ title, children, aside }: WelcomeFrameProps) {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(welcomeTexts);
   const { brandName, brandSeal } = useClientConfig();
   return (
     <div className="mx-auto grid min-h-dvh max-w-page grid-rows-[auto_1fr_auto] gap-x-16 px-5 md:grid-cols-[1fr_minmax(0,27rem)] md:grid-rows-[1fr_auto] md:px-10">

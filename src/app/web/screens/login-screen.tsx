@@ -6,12 +6,12 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useClientConfig } from '../client-config.ts';
 import { WelcomeFrame } from '../layout/welcome-frame.tsx';
-import { appTexts } from '../texts.ts';
+import { welcomeTexts } from '../welcome-texts.ts';
 import { useEnter } from '../use-enter.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 
 export function LoginScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(welcomeTexts);
   const { externalRegisterUrl } = useClientConfig();
   const { enterSoon } = useEnter('redirectAfterLogin', '/sessions');
   useScreenTitle(texts.loginTitle);

@@ -5,11 +5,11 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { WelcomeFrame } from '../layout/welcome-frame.tsx';
-import { appTexts } from '../texts.ts';
+import { welcomeTexts } from '../welcome-texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 
 export function RegisterScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(welcomeTexts);
   const navigate = useNavigate();
   useScreenTitle(texts.registerTitle);
   return (

@@ -2,6 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 
 import { Ledger } from '#features/membership/web/ledger.tsx';
 import { MembershipOverview } from '#features/membership/web/membership-overview.tsx';
+import { ledgerTexts } from '#features/membership/web/ledger-texts.ts';
+import { membershipPageTexts } from '#features/membership/web/membership-page-texts.ts';
 import { membershipWebTexts } from '#features/membership/web/texts.ts';
 import { OrderHistory } from '#features/orders/web/order-history.tsx';
 import { useOrderPaidRefresh } from '#features/orders/web/use-order-paid-refresh.ts';
@@ -14,23 +16,25 @@ import { usePlanAddresses } from './use-plan-addresses.ts';
 const route = getRouteApi('/guarded/subscription');
 
 export function SubscriptionScreen() {
-  const texts = useTexts(membershipWebTexts);
+  const { title } = useTexts(membershipWebTexts);
+  const { lead } = useTexts(membershipPageTexts);
+  const { ledger } = useTexts(ledgerTexts);
   const addresses = usePlanAddresses();
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   useOrderPaidRefresh();
-  useScreenTitle(texts.title);
+  useScreenTitle(title);
   return (
     <div className="mx-auto max-w-[46rem] px-4 py-6 md:px-8 md:py-8">
-      <h1>{texts.title}</h1>
-      <p className="mt-1 mb-6 text-muted">{texts.lead}</p>
+      <h1>{title}</h1>
+      <p className="mt-1 mb-6 text-muted">{lead}</p>
       <PanelBoundary>
         <MembershipOverview addresses={addresses} />
       </PanelBoundary>
       <PanelBoundary>
         <OrderHistory />
       </PanelBoundary>
-      <h2 className="mt-10 mb-4 text-xl">{texts.ledger}</h2>
+      <h2 className="mt-10 mb-4 text-xl">{ledger}</h2>
       <PanelBoundary>
         <Ledger
           page={page}

@@ -3,7 +3,7 @@ import { languages } from '#platform/contract/define-texts.ts';
 import type { LedgerRow } from '../contract.ts';
 import { ledgerReasons } from '../rules.ts';
 import { amountText, ledgerEntryText } from './ledger-entry-text.ts';
-import { membershipWebTexts } from './texts.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 
 const entry = (kind: LedgerRow['kind'], reason: string): LedgerRow => ({
   id: 1,
@@ -17,7 +17,7 @@ const entry = (kind: LedgerRow['kind'], reason: string): LedgerRow => ({
 });
 
 describe.each(languages)('the ledger in %s', (language) => {
-  const texts = membershipWebTexts[language];
+  const texts = ledgerTexts[language];
 
   it('has a text of its own for every reason', () => {
     const words = ledgerReasons.map((reason) => ledgerEntryText(entry('settle', reason), texts));

@@ -1,8 +1,8 @@
 import type { LedgerRow } from '../contract.ts';
 import type { LedgerReason } from '../rules.ts';
-import type { membershipWebTexts } from './texts.ts';
+import type { ledgerTexts } from './ledger-texts.ts';
 
-type WebTexts = (typeof membershipWebTexts)['zh-CN'];
+type WebTexts = (typeof ledgerTexts)['zh-CN'];
 
 const textKeys = {
   send: 'send',

@@ -7,12 +7,13 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { LedgerRow } from '../contract.ts';
 import { amountText, ledgerEntryText } from './ledger-entry-text.ts';
-import { membershipWebTexts } from './texts.ts';
+import { ledgerTexts } from './ledger-texts.ts';
+import { membershipPageTexts } from './membership-page-texts.ts';
 
 /** One ledger entry; the whole row links to its conversation, if it has one. */
 export function LedgerEntry({ entry }: { entry: LedgerRow }) {
   const { language } = useLanguage();
-  const texts = membershipWebTexts[language];
+  const texts = ledgerTexts[language];
   const { at, source, amount, sessionId, messageId } = entry;
   const words = ledgerEntryText(entry, texts);
   return (
@@ -41,7 +42,9 @@ export function LedgerEntry({ entry }: { entry: LedgerRow }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted tabular-nums">
           <time dateTime={at}>{dateTimeText(Date.parse(at), language)}</time>
-          <span>{source === 'month' ? texts.month : texts.permanentLeft}</span>
+          <span>
+            {source === 'month' ? texts.month : membershipPageTexts[language].permanentLeft}
+          </span>
         </p>
       </div>
       <span

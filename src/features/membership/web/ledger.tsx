@@ -14,7 +14,7 @@ import { ledgerPageSize } from '../rules.ts';
 import { LedgerEntry } from './ledger-entry.tsx';
 import { LedgerSkeleton, ledgerClass } from './ledger-skeleton.tsx';
 import { membershipApi } from './membership-api.ts';
-import { membershipWebTexts } from './texts.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 
 type LedgerProps = {
   /** From 1. */
@@ -24,7 +24,7 @@ type LedgerProps = {
 
 /** The user's message ledger, newest entry first. */
 export function Ledger({ page, onPage }: LedgerProps) {
-  const texts = useTexts(membershipWebTexts);
+  const texts = useTexts(ledgerTexts);
   const sent = { query: { page, page_size: ledgerPageSize } };
   const list = useQuery({
     ...endpointQuery(membershipApi, 'listLedger', sent),

@@ -5,19 +5,22 @@ import type { SubscriptionStatus } from '../contract.ts';
 import { membershipKind } from '../rules.ts';
 import { dayText } from './day-text.ts';
 import { MonthlyUsageBar } from './monthly-usage-bar.tsx';
+import { membershipPageTexts } from './membership-page-texts.ts';
 import { membershipWebTexts } from './texts.ts';
 
 /** The numbers of a membership. Permanent members see neither a count nor an end (MEM-21). */
 export function MembershipBalance({ status }: { status: SubscriptionStatus }) {
   const { language } = useLanguage();
-  const texts = membershipWebTexts[language];
+  const texts = membershipPageTexts[language];
   const kind = membershipKind(status);
   const left = status.total_remaining;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lg">{texts.left}</h2>
-        <Badge tone={kind === 'ordinary' ? 'plain' : 'ochre'}>{texts[kind]}</Badge>
+        <Badge tone={kind === 'ordinary' ? 'plain' : 'ochre'}>
+          {membershipWebTexts[language][kind]}
+        </Badge>
       </div>
       {kind === 'permanent' ? (
         <p className="mt-3">{texts.permanentHint}</p>
@@ -43,7 +46,7 @@ export function MembershipBalance({ status }: { status: SubscriptionStatus }) {
 
 function MemberDetails({ status }: { status: SubscriptionStatus }) {
   const { language } = useLanguage();
-  const texts = membershipWebTexts[language];
+  const texts = membershipPageTexts[language];
   const endsOn = status.subscription_end_date;
   return (
     <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">

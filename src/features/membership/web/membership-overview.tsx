@@ -12,13 +12,15 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PlanLinks } from './plan-links.tsx';
 import type { PlanAddresses } from './plan-links.tsx';
 import { subscriptionQuery } from './use-subscription-status.ts';
+import { membershipPageTexts } from './membership-page-texts.ts';
 import { membershipWebTexts } from './texts.ts';
 import { useClaimFreeMessages } from './use-claim-free-messages.ts';
 import { useUsage } from './use-usage.ts';
 
 /** The user's balance, with the actions that add to it: claiming the free messages and buying. */
 export function MembershipOverview({ addresses }: { addresses: PlanAddresses }) {
-  const texts = useTexts(membershipWebTexts);
+  const { claim: claimLabel } = useTexts(membershipWebTexts);
+  const { statusFailed } = useTexts(membershipPageTexts);
   const status = useQuery({
     ...subscriptionQuery,
     refetchOnWindowFocus: 'always',
@@ -29,7 +31,7 @@ export function MembershipOverview({ addresses }: { addresses: PlanAddresses }) 
   if (!status.data) {
     return (
       <Card as="section">
-        <QueryFailure title={texts.statusFailed} query={status} />
+        <QueryFailure title={statusFailed} query={status} />
       </Card>
     );
   }
@@ -45,7 +47,7 @@ export function MembershipOverview({ addresses }: { addresses: PlanAddresses }) 
               pending={claim.isPending}
               onClick={() => claim.mutate()}
             >
-              {texts.claim}
+              {claimLabel}
             </Button>
           )}
           <PlanLinks kind={kind} addresses={addresses} />

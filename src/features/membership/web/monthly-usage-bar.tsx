@@ -6,12 +6,12 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import type { SubscriptionStatus } from '../contract.ts';
 import { monthNearlyUsedAbove, monthUsedShare } from '../rules.ts';
 import { dayText } from './day-text.ts';
-import { membershipWebTexts } from './texts.ts';
+import { membershipPageTexts } from './membership-page-texts.ts';
 
 /** Used messages of the month against its quota; red, and said so, above 80 % (MEM-22). */
 export function MonthlyUsageBar({ status }: { status: SubscriptionStatus }) {
   const { language } = useLanguage();
-  const texts = membershipWebTexts[language];
+  const texts = membershipPageTexts[language];
   const labelId = useId();
   const { monthly_used: used, current_month_quota: quota, month_renews_on: renewsOn } = status;
   const share = monthUsedShare(used, quota);

@@ -7,7 +7,7 @@ import type { QueryFailureProps } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { MembershipKind } from '../rules.ts';
-import { membershipWebTexts } from './texts.ts';
+import { membershipPageTexts } from './membership-page-texts.ts';
 
 /**
  * Where a membership, extra packages and a renewal can be bought. `none`: nothing is for sale here;
@@ -27,7 +27,7 @@ type PlanLinksProps = {
 
 /** MEM-23: who is not a member can become one, and a member who is not permanent can buy extra packs, in a new tab. */
 export function PlanLinks({ kind, addresses }: PlanLinksProps) {
-  const texts = useTexts(membershipWebTexts);
+  const texts = useTexts(membershipPageTexts);
   if (kind === 'permanent' || addresses === 'unknown') return null;
   if (addresses === 'none') return <p className="text-muted">{texts.notOnSale}</p>;
   if (addresses === 'minor') return <p className="text-muted">{texts.minorsDoNotBuy}</p>;
@@ -52,7 +52,7 @@ export function PlanLinks({ kind, addresses }: PlanLinksProps) {
 }
 
 function NewTab({ href, look, label }: { href: string; look: ButtonVariant; label: string }) {
-  const texts = useTexts(membershipWebTexts);
+  const texts = useTexts(membershipPageTexts);
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass(look)}>
       {label}

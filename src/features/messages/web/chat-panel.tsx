@@ -55,7 +55,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const { sessionId, messagesCount, isCompleted, model } = props;
   const texts = useTexts(chatTexts);
   const stored = useMessages(sessionId);
-  const isReady = useMarkdownReady();
+  const isReady = useMarkdownReady(!stored.isPending);
   const area = useRef<HTMLTextAreaElement>(null);
   const sending = useConversation(sessionId, { stored, model });
   const { state, connection, draft, waiting, isAnswering, send, retry } = sending;
@@ -74,25 +74,28 @@ export function ChatPanel(props: ChatPanelProps) {
   const hint = useSendHint({ text: draft.text, block, quotaHint: props.quotaHint });
   const work = { actions, selection };
   const writing = { text: draft.text, onWrite: draft.write, block, area };
-  if (stored.isPending || !(isReady || stored.messages.length === 0)) return <MessagesSkeleton />;
+  if (stored.isPending) return <MessagesSkeleton />;
   if (stored.isError && stored.messages.length === 0) {
     return <ErrorState title={texts.loadFailed} onRetry={() => void stored.refetch()} />;
   }
   return (
     <RepliesContext value={sending.replies}>
-      <MessageList
-        messages={shown}
-        {...work}
-        sendCount={sending.sendCount}
-        jumpTo={props.messageId}
-        older={olderOf(stored)}
-      >
-        {shown.length + waiting.length === 0 && <EmptyChat />}
-        <SpentNotice {...props} state={state} />
-        <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted}>
-          <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
-        </ListEnd>
-      </MessageList>
+      {/* The input does not wait for the renderer of the list, and a message just sent must be seen. */}
+      <Ready when={isReady || stored.messages.length === 0 || sending.sendCount > 0}>
+        <MessageList
+          messages={shown}
+          {...work}
+          sendCount={sending.sendCount}
+          jumpTo={props.messageId}
+          older={olderOf(stored)}
+        >
+          {shown.length + waiting.length === 0 && <EmptyChat />}
+          <SpentNotice {...props} state={state} />
+          <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted}>
+            <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
+          </ListEnd>
+        </MessageList>
+      </Ready>
       <Foot toolbar={<ChatToolbar {...work} first={props.toolbar} last={props.summaryToggle} />}>
         <ReplyWarning stored={stored.messages} shown={shown} />
         <ChatNotices
@@ -119,6 +122,9 @@ export function ChatPanel(props: ChatPanelProps) {
     </RepliesContext>
   );
 }
+
+const Ready = ({ when, children }: { when: boolean; children: ReactNode }) =>
+  when ? children : <MessagesSkeleton />;
 
 /** Below the list: notices, the input, and the one line that is always there (MED-1). */
 function Foot({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }) {

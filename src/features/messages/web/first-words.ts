@@ -35,7 +35,7 @@ function standBefore(messages: readonly Message[]): void {
   // Where a phone has the list: below the two headers, above the input.
   const screen = element(
     'div',
-    'pointer-events-none fixed inset-x-0 top-33.5 bottom-0 z-10 flex flex-col justify-end overflow-hidden bg-paper px-4 pb-53.5',
+    'pointer-events-none fixed inset-x-0 top-33.5 bottom-53.5 z-10 flex flex-col justify-end overflow-hidden bg-paper px-4',
     words,
   );
   // Nobody can press them, and a screen reader waits for the page.

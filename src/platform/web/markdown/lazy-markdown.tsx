@@ -19,15 +19,16 @@ const waitMsMax = 4_000;
 
 /**
  * Whether the text can be rendered in its final form, so that nothing shifts under the reader; also
- * true when it should wait no longer. Requests the renderer.
+ * true when it should wait no longer. Requests the renderer as soon as there is text to render.
  */
-export function useMarkdownReady(): boolean {
-  const isHere = useLatePart(lateRenderer) !== null;
+export function useMarkdownReady(hasText: boolean): boolean {
+  const isHere = useLatePart(lateRenderer, hasText) !== null;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
+    if (!hasText) return undefined;
     const timer = setTimeout(() => setLate(true), waitMsMax);
     return () => clearTimeout(timer);
-  }, []);
+  }, [hasText]);
   return isHere || isLate;
 }
 
