@@ -1,12 +1,13 @@
 import type { Finding } from '../findings/finding.ts';
 import { saidWords } from '../findings/said-words.ts';
 import type { Candidate, Complaint } from '../knowledge/complaint-row.ts';
+import { gradeNames } from './texts.ts';
 
 /** One sign that speaks for or against a pattern, with the person's own words. */
 export type Evidence = {
   symptom: string;
   words: string;
-  grade: '主症' | '次症' | '佐证' | '反证';
+  grade: (typeof gradeNames)[Side];
   /** `denied`: the person said that it is not there. */
   polarity: 'present' | 'denied';
 };
@@ -29,8 +30,7 @@ const absentWeight = { main: -1.2, second: -0.6, support: -0.2, against: 0.2 };
 /** How many points make one pattern e times as likely as another. */
 const temperature = 2.2;
 
-const grades = { main: '主症', second: '次症', support: '佐证', against: '反证' } as const;
-type Side = keyof typeof grades;
+type Side = keyof typeof gradeNames;
 const sides: readonly Side[] = ['main', 'second', 'support', 'against'];
 
 /** The state of the signs as the findings give it; open and hypothetical ones are left out. */
@@ -96,7 +96,7 @@ function evidenceFor(
     for (const symptom of candidate[side]) {
       const known = state.get(symptom);
       if (!known) continue;
-      const evidence = { symptom, words: known.words, grade: grades[side] };
+      const evidence = { symptom, words: known.words, grade: gradeNames[side] };
       if (known.isPresent && side === 'against') {
         opposing.push({ ...evidence, polarity: 'present' });
       } else if (known.isPresent) {

@@ -1,12 +1,20 @@
 // What the person says of an alarm or a question of ours that closes it: a correction, a denial of
 // what it rests on, or a no. It stays closed until something new is said (decision 053).
 
+import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
+import closingJson from '../compiled/lexicon/closing.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { normalise } from '../findings/normalise.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
 import { readSigns } from './read-signs.ts';
+
+const dangerWords = lexicon(dangerJson);
+
+const closingWords = lexicon(closingJson);
+const mayDeny = closingWords['closing.possible'].regExp();
 
 /** A group of danger signs that the message of a turn closed. */
 export type Closing = {
@@ -19,28 +27,26 @@ export type Closing = {
 };
 
 /** 你误会了, 你是不是搞错了, 我不是这个意思 */
-const misread =
-  /误会|误解|(?:你|您|是不是|怕是)[^，。！？]{0,4}(?:搞|弄|听|看|想|理解|判断|读)(?:错|岔|反)|(?:理解|领会)错|想多了|不是(?:这|那)个?意思|没有?(?:这|那)个?意思|不是(?:那|这)么?回事/u;
+const misread = closingWords['closing.misread'].regExp();
 /** 不是急症, 我没有生命危险 */
-const noEmergency =
-  /(?:不是|没有?|哪有|哪里有|算不上|谈不上)(?:什么|啥|任何)*(?:急症|急病|急诊|大病|重病|生命危险|危及生命|紧急情况)/u;
-const denial = /(?:没有?|不是|没说|哪有|不曾|从未)(.*)$/u;
+const noEmergency = closingWords['closing.no-emergency'].regExp();
+const denial = new RegExp(`${closingWords['closing.denial'].source}(?<denied>.*)$`, 'u');
 /** What went away was there: 不疼了 denies nothing that was said. */
-const wentAway = /了[啊呀吧呢的]?$/u;
+const wentAway = closingWords['closing.went-away'].regExp();
 /** 没有！我就是失眠 */
-const plainNo = /^(?:都|真的|肯定)*(?:没有?|不是)(?:的|啊|呀|呢)*[，。！？]/u;
+const plainNo = closingWords['closing.plain-no'].regExp();
 /** What a question of ours quotes of the words it asks about. */
-export const quotedWords = /您说到“([^”]*)”。/u;
+export const quotedWords = closingWords['closing.quoted'].regExp();
 /** Ends the words that an alarm of ours quotes; it asks nothing, so that only 不是 answers it. */
-const alarmed = /”，这种情况|”需要尽快/u;
-const notThat = /^(?:不是|并不是)(?:的|啊|呀|呢)*(?:[，。！？]|$)/u;
+const alarmed = closingWords['closing.alarmed'].regExp();
+const notThat = closingWords['closing.not-that'].regExp();
 /** Letters of a denial that stand in the words denied, at least. */
 const sharedMin = 2;
 
 const mindSigns: Readonly<Record<string, readonly string[]>> = {
-  suicide: ['自杀'],
-  'harm-psychosis': ['伤人', '自杀'],
-  violence: ['家暴'],
+  suicide: dangerWords['danger.suicide'].words,
+  'harm-psychosis': dangerWords['danger.harm-psychosis'].words,
+  violence: dangerWords['danger.violence'].words,
 };
 
 const clausesOf = (text: string): string[] => text.split(/[，。！？；,!?;\n]/u);
@@ -56,7 +62,7 @@ function denies(text: string, { group, words }: Alarm): boolean {
   const mind = mindSigns[group];
   const own = mind ?? [...readSigns(words).signs.keys()];
   return clausesOf(text).some((clause) => {
-    const denied = denial.exec(clause)?.[1];
+    const denied = denial.exec(clause)?.groups?.['denied'];
     if (denied === undefined || wentAway.test(clause)) return false;
     const isOfIt = mind !== undefined || sharesWords(denied, words);
     return isOfIt && own.some((sign) => readSigns(clause).unsaid.has(sign));
@@ -76,14 +82,14 @@ function closes(turns: readonly Turn[], turn: number, alarm: Alarm): boolean {
   const before = turns[turn - 1];
   if (before?.role === 'assistant' && alarmed.test(before.content) && notThat.test(text))
     return true;
-  const asked = before?.role === 'assistant' ? quotedWords.exec(before.content)?.[1] : undefined;
+  const asked =
+    before?.role === 'assistant' ? quotedWords.exec(before.content)?.groups?.['words'] : undefined;
   if (asked === undefined || !alarm.words.includes(asked)) return false;
   return stanceOf(text) === 'no' || plainNo.test(text);
 }
 
 /** Whether a message may close anything, so that it is worth asking what it closed. */
-export const mayClose = (text: string): boolean =>
-  misread.test(text) || /没|不是|不曾|从未/u.test(text);
+export const mayClose = (text: string): boolean => misread.test(text) || mayDeny.test(text);
 
 /** What the first turn from `from` on that closes any of the alarms and doubts closes of them. */
 export function nextClosings(
@@ -101,8 +107,7 @@ export function nextClosings(
 }
 
 /** What makes the same words tell of something new. */
-const again =
-  /又(?!来|问)|突然|忽然|一下子|今[天早晚]|越来越|现在|刚[才刚](?!说|讲|写|提|就|不是|问)/u;
+const again = closingWords['closing.anew'].regExp();
 
 /** Whether what stands at a place was not said before its turn, or is said to have come anew. */
 export function isNewAt(turns: readonly Turn[], { turn, start, end }: Span): boolean {

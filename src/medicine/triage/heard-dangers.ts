@@ -2,6 +2,8 @@
 // up for what it lacks, so a rule is overruled only where the reader hears harmless words; rules
 // about despair and violence never are.
 
+import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import type { Turn } from '../findings/finding.ts';
 import type { Alarm } from './alarm.ts';
 import { isGraver, isOfMind } from './alarm.ts';
@@ -22,6 +24,8 @@ import { namedDangers, unnamed } from './named-dangers.ts';
 import { readSigns } from './read-signs.ts';
 import type { RuledAlarm } from './ruled-alarms.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
+
+const dangerWords = lexicon(dangerJson);
 
 /** A rule that rests on things alone is not even asked about where the reader hears nothing. */
 const thingsMin = -4;
@@ -67,12 +71,10 @@ const around = (readings: readonly DangerReading[], { span }: Alarm): readonly D
 /** From this share of a turn on, words that hardly mean anything else stand as they are. */
 const plainShareMin = 0.5;
 /** Who, when and a little: what is said beside the sign without making it harmless. */
-const besideSign =
-  /我?(?:爸|妈|爷爷|奶奶|外公|外婆|姥姥|姥爷|公公|婆婆|老公|老婆|老伴|父亲|母亲|先生|爱人|朋友)|我|他|她|今天|今早|早上|今晚|昨天|昨晚|刚才|刚刚|现在|起来|起床|突然|忽然|有一?点儿?|有些|一点点?|稍微|好像|似乎|感觉|觉得|这两天|最近|没事吧|要紧吗|怎么办|怎么回事|为什么|是不是|[^\p{L}\p{N}]/gu;
+const besideSign = dangerWords['danger.beside-sign'].regExp('gu');
 
 /** What makes a plain sign ordinary, so that the learned reader weighs it after all. */
-const explained =
-  /从小|天生|生来|一直这样|老毛病|后遗症|多年|麻药|补牙|拔牙|牙套|牙医|溃疡|烫|辣|咬|球|睡觉|压[着到的麻]|枕|累|运动|锻炼|健身|搬|拎|扭|颈椎|腱鞘|喝[多醉酒]|困|紧张|好了|恢复|哈哈|唱|喊/u;
+const explained = dangerWords['danger.explained'].regExp();
 
 const lettersOf = (text: string): number => [...text.replace(besideSign, '')].length;
 

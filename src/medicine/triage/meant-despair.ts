@@ -1,11 +1,14 @@
 // A rule about despair may rest on things alone (charcoal, rat poison, a cat given away), which most
 // people speak of without any wish.
 
+import despairJson from '../compiled/lexicon/despair.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import type { Alarm } from './alarm.ts';
 
+const despairWords = lexicon(despairJson);
+
 /** Words of dying, of not wanting to be, of farewell and of hurting oneself, and the means of it. */
-const meant =
-  /[死活亖醒伤残割划扎烫掐咬捶撞跳坠淹沉吞绳刀血杀砍捅恨毁疼痛累撑熬扛]|自杀|轻生|自尽|短见|上吊|服毒|想|不愿|唔|不在|没有我|没我|消失|了断|了结|解脱|结束|到头|尽头|拖累|负担|包袱|废|多余|人间|世|存在|出生|牵挂|留恋|意思|意义|再见|永别|下辈子|来生|先走|上路|找我|找他|找她|陪他|陪她|最后|遗|后事|对不起|安眠药|安定|农药|百草枯|攒/u;
+const meant = despairWords['despair.word'].regExp();
 
 /** Whether the rule stands on things alone, so that the learned reader is asked too. */
 export const restsOnThings = ({ group, words }: Alarm): boolean =>

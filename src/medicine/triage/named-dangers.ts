@@ -1,5 +1,7 @@
 // What a danger that the learned reader hears may be called: nothing of which no sign was said.
 
+import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { findPerson } from '../findings/find-person.ts';
 import type { Turn } from '../findings/finding.ts';
 import { redFlagGroup } from '../knowledge/red-flags.ts';
@@ -8,6 +10,8 @@ import { kindOf } from './danger-kind.ts';
 import type { DangerReading, NamedDanger } from './learned-reader.ts';
 import { readSigns } from './read-signs.ts';
 import type { TextWindow } from './windows.ts';
+
+const dangerWords = lexicon(dangerJson);
 
 /** Stands for the group of a danger of which no sign was said. */
 export const unnamed = 'unnamed';
@@ -25,7 +29,7 @@ const childGroups: ReadonlySet<string> = new Set([
   'child-ingestion',
   'intussusception',
 ]);
-const childSigns = ['小孩', '幼婴', '#幼儿', '#三月龄内'];
+const childSigns = dangerWords['danger.of-child'].words;
 function speaksOfChild(turns: readonly Turn[]): boolean {
   return turns.some(({ role, content }) => {
     if (role !== 'user') return false;
@@ -78,7 +82,7 @@ function isGrown(turns: readonly Turn[]): boolean {
 }
 
 const deniesMind = (content: string): boolean =>
-  ['自杀', '伤人', '家暴'].some((sign) => readSigns(content).unsaid.has(sign));
+  dangerWords['danger.of-mind'].words.some((sign) => readSigns(content).unsaid.has(sign));
 
 const called = (one: NamedDanger, isNamed: boolean): HeardDanger => ({
   ...one,

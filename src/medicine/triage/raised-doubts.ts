@@ -1,3 +1,5 @@
+import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import type { Person } from '../findings/find-person.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
@@ -8,12 +10,14 @@ import { unnamed } from './named-dangers.ts';
 import { readSigns } from './read-signs.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
+const dangerWords = lexicon(dangerJson);
+const asksSpeech = dangerWords['danger.speech-asked'].regExp();
+
 /** Says of one turn alone what it alarms about and what it leaves in doubt. */
 export type HearsTurn = (turn: Turn) => { alarms: readonly Alarm[]; doubts: readonly Alarm[] };
 
 /** 有点 and its like: how somebody speaks who does not want to make much of it. */
-const softener =
-  /(?:稍微|略微|好像|似乎|感觉)?有(?:那么|这么)?(?:一点点?儿?|点儿?|些|丝)|稍微|略微|(?<=[了出得])(?:一)?点儿?|一丝丝/gu;
+const softener = dangerWords['danger.slightly'].regExp('gu');
 /** Dangers that are none the less for being slight; how weak or how breathless one is does matter. */
 const graveIfSlight: ReadonlySet<string> = new Set([
   'stroke',
@@ -29,8 +33,7 @@ const graveIfSlight: ReadonlySet<string> = new Set([
   'acute-visual-loss',
 ]);
 /** 说不清楚, in answer to something else than speech, is no speech that is unclear. */
-const cannotTell =
-  /^(?:我|也|有点|真|都|确实)*(?:说|讲)不(?:太|大)?(?:清楚?|明白|上来|准|好)(?:了|啊|呢|吧|呀)?[。，！]?$/u;
+const cannotTell = dangerWords['danger.cannot-tell'].regExp();
 
 /** The turns with answers left empty that only say that somebody cannot tell. */
 export function withoutVagueAnswers(turns: readonly Turn[]): readonly Turn[] {
@@ -39,15 +42,15 @@ export function withoutVagueAnswers(turns: readonly Turn[]): readonly Turn[] {
     const isVague =
       said.role === 'user' &&
       before?.role === 'assistant' &&
-      !/说话(?:清|不清|含糊)|言语/u.test(before.content) &&
+      !asksSpeech.test(before.content) &&
       cannotTell.test(said.content.trim());
     return isVague ? { ...said, content: '' } : said;
   });
 }
 
 /** A yes that says it was always so. */
-const ofLong = /老毛病|老样子|一直(?:都)?(?:这样|有)|多年|好几年|[以之]前就|早就/u;
-const yesAlarm = '有，我来说';
+const ofLong = dangerWords['danger.always-so'].regExp();
+const yesAlarm = dangerWords['danger.yes'].regExp();
 
 /**
  * The doubts that are dangers after all: told in words that only make light of it (说话有点大舌头),
@@ -78,7 +81,7 @@ function groupsAsked({ content }: Turn): readonly string[] {
   if (questionsIn(content) === '') return [];
   return ruledAlarms([
     { role: 'assistant', content },
-    { role: 'user', content: '有' },
+    { role: 'user', content: dangerWords['danger.said-yes'].words[0] ?? '' },
   ]).map(({ group }) => group);
 }
 
@@ -114,10 +117,10 @@ function isTakenBack(turns: readonly Turn[], turn: number): boolean {
 function confirmedAt(turns: readonly Turn[], turn: number, hear: HearsTurn): Alarm[] {
   const before = turns[turn - 1];
   const { content = '' } = turns[turn] ?? {};
-  const isYes = stanceOf(content) === 'yes' || content.includes(yesAlarm);
+  const isYes = stanceOf(content) === 'yes' || yesAlarm.test(content);
   if (before?.role !== 'assistant' || !isYes) return [];
   const doubted = turns.slice(0, turn).findLast(({ role }) => role === 'user');
-  const asked = quotedWords.exec(before.content)?.[1];
+  const asked = quotedWords.exec(before.content)?.groups?.['words'];
   if (doubted === undefined || asked === undefined || ofLong.test(content)) return [];
   const span = { turn, start: 0, end: content.length };
   return hear(doubted)

@@ -1,3 +1,5 @@
+import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import { deniedStretches, isAsked } from '../findings/negation.ts';
@@ -20,6 +22,10 @@ import { idiomMask } from './idiom-mask.ts';
 import type { SignHit } from './number-signs.ts';
 import { numberSigns } from './number-signs.ts';
 import { retractionIn } from './retraction.ts';
+
+const dangerWords = lexicon(dangerJson);
+const otherTime = dangerWords['danger.other-time'].regExp();
+const gapDenial = dangerWords['danger.gap-denial'].regExp();
 
 const readMax = 20_000;
 const cacheMax = 4_096;
@@ -60,11 +66,10 @@ function compiled(): Matchers {
 }
 
 /** Nothing in the gap of a form tells of another time. */
-const isPresent = ({ between }: PhraseHit<string>): boolean =>
-  !/以前|曾经|小时候|去年|前年|当年|年前/u.test(between ?? '');
+const isPresent = ({ between }: PhraseHit<string>): boolean => !otherTime.test(between ?? '');
 /** Nothing in the gap of a form denies it. */
 const isAffirmed = (hit: PhraseHit<string>): boolean =>
-  isPresent(hit) && !/[不没无未]/u.test(hit.between ?? '');
+  isPresent(hit) && !gapDenial.test(hit.between ?? '');
 
 /** An age is read whole: 42岁 is not two years. */
 const isWholeAge = (text: string, { start, end }: SignHit): boolean =>

@@ -1,3 +1,5 @@
+import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import type { Person } from '../findings/find-person.ts';
 import { findPerson } from '../findings/find-person.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
@@ -11,6 +13,10 @@ import type { Closing } from './closings.ts';
 import { isNewAt } from './closings.ts';
 import type { SignHit } from './number-signs.ts';
 import { readSigns } from './read-signs.ts';
+import { childYears, infantMonths, saidPregnant, stateSigns } from '../knowledge/number-signs.ts';
+
+const dangerWords = lexicon(dangerJson);
+const askers = dangerWords['danger.asker'].regExp('gu');
 
 type PlacedHit = SignHit & { turn: number };
 type Signs = ReadonlyMap<string, readonly PlacedHit[]>;
@@ -121,10 +127,7 @@ function signsOf(turns: readonly Turn[]): Map<string, PlacedHit[]> {
     for (const hits of [...read.signs.values(), ...read.ruleSigns.values()]) add(turn, hits);
     const previous = turns[turn - 1];
     if (previous?.role !== 'assistant' || stanceOf(content) !== 'yes') continue;
-    const asked = questionsIn(previous.content).replaceAll(
-      /有没有|是不是|会不会|有无|是否|吗/gu,
-      '',
-    );
+    const asked = questionsIn(previous.content).replaceAll(askers, '');
     if (asked === '') continue;
     const whole = { start: 0, end: content.length };
     for (const hits of readSigns(asked.replaceAll(/[？?]/gu, '。')).signs.values()) {
@@ -140,9 +143,9 @@ function signsOf(turns: readonly Turn[]): Map<string, PlacedHit[]> {
 /** The signs that the facts on a person are. */
 function signsOfPerson({ ageMonths, ageYears, pregnancy }: Partial<Person>): string[] {
   return [
-    ...(ageMonths !== undefined && ageMonths < 3 ? ['#三月龄内'] : []),
-    ...(ageYears !== undefined && ageYears < 8 ? ['#幼儿'] : []),
-    ...(pregnancy === 'yes' ? ['#孕中'] : []),
+    ...(ageMonths !== undefined && ageMonths < infantMonths ? [stateSigns.infant] : []),
+    ...(ageYears !== undefined && ageYears < childYears ? [stateSigns.child] : []),
+    ...(pregnancy === 'yes' ? [stateSigns.pregnant] : []),
   ];
 }
 
@@ -182,7 +185,7 @@ export function ruledAlarms(
   if (turns.length > 1) addToldFacts(signs, turns, last);
   for (const sign of signsOfPerson(person ?? {})) {
     const held = signs.get(sign) ?? [];
-    const near = sign === '#孕中' ? '怀孕' : sign;
+    const near = sign === stateSigns.pregnant ? saidPregnant : sign;
     if (!signs.has(near)) signs.set(near, [{ sign: near, start: 0, end: 0, turn: last }]);
     signs.set(sign, [{ sign, start: 0, end: 0, turn: beforeAll }, ...held]);
   }

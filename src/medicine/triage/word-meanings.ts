@@ -1,80 +1,19 @@
+import meaningJson from '../compiled/lexicon/meaning.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import type { PhraseMatcher } from '../findings/phrase-matcher.ts';
 import { compilePhrases } from '../findings/phrase-matcher.ts';
 
-/**
- * Words that stand for one another where people speak of dying, of parting, of daily life; the ones
- * that are harmless help as much as the others. What they mean together is learned.
- */
-const meanings: Readonly<Record<string, string>> = {
-  leave:
-    '走了 要走 先走 离开 消失 不在了 没了 上路 动身 下车 下线 退出 告辞 走人 走远 走的那天 不回来 不回了 回不来 走之前 走以后 走了以后 我走 出远门 退场 下播 收摊 谢幕 打烊 关灯 下站 到站 离席',
-  end: '结束 了断 解脱 到头 到此为止 最后 收场 完结 句号 终点 一了百了 了结 终止 到期 尽头 告一段落 倒计时 期限 落幕 画上 熄 烧到底',
-  never:
-    '再也 永远 以后不 不会再 没有以后 来世 来生 下辈子 下一世 没有下次 不用再 不再 没机会 最后一次 最后一面 永别',
-  soon: '今晚 今夜 今天夜里 明天 后天 明早 月底 年底 过完 天亮 周末 年前 那天 日子 挑个 选好 定好 定了 生日 忌日 头七 等到 熬到 撑到 忍到 凌晨 半夜 就这两天 时间到',
-  place:
-    '楼顶 天台 阳台 窗台 桥上 桥 江边 河边 江 河 水库 井 塘 湖 海边 海 铁轨 站台 顶楼 护栏 栏杆 窗户 窗口 悬崖 山顶 黄线 水里 水边 水箱 二十楼 高处 高的地方 楼上 房顶 烂尾楼',
-  jump: '跳 跳下 往下 下去 翻过 迈 一步 坠 摔下 撞上 撞死 撞车 方向盘 油门 沉下 沉 淹 往水里 走进',
-  tool: '绳 绳子 皮带 领带 刀片 刀 剪刀 圆规 美工刀 炭 木炭 煤气 管子 胶带 农药 敌敌畏 百草枯 除草剂 老鼠药 玻璃 钉子 针 烟头 打火机 开水 塑料袋 枪 胰岛素 安眠药 安定 氯硝西泮 药片 药瓶',
-  hoard:
-    '攒 数了 数好 一把 一次吃 一口气 全吃 一起吃 整瓶 一瓶 三瓶 两瓶 囤 几十片 多开 多配 凑够 够了没 倒手心 吞 一晚上 咽 手心 全吞 存了',
-  hurt: '划 割 扎 烫 抠 咬 捶 撞 掐 扇 戳 磕 拧 刷 挠 夹 砸 刺 抽自己 打自己 挑 撕 饿自己 揪 拔',
-  limb: '手腕 胳膊 手臂 大腿 脖子 小臂 手背 额头 脚踝 肚皮 胸口 腿上 腕',
-  mark: '血 疤 印子 口子 痕 道道 一道 伤口 结痂 新的旧的 破皮 淤青 血印 三条 几条 红道',
-  hide: '偷偷 没人知道 藏 遮 长袖 看不见 看不到 瞒 别告诉 保密 不让看 骗 背着 锁门 反锁 不敢说',
-  bye: '再见 告别 道别 谢谢你 谢谢您 谢谢大家 对不起 抱歉 原谅 不怪 别怪 别怨 别找我 别等 保重 照顾好 好好的 别难过 忘了我 记得我 陪我 不打扰 打扰了 替我 帮我跟 转告 告诉我妈 道歉 别哭 永别 欠你们 来世再',
-  hand: '密码 存折 银行卡 遗书 遗言 遗产 房产证 托付 托给 送人 留给 交代 交待 公积金 保险 受益人 后事 寿衣 墓 墓碑 骨灰 殡 火化 祖坟 棺 葬 遗照 遗体 器官 捐献 定时发送 写好了信 写了信 写信 几张纸 分给 房贷 债 安排好 安顿 寄养 有人喂 喂',
-  burden:
-    '拖累 累赘 负担 没用 多余 废物 没有我 少我 少了我 不配 包袱 白吃 碍事 添麻烦 耽误 丢人 恶心 脏 没人要 没人需要 活该 垃圾 失败 欠 对不起',
-  life: '活着 活下去 活 命 生命 人生 人世 世界 世上 人间 阳间 活头 盼头 意思 意义 奔头 做人 存在 出生 指望 这辈子 牵挂 留恋 念想',
-  refuse:
-    '不想 不愿 不用 不要 没必要 无所谓 懒得 不必 不打算 不想要 别 用不着 不治 不吃 不写 不等 不管 不看 不约 停药 拔 放弃 不开 随便',
-  asleep:
-    '不醒 醒不来 醒不过来 长眠 一直睡 睡过去 不再醒 睡着 永远睡 睡死 沉睡 长觉 好觉 睡一觉 醒来失望 怎么又醒 还是醒 不用醒 叫不醒',
-  calm: '平静 轻松 舒坦 舒服 踏实 安静 静下来 放松 不怕 不害怕 松快 痛快 释然 自由 解脱 安心 清静 干净',
-  dead: '死 自杀 轻生 自尽 寻死 寻短见 短见 傻事 想不开 去死 死了 死掉 送命 阎王 归西 没命 跳楼 割腕 上吊 烧炭 服毒 自我了断 结束自己 极端 那条路 走绝路 不归路',
-  want: '想 恨不得 巴不得 盼着 打算 准备 决定 计划 念头 冲动 忍不住 控制不住 老想 总想 脑子里 声音 好几次 差一点 就差 试了 试过 练过 演练 查了 搜了',
-  join: '去找他 去找她 去找 去陪 陪他 陪她 跟着去 跟他去 跟他走 团聚 见面 接我 那边 天上 天堂 天使 另一个世界 下面 地下 随他',
-  askhow:
-    '多久 多长时间 多少片 多少颗 会不会 怎么样才 不疼 疼不疼 没痛苦 不难受 不痛苦 体面 无痛 知觉 致死 致命 够不够 几楼 多高 剂量 能救 被发现 赔不赔 办法 毒性',
-  stance:
-    '不是玩笑 认真的 说真的 真的 随便问问 帮朋友 不是我 帮人 替朋友 就问问 只是问 就是问问 没别的 开个玩笑 我没事 放心 别劝 别拦 别报警 不要拦',
-  hopeless:
-    '好不了 没救 没希望 绝望 熬不住 撑不下去 撑不住 受不了 扛不动 扛不住 熬 够了 算了 罢了 累了 太累 遭罪 受罪 折磨 生不如死 没劲 崩溃 走投无路 看不到头 黑暗 没办法 没意义 没意思 没奔头 难治 空',
-  alone:
-    '没人 一个人 孤单 孤零零 没有人 不会有人 没人懂 没人在乎 没人记得 都睡了 不在家 家里没人 宿舍就我',
-  gone: '走的 走后 去世 没了 葬 埋 牺牲 离世 过世 送走 流掉 失独 那年 跟人走 坟',
-  tidy: '收拾 打扫 整理 扔了 烧了 烧给 剪了 删 清空 注销 退群 拉黑 拆 擦干净 摆 熨 洗干净 退掉 送走 放生',
-  wait: '等孩子 等闺女 等儿子 等他 等妈 等老 等弟弟 只等 等高考 等过 考完 毕业 结完婚 长大 送走 还完',
-  family:
-    '爸 妈 孩子 儿子 女儿 闺女 老公 老婆 丈夫 妻子 奶奶 爷爷 姐 弟 哥 妹 娃 宝宝 孙 老伴 婆婆 爱人 家人',
-  peer: '同学 朋友 网友 舍友 室友 同事 邻居 学生 群友 闺蜜 战友 对象 男友 女友 师傅',
-  self: '我 俺 咱 自己 本人',
-  bot: '你们平台 机器 客服 医生 大夫 账号 病历 主播 AI',
-  illness: '抑郁 双相 化疗 透析 晚期 癌 产后 月子 失眠 重度 舍曲林 住院 出院 复发',
-  shame: '网暴 出轨 欠债 网贷 催收 破产 失业 离婚 分手 被骗 高考 落榜 挂科 霸凌 赌',
-  laugh: '哈哈 笑死 哈 嘿嘿 笑 开玩笑 口头禅 段子 调侃 梗 夸张 表情包 玩笑',
-  media:
-    '游戏 剧 电影 小说 歌 歌词 戏 演 剧本 新闻 看书 台词 综艺 直播 视频 讲座 培训 课 作业 论文 问卷 量表',
-  treat:
-    '咋调 怎么调 吃什么 喝什么 泡脚 能喝 能吃 补 调理 食疗 穴位 茶 汤 舌苔 上火 体质 怎么办 怎么缓解 按摩 热敷',
-  plain:
-    '上班 加班 甲方 老板 带娃 逛 跑步 健身 减肥 爬山 旅游 广场舞 钓鱼 打球 火锅 奶茶 吃饭 做饭 考试 周末 放假 追剧 手机',
-  better:
-    '好了 恢复 缓过来 过去了 没事了 好多了 挺好 正常 医生说没 走出来 珍惜 感恩 庆幸 慢慢好 早就不',
-  past: '去年 以前 那时候 小时候 年轻时 曾经 当年 前年 年前 早年 多年',
-  look: '盯着 挪不开 站在 坐在 站着 坐着 往下看 看了好久 腿在外面 脚下 边上',
-  gift: '突然 反常 对谁都好 特别好 请大家吃 分给 金镯子 还钱 还清 大方',
-};
+/** Words that stand for one another where people speak of dying, of parting, of daily life. */
+const meanings = Object.entries(lexicon(meaningJson)).map(
+  ([id, { words }]): [string, readonly string[]] => [id.slice('meaning.'.length), words],
+);
 
 let matcher: PhraseMatcher<string> | undefined;
 
 /** The meanings found in a normalised text, with their places. */
 export function meaningsIn(text: string): { value: string; start: number; end: number }[] {
   matcher ??= compilePhrases(
-    Object.entries(meanings).flatMap(([meaning, words]) =>
-      words.split(' ').map((word): [string, string] => [word, meaning]),
-    ),
+    meanings.flatMap(([meaning, words]) => words.map((word): [string, string] => [word, meaning])),
   );
   return matcher.all(text);
 }
