@@ -43,6 +43,8 @@ const test = String.raw`\.test\.tsx?$`;
 const declaration = String.raw`\.d\.ts$`;
 const knownFeature = `^src/features/(${featureOrder.join('|')})/`;
 const store = '-store[.]ts$';
+/** Reads the weights of `learning/` from their file, at the server only. */
+const modelLoader = '^src/medicine/triage/committed-model[.]ts$';
 const neutral = [
   '^src/features/[^/]+/[^/]+[.]ts$', // contract.ts, rules.ts, texts.ts
   '^src/platform/contract/',
@@ -115,7 +117,7 @@ const ends: Rule[] = [
   forbid(
     'neutral-files-stay-neutral',
     'Contracts, rules, texts and medicine run at both ends: no node modules.',
-    { path: neutral, pathNot: test },
+    { path: neutral, pathNot: [test, modelLoader] },
     { dependencyTypes: ['core'] },
   ),
   forbid(
@@ -208,6 +210,29 @@ const doors: Rule[] = [
   ),
 ];
 
+const learning: Rule[] = [
+  forbid(
+    'product-without-learning',
+    'The product reads the weights as a file; what makes them is no part of it.',
+    { path: '^src/', pathNot: test },
+    { path: '^learning/' },
+  ),
+  {
+    name: 'training-without-held-out',
+    comment: 'A set that the training has seen, even once, measures nothing any more.',
+    severity: 'error',
+    from: { path: '^learning/(train|train-model|learn-model|rehash)[.]ts$' },
+    to: { path: '^learning/(held-out-corpus|evaluate)[.]ts$', reachable: true },
+  },
+  {
+    name: 'web-without-the-model',
+    comment: 'A page has no file of weights to read; triage is done at the server.',
+    severity: 'error',
+    from: { path: web, pathNot: test },
+    to: { path: modelLoader, reachable: true },
+  },
+];
+
 const tidiness: Rule[] = [
   forbid(
     'no-cycles',
@@ -261,6 +286,7 @@ export const rulesIn = (root: string): Rule[] => [
   ...features,
   handlerRule(root),
   ...doors,
+  ...learning,
   ...tidiness,
 ];
 

@@ -10,10 +10,15 @@ const config: KnipConfig = ({ production = false }) => ({
     'test/{abandoned-server,embedded-postgres-process,shifted-clock,slow-worker,unclaimed-account}.ts',
     'scripts/*.{ts,mjs,mts}',
     'bench/*.ts',
-    'bench/medicine/{run,held-out-authors}.ts',
+    'bench/medicine/run.ts',
+    'learning/{train,evaluate,check-manifest,leave-out-writer}.ts',
     '.dependency-cruiser.ts',
   ],
-  project: ['src/**/*.{ts,tsx,css}!', '{scripts,test,e2e,bench}/**/*.{ts,tsx,mjs,mts}', '*.ts'],
+  project: [
+    'src/**/*.{ts,tsx,css}!',
+    '{scripts,test,e2e,bench,learning}/**/*.{ts,tsx,mjs,mts}',
+    '*.ts',
+  ],
   // A test may name a bound that its own file uses; code that only tests run is dead.
   ignoreExportsUsedInFile: production,
   rules: production ? { dependencies: 'off' } : {},

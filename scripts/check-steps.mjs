@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { runTool, ownNode, root, run } from './project.mjs';
 
-const code = ['src', 'test', 'e2e', 'scripts', 'bench'];
+const code = ['src', 'test', 'e2e', 'scripts', 'bench', 'learning'];
 const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs';
 const tool =
   (script, ...args) =>
@@ -38,10 +38,14 @@ const steps = [
   },
   { name: 'compiled knowledge is fresh', start: script('scripts/knowledge.ts', '--check') },
   { name: 'docs/specification cites what exists', start: script('scripts/specification.ts') },
+  { name: 'manifest of the learned weights', start: script('learning/check-manifest.ts') },
   { name: 'OpenAPI document', start: script('scripts/lint-openapi.ts') },
 ];
 const fullSteps = [
-  { name: 'learned triage weights are fresh', start: script('scripts/train-triage.ts', '--check') },
+  {
+    name: 'the sentences teach the committed weights',
+    start: script('learning/train.ts', '--check'),
+  },
 ];
 
 /**

@@ -6,7 +6,11 @@ import { isFull } from './full.ts';
 
 const root = join(import.meta.dirname, '..');
 const testFolder = join(root, 'test');
-const testFiles = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+const testFiles = [
+  'src/**/*.test.{ts,tsx}',
+  'test/**/*.test.{ts,tsx}',
+  '{learning,scripts}/**/*.test.ts',
+];
 const importedFrom = /^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm;
 
 /**

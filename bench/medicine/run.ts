@@ -1,5 +1,7 @@
 // Prints the scoreboard of the medicine: development and unseen sets in separate columns.
 
+import { heldOutSet } from '#learning/held-out-corpus.ts';
+import { trainingSet } from '#learning/training-corpus.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { triage } from '#medicine/triage/triage.ts';
@@ -23,18 +25,14 @@ import { historyPatients, morePatients } from '#test/medicine/interview-patients
 import type { CourseScore } from '#test/medicine/score-courses.ts';
 import { scoreCourses } from '#test/medicine/score-courses.ts';
 import { developmentNegatives, developmentPositives } from '#test/medicine/development-sets.ts';
-import { sixthNegatives } from '#test/medicine/triage-sixth-negatives.ts';
-import { sixthPositives } from '#test/medicine/triage-sixth-set.ts';
-import { eighthNegatives } from '#test/medicine/triage-eighth-negatives.ts';
-import { eighthPositives } from '#test/medicine/triage-eighth-set.ts';
-import { seventhNegatives } from '#test/medicine/triage-seventh-negatives.ts';
-import { seventhPositives } from '#test/medicine/triage-seventh-set.ts';
 import { unseenFindings } from '#test/medicine/unseen-findings.ts';
 import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
 import { unseenPatients } from '#test/medicine/unseen-patients.ts';
-import { unseenNegatives } from '#test/medicine/unseen-negatives.ts';
-import { unseenPositives } from '#test/medicine/unseen-positives.ts';
 
+const unseenSet = heldOutSet('unseen');
+const sixthSet = trainingSet('sixth');
+const seventhSet = heldOutSet('seventh');
+const eighthSet = heldOutSet('eighth');
 const turnsTimed = 400;
 const labelWidth = 30;
 const columnWidth = 26;
@@ -83,7 +81,7 @@ function timeTurns(): number[] {
 
 const load = warm();
 const development = countAlarms(developmentPositives);
-const unseen = countAlarms(unseenPositives);
+const unseen = countAlarms(unseenSet.positives);
 row('', 'development', 'unseen');
 row('Recall, all', cell(development.get('all')), cell(unseen.get('all')));
 for (const level of ['emergency', 'urgent', 'crisis', 'safety', ...criticalGroups])
@@ -91,34 +89,34 @@ for (const level of ['emergency', 'urgent', 'crisis', 'safety', ...criticalGroup
 row(
   'False alarms',
   cell(countFalseAlarms(developmentNegatives)),
-  cell(countFalseAlarms(unseenNegatives)),
+  cell(countFalseAlarms(unseenSet.negatives)),
 );
-const sixth = countAlarms(sixthPositives);
-const seventh = countAlarms(seventhPositives);
+const sixth = countAlarms(sixthSet.positives);
+const seventh = countAlarms(seventhSet.positives);
 for (const level of ['emergency', 'urgent', 'crisis', 'safety', ...criticalGroups])
   row(`Sixth, seventh set, ${level}`, cell(sixth.get(level)), cell(seventh.get(level)));
 row(
   'Sixth, seventh set, false',
-  cell(countFalseAlarms(sixthNegatives)),
-  cell(countFalseAlarms(seventhNegatives)),
+  cell(countFalseAlarms(sixthSet.negatives)),
+  cell(countFalseAlarms(seventhSet.negatives)),
 );
 row(
   'Asked instead of alarmed',
-  cell(countDoubts(Object.values(sixthPositives).flat())),
-  cell(countDoubts(Object.values(seventhPositives).flat())),
+  cell(countDoubts(Object.values(sixthSet.positives).flat())),
+  cell(countDoubts(Object.values(seventhSet.positives).flat())),
 );
 row(
   'Asked without a danger',
-  cell(countDoubts(sixthNegatives)),
-  cell(countDoubts(seventhNegatives)),
+  cell(countDoubts(sixthSet.negatives)),
+  cell(countDoubts(seventhSet.negatives)),
 );
-const eighth = countAlarms(eighthPositives);
+const eighth = countAlarms(eighthSet.positives);
 for (const level of ['emergency', 'urgent', 'crisis', 'safety', ...criticalGroups])
   row(`Eighth set, ${level}`, '', cell(eighth.get(level)));
-row('Eighth set, false', '', cell(countFalseAlarms(eighthNegatives)));
-row('Eighth set, asked', '', cell(countDoubts(Object.values(eighthPositives).flat())));
-row('Eighth set, suicide asked', '', cell(countDoubts(eighthPositives['suicide'] ?? [])));
-row('Eighth set, asked harmless', '', cell(countDoubts(eighthNegatives)));
+row('Eighth set, false', '', cell(countFalseAlarms(eighthSet.negatives)));
+row('Eighth set, asked', '', cell(countDoubts(Object.values(eighthSet.positives).flat())));
+row('Eighth set, suicide asked', '', cell(countDoubts(eighthSet.positives['suicide'] ?? [])));
+row('Eighth set, asked harmless', '', cell(countDoubts(eighthSet.negatives)));
 const read = ratesOf(scoreFindings([...findingCases, ...moreFindingCases]));
 const readUnseen = ratesOf(scoreFindings(unseenFindings));
 row('Findings, precision', percent(read.p), percent(readUnseen.p));

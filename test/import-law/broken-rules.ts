@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +17,7 @@ const manifest = {
   imports: {
     '#app/*': './src/app/*',
     '#features/*': './src/features/*',
+    '#learning/*': './learning/*',
     '#medicine/*': './src/medicine/*',
     '#platform/*': './src/platform/*',
     '#test/*': './test/*',
@@ -30,7 +32,7 @@ export async function brokenRules(tree: Tree): Promise<string[]> {
   try {
     await writeProduct(folder, tree);
     const { output } = await cruise(
-      ['src'],
+      ['src', 'learning'].filter((name) => existsSync(join(folder, name))),
       {
         ...options,
         baseDir: folder,

@@ -8,14 +8,21 @@ const webMain = 'src/app/web/main.tsx';
 const messages = 'src/features/messages';
 const sessions = 'src/features/sessions';
 
+const modelLoader = 'src/medicine/triage/committed-model.ts';
+
 const sound: Tree = {
+  'learning/train.ts': ['node:fs', './training-corpus.ts', '#medicine/knowledge/red-flags.ts'],
+  'learning/training-corpus.ts': ['node:fs'],
+  'learning/held-out-corpus.ts': ['node:fs'],
+  'learning/evaluate.ts': ['./held-out-corpus.ts', '#medicine/triage/triage.ts'],
   [main]: ['node:process', '#features/messages/server/routes.ts', '#platform/server/http.ts'],
   [webMain]: ['react', './screens/chat-screen.tsx'],
   'src/app/web/screens/chat-screen.tsx': ['#features/messages/web/message-list.tsx'],
   'src/platform/contract/endpoint.ts': ['zod/mini'],
   'src/platform/server/http.ts': ['fastify', '@fastify/static', '#platform/server/database.ts'],
   'src/platform/server/database.ts': ['pg', 'kysely', 'node:fs'],
-  'src/medicine/triage/triage.ts': ['#medicine/knowledge/red-flags.ts'],
+  'src/medicine/triage/triage.ts': ['#medicine/knowledge/red-flags.ts', './committed-model.ts'],
+  [modelLoader]: ['node:fs'],
   'src/medicine/knowledge/red-flags.ts': ['zod'],
   [`${sessions}/contract.ts`]: ['zod', '#platform/contract/endpoint.ts'],
   [`${sessions}/server/session-store.ts`]: ['#platform/server/database.ts', '../contract.ts'],
@@ -157,6 +164,24 @@ const cases: Case[] = [
     rule: 'one-door-to-http',
     breaks: "a plugin of the framework's in app",
     tree: at(main, '@fastify/static'),
+  },
+  {
+    rule: 'product-without-learning',
+    breaks: 'a product file that uses the sentences',
+    tree: at('src/medicine/triage/triage.ts', '#learning/training-corpus.ts'),
+  },
+  {
+    rule: 'training-without-held-out',
+    breaks: 'a training that sees a held-out set through another file',
+    tree: {
+      ...at('learning/train.ts', './limits.ts'),
+      ...at('learning/limits.ts', './held-out-corpus.ts'),
+    },
+  },
+  {
+    rule: 'web-without-the-model',
+    breaks: 'a page that reads the weights through triage',
+    tree: at(`${messages}/web/message-list.tsx`, '#medicine/triage/triage.ts'),
   },
   {
     rule: 'no-cycles',

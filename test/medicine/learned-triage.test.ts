@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { calibrationSentences } from '#learning/calibration-corpus.ts';
+import { heldOutSet } from '#learning/held-out-corpus.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
-import { taughtBy } from '#medicine/triage/learned-weights.ts';
 import type { DangerReader } from '#medicine/triage/learned-reader.ts';
 import { readDanger } from '#medicine/triage/learned-reader.ts';
 import { ruledAlarms } from '#medicine/triage/ruled-alarms.ts';
 import { triage } from '#medicine/triage/triage.ts';
-import { everydayAnswers } from '#test/medicine/training/everyday-answers.ts';
-import { ownEverydayApart } from '#test/medicine/training/own-everyday-apart.ts';
-import { teachingSum } from '#test/medicine/training/teaching.ts';
-import { createTrainer } from '#test/medicine/training/train-triage.ts';
-import { trainingSentences } from '#test/medicine/training/training-sentences.ts';
-import { writeWeights } from '#test/medicine/training/write-weights.ts';
-import { unseenNegatives } from '#test/medicine/unseen-negatives.ts';
+import { everydayAnswers } from '#test/medicine/everyday-answers.ts';
 
 const say = (content: string): Turn[] => [{ role: 'user', content }];
 /** A reader that hears the same in every text. */
@@ -20,17 +15,6 @@ const hearing =
   (text) => [{ start: 0, end: text.length, score, named: [{ level, group: 'acs', share: 1 }] }];
 
 describe('the learned reader', () => {
-  it('is what its sentences teach', () => {
-    const isFresh = taughtBy === teachingSum();
-    expect(isFresh ? 'fresh' : 'run node scripts/train-triage.ts').toBe('fresh');
-  });
-
-  it('learns the same twice', () => {
-    const few = trainingSentences().filter(({ author }) => author === 'fourth');
-    const learned = (): string => writeWeights(createTrainer(few)(), '');
-    expect(learned()).toBe(learned());
-  });
-
   it('hears a danger that no rule knows, and quotes the words', () => {
     const text =
       '您好，想问一下。我爸端着碗突然往右边出溜，勺子也攥不牢，说的话谁也听不懂，这两天吃得还行';
@@ -131,7 +115,7 @@ describe('the two readers together', () => {
   });
 
   it('alarm and ask seldom in everyday talk that was never learned from', () => {
-    const told = ownEverydayApart.map((text) => triage(say(text)));
+    const told = calibrationSentences('everyday-apart').map(({ text }) => triage(say(text)));
     const levels = told.map(({ level }) => level);
     expect(levels.filter((level) => level === 'crisis' || level === 'safety')).toEqual([]);
     expect(levels.filter((level) => level !== 'routine').length).toBeLessThanOrEqual(2);
@@ -171,7 +155,8 @@ describe('the two readers together', () => {
   });
 
   it('ask seldom where nothing is wrong', () => {
-    const asked = unseenNegatives.filter((text) => triage(say(text)).doubts.length > 0);
-    expect(asked.length / unseenNegatives.length).toBeLessThanOrEqual(0.2);
+    const { negatives } = heldOutSet('unseen');
+    const asked = negatives.filter((text) => triage(say(text)).doubts.length > 0);
+    expect(asked.length / negatives.length).toBeLessThanOrEqual(0.2);
   });
 });

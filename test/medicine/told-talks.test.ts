@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { calibrationSentences } from '#learning/calibration-corpus.ts';
 import { triage } from '#medicine/triage/triage.ts';
-import { naturalDangers, naturalOrdinary } from '#test/medicine/natural-messages.ts';
 import { talkThrough } from '#test/medicine/told-talk.ts';
 import { toldTalks } from '#test/medicine/told-talks.ts';
 import { moreToldTalks } from '#test/medicine/told-talks-more.ts';
@@ -48,17 +48,20 @@ describe('somebody who tells how it goes after the result', () => {
 
 describe('messages as long as people write them', () => {
   const told = (content: string) => triage([{ role: 'user', content }]);
+  const sentences = calibrationSentences('natural');
+  const isOrdinary = ({ labels }: (typeof sentences)[number]) => labels.danger === 'none';
 
   it('open no page and ask seldom where nothing is wrong', () => {
-    const ordinary = naturalOrdinary.map(told);
+    const ordinary = sentences.filter(isOrdinary).map(({ text }) => told(text));
     expect(ordinary.filter(({ level }) => level !== 'routine')).toEqual([]);
     const asked = ordinary.filter(({ doubts }) => doubts.length > 0);
     expect(asked.length / ordinary.length).toBeLessThanOrEqual(0.12);
   });
 
   it('have their danger found, or asked about', () => {
-    const missed = naturalDangers
-      .map(([text, level]) => ({ wanted: level, ...told(text) }))
+    const missed = sentences
+      .filter((sentence) => !isOrdinary(sentence))
+      .map(({ text, labels: { level } }) => ({ wanted: level, ...told(text) }))
       .filter(({ alarms, wanted }) =>
         alarms.every(({ level }) => level !== wanted && level === 'urgent'),
       );

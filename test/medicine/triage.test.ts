@@ -1,34 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { trainingSet } from '#learning/training-corpus.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { redFlagGroups } from '#medicine/knowledge/red-flags.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
-import { triageNegatives } from '#test/medicine/triage-negatives.ts';
-import { secondNegatives, secondPositives } from '#test/medicine/triage-second-set.ts';
-import { triagePositives } from '#test/medicine/triage-positives.ts';
 
 const falseAlarmShareMax = 0.08;
 const recallMin = 0.97;
+const second = trainingSet('second');
+const secondDangers = Object.values(second.positives).flat();
+const { positives: firstPositives, negatives: firstNegatives } = trainingSet('first');
+/** By group, whatever the level. */
+const firstDangers = Object.fromEntries(
+  Object.entries(firstPositives).map(([key, texts]) => [key.replace(/:.*$/u, ''), texts]),
+);
 const say = (content: string): Turn[] => [{ role: 'user', content }];
 
 describe('triage', () => {
   it('has sentences of danger for every group', () => {
-    expect(Object.keys(triagePositives).toSorted()).toEqual(
+    expect(Object.keys(firstDangers).toSorted()).toEqual(
       redFlagGroups.map(({ id }) => id).toSorted(),
     );
-    expect(Object.values(triagePositives).every((sentences) => sentences.length >= 2)).toBe(true);
+    expect(Object.values(firstDangers).every((sentences) => sentences.length >= 2)).toBe(true);
   });
 
-  it.each(Object.entries(triagePositives))('raises an alarm for %s', (_group, sentences) => {
+  it.each(Object.entries(firstDangers))('raises an alarm for %s', (_group, sentences) => {
     expect(sentences.filter((sentence) => triage(say(sentence)).level === 'routine')).toEqual([]);
   });
 
   it('answers danger to life and mind at their level', () => {
     for (const { id, level } of redFlagGroups) {
       if (level === 'urgent') continue;
-      const levels = (triagePositives[id] ?? []).map((sentence) => triage(say(sentence)).level);
+      const levels = (firstDangers[id] ?? []).map((sentence) => triage(say(sentence)).level);
       expect(
         levels.filter((one) => one !== level && one !== 'emergency' && id !== 'bites'),
       ).toEqual([]);
@@ -36,15 +41,15 @@ describe('triage', () => {
   });
 
   it('stays quiet on what is denied, past, supposed, idiom or everyday', () => {
-    const alarmed = triageNegatives.filter((sentence) => triage(say(sentence)).level !== 'routine');
-    expect(triageNegatives.length).toBeGreaterThanOrEqual(150);
-    expect(alarmed.length / triageNegatives.length).toBeLessThanOrEqual(falseAlarmShareMax);
+    const alarmed = firstNegatives.filter((sentence) => triage(say(sentence)).level !== 'routine');
+    expect(firstNegatives.length).toBeGreaterThanOrEqual(150);
+    expect(alarmed.length / firstNegatives.length).toBeLessThanOrEqual(falseAlarmShareMax);
   });
 
   it('holds on the second set', () => {
     const isAlarm = (sentence: string): boolean => triage(say(sentence)).level !== 'routine';
-    const recall = secondPositives.filter(isAlarm).length / secondPositives.length;
-    const falseShare = secondNegatives.filter(isAlarm).length / secondNegatives.length;
+    const recall = secondDangers.filter(isAlarm).length / secondDangers.length;
+    const falseShare = second.negatives.filter(isAlarm).length / second.negatives.length;
     expect(recall).toBeGreaterThanOrEqual(recallMin);
     expect(falseShare).toBeLessThanOrEqual(falseAlarmShareMax);
   });
@@ -92,7 +97,7 @@ describe('the answer to a triage', () => {
   const formula = /[\u4e00-\u9fff]{2,8}(?:汤|丸|散|膏|丹|饮)(?![\u4e00-\u9fff])/u;
 
   it('sends an emergency to 120 and names no formula', () => {
-    for (const sentence of Object.values(triagePositives).flat()) {
+    for (const sentence of Object.values(firstDangers).flat()) {
       const result = triage(say(sentence));
       const answer = triageAnswer(result, hotlines);
       expect(result.level !== 'emergency' || answer.includes('120')).toBe(true);

@@ -5,7 +5,7 @@ export type Weights<T> = { get(feature: string): T | undefined };
 export const dangerKinds = ['body', 'despair', 'violence'] as const;
 export type DangerKind = (typeof dangerKinds)[number];
 
-/** Weights in whole steps; how they are learned is in `test/medicine/training`. */
+/** Weights in whole steps; how they are learned is in `learning/`. */
 export type LearnedModel = {
   dangers: Readonly<Record<DangerKind, { bias: number; weights: Weights<number> }>>;
   /** Groups of danger signs; `:urgent` behind one means its milder level. */

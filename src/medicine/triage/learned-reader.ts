@@ -1,5 +1,5 @@
 // The second reader: weighs letters, pairs of letters and named ideas with weights learned from the
-// project's own sentences (`node scripts/train-triage.ts`). It hears words nobody wrote a rule for.
+// project's own sentences (`node learning/train.ts`). It hears words nobody wrote a rule for.
 
 import { isBareAnswer } from './bare-answer.ts';
 import { committedModel } from './committed-model.ts';

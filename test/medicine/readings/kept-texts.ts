@@ -1,29 +1,24 @@
 // Every sentence, list, reply and conversation that the repository holds, for the comparison of readings.
+import { calibrationSentences } from '#learning/calibration-corpus.ts';
+import { heldOutSet } from '#learning/held-out-corpus.ts';
+import type { SentenceSet } from '#learning/sentences.ts';
+import { setOf } from '#learning/sentences.ts';
+import { trainingSet, trainingWriters } from '#learning/training-corpus.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { developmentHerbCases } from '#test/medicine/development-herb-lists.ts';
 import { developmentPatients } from '#test/medicine/development-patients.ts';
 import { moreDevelopmentPatients } from '#test/medicine/development-patients-more.ts';
+import { everydayAnswers } from '#test/medicine/everyday-answers.ts';
 import { findingCases } from '#test/medicine/finding-cases.ts';
 import { moreFindingCases } from '#test/medicine/finding-cases-more.ts';
 import { historyPatients, morePatients } from '#test/medicine/interview-patients.ts';
-import { naturalDangers, naturalOrdinary } from '#test/medicine/natural-messages.ts';
 import { dosedLines, harmfulReplies, harmlessReplies } from '#test/medicine/reply-cases.ts';
-import type { PositiveSet } from '#test/medicine/score.ts';
 import type { Patient } from '#test/medicine/simulated-patient.ts';
 import { toldTalks } from '#test/medicine/told-talks.ts';
 import { moreToldTalks } from '#test/medicine/told-talks-more.ts';
-import { everydayAnswers } from '#test/medicine/training/everyday-answers.ts';
-import { ownEverydayApart } from '#test/medicine/training/own-everyday-apart.ts';
-import { authors } from '#test/medicine/training/training-sentences.ts';
-import { eighthNegatives } from '#test/medicine/triage-eighth-negatives.ts';
-import { eighthPositives } from '#test/medicine/triage-eighth-set.ts';
-import { seventhNegatives } from '#test/medicine/triage-seventh-negatives.ts';
-import { seventhPositives } from '#test/medicine/triage-seventh-set.ts';
 import { unseenFindings } from '#test/medicine/unseen-findings.ts';
 import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
-import { unseenNegatives } from '#test/medicine/unseen-negatives.ts';
 import { unseenPatients } from '#test/medicine/unseen-patients.ts';
-import { unseenPositives } from '#test/medicine/unseen-positives.ts';
 import { toldTurns, visitConversations } from '#test/medicine/visit-conversations.ts';
 
 /** What is compared: messages read alone, lists of herbs, replies for the guard, whole conversations. */
@@ -39,7 +34,13 @@ export type KeptTexts = {
   conversations: readonly (readonly Turn[])[];
 };
 
-const sentencesOf = (set: PositiveSet): string[] => Object.values(set).flat();
+const sentencesOf = ({ positives, negatives }: SentenceSet): string[] => [
+  ...Object.values(positives).flat(),
+  ...negatives,
+];
+const natural = setOf(calibrationSentences('natural'));
+/** Those whose sentences stand nowhere else. */
+const writers = trainingWriters.filter((writer) => writer !== 'everyday');
 const cases = [...findingCases, ...moreFindingCases, ...unseenFindings];
 const patients = [
   ...morePatients,
@@ -58,17 +59,14 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 export function keptTexts(): KeptTexts {
   return {
     messages: unique([
-      ...authors.flatMap(({ positives, negatives }) => [...sentencesOf(positives), ...negatives]),
+      ...writers.flatMap((writer) => sentencesOf(trainingSet(writer))),
       ...everydayAnswers,
-      ...ownEverydayApart,
-      ...sentencesOf(seventhPositives),
-      ...seventhNegatives,
-      ...sentencesOf(eighthPositives),
-      ...eighthNegatives,
-      ...sentencesOf(unseenPositives),
-      ...unseenNegatives,
-      ...naturalOrdinary,
-      ...naturalDangers.map(([text]) => text),
+      ...calibrationSentences('everyday-apart').map(({ text }) => text),
+      ...sentencesOf(heldOutSet('seventh')),
+      ...sentencesOf(heldOutSet('eighth')),
+      ...sentencesOf(heldOutSet('unseen')),
+      ...natural.negatives,
+      ...Object.values(natural.positives).flat(),
       ...cases.map(([text]) => text),
       ...patients.map(({ opening }) => opening),
     ]),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { heldOutSet } from '#learning/held-out-corpus.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
 import { triage } from '#medicine/triage/triage.ts';
-import { unseenPositives } from '#test/medicine/unseen-positives.ts';
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
 import { pinnedFacts } from './pinned-facts.ts';
 
@@ -64,7 +64,7 @@ describe('what is pinned', () => {
   });
 
   it('raises every danger again where it is carried to', () => {
-    const lost = Object.values(unseenPositives)
+    const lost = Object.values(heldOutSet('unseen').positives)
       .flat()
       .filter((words) => {
         const { level } = triage(talk(words));

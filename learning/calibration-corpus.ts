@@ -1,0 +1,11 @@
+// What the limits of triage were chosen on: never learned from, and no proof of anything.
+
+import type { Sentence } from './sentences.ts';
+import { readSentences } from './sentences.ts';
+
+/** `everyday-apart`: everyday talk. `natural`: first messages as long as people write them. */
+export const calibrationSets = ['everyday-apart', 'natural'] as const;
+
+/** The sentences of one set. */
+export const calibrationSentences = (name: (typeof calibrationSets)[number]): Sentence[] =>
+  readSentences(new URL(`corpus/calibrate/${name}.jsonl`, import.meta.url));

@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { calibrationSentences, calibrationSets } from './calibration-corpus.ts';
+import { heldOutSentences, heldOutSets } from './held-out-corpus.ts';
+import { modulesOf } from './modules.ts';
+import { readSentences, setOf } from './sentences.ts';
+import { trainingSentences, trainingWriters } from './training-corpus.ts';
+
+const root = join(import.meta.dirname, '..');
+const filesIn = (role: string): string[] =>
+  readdirSync(join(import.meta.dirname, 'corpus', role)).toSorted();
+const named = (names: readonly string[]): string[] =>
+  names.map((name) => `${name}.jsonl`).toSorted();
+
+function readLines(lines: string): unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'corpus-'));
+  try {
+    writeFileSync(join(folder, 'a.jsonl'), lines);
+    return readSentences(pathToFileURL(join(folder, 'a.jsonl')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('the corpus', () => {
+  it('has a reader for every file', () => {
+    expect(filesIn('train')).toEqual(named(trainingWriters));
+    expect(filesIn('calibrate')).toEqual(named(calibrationSets));
+    expect(filesIn('held-out')).toEqual(named(heldOutSets));
+  });
+
+  it('teaches nothing of what measures, but for phrases that everybody writes', () => {
+    const taught = new Set(trainingSentences().map(({ text }) => text));
+    const measuring = [
+      ...calibrationSets.flatMap((name) => calibrationSentences(name)),
+      ...heldOutSets.flatMap((name) => heldOutSentences(name)),
+    ];
+    const known = measuring.filter(({ text }) => taught.has(text)).map(({ text }) => text);
+    expect(known.toSorted()).toEqual(
+      ['不渴', '您好，在吗', '嗯嗯', '有时候', '活够了', '怎么判断是不是阑尾炎'].toSorted(),
+    );
+  });
+
+  it('of the training is read by code that does not even name another folder', () => {
+    const program = modulesOf('learning/train.ts', root).filter((path) =>
+      path.startsWith('learning/'),
+    );
+    const others = program.filter((path) =>
+      /held-out|corpus\/calibrate/u.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(program.length).toBeGreaterThan(5);
+    expect(others).toEqual([]);
+  });
+
+  it('is counted by group, by level where no group is known', () => {
+    const of = (text: string, labels: object) => ({ text, labels, writer: 'a', day: '2026-11-22' });
+    const lines = [
+      of('甲', { danger: 'body', group: 'acs' }),
+      of('乙', { danger: 'body', level: 'urgent' }),
+      of('丙', { danger: 'despair' }),
+      of('丁', { danger: 'none' }),
+    ].map((one) => `${JSON.stringify(one)}\n`);
+    expect(setOf(readLines(lines.join('')) as Parameters<typeof setOf>[0])).toEqual({
+      positives: { acs: ['甲'], urgent: ['乙'], any: ['丙'] },
+      negatives: ['丁'],
+    });
+  });
+
+  it.each([
+    ['a line that is no JSON', '{"text":"甲","labels":{"danger":"none"},"writer":"a"'],
+    ['an unknown danger', '{"text":"甲","labels":{"danger":"x"},"writer":"a","day":"2026-11-22"}'],
+    ['no day', '{"text":"甲","labels":{"danger":"none"},"writer":"a"}'],
+  ])('refuses %s with its file and line', (_, line) => {
+    const sound = '{"text":"甲","labels":{"danger":"none"},"writer":"a","day":"2026-11-22"}';
+    expect(() => readLines(`${sound}\n${line}\n`)).toThrow(/a\.jsonl:2 is not a sentence/);
+  });
+});

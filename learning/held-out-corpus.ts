@@ -1,0 +1,14 @@
+// What only measures: never learned from and never read while anything is improved.
+
+import type { Sentence, SentenceSet } from './sentences.ts';
+import { readSentences, setOf } from './sentences.ts';
+
+export const heldOutSets = ['unseen', 'seventh', 'eighth'] as const;
+type HeldOutName = (typeof heldOutSets)[number];
+
+/** The sentences of one set. */
+export const heldOutSentences = (name: HeldOutName): Sentence[] =>
+  readSentences(new URL(`corpus/held-out/${name}.jsonl`, import.meta.url));
+
+/** The same as a scoreboard counts them. */
+export const heldOutSet = (name: HeldOutName): SentenceSet => setOf(heldOutSentences(name));
