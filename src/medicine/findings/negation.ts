@@ -11,7 +11,7 @@ const listNegators = new Set(negationWords['negation.of-list'].words);
 /** Cover the next word only: 不咳嗽. */
 const wordNegators = new Set(negationWords['negation.of-word'].words);
 const softeners = new Set(negationWords['negation.softener'].words);
-const joiners = new Set([...negationWords['negation.joiner'].words, ...'、/ ・·+']);
+const joiners = new Set([...negationWords['negation.joiner'].words, ...'、/・·+']);
 /** 有没有 and the like ask; they deny nothing. */
 const askers = new Set(negationWords['negation.asker'].words);
 /** Those that only a questioner says; 是不是 may be a wish's own. */
