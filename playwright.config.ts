@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './test/browser.ts';
 import { isFull } from './test/full.ts';
-import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
+import { prepareRun } from './test/run-environment.ts';
 
-keepTemporaryFilesInMemory();
+prepareRun();
 
 // The server under test is started by the fixtures in e2e/, one for each worker.
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-import { keepTemporaryFilesInMemory } from './test/memory-folder.ts';
+import { prepareRun } from './test/run-environment.ts';
 import { testFilesByKind } from './test/test-kinds.ts';
 
-keepTemporaryFilesInMemory();
+prepareRun();
 
 const files = testFilesByKind();
 /** One server with a migrated template that test databases are cloned from. */

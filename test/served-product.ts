@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { bareEnvironment } from './run-environment.ts';
 
 const root = join(import.meta.dirname, '..');
 const startMsMax = 60_000;
@@ -20,7 +21,7 @@ export async function startProduct(environment: Record<string, string>): Promise
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       HOST: '127.0.0.1',
       PORT: '0',
       RATE_LIMITS: 'off',

@@ -1,6 +1,6 @@
 import { SignJWT, decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
 import { accountEndpoints } from '#features/account/contract.ts';
@@ -46,8 +46,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A conversation of the owner with a question and its answer, untouched by the previous test. */
-beforeEach(async () => {
+/**
+ * A conversation of the owner with a question and its answer, untouched so far: a new one for each test, or for each
+ * group of tests whose calls do not reach it.
+ */
+async function renewWorld(): Promise<void> {
   unique += 1;
   await agreeAgain();
   const sessionId = await product.openSession(owner, `canary-title-${unique}`);
@@ -64,7 +67,13 @@ beforeEach(async () => {
   const signInId = elsewhere.rows[0]?.id ?? 0;
   const shared = await makeSharedThings(product.database.db, { userId: owner.userId, sessionId });
   world = { owner, sessionId, messageId, signInId, shared, unique: `u${unique}` };
-});
+}
+
+/** What earlier calls have posted leaves its table in the background, which a count of rows would show. */
+async function mailsDelivered(): Promise<void> {
+  const waiting = async () => (await product.rowCounts())['mail_outbox'];
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 });
+}
 
 /** The previous test may have withdrawn what all but the new user have agreed to. */
 async function agreeAgain(): Promise<void> {
@@ -138,6 +147,8 @@ describe('the matrix', () => {
 });
 
 describe('an anonymous caller', () => {
+  beforeAll(renewWorld);
+
   it.each(guarded)('is asked to sign in: %s', async (name) => {
     expect(seen(await call(name))).toEqual(refused('sign_in_required'));
   });
@@ -152,6 +163,8 @@ describe('an anonymous caller', () => {
 });
 
 describe('an invalid token', () => {
+  beforeAll(renewWorld);
+
   const tokens: [string, () => Promise<string> | string][] = [
     ['one that has expired', () => forge({ iat: seconds(-3_600), exp: seconds(-60) })],
     [
@@ -226,6 +239,8 @@ describe('an invalid token', () => {
 });
 
 describe('a user who has not accepted the agreement', () => {
+  beforeAll(renewWorld);
+
   it.each(guarded)('is refused calls with health text, and no others: %s', async (name) => {
     const answer = await call(name, bearer(newcomer));
     const { access } = endpointOf(name);
@@ -240,6 +255,8 @@ describe('a user who has not accepted the agreement', () => {
 describe('a user whose account is about to be deleted', () => {
   let leaving: Person;
   beforeAll(async () => {
+    await renewWorld();
+    await mailsDelivered();
     leaving = await product.signUp('leaving', { staff: true });
     await sql`update app_user set deletion_requested_at = now(),
       deletion_due_at = now() + interval '15 days' where id = ${leaving.userId}`.execute(
@@ -260,6 +277,8 @@ describe('a user whose account is about to be deleted', () => {
 });
 
 describe('a member', () => {
+  beforeEach(renewWorld);
+
   it.each(names)(
     'can access their own data, and gets no more than the contract: %s',
     async (name) => {
@@ -361,6 +380,9 @@ describe('a member', () => {
 });
 
 describe('a cookie alone', () => {
+  beforeAll(mailsDelivered);
+  beforeEach(renewWorld);
+
   it.each(changing)('changes nothing without the token of its sign-in: %s', async (name) => {
     const before = await product.rowCounts();
     const { cookie, csrf } = owner;

@@ -11,6 +11,7 @@ import { insertOrder, markPaid } from '#features/orders/server/order-store.ts';
 import { audit } from '#platform/server/audit-store.ts';
 import { createLog } from '#platform/server/log.ts';
 import { insertAccount } from '#test/account-row.ts';
+import { bareEnvironment } from '#test/run-environment.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { runAdminCommand } from './admin-actions.ts';
@@ -209,7 +210,7 @@ describe('beside a running product with its own database', () => {
   let product: ProductProcess;
 
   function admin(...words: string[]): Promise<{ code: number; said: string }> {
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase };
+    const env = { ...bareEnvironment(), DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase };
     return new Promise((resolve) => {
       const child = execFile(process.execPath, [program, ...words], { env }, (_, out, errors) => {
         resolve({ code: child.exitCode ?? -1, said: `${out}${errors}`.trim() });

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl } from '#test/database-url.ts';
+import { bareEnvironment } from '#test/run-environment.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
@@ -16,7 +17,7 @@ afterAll(() => database.drop());
 /** What the operator reads when the product does not start, and its exit code. */
 async function startInVain(environment: Record<string, string>) {
   const env = {
-    PATH: process.env['PATH'],
+    ...bareEnvironment(),
     PORT: '0',
     SECRET_KEY: 'a secret for tests only, 32 bytes long',
     LOG_LEVEL: 'silent',
