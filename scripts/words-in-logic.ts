@@ -13,7 +13,7 @@ const apart =
   /\.test\.tsx?$|(?:^|[/-])(?:texts|consent)\.ts$|^src\/medicine\/(?:knowledge|compiled)\//;
 
 /** How numbers, dates and amounts are written belongs to the language, not to the knowledge. */
-const numerals = '零〇一二两三四五六七八九十百千万半几多第初廿卅壹贰弍叁肆伍陆柒捌玖拾佰仟俩幺';
+const numerals = '零〇一二两三四五六七八九十百千万半几多第初正廿卅壹贰弍叁肆伍陆柒捌玖拾佰仟俩幺';
 const units = '年月日号天周岁歲个时分秒点度公斤钱克毫升';
 /** Values that the contracts, the database and the sources of the knowledge define. */
 const sexes = ['男', '女', '未说明'];

@@ -1,39 +1,18 @@
 // Names that impersonate a doctor, an institution or staff (ACC-3), also in traditional characters, in
 // English and in look-alike letters. A name is matched by its visual appearance.
 import { asSeen, simplified } from './look-alike-letters.ts';
+import accountNameLists from '#medicine/compiled/lexicon/account-name.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+
+const accountNameWords = lexicon(accountNameLists);
 
 /** Phrases about a doctor are not titles: 看医生, 王医生的病人. */
-const tellsOf = '(?<!看|找|怕|等|听|谢谢|不是|去|住|在|进|离|出|想当)';
-const ofThem =
-  '(?!的?(?:病人|患者|家属|女儿|儿子|孩子|妈|爸|爷|奶|太太|夫人|老婆|老公|妻|粉丝|朋友|邻居|话))';
+const tellsOf = accountNameWords['account-name.told-of-before'].source;
+const ofThem = accountNameWords['account-name.told-of-behind'].source;
 
 /** Titles and institutions, each with the contexts in which it is an everyday word. */
-const chineseTitles = [
-  '医生(?![活态涯命物理产机])',
-  '医师',
-  '(?<!士)大夫(?![人第])',
-  '(?<![女新伴牛货])郎中',
-  '教授',
-  '专家',
-  '(?<!班)主任(?![务意性凭何])',
-  '(?<![中美英法德俄韩日爱各全我祖])国医',
-  '(?<![有无知成])名医',
-  '医院(?!常客|里|门口|回来|日记|恐惧)',
-  '诊所',
-  '药房',
-  '药店',
-  '医馆',
-  '卫生院',
-  '门诊部',
-  '卫健(?![身康美])',
-  '(?<!五)官方',
-  '客服(?![装饰])',
-  '(?<!图书|仓库|宿舍|档案)管理员',
-  '工作人员',
-  '审核员',
-  '杏问',
-];
-const chineseTitle = new RegExp(`${tellsOf}(?:${chineseTitles.join('|')})${ofThem}`, 'u');
+const chineseTitles = accountNameWords['account-name.title'].source;
+const chineseTitle = new RegExp(`${tellsOf}${chineseTitles}${ofThem}`, 'u');
 
 /** Impersonating wherever they are a separate word. */
 const englishWords = `doctor dr physician surgeon professor prof admin administrator moderator

@@ -1,6 +1,13 @@
 // Exact dates become thirds of a month; dates of birth and exact ages become decades.
 import { readNumber } from '#medicine/findings/chinese-number.ts';
 import { findMatches, type TextMatch } from './mask-matches.ts';
+import maskDateLists from '#medicine/compiled/lexicon/mask-date.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+import { maskTexts as texts } from './mask-texts.ts';
+
+const maskDateWords = lexicon(maskDateLists);
+const birthBefore = maskDateWords['mask-date.birth-before'].regExp('');
+const birthBehind = maskDateWords['mask-date.birth-behind'].regExp('');
 
 const year = String.raw`(?:19|20)\d{2}`;
 const chineseYear = '[一二][九零〇][零〇一二三四五六七八九]{2}';
@@ -15,16 +22,17 @@ const separatedDay = new RegExp(
 );
 const compactDay =
   /(?<![\dA-Za-z])(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[12]\d|3[01]|0[1-9])(?![\dA-Za-z])/g;
+const dayOfMonth = maskDateWords['mask-date.day'].source;
 const monthDay = new RegExp(
-  String.raw`(?<![\d年个])(?:${number})\s?月\s?(?:初|廿)?${number}\s?[日号](?!线)`,
+  String.raw`(?<![\d年个])(?:${number})\s?月\s?(?:初|廿)?${number}\s?${dayOfMonth}`,
   'g',
 );
+const born = maskDateWords['mask-date.born'].source;
 const birthMonth = new RegExp(
-  String.raw`(?<!\d)((?:${year}|\d{2})\s?年\s?${number}\s?月)(?=[出]?生)`,
+  String.raw`(?<!\d)((?:${year}|\d{2})\s?年\s?${number}\s?月)(?=${born})`,
   'g',
 );
-const age =
-  /(?<![\d.第约近满过到超于])(\d{1,3}|[一二三四五六七八九十百两]{1,4})\s?(?:周岁|岁)(?!半?(?:左右|上下|出头|以上|以下|以后|之后|以前|之前|前|后|时|的?时候|多))/g;
+const age = maskDateWords['mask-date.age'].regExp('g');
 
 /** Finds dates and ages that are exact enough to identify a person. */
 export function findDates(text: string): TextMatch[] {
@@ -57,23 +65,24 @@ function findAges(text: string): TextMatch[] {
 }
 
 function ageRange(years: number): string {
-  if (years < 10) return '10岁以下';
-  return years >= 90 ? '90岁以上' : `${Math.floor(years / 10) * 10}多岁`;
+  if (years < 10) return texts.underTen;
+  return years >= 90 ? texts.overNinety : texts.years(Math.floor(years / 10) * 10);
 }
 
 function isBirth(text: string, start: number, end: number): boolean {
   return (
-    /(?:生日|出生(?:日期|年月)?|生于|诞生)[是为在于:：\s]*(?:农历|阴历|阳历)?$/.test(
-      text.slice(Math.max(0, start - 12), start),
-    ) || /^\s?(?:出生|生的|生(?=[，。,\s]|$)|的?生日)/.test(text.slice(end, end + 5))
+    birthBefore.test(text.slice(Math.max(0, start - 12), start)) ||
+    birthBehind.test(text.slice(end, end + 5))
   );
 }
 
 function decadeOf(words: string): string {
   const [, digits] = /^(?:19|20)?(\d{2})/.exec(words) ?? [];
   const full = /^(?:19|20)\d{2}/.exec(words)?.[0];
-  if (full !== undefined) return `${full.slice(0, 3)}0年代`;
-  return digits === undefined || /月/.test(words.slice(0, 3)) ? '某月某日' : `${digits[0]}0年代`;
+  if (full !== undefined) return texts.decade(full.slice(0, 3));
+  return digits === undefined || /月/.test(words.slice(0, 3))
+    ? texts.someDay
+    : texts.decade(digits.charAt(0));
 }
 
 /** Year and month with the third of the month, as far as the text has them. */
@@ -90,6 +99,6 @@ function spanOf(words: string): string {
 }
 
 function thirdOf(day: number): string {
-  if (day <= 10) return '上旬';
-  return day <= 20 ? '中旬' : '下旬';
+  if (day <= 10) return texts.early;
+  return day <= 20 ? texts.middle : texts.late;
 }

@@ -1,6 +1,11 @@
 // Numbers and account names that identify or reach a person. Clinical figures such as
 // 38.5, 152/94 or 2000 ml match none of these patterns.
 import { foldDigits, findMatches, type TextMatch } from './mask-matches.ts';
+import maskNumberLists from '#medicine/compiled/lexicon/mask-number.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+import { maskTexts as texts } from './mask-texts.ts';
+
+const maskNumberWords = lexicon(maskNumberLists);
 
 const gap = String.raw`[\s\-—–_.·]{0,2}`;
 const mobile = new RegExp(
@@ -8,52 +13,48 @@ const mobile = new RegExp(
     String.raw`1[3-9]\d{2}${gap}\d{3}${gap}\d{4}|1[3-9]\d${gap}\d{3}${gap}\d{5}|1[\s-][3-9](?:[\s-]\d){9})(?!\d)`,
   'g',
 );
-const landline =
-  /(?<!\d)(?:\(0\d{2,3}\)|0\d{2,3})[\s\-—]{0,2}[2-8]\d{6,7}(?:[\s-]*转?[\s-]*\d{1,5}(?=转|分机)|[\s]?(?:转|分机)\s?\d{1,5})?(?!\d)/g;
+const landline = maskNumberWords['mask-number.landline'].regExp('g');
 const service = /(?<!\d)[48]00[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)/g;
-const localPhone = /(?:电话|座机|手机|联系方式|致电|打)(?:号码?)?[是为::\s]*(\d{7,8})(?!\d)/g;
+const localPhone = maskNumberWords['mask-number.local-phone'].regExp('g');
 const idNumber = /(?<![\dA-Za-z])[1-9](?:[\s-]?\d){16}[\s-]?[\dXx](?![\dA-Za-z])/g;
 const oldIdNumber = /(?<!\d)[1-9]\d{7}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}(?!\d)/g;
-const passport =
-  /(?:护照|通行证|回乡证|军官证|驾驶证)(?:号码?)?[是为:\s]*([A-Za-z]{0,2}\d{6,12})(?!\d)/g;
+const passport = maskNumberWords['mask-number.document'].regExp('g');
 const card = /(?<![\d])\d(?:[\s-]?\d){12,18}(?![\d])/g;
-const cardNamed =
-  /(?:银行|信用|储蓄|借记|[工农建中招交邮]行)?(?:卡|账|帐)(?:号码?|户)?[是为:\s]*(\d(?:[\s-]?\d){11,18})(?!\d)/g;
-const bankNamed = /(?:[工农建中招交邮]行|银行)[是为:\s]*(\d(?:[\s-]?\d){11,18})(?!\d)/g;
-const account =
-  /(?:微信|威信|薇信|徽信|wechat|weixin|wx|vx|v信|加我?v|扣扣|qq|企鹅|抖音|小红书|微博|快手|支付宝|淘宝|旺旺|telegram|电报)(?:群|账|帐)?(?:号码|号|id|名)?(?:是|为|叫)?[:\s]*([a-z0-9][\w-]{4,30})(?![\w-])/gi;
+const cardNamed = maskNumberWords['mask-number.card'].regExp('g');
+const bankNamed = maskNumberWords['mask-number.bank'].regExp('g');
+const account = maskNumberWords['mask-number.account'].regExp('gi');
 const email =
   /[\w.+-]+\s?(?:@|\(at\)|\[at\]|#at#)\s?[\w-]+(?:\s?(?:\.|。|\(dot\))\s?[a-z][\w-]*)+/gi;
 const link = /(?:https?:\/\/|www\.)[^\s\u4e00-\u9fff，。；、）)]+/gi;
-const record =
-  /(?:病历|病案|住院|门诊|就诊卡?|挂号|医保卡?|社保卡?|档案|登记|条码|检查|化验|报告|影像|体检|工)(?:编?号码?|编码)[是为:\s]*([A-Za-z]{0,4}[\d-]{4,20})(?![\d])/g;
-const plate =
-  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·\s.-]?[A-HJ-NP-Z0-9]{5,6}(?![A-Za-z0-9])/g;
+const record = maskNumberWords['mask-number.record'].regExp('g');
+const plate = maskNumberWords['mask-number.plate'].regExp('g');
 const longNumber = /(?<![\d.])\d{9,}(?![\d.])/g;
 
 /** Finds numbers and accounts in a text with half-width characters. */
 export function findNumbers(text: string): TextMatch[] {
   const digits = foldDigits(text);
   return [
-    ...findMatches(text, email, 'email', '[邮箱]'),
-    ...findMatches(text, link, 'account', '[链接]'),
-    ...findMatches(text, plate, 'plate', '[车牌]'),
-    ...findMatches(text, record, 'record-number', '[编号]'),
+    ...findMatches(text, email, 'email', texts.email),
+    ...findMatches(text, link, 'account', texts.link),
+    ...findMatches(text, plate, 'plate', texts.plate),
+    ...findMatches(text, record, 'record-number', texts.record),
     ...findMatches(digits, idNumber, 'id-number', (words) =>
-      isIdNumber(words) ? '[证件号]' : null,
+      isIdNumber(words) ? texts.document : null,
     ),
-    ...findMatches(text, passport, 'id-number', '[证件号]'),
-    ...findMatches(digits, oldIdNumber, 'id-number', '[证件号]'),
-    ...findMatches(text, cardNamed, 'bank-card', '[卡号]'),
-    ...findMatches(text, bankNamed, 'bank-card', '[卡号]'),
-    ...findMatches(text, card, 'bank-card', (words) => (isCard(words) ? '[卡号]' : null)),
-    ...findMatches(digits, mobile, 'phone', '[电话]'),
-    ...findMatches(digits, landline, 'phone', '[电话]'),
-    ...findMatches(text, service, 'phone', '[电话]'),
-    ...findMatches(text, localPhone, 'phone', '[电话]'),
-    ...findMatches(text, account, 'account', '[账号]'),
+    ...findMatches(text, passport, 'id-number', texts.document),
+    ...findMatches(digits, oldIdNumber, 'id-number', texts.document),
+    ...findMatches(text, cardNamed, 'bank-card', texts.card),
+    ...findMatches(text, bankNamed, 'bank-card', texts.card),
+    ...findMatches(text, card, 'bank-card', (words) => (isCard(words) ? texts.card : null)),
+    ...findMatches(digits, mobile, 'phone', texts.phone),
+    ...findMatches(digits, landline, 'phone', texts.phone),
+    ...findMatches(text, service, 'phone', texts.phone),
+    ...findMatches(text, localPhone, 'phone', texts.phone),
+    ...findMatches(text, account, 'account', texts.account),
     // No clinical figure is this long.
-    ...findMatches(text, longNumber, 'record-number', (words) => (isDay(words) ? null : '[编号]')),
+    ...findMatches(text, longNumber, 'record-number', (words) =>
+      isDay(words) ? null : texts.record,
+    ),
   ];
 }
 

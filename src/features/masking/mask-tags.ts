@@ -7,18 +7,18 @@ import type { Mask } from './contract.ts';
 import { foldWidth } from './mask-matches.ts';
 import { compoundSurnames, isOtherWord, surnames } from './mask-surnames.ts';
 import { tagCharsMax } from './rules.ts';
+import maskNameLists from '#medicine/compiled/lexicon/mask-name.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
 
+const maskNameWords = lexicon(maskNameLists);
+const nickname = maskNameWords['mask-name.tag-nickname'].regExp();
 /** Surnames with hardly any other meaning: two characters that start with one are a name. */
-const unambiguousSurnames = new Set(
-  '王李张刘陈杨赵周吴徐孙郭梁宋郑谢韩唐冯董萧程曹袁邓许沈彭吕蒋贾魏薛阎潘汪姚谭邹郝崔邱侯邵孟',
-);
+const unambiguousSurnames = new Set(maskNameWords['mask-name.surname-only'].words.join(''));
 /** Surnames that start too many clinical words. */
-const ambiguousSurnames = new Set('白左冷焦项颜关易薄');
+const ambiguousSurnames = new Set(maskNameWords['mask-name.surname-ambiguous'].words.join(''));
 /** Characters that are common in tags and rare in given names: everyday talk, illness, remedies. */
 const nonNameCharacters = new Set(
-  '的了是在着得而又很不没有和与或吗呢吧啊肉皮骨胆膊膀吃喝睡问看者色绿褐腻水粥醋豆子女儿性期型类式量力度' +
-    illnessCharacters +
-    remedyCharacters,
+  maskNameWords['mask-name.tag-characters'].words.join('') + illnessCharacters + remedyCharacters,
 );
 const changedKinds: ReadonlySet<string> = new Set(['date', 'age']);
 
@@ -27,7 +27,7 @@ export type MaskedTag = { tag: string; mask: Mask };
 
 /** Whether a tag is a person's name and nothing else. */
 function isName(tag: string): boolean {
-  const nick = /^[小老](.)$/u.exec(tag)?.[1];
+  const nick = nickname.exec(tag)?.[1];
   if (nick !== undefined) return unambiguousSurnames.has(nick);
   const isCompound = compoundSurnames.some((surname) => tag.startsWith(surname));
   if (!isCompound && (!surnames.has(tag.charAt(0)) || isOtherWord(tag, 0))) return false;

@@ -1,16 +1,10 @@
+import passwordLists from '#medicine/compiled/lexicon/password.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+
+const passwordWords = lexicon(passwordLists);
+
 /** Names of this product; a password may not be one of them with little added. */
-export const productWords = [
-  'xingwen',
-  '杏问',
-  'xingwenapp',
-  'zhongyi',
-  '中医',
-  'zhongyao',
-  '中药',
-  'password',
-  '密码',
-  'admin',
-];
+export const productWords = passwordWords['password.product'].words;
 
 /** Keyboard rows, typed forwards and backwards. */
 export const keyboardRows = [
@@ -28,17 +22,7 @@ export const keyboardRows = [
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Common in China but missing from the list: pinyin, lucky numbers and Chinese words. */
-const chineseWords = words(`
-  5201314 1314520 5211314 7758521 1314521 520520 521521 5845201314 woaini woaini1314 woaini520
-  woaini521 woaini123 woaini5201314 woaiwojia woaiwo woshishui wodemima mima123 mima1234
-  mima123456 wobuzhidao nihao123 nihaoma zhongguo zhongguo123 beijing beijing2008 shanghai
-  tianya qq123456 qq5201314 a5201314 aini1314 aini520 q123456 w123456 z123456 a123123 a123456
-  a1234567 a12345678 a123456789 aa123456 aaa123 abc12345 abc123456 asd123456 qwe123456
-  zxc123456 as123456 zz123456 123456aa 123456abc 123qwe 123456qq 123456zz 123456789a
-  123456789q 112233 11223344 147258 147258369 159357 789456123 963852741 taobao alipay weixin
-  weixin123 baidu123 baobao baobei laopo520 laogong laopo123 yisheng kanbing jiankang
-  jiankang123 pingan yishengpingan xiaoyao gongxifacai caonima nicaicai 我爱你 我爱你们 我的密码 我的密码是
-  密码密码 一二三四五六 一二三四五六七 天天开心 身体健康 平安健康 恭喜发财 万事如意 一生平安 我爱中国 你猜你猜`);
+const chineseWords = passwordWords['password.common'].words;
 
 const surnames = words(`
   wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he lin gao luo zheng

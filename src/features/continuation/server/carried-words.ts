@@ -7,6 +7,9 @@ import type { Finding, Span, Turn } from '#medicine/findings/finding.ts';
 import { ownSentences, type OwnSentence } from '#medicine/findings/own-sentences.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import { pinnedCharsMax, toldCharsMax, toldLinesMax } from '../rules.ts';
+import carriedLists from '#medicine/compiled/lexicon/carried.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+import { carriedTexts as texts } from './carried-texts.ts';
 
 const turnOf = (lines: readonly string[]): Turn[] => [
   { role: 'user', content: lines.map(closed).join('\n') },
@@ -78,7 +81,7 @@ function tellsBySelf(text: string, findings: readonly Finding[]): boolean {
 const has = (list: readonly Finding[], { symptom, polarity }: Finding): boolean =>
   list.some((each) => each.symptom === symptom && each.polarity === polarity);
 
-const personSigns = /[男女岁月孕乳奶药病]|过敏|\d/u;
+const personSigns = lexicon(carriedLists)['carried.person-sign'].regExp();
 /** Limits the analysis to this many of the first and of the last relevant sentences. */
 const readMax = 40;
 
@@ -156,17 +159,20 @@ export function answeredFacts(turns: readonly Turn[], lines: readonly string[]):
     present: [
       ...facts([person.sex !== 'unknown' && told.sex === 'unknown', sex]),
       ...facts([person.ageText !== undefined && told.ageText === undefined, person.ageText]),
-      ...symptoms('present', '有'),
+      ...symptoms('present', texts.has),
     ],
     denied: [
       ...facts(
-        [person.pregnancy === 'no' && told.pregnancy !== 'no', '没有怀孕'],
-        [person.lactation === 'no' && told.lactation !== 'no', '没有哺乳'],
-        [person.allergies?.length === 0 && told.allergies === undefined, '没有过敏'],
-        [person.medicines?.length === 0 && told.medicines === undefined, '没有吃药'],
-        [person.chronicDiseases?.length === 0 && told.chronicDiseases === undefined, '没有慢性病'],
+        [person.pregnancy === 'no' && told.pregnancy !== 'no', texts.notPregnant],
+        [person.lactation === 'no' && told.lactation !== 'no', texts.notNursing],
+        [person.allergies?.length === 0 && told.allergies === undefined, texts.noAllergy],
+        [person.medicines?.length === 0 && told.medicines === undefined, texts.noMedicine],
+        [
+          person.chronicDiseases?.length === 0 && told.chronicDiseases === undefined,
+          texts.noChronicDisease,
+        ],
       ),
-      ...symptoms('absent', '没有'),
+      ...symptoms('absent', texts.hasNot),
     ],
   };
 }

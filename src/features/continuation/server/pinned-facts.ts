@@ -9,6 +9,16 @@ import { ownSentences, type OwnSentence } from '#medicine/findings/own-sentences
 import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
 import { triage, type Alarm } from '#medicine/triage/triage.ts';
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
+import carriedLists from '#medicine/compiled/lexicon/carried.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+import { carriedTexts as texts } from './carried-texts.ts';
+
+const carriedWords = lexicon(carriedLists);
+const questionWords = carriedWords['carried.question-words'].regExp('gu');
+const pregnancySign = carriedWords['carried.pregnancy'].regExp();
+const lactationSign = carriedWords['carried.lactation'].regExp();
+const allergicTo = carriedWords['carried.to'].regExp();
+const perhaps = carriedWords['carried.perhaps-pregnant'].regExp();
 
 /** The lines to pin, most serious first; empty if there are none. */
 export function pinnedFacts(turns: readonly Turn[]): string[] {
@@ -47,10 +57,7 @@ function alarmLines(
 }
 
 function statementOf(question: string): string {
-  return question
-    .replaceAll(/有没有|是不是|会不会|有无|是否|吗/gu, '')
-    .replaceAll(/[？?]/gu, '')
-    .trim();
+  return question.replaceAll(questionWords, '').replaceAll(/[？?]/gu, '').trim();
 }
 
 type Fact = {
@@ -68,14 +75,14 @@ function factsOf(person: Person): Fact[] {
       plain: plain(name),
       sign: (text) => text.includes(name),
     }));
-  const pregnancy = { key: '孕', plain: '怀孕了', sign: has(/孕|怀|有喜|大着肚子/u) };
-  const lactation = { key: '哺乳', plain: '在哺乳期', sign: has(/乳|奶/u) };
+  const pregnancy = { key: texts.pregnancyKey, plain: texts.pregnant, sign: has(pregnancySign) };
+  const lactation = { key: texts.nursingKey, plain: texts.nursing, sign: has(lactationSign) };
   return [
-    ...named(person.allergies, (name) => `对${name.replace(/^我?对/u, '')}过敏`),
+    ...named(person.allergies, (name) => texts.allergicTo(name.replace(allergicTo, ''))),
     ...(person.pregnancy === 'yes' ? [pregnancy] : []),
     ...(person.lactation === 'yes' ? [lactation] : []),
-    ...named(person.medicines, (name) => `在吃${name}`),
-    ...named(person.chronicDiseases, (name) => `有${name}`),
+    ...named(person.medicines, (name) => texts.takes(name)),
+    ...named(person.chronicDiseases, (name) => texts.hasDisease(name)),
   ];
 }
 
@@ -110,7 +117,7 @@ const keysIn = (text: string): Set<string> =>
 function perhapsPregnant({ pregnancy }: Person, sentences: readonly OwnSentence[]): string[] {
   if (pregnancy !== 'unknown') return [];
   return sentences
-    .filter(({ text }) => /(?:可能|也许|好像|不确定|不知道)[^，。]{0,8}(?:怀孕|怀上)/u.test(text))
+    .filter(({ text }) => perhaps.test(text))
     .map(({ text }) => text)
     .slice(-1);
 }

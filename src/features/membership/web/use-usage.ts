@@ -5,14 +5,18 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 
 import type { Usage } from '../contract.ts';
 import { membershipApi } from './membership-api.ts';
+import refusalLists from '#medicine/compiled/lexicon/refusal.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+
+const refusalWords = lexicon(refusalLists);
 
 const query = endpointQuery(membershipApi, 'getUsage');
 
 /** What servers say of an account that has no usage record (MEM-26). */
-const noRecord = '未找到用户AI使用记录';
+const noRecord = refusalWords['refusal.no-usage'].regExp();
 
 const isWithoutRecord = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === 'not_found' || error.text.includes(noRecord));
+  error instanceof CallError && (error.code === 'not_found' || noRecord.test(error.text));
 
 export const usageQuery = {
   queryKey: query.queryKey,

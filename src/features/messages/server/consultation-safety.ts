@@ -9,6 +9,12 @@ import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import type { TextGuard } from './reply-writer.ts';
+import toldLists from '#medicine/compiled/lexicon/told.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+
+const toldWords = lexicon(toldLists);
+const tongue = toldWords['told.tongue'].regExp('');
+const looks = toldWords['told.looks'].regExp('');
 
 /** The safety layer's analysis of a conversation before a reply; plain data. */
 export type SafetyReading = {
@@ -112,15 +118,14 @@ function personOf(turns: readonly Turn[], known: Partial<Person>, redFlagOpen: b
     ownHerbs: known.ownHerbs,
     redFlagOpen,
     hasTold: {
-      tongue: saysAny(turns, /舌|苔/),
+      tongue: saysAny(turns, tongue),
       tests: saysAny(turns, tests),
-      looks: saysAny(turns, /脸|面|气色|唇|眼|黑眼圈|皮肤/),
+      looks: saysAny(turns, looks),
     },
   };
 }
 
-const tests =
-  /检查|化验|胃镜|肠镜|B超|彩超|CT|核磁|磁共振|X光|拍片|片子|心电图|血常规|尿常规|报告|指标|体检/i;
+const tests = toldWords['told.tests'].regExp('i');
 
 function toldIn(turns: readonly Turn[]): string {
   return turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');

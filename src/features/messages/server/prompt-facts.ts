@@ -12,6 +12,11 @@ import { newDoubt } from '#medicine/interview/doubt-question.ts';
 import { isOfMind, type Alarm } from '#medicine/triage/alarm.ts';
 import { unnamed } from '#medicine/triage/named-dangers.ts';
 import { firstChars } from '#platform/contract/chars.ts';
+import { promptTexts as texts } from './prompt-texts.ts';
+import toldLists from '#medicine/compiled/lexicon/told.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+
+const tongueNamed = lexicon(toldLists)['told.tongue-named'].regExp();
 
 /** Maximum length of the facts given to a model in addition to the conversation (characters). */
 export const promptFactsCharsMax = 2000;
@@ -37,26 +42,22 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
   const lines = [
     ...doubts(turns, person),
     ...limits(person),
+    named(texts.pairAnswer, [answerOnPair(turns, person.medicines)].filter(Boolean)),
+    named(texts.person, whoIs(turns, person)),
+    named(texts.present, of('present').slice(0, findingsMax).map(withWords)),
+    named(texts.absent, of('absent').slice(0, findingsMax).map(withWords)),
     named(
-      '药材查对的结果，请在第一段就照此回答',
-      [answerOnPair(turns, person.medicines)].filter(Boolean),
-    ),
-    named('就诊人', whoIs(turns, person)),
-    named('已说有', of('present').slice(0, findingsMax).map(withWords)),
-    named('已说没有', of('absent').slice(0, findingsMax).map(withWords)),
-    named(
-      '问过而说不清',
+      texts.unclear,
       of('unknown')
         .slice(0, findingsMax)
         .map(({ symptom }) => symptom),
     ),
     ...patterns
       .filter((pattern) => pattern.for.length > 0)
-      .map(
-        ({ pattern, for: supporting, against }) =>
-          `可能的证型（推算，不是结论）：${pattern}。支持：${evidence(supporting)}；不支持：${evidence(against)}`,
+      .map(({ pattern, for: supporting, against }) =>
+        texts.pattern(pattern, evidence(supporting), evidence(against)),
       ),
-    named('十问里还没有说到', openItems(turns, findings, personAsked(state.facts, person))),
+    named(texts.open, openItems(turns, findings, personAsked(state.facts, person))),
   ];
   return withinBound(lines.filter((line) => line !== ''));
 }
@@ -64,49 +65,47 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
 /** Doubtful triage findings in the newest message, one line per topic (decision 052). */
 function doubts(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
   const doubt = redFlagOpen ? undefined : newDoubt(turns);
-  return doubt ? [`${asksFor(doubt)}，再往下问：${quote(doubt.words)}`] : [];
+  return doubt ? [texts.askThis(asksFor(doubt), quote(doubt.words))] : [];
 }
 
 function asksFor({ level, group }: Alarm): string {
-  if (!isOfMind(level)) return '可能有危险，只就这句话平实地问一句（是否突然、是否很重）';
-  if (group === unnamed) return '听着心里不轻松，先温和地请对方多说一点';
-  return level === 'crisis'
-    ? '对方可能有轻生的念头，先温和、直接地问有没有'
-    : '可能有人伤害对方，先温和地问有没有';
+  if (!isOfMind(level)) return texts.maybeDanger;
+  if (group === unnamed) return texts.lowMood;
+  return level === 'crisis' ? texts.maybeSuicide : texts.maybeViolence;
 }
 
 function limits(person: Person): string[] {
   const why = whyNothing(person);
   return [
-    ...(person.redFlagOpen ? ['有危险信号：先请对方就医，不做辨证'] : []),
-    ...(why === undefined ? [] : [`不得提及任何方剂或中药名：${why}`]),
-    ...(why === undefined && mayBePregnant(person)
-      ? ['还没有确认是否怀孕、哺乳：推荐任何药之前先问']
-      : []),
-    ...(person.hasTold?.tongue === false ? ['用户没有说过舌象，不要写舌象；也没有脉象'] : []),
+    ...(person.redFlagOpen ? [texts.alarm] : []),
+    ...(why === undefined ? [] : [texts.noRemedy(why)]),
+    ...(why === undefined && mayBePregnant(person) ? [texts.askPregnancy] : []),
+    ...(person.hasTold?.tongue === false ? [texts.noTongue] : []),
   ];
 }
 
 function whoIs(turns: readonly Turn[], person: Person): string[] {
   const found = findPerson(turns);
-  const pregnancy = { yes: '怀孕', no: '没有怀孕', unknown: '' }[person.pregnant ?? 'unknown'];
+  const pregnancy = { yes: texts.pregnant, no: texts.notPregnant, unknown: '' }[
+    person.pregnant ?? 'unknown'
+  ];
   const list = (title: string, names: readonly string[] | undefined): string =>
     names === undefined
       ? ''
-      : `${title}：${names.length === 0 ? '说没有' : names.map(quote).join('')}`;
+      : `${title}：${names.length === 0 ? texts.saidNone : names.map(quote).join('')}`;
   const { temperature, systolic, diastolic, ageText } = found;
   return [
-    found.about === 'other' ? '替别人问' : '',
+    found.about === 'other' ? texts.forOther : '',
     person.sex ?? '',
     ageText === undefined ? ageOf(person) : quote(ageText),
     person.sex === '男' ? '' : pregnancy,
-    person.lactating === true ? '哺乳期' : '',
-    list('过敏', person.allergies.length > 0 ? person.allergies : found.allergies),
-    list('在用的药', person.medicines.length > 0 ? person.medicines : found.medicines),
-    list('常用中药', person.ownHerbs),
-    list('慢性病', found.chronicDiseases),
-    temperature === undefined ? '' : `体温${temperature}℃`,
-    systolic === undefined ? '' : `血压${systolic}/${diastolic ?? '未说'}`,
+    person.lactating === true ? texts.nursing : '',
+    list(texts.allergies, person.allergies.length > 0 ? person.allergies : found.allergies),
+    list(texts.medicines, person.medicines.length > 0 ? person.medicines : found.medicines),
+    list(texts.herbs, person.ownHerbs),
+    list(texts.chronicDiseases, found.chronicDiseases),
+    temperature === undefined ? '' : texts.temperature(temperature),
+    systolic === undefined ? '' : texts.bloodPressure(systolic, diastolic ?? texts.notSaid),
   ].filter((fact) => fact !== '');
 }
 
@@ -128,15 +127,12 @@ function openItems(
   person: AskedPerson,
 ): string[] {
   const open = tenQuestions(turns, findings, person).filter(({ state }) => state === 'open');
-  const isTongueOpen = !turns.some(({ content }) => content.includes('舌'));
-  return [
-    ...open.map(({ key }) => itemName(key)),
-    ...(isTongueOpen ? ['舌苔（请对方自己看）'] : []),
-  ];
+  const isTongueOpen = !turns.some(({ content }) => tongueNamed.test(content));
+  return [...open.map(({ key }) => itemName(key)), ...(isTongueOpen ? [texts.tongueToAsk] : [])];
 }
 
 const ageOf = ({ ageYears }: Person): string =>
-  ageYears === undefined ? '' : `约${Math.floor(ageYears)}岁（个人资料）`;
+  ageYears === undefined ? '' : texts.aboutAge(Math.floor(ageYears));
 
 const named = (title: string, facts: readonly string[]): string =>
   facts.length === 0 ? '' : `${title}：${facts.join('，')}`;
@@ -149,9 +145,9 @@ function withWords(finding: Finding): string {
 
 function evidence(signs: readonly Evidence[]): string {
   const names = signs.map(({ symptom, polarity }) =>
-    polarity === 'denied' ? `没有${symptom}` : symptom,
+    polarity === 'denied' ? texts.without(symptom) : symptom,
   );
-  return names.length === 0 ? '暂无' : names.join('、');
+  return names.length === 0 ? texts.none : names.join('、');
 }
 
 /** The person's words as data: short, on one line, without what could end the quotation or open a block. */

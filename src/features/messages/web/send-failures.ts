@@ -1,4 +1,8 @@
 import { CallError } from '#platform/web/call-error.ts';
+import refusalLists from '#medicine/compiled/lexicon/refusal.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+
+const refusalWords = lexicon(refusalLists);
 
 /** A server that asks for more is not waited for: the text returns to the person who wrote it. */
 const busySecondsMax = 60;
@@ -21,7 +25,7 @@ export const isRunningAlready = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'reply_running';
 
 /** Words of servers that name no code (MEM-25). */
-const spentWords = /配额|次数|用完|payment|quota/i;
+const spentWords = refusalWords['refusal.spent'].regExp('i');
 
 /** Whether a send was refused because no message is left. */
 export const isQuotaSpent = (error: unknown): boolean =>

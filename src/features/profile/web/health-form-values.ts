@@ -2,6 +2,11 @@ import type { Bilingual } from '#platform/contract/define-texts.ts';
 
 import type { HealthProfile } from '../contract.ts';
 import { birthYearError, listError, parseNames } from '../rules.ts';
+import formLists from '#medicine/compiled/lexicon/form.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+import { healthFormTexts as texts } from './health-form-texts.ts';
+
+const formWords = lexicon(formLists);
 
 /** The values of the form; an empty field means not given. */
 export type HealthFormValues = {
@@ -13,12 +18,12 @@ export type HealthFormValues = {
   allergies: string;
 };
 
-const noneAtAll = /^(?:无|没有|none|no)[。.]?$/i;
+const noneAtAll = formWords['form.none'].regExp('i');
 
 export function toFormValues(profile: HealthProfile | null): HealthFormValues {
   const { birthYear, lactating } = profile ?? {};
   const list = (names: readonly string[] | null | undefined): string =>
-    names ? names.join('，') || '无' : '';
+    names ? names.join('，') || texts.none : '';
   return {
     sex: profile?.sex ?? '',
     birthYear: birthYear ? String(birthYear) : '',

@@ -11,6 +11,7 @@ import { useTheme } from '#platform/web/use-theme.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { profileWebTexts } from './texts.ts';
 import { useSavePreferences } from './use-preferences.ts';
+import { languageNames } from './language-texts.ts';
 
 type Save = ReturnType<typeof useSavePreferences>['mutate'];
 
@@ -53,8 +54,8 @@ function LookSettings({ onChange }: { onChange: Save }) {
         value={language}
         onValueChange={(chosen) => onChange({ language: chosen })}
         options={[
-          { value: 'zh-CN', label: '简体中文' },
-          { value: 'en-US', label: 'English' },
+          { value: 'zh-CN', label: languageNames['zh-CN'] },
+          { value: 'en-US', label: languageNames['en-US'] },
         ]}
       />
       <Switch

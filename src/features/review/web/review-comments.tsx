@@ -15,7 +15,7 @@ import { reviewPageSize } from '../rules.ts';
 import { deskRefreshMs, reviewApi } from './review-api.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewList } from './review-list.tsx';
-import { holdNames } from './review-labels.ts';
+import { holdNames } from './label-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 import { useReviewCursor } from './use-review-cursor.ts';
 import { refreshDesk, notifyFailure } from './use-review-decisions.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import type { Mask } from '#features/masking/contract.ts';
 import type { WaitingShare, ShareReview } from '../contract.ts';
 import type { ShareFlag } from '#features/sharing/rules.ts';
-import { flagNames } from './review-labels.ts';
+import { flagNames } from './label-texts.ts';
 import { maskKindNames } from '#features/masking/texts.ts';
 import { reviewTexts } from './review-texts.ts';
 

@@ -12,7 +12,7 @@ import type { ReviewLogRow } from '../contract.ts';
 import { reviewPageSize } from '../rules.ts';
 import { reviewApi } from './review-api.ts';
 import { ReviewList } from './review-list.tsx';
-import { actionNames, objectNames, rejectReasonTexts } from './review-labels.ts';
+import { actionNames, objectNames, rejectReasonTexts } from './label-texts.ts';
 import { reviewTexts } from './review-texts.ts';
 
 type ReviewLogProps = {

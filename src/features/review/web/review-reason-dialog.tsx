@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { rejectReasons } from '#features/sharing/rules.ts';
 import { reviewReasonCharsMax } from '../rules.ts';
 import { reviewRefusalTexts } from '../texts.ts';
-import { rejectReasonTexts } from './review-labels.ts';
+import { rejectReasonTexts } from './label-texts.ts';
 import { RadioChoice } from '#platform/web/ui/radio-choice.tsx';
 import { reviewTexts } from './review-texts.ts';
 

@@ -1,5 +1,6 @@
 import { applyMasks } from '#features/masking/apply-masks.ts';
 import type { Mask } from '#features/masking/contract.ts';
+import { maskTexts as texts } from '../../masking/mask-texts.ts';
 
 /** A proposed or added mask; only applied ones have an effect. Marks never overlap. */
 type Mark = Mask & { isApplied: boolean; isOwn: boolean };
@@ -8,7 +9,7 @@ type Mark = Mask & { isApplied: boolean; isOwn: boolean };
 export type MarkedText = { key: string; content: string; marks: readonly Mark[] };
 
 /** Replacement for text that the author masks by hand. */
-export const ownReplacement = '[已隐去]';
+export const ownReplacement = texts.hidden;
 
 type Stretch = { start: number; end: number };
 const overlap = (a: Stretch, b: Stretch): boolean => a.start < b.end && b.start < a.end;

@@ -11,9 +11,10 @@ import { triage } from '#medicine/triage/triage.ts';
 import type { SessionSummary, TenQuestionItem } from '../contract.ts';
 import { sourceAt } from './word-sources.ts';
 import { symptomItems } from './symptom-items.ts';
+import { summaryTexts as texts } from './summary-texts.ts';
 
 /** Marks guesses of a model wherever the text is shown. */
-const guess = '模型推测';
+const guess = texts.guess;
 const toldMax = 6;
 
 /** Combines the newest stored summary of a session with what the person said. Pure. */
@@ -64,7 +65,7 @@ function namesOf(told: readonly Finding[]): string[] {
   );
   const exact = mostSpecific(present).map(({ symptom }) => symptom);
   const well = present.filter(({ symptom }) => !hasCourse(symptom)).map(({ symptom }) => symptom);
-  return [...new Set([...exact, ...well, ...absent.map(({ symptom }) => `无${symptom}`)])];
+  return [...new Set([...exact, ...well, ...absent.map(({ symptom }) => texts.without(symptom))])];
 }
 
 function sourceOf(

@@ -8,6 +8,10 @@ import { readSymptoms } from '#medicine/findings/read-symptoms.ts';
 import { saidSpan } from '#medicine/findings/said-words.ts';
 import type { SymptomItem } from '../contract.ts';
 import { sourceAt, sourceOfWords } from './word-sources.ts';
+import durationLists from '#medicine/compiled/lexicon/duration.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
+
+const durationWords = lexicon(durationLists);
 
 /** Maximum entries in a summary. */
 const symptomsMax = 60;
@@ -21,8 +25,7 @@ type Known = {
 };
 
 const numbering = /^[\s•·*-]*(?:[(（]?\d{1,2}[)）.、．:：]\s*|[①-⑳]\s*)?[•·*-]*\s*/u;
-const durations =
-  /^(?:约|已|持续|反复|有|近)?[\d一二三四五六七八九十两半几多]+(?:个)?(?:多)?(?:小时|天|日|周|星期|月|年)(?:多|余|左右)?$/u;
+const durations = durationWords['duration.only'].regExp();
 
 export function symptomItems({ turns, findings, summary }: Known): SymptomItem[] {
   const said = findings.filter(({ time }) => time === 'now');

@@ -16,6 +16,7 @@ import {
 } from '../sheet-words.ts';
 import { drawableWith } from './drawable-text.ts';
 import { aigcXmp } from './aigc-xmp.ts';
+import { sheetTexts as texts } from '../sheet-texts.ts';
 
 /** Points (1/72 inch) of an A4 page. */
 const page = { width: 595.28, height: 841.89, side: 44, top: 36, bottom: 44 };
@@ -194,8 +195,11 @@ function drawFeet(doc: PDFKit.PDFDocument, count: number, produceId: string): vo
     doc.switchToPage(at);
     const y = page.height - page.bottom + 14;
     doc.font('regular').fontSize(7.5).fillColor(colours.muted);
-    doc.text(`${aiMark} · 编号 ${produceId}`, page.side, y, { width, lineBreak: false });
-    const number = `第 ${at + 1} 页，共 ${count} 页`;
+    doc.text(`${aiMark} · ${texts.numberLabel} ${produceId}`, page.side, y, {
+      width,
+      lineBreak: false,
+    });
+    const number = texts.page(at + 1, count);
     doc.text(number, page.side, y, { width, align: 'right', lineBreak: false });
   }
 }

@@ -18,6 +18,7 @@ import {
   type SheetRow,
 } from '../sheet-words.ts';
 import { visitSummaryWebTexts } from './texts.ts';
+import { sheetTexts } from '../sheet-texts.ts';
 
 type Holding = {
   heldBack: ReadonlySet<string>;
@@ -58,7 +59,8 @@ export function SheetPaper({ summary, heldBack, onHold }: Holding & { summary: V
         </p>
       )}
       <footer className="border-t border-line pt-2 text-sm text-muted">
-        {aiMark} · 编号 <span className="break-all">{summary.AIGC.ProduceID}</span>
+        {aiMark} · {sheetTexts.numberLabel}{' '}
+        <span className="break-all">{summary.AIGC.ProduceID}</span>
       </footer>
     </article>
   );
