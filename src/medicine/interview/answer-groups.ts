@@ -1,5 +1,5 @@
 import { skipSuggestion } from './skip-suggestion.ts';
-import { questionTexts as texts } from './question-texts.ts';
+import { answerTexts as texts } from './answer-texts.ts';
 
 // Light on purpose: the page reads it without the questions themselves.
 

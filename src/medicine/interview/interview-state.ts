@@ -29,7 +29,7 @@ import type { ChosenOption } from './option-findings.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { named } from '../knowledge/named-rows.ts';
-import { questionTexts } from './question-texts.ts';
+import { answerTexts } from './answer-texts.ts';
 
 const answerWords = lexicon(answerLists);
 const unclearSight = answerWords['answer.unclear-sight'].regExp();
@@ -236,7 +236,7 @@ function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined
     )
       return false;
     return (
-      answer.content.includes(questionTexts.alarmAnswers[1]) || stanceOf(answer.content) === 'yes'
+      answer.content.includes(answerTexts.alarmAnswers[1]) || stanceOf(answer.content) === 'yes'
     );
   });
 }

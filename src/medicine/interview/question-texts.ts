@@ -1,9 +1,5 @@
 /** Questions that every consultation asks, and the answers offered. */
 export const questionTexts = {
-  durationAnswers: ['今天刚开始', '两三天', '一周左右', '一个多月', '反复好几年'],
-  alarmAnswers: ['都没有', '有，我来说'],
-  courseAnswers: ['没有看过', '看过，检查正常', '说不清'],
-  noneAnswers: ['都没有', '这些都没有', '都还好'],
   complaint: '今天主要是哪里不舒服，从什么时候开始的？',
   complaintAnswers: [
     '感冒',
@@ -39,6 +35,4 @@ export const questionTexts = {
   course: '具体是什么感觉？什么时候加重，怎样会舒服一些？看过医生、做过检查吗？',
   daily: '最近的胃口、睡眠、大小便和精神怎么样？',
   dailyAnswers: ['都还好', '胃口差', '睡不好', '大便不正常', '没力气'],
-  skip: '跳过',
-  noneOfThese: '这些都没有',
 } as const;

@@ -1,4 +1,4 @@
-import { questionTexts as texts } from './question-texts.ts';
+import { answerTexts as texts } from './answer-texts.ts';
 
 /** The answer that passes a question over. */
 export const skipSuggestion = texts.skip;
