@@ -63,27 +63,27 @@ test('the help page starts with whom to call, and is available in English', asyn
   await expect(page.getByRole('heading', { name: 'Who can see what I write?' })).toBeVisible();
 });
 
-test(
-  'the question mark shows the shortcuts, but not while typing',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    await makeSession(served.product.url, person, '头痛');
-    await page.goto('/sessions');
-    await expect(page.getByRole('heading', { name: '头痛' })).toBeVisible();
-    const search = page.getByRole('searchbox');
-    await search.press('?');
-    await expect(search).toHaveValue('?');
-    const list = page.getByRole('dialog', { name: '快捷键' });
-    await expect(list).toBeHidden();
-    await search.fill('');
-    await search.blur();
-    await page.keyboard.press('?');
-    await expect(list).toContainText('显示这张表');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-  },
-);
+test('the question mark shows the shortcuts, but not while typing @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await makeSession(served.product.url, person, '头痛');
+  await page.goto('/sessions');
+  await expect(page.getByRole('heading', { name: '头痛' })).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.press('?');
+  await expect(search).toHaveValue('?');
+  const list = page.getByRole('dialog', { name: '快捷键' });
+  await expect(list).toBeHidden();
+  await search.fill('');
+  await search.blur();
+  await page.keyboard.press('?');
+  await expect(list).toContainText('显示这张表');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
 
 test('a running answer stops when its sign-in is ended elsewhere', async ({
   signedIn: page,

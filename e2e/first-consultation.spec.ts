@@ -76,19 +76,20 @@ test('a new user gets from registration to the summary of a first consultation @
   expect(await page.evaluate('window.seenMarkers')).toEqual([]);
 });
 
-test(
-  'a consultation never shows the summary markers, however its pieces are split',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    const block =
-      '<<诊察总结>>\n性别：男\n年龄：40\n症状：\n- 口干\n处方：\n六味地黄丸\n<<诊察总结>>';
-    models.scriptByMessage(() => textReply(['都记下了。\n\n', ...block, '\n']));
-    await page.addInitScript(watchForMarkers);
-    const id = await makeSession(served.product.url, person, '口干');
-    await page.goto(`/chat/${id}`);
-    await say(page, '男，40岁，口干');
-    await answerEnded(page, 1);
-    await expect(answers(page).getByRole('region', { name: '诊察总结' })).toContainText('口干');
-    expect(await page.evaluate('window.seenMarkers')).toEqual([]);
-  },
-);
+test('a consultation never shows the summary markers, however its pieces are split @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  const block =
+    '<<诊察总结>>\n性别：男\n年龄：40\n症状：\n- 口干\n处方：\n六味地黄丸\n<<诊察总结>>';
+  models.scriptByMessage(() => textReply(['都记下了。\n\n', ...block, '\n']));
+  await page.addInitScript(watchForMarkers);
+  const id = await makeSession(served.product.url, person, '口干');
+  await page.goto(`/chat/${id}`);
+  await say(page, '男，40岁，口干');
+  await answerEnded(page, 1);
+  await expect(answers(page).getByRole('region', { name: '诊察总结' })).toContainText('口干');
+  expect(await page.evaluate('window.seenMarkers')).toEqual([]);
+});

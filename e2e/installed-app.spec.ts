@@ -102,91 +102,94 @@ test('an offline reload explains the problem and links to offline reading', asyn
   await expect(page.getByRole('status').getByText('离线内容')).toBeVisible();
 });
 
-test(
-  'the worker caches the files of the build, and never a response of the server',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    const id = await makeSession(served.product.url, person, '失眠');
-    await page.goto('/sessions');
-    await installed(page);
-    await openChat(page, id);
-    await say(page, '最近睡不好');
-    await answerEnded(page, 1);
-    for (const path of ['/subscription', '/herb-check', '/settings', '/terms', '/sessions']) {
-      await page.goto(path);
-      await expect(page.locator('h1').first()).toBeVisible();
-    }
-    await page.evaluate(`Promise.all(['/healthz', '/api/client-config/', '/manifest.webmanifest']
+test('the worker caches the files of the build, and never a response of the server @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '失眠');
+  await page.goto('/sessions');
+  await installed(page);
+  await openChat(page, id);
+  await say(page, '最近睡不好');
+  await answerEnded(page, 1);
+  for (const path of ['/subscription', '/herb-check', '/settings', '/terms', '/sessions']) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  await page.evaluate(`Promise.all(['/healthz', '/api/client-config/', '/manifest.webmanifest']
       .map((path) => fetch(path)))`);
-    const kept = await cachedPaths(page);
-    expect(kept.length).toBeGreaterThan(20);
-    const build = /^\/(?:index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+\.(?:js|css))$/;
-    expect(kept.filter((path) => !build.test(path))).toEqual([]);
-    // A call opened as a page must still reach the server.
-    await page.goto('/healthz');
-    await expect(page.locator('#root')).toHaveCount(0);
-  },
-);
+  const kept = await cachedPaths(page);
+  expect(kept.length).toBeGreaterThan(20);
+  const build = /^\/(?:index\.html|theme\.js|favicon\.svg|assets\/[\w.-]+\.(?:js|css))$/;
+  expect(kept.filter((path) => !build.test(path))).toEqual([]);
+  // A call opened as a page must still reach the server.
+  await page.goto('/healthz');
+  await expect(page.locator('#root')).toHaveCount(0);
+});
 
-test(
-  'a new version is offered once the answer is complete, and applied with one reload',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    models.scriptByMessage(() => textReply(['先说第一段。\n\n', hold, '再说第二段。']));
-    const id = await makeSession(served.product.url, person, '更新');
-    const product = await beforeProduct(served.product.url);
-    await page.goto(`${product.url}/chat/${id}`);
-    await installed(page);
-    await say(page, '头痛三天');
-    await expect(answers(page)).toContainText('先说第一段。');
-    await newVersionWaits(page, product.publish);
-    await expect(page.getByText(updateTitle)).toBeHidden();
-    models.release();
-    await answerEnded(page, 1);
-    const question = page.getByRole('alertdialog', { name: updateTitle });
-    await question.getByRole('button', { name: '以后再说' }).click();
-    await expect(question).toBeHidden();
+test('a new version is offered once the answer is complete, and applied with one reload @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => textReply(['先说第一段。\n\n', hold, '再说第二段。']));
+  const id = await makeSession(served.product.url, person, '更新');
+  const product = await beforeProduct(served.product.url);
+  await page.goto(`${product.url}/chat/${id}`);
+  await installed(page);
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText('先说第一段。');
+  await newVersionWaits(page, product.publish);
+  await expect(page.getByText(updateTitle)).toBeHidden();
+  models.release();
+  await answerEnded(page, 1);
+  const question = page.getByRole('alertdialog', { name: updateTitle });
+  await question.getByRole('button', { name: '以后再说' }).click();
+  await expect(question).toBeHidden();
 
-    await page.reload();
-    await question.getByRole('button', { name: '立即更新' }).click({ timeout: installMsMax });
-    await becomesTrue(page, `(async () => !(${registration})?.waiting)()`);
-    await expect(answers(page)).toContainText('再说第二段。');
-    await installed(page);
-    await expect(question).toBeHidden();
-    await product.stop();
-  },
-);
+  await page.reload();
+  await question.getByRole('button', { name: '立即更新' }).click({ timeout: installMsMax });
+  await becomesTrue(page, `(async () => !(${registration})?.waiting)()`);
+  await expect(answers(page)).toContainText('再说第二段。');
+  await installed(page);
+  await expect(question).toBeHidden();
+  await product.stop();
+});
 
-test(
-  'an update accepted in one tab reloads the other when its answer is complete',
-  { tag: '@desktop' },
-  async ({ signedIn: page, context, served, person, models }) => {
-    models.scriptByMessage(() => textReply(['先说第一段。\n\n', hold, '再说第二段。']));
-    const id = await makeSession(served.product.url, person, '两个标签页');
-    const product = await beforeProduct(served.product.url);
-    await page.goto(`${product.url}/chat/${id}`);
-    await installed(page);
-    const other = await context.newPage();
-    await other.goto(`${product.url}/sessions`);
-    await installed(other);
-    await page.bringToFront();
-    await say(page, '头痛三天');
-    await expect(answers(page)).toContainText('先说第一段。');
-    await page.evaluate('window.isOld = true');
-    await other.evaluate('window.isOld = true');
-    await newVersionWaits(page, product.publish);
-    await other.bringToFront();
-    await other.getByRole('button', { name: '立即更新' }).click({ timeout: installMsMax });
-    await becomesTrue(other, '!window.isOld');
-    expect(await page.evaluate('window.isOld')).toBe(true);
-    await page.bringToFront();
-    await expect(answers(page)).toContainText('先说第一段。');
-    models.release();
-    await becomesTrue(page, '!window.isOld');
-    await expect(answers(page)).toContainText('再说第二段。');
-    await product.stop();
-  },
-);
+test('an update accepted in one tab reloads the other when its answer is complete @desktop', async ({
+  signedIn: page,
+  context,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => textReply(['先说第一段。\n\n', hold, '再说第二段。']));
+  const id = await makeSession(served.product.url, person, '两个标签页');
+  const product = await beforeProduct(served.product.url);
+  await page.goto(`${product.url}/chat/${id}`);
+  await installed(page);
+  const other = await context.newPage();
+  await other.goto(`${product.url}/sessions`);
+  await installed(other);
+  await page.bringToFront();
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText('先说第一段。');
+  await page.evaluate('window.isOld = true');
+  await other.evaluate('window.isOld = true');
+  await newVersionWaits(page, product.publish);
+  await other.bringToFront();
+  await other.getByRole('button', { name: '立即更新' }).click({ timeout: installMsMax });
+  await becomesTrue(other, '!window.isOld');
+  expect(await page.evaluate('window.isOld')).toBe(true);
+  await page.bringToFront();
+  await expect(answers(page)).toContainText('先说第一段。');
+  models.release();
+  await becomesTrue(page, '!window.isOld');
+  await expect(answers(page)).toContainText('再说第二段。');
+  await product.stop();
+});
 
 const registration = 'await navigator.serviceWorker.getRegistration()';
 const waiting = `(async () => Boolean((${registration})?.waiting))()`;
@@ -275,20 +278,20 @@ test('signing out removes everything from the device, and the next user finds no
   await context.setOffline(false);
 });
 
-test(
-  'a sign-in ended by the server removes the stored copies',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    const { url } = served.product;
-    await converse(url, person, await makeSession(url, person, '盗汗'), ['夜里盗汗']);
-    await page.goto('/settings');
-    await readingSwitch(page).click();
-    await expect.poll(() => copiesKept(page)).toBe(3);
-    await page.evaluate(`for (const key of ['authToken', 'refreshToken']) {
+test('a sign-in ended by the server removes the stored copies @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const { url } = served.product;
+  await converse(url, person, await makeSession(url, person, '盗汗'), ['夜里盗汗']);
+  await page.goto('/settings');
+  await readingSwitch(page).click();
+  await expect.poll(() => copiesKept(page)).toBe(3);
+  await page.evaluate(`for (const key of ['authToken', 'refreshToken']) {
       localStorage.setItem(key, 'no-longer-valid');
     }`);
-    await page.goto('/sessions');
-    await expect(page).toHaveURL('/login');
-    await expect.poll(() => copiesKept(page)).toBe(0);
-  },
-);
+  await page.goto('/sessions');
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => copiesKept(page)).toBe(0);
+});

@@ -14,19 +14,19 @@ async function makeLongSession(served: Served, person: Person, messages: number)
   return id;
 }
 
-test(
-  'a session shows from 180 messages on how many are left',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    const id = await makeLongSession(served, person, 178);
-    await openChat(page, id);
-    await expect(page.getByText('178 条消息')).toBeVisible();
-    await expect(page.getByText(/还可以容纳/)).toHaveCount(0);
-    await say(page, '第90个问题');
-    await expect(page.getByText('回答完毕')).toBeAttached({ timeout: 20_000 });
-    await expect(page.getByText('这段对话还可以容纳 20 条消息')).toBeVisible();
-  },
-);
+test('a session shows from 180 messages on how many are left @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeLongSession(served, person, 178);
+  await openChat(page, id);
+  await expect(page.getByText('178 条消息')).toBeVisible();
+  await expect(page.getByText(/还可以容纳/)).toHaveCount(0);
+  await say(page, '第90个问题');
+  await expect(page.getByText('回答完毕')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText('这段对话还可以容纳 20 条消息')).toBeVisible();
+});
 
 test('a session of 200 messages refuses the next one and says how to continue', async ({
   signedIn: page,

@@ -52,17 +52,18 @@ test('an answer full of scripts, images and hostile links runs, requests and hid
   expect(asked.filter((url) => !url.startsWith(`${served.product.url}/`))).toEqual([]);
 });
 
-test(
-  'an external link in an answer opens in a new tab without access to this page',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    models.scriptByMessage(() => textReply(['见 [说明](https://example.org/a)。']));
-    await openChat(page, await makeSession(served.product.url, person, '链接'));
-    await say(page, '头痛');
-    await answerEnded(page, 1);
-    const link = answers(page).getByRole('link', { name: '说明' });
-    await expect(link).toHaveAttribute('href', 'https://example.org/a');
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/);
-  },
-);
+test('an external link in an answer opens in a new tab without access to this page @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => textReply(['见 [说明](https://example.org/a)。']));
+  await openChat(page, await makeSession(served.product.url, person, '链接'));
+  await say(page, '头痛');
+  await answerEnded(page, 1);
+  const link = answers(page).getByRole('link', { name: '说明' });
+  await expect(link).toHaveAttribute('href', 'https://example.org/a');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/);
+});

@@ -27,8 +27,7 @@ const withProduct = test.extend<{ shop: ClockedProduct }>({
 });
 
 withProduct(
-  'a membership is ordered, used up, topped up with a package, reset with the month, and ends',
-  { tag: '@desktop' },
+  'a membership is ordered, used up, topped up with a package, reset with the month, and ends @desktop',
   async ({ page, shop }) => {
     // Three checkouts and two months.
     withProduct.slow();

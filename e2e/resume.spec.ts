@@ -17,32 +17,30 @@ const goOn = (page: Page): Locator => page.getByRole('button', { name: '继续�
 const cutOff = (page: Page) => page.route(sendPath, (route) => route.abort());
 const connect = (page: Page): Promise<void> => page.unroute(sendPath);
 
-test(
-  'an answer interrupted by a server crash is resumed on request, once and free of charge',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    test.setTimeout(2 * startMsMax);
-    const { served, restart } = await breakAnswer(page, first, second);
-    await restart();
-    await expect(goOn(page)).toBeVisible({ timeout: startMsMax });
-    await page.reload();
-    await expect(answers(page)).toContainText('回复中断，写出的内容已保存，没有计次');
+test('an answer interrupted by a server crash is resumed on request, once and free of charge @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(2 * startMsMax);
+  const { served, restart } = await breakAnswer(page, first, second);
+  await restart();
+  await expect(goOn(page)).toBeVisible({ timeout: startMsMax });
+  await page.reload();
+  await expect(answers(page)).toContainText('回复中断，写出的内容已保存，没有计次');
 
-    served.models.scriptByMessage((last) =>
-      last.includes('断开') ? textReply([second]) : textReply(['不该重新问。']),
-    );
-    await goOn(page).click();
-    await expect(answers(page)).toContainText(second);
-    await answerEnded(page, 1);
-    await expect(goOn(page)).toBeHidden();
-    await page.reload();
-    await expect(answers(page)).toHaveCount(1);
-    await expect(answers(page).getByText(first)).toHaveCount(1);
-    await expect(answers(page).getByText(second)).toHaveCount(1);
-    await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
-    await stopServing(served);
-  },
-);
+  served.models.scriptByMessage((last) =>
+    last.includes('断开') ? textReply([second]) : textReply(['不该重新问。']),
+  );
+  await goOn(page).click();
+  await expect(answers(page)).toContainText(second);
+  await answerEnded(page, 1);
+  await expect(goOn(page)).toBeHidden();
+  await page.reload();
+  await expect(answers(page)).toHaveCount(1);
+  await expect(answers(page).getByText(first)).toHaveCount(1);
+  await expect(answers(page).getByText(second)).toHaveCount(1);
+  await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
+  await stopServing(served);
+});
 
 test('messages written offline wait, survive a reload and are sent in order, each once @phone', async ({
   signedIn: page,
@@ -111,79 +109,81 @@ test('waiting messages are sent from other pages too, in order', async ({
   expect(models.requests).toHaveLength(2);
 });
 
-test(
-  'a message whose response was lost is not sent twice',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    await openChat(page, await makeSession(served.product.url, person, '回答丢了'));
-    let sends = 0;
-    await page.route(sendPath, async (route) => {
-      sends += 1;
-      if (sends > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await say(page, '头痛三天');
-    await answerEnded(page, 1);
-    await expect(ownWords(page)).toHaveCount(1);
-    await expect(waiting(page)).toHaveCount(0);
-    await page.reload();
-    await expect(answers(page)).toHaveCount(1);
-    expect(models.requests).toHaveLength(1);
-  },
-);
+test('a message whose response was lost is not sent twice @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '回答丢了'));
+  let sends = 0;
+  await page.route(sendPath, async (route) => {
+    sends += 1;
+    if (sends > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await say(page, '头痛三天');
+  await answerEnded(page, 1);
+  await expect(ownWords(page)).toHaveCount(1);
+  await expect(waiting(page)).toHaveCount(0);
+  await page.reload();
+  await expect(answers(page)).toHaveCount(1);
+  expect(models.requests).toHaveLength(1);
+});
 
-test(
-  'a waiting message can be moved back into the input',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    await openChat(page, await makeSession(served.product.url, person, '取消'));
-    await cutOff(page);
-    await say(page, '头痛三天');
-    await page.getByRole('button', { name: '取消发送' }).click();
-    await expect(waiting(page)).toHaveCount(0);
-    await expect(messageInput(page)).toHaveValue('头痛三天');
-    await connect(page);
-    await page.reload();
-    await expect(messageInput(page)).toHaveValue('头痛三天');
-    await expect(ownWords(page)).toHaveCount(0);
-    expect(models.requests).toHaveLength(0);
-  },
-);
+test('a waiting message can be moved back into the input @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '取消'));
+  await cutOff(page);
+  await say(page, '头痛三天');
+  await page.getByRole('button', { name: '取消发送' }).click();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(messageInput(page)).toHaveValue('头痛三天');
+  await connect(page);
+  await page.reload();
+  await expect(messageInput(page)).toHaveValue('头痛三天');
+  await expect(ownWords(page)).toHaveCount(0);
+  expect(models.requests).toHaveLength(0);
+});
 
-test(
-  'a waiting message that is refused returns to the input',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    const id = await makeSession(served.product.url, person, '已经结束');
-    await openChat(page, id);
-    await cutOff(page);
-    await say(page, '头痛三天');
-    await expect(waiting(page)).toHaveCount(1);
-    await call(served.product.url, `/ai/session/${id}/end/`, person.access, {});
-    await connect(page);
-    await page.getByRole('button', { name: '立即重试' }).click();
-    await expect(messageInput(page)).toHaveValue('头痛三天');
-    await expect(waiting(page)).toHaveCount(0);
-    await expect(ownWords(page)).toHaveCount(0);
-  },
-);
+test('a waiting message that is refused returns to the input @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const id = await makeSession(served.product.url, person, '已经结束');
+  await openChat(page, id);
+  await cutOff(page);
+  await say(page, '头痛三天');
+  await expect(waiting(page)).toHaveCount(1);
+  await call(served.product.url, `/ai/session/${id}/end/`, person.access, {});
+  await connect(page);
+  await page.getByRole('button', { name: '立即重试' }).click();
+  await expect(messageInput(page)).toHaveValue('头痛三天');
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(ownWords(page)).toHaveCount(0);
+});
 
-test(
-  'signing out deletes waiting messages',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    await openChat(page, await makeSession(served.product.url, person, '退出'));
-    await cutOff(page);
-    await say(page, '头痛三天');
-    await expect(waiting(page)).toHaveCount(1);
-    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toContain('头痛三天');
-    await page.getByRole('button', { name: person.username }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-  },
-);
+test('signing out deletes waiting messages @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '退出'));
+  await cutOff(page);
+  await say(page, '头痛三天');
+  await expect(waiting(page)).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem('outbox'))).toContain('头痛三天');
+  await page.getByRole('button', { name: person.username }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+});
 
 test('an answer continues after the network was interrupted', async ({
   signedIn: page,
@@ -208,66 +208,68 @@ test('an answer continues after the network was interrupted', async ({
   expect(models.requests).toHaveLength(1);
 });
 
-test(
-  'an answer is shown as plain text while its renderer cannot load, and formatted once it can',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    const formatting = '**/assets/markdown-*.js';
-    await page.route(formatting, (route) => route.abort('internetdisconnected'));
-    models.scriptByMessage(() => textReply(['**多喝温水**，少吃生冷，早点休息。', hold, second]));
-    const asked = page.waitForRequest(formatting);
-    await openChat(page, await makeSession(served.product.url, person, '坏网络'));
-    // Before there is any text to format, and while there is a network.
-    await asked;
-    await say(page, '头痛三天');
-    await expect(answers(page)).toContainText('**多喝温水**');
-    models.release();
-    await answerEnded(page, 1);
-    await expect(answers(page)).toContainText(second);
-    await expect(answers(page)).toContainText('**多喝温水**');
-    await page.unroute(formatting);
-    await expect(answers(page).locator('strong')).toHaveText('多喝温水');
-  },
-);
+test('an answer is shown as plain text while its renderer cannot load, and formatted once it can @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  const formatting = '**/assets/markdown-*.js';
+  await page.route(formatting, (route) => route.abort('internetdisconnected'));
+  models.scriptByMessage(() => textReply(['**多喝温水**，少吃生冷，早点休息。', hold, second]));
+  const asked = page.waitForRequest(formatting);
+  await openChat(page, await makeSession(served.product.url, person, '坏网络'));
+  // Before there is any text to format, and while there is a network.
+  await asked;
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText('**多喝温水**');
+  models.release();
+  await answerEnded(page, 1);
+  await expect(answers(page)).toContainText(second);
+  await expect(answers(page)).toContainText('**多喝温水**');
+  await page.unroute(formatting);
+  await expect(answers(page).locator('strong')).toHaveText('多喝温水');
+});
 
-test(
-  'a dialog that cannot be loaded leaves the page unchanged, and opens once it can',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    const script = '**/assets/help-settings-dialog-*.js';
-    await page.route(script, (route) => route.abort('internetdisconnected'));
-    await openChat(page, await makeSession(served.product.url, person, '断了'));
-    await messageInput(page).fill('还没写完');
-    const open = async (): Promise<void> => {
-      await page.getByRole('button', { name: '“断了”的操作' }).click();
-      await page.getByRole('menuitem', { name: '求助设置' }).click();
-    };
-    await open();
-    await expect(page.getByText('这一步没能打开，请检查网络后重试').first()).toBeVisible();
-    await expect(messageInput(page)).toHaveValue('还没写完');
-    await page.unroute(script);
-    await open();
-    await expect(page.getByRole('dialog', { name: '求助设置' })).toBeVisible();
-  },
-);
+test('a dialog that cannot be loaded leaves the page unchanged, and opens once it can @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  const script = '**/assets/help-settings-dialog-*.js';
+  await page.route(script, (route) => route.abort('internetdisconnected'));
+  await openChat(page, await makeSession(served.product.url, person, '断了'));
+  await messageInput(page).fill('还没写完');
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: '“断了”的操作' }).click();
+    await page.getByRole('menuitem', { name: '求助设置' }).click();
+  };
+  await open();
+  await expect(page.getByText('这一步没能打开，请检查网络后重试').first()).toBeVisible();
+  await expect(messageInput(page)).toHaveValue('还没写完');
+  await page.unroute(script);
+  await open();
+  await expect(page.getByRole('dialog', { name: '求助设置' })).toBeVisible();
+});
 
-test(
-  'a question whose answer failed can be retried after a reload, and appears once',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    models.scriptByMessage(() => stream(text(first), cut));
-    await openChat(page, await makeSession(served.product.url, person, '失败'));
-    await say(page, '头痛三天');
-    await expect(answers(page)).toContainText('回复没有完成，没有计次');
-    await page.reload();
-    models.scriptByMessage(() => textReply([second]));
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(answers(page)).toContainText(second);
-    await answerEnded(page, 1);
-    await expect(answers(page)).not.toContainText(first);
-    await expect(ownWords(page)).toHaveCount(1);
-    await page.reload();
-    await expect(answers(page)).toHaveCount(1);
-    await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
-  },
-);
+test('a question whose answer failed can be retried after a reload, and appears once @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => stream(text(first), cut));
+  await openChat(page, await makeSession(served.product.url, person, '失败'));
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText('回复没有完成，没有计次');
+  await page.reload();
+  models.scriptByMessage(() => textReply([second]));
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(answers(page)).toContainText(second);
+  await answerEnded(page, 1);
+  await expect(answers(page)).not.toContainText(first);
+  await expect(ownWords(page)).toHaveCount(1);
+  await page.reload();
+  await expect(answers(page)).toHaveCount(1);
+  await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
+});

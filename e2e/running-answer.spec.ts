@@ -82,64 +82,68 @@ test('a second browser follows the same running answer to its end', async ({
 /** An idle page checks this often for changes from other devices. */
 const lookMs = 10_000;
 
-test(
-  'an idle second browser shows what the first one asks',
-  { tag: '@desktop' },
-  async ({ signedIn: page, browser, served, person, models }) => {
-    models.scriptByMessage(() => inTwoParts);
-    const id = await makeSession(served.product.url, person, '两台设备');
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await other.clock.install();
-    await signInWith(other, person);
-    await other.goto(`${served.product.url}/chat/${id}`);
-    await expect(messageInput(other)).toBeVisible();
+test('an idle second browser shows what the first one asks @desktop', async ({
+  signedIn: page,
+  browser,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => inTwoParts);
+  const id = await makeSession(served.product.url, person, '两台设备');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.clock.install();
+  await signInWith(other, person);
+  await other.goto(`${served.product.url}/chat/${id}`);
+  await expect(messageInput(other)).toBeVisible();
 
-    await openChat(page, id);
-    await say(page, '头痛三天');
-    await expect(answers(page)).toContainText(first);
-    await expect(page.getByText('2 条消息')).toBeVisible();
-    await expect(async () => {
-      await other.clock.fastForward(lookMs);
-      await expect(answers(other)).toContainText(first, { timeout: 1_000 });
-    }).toPass();
-    models.release();
-    await expect(answers(other)).toContainText(second);
-    await answerEnded(other, 1);
+  await openChat(page, id);
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  await expect(page.getByText('2 条消息')).toBeVisible();
+  await expect(async () => {
+    await other.clock.fastForward(lookMs);
+    await expect(answers(other)).toContainText(first, { timeout: 1_000 });
+  }).toPass();
+  models.release();
+  await expect(answers(other)).toContainText(second);
+  await answerEnded(other, 1);
 
-    // Messages exchanged meanwhile are there when the reader returns to the page.
-    models.scriptByMessage(() => textReply(['知道了。']));
-    await say(page, '还怕冷');
-    await answerEnded(page, 2);
-    await other.evaluate("dispatchEvent(new Event('focus'))");
-    await expect(answers(other)).toHaveCount(2);
-    await context.close();
-  },
-);
+  // Messages exchanged meanwhile are there when the reader returns to the page.
+  models.scriptByMessage(() => textReply(['知道了。']));
+  await say(page, '还怕冷');
+  await answerEnded(page, 2);
+  await other.evaluate("dispatchEvent(new Event('focus'))");
+  await expect(answers(other)).toHaveCount(2);
+  await context.close();
+});
 
-test(
-  'a second browser can stop the first one’s answer',
-  { tag: '@desktop' },
-  async ({ signedIn: page, browser, served, person, models }) => {
-    models.scriptByMessage(() => inTwoParts);
-    const id = await makeSession(served.product.url, person, '两个浏览器');
-    await openChat(page, id);
-    await say(page, '头痛三天');
-    await expect(answers(page)).toContainText(first);
+test('a second browser can stop the first one’s answer @desktop', async ({
+  signedIn: page,
+  browser,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => inTwoParts);
+  const id = await makeSession(served.product.url, person, '两个浏览器');
+  await openChat(page, id);
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
 
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await signInWith(other, person);
-    await other.goto(`${served.product.url}/chat/${id}`);
-    await stopButton(other).click();
-    for (const each of [page, other]) {
-      await expect(answers(each)).toContainText('已停止');
-      await expect(answers(each)).toContainText(first);
-      await expect(stopButton(each)).toBeHidden();
-    }
-    await context.close();
-  },
-);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signInWith(other, person);
+  await other.goto(`${served.product.url}/chat/${id}`);
+  await stopButton(other).click();
+  for (const each of [page, other]) {
+    await expect(answers(each)).toContainText('已停止');
+    await expect(answers(each)).toContainText(first);
+    await expect(stopButton(each)).toBeHidden();
+  }
+  await context.close();
+});
 
 test('stopping keeps the text so far, marked as stopped, also after a reload', async ({
   signedIn: page,
@@ -183,40 +187,42 @@ test('after stopping, the next question is answered', async ({
   await expect(ownWords(page)).toHaveText([/头痛三天/, /睡不好/]);
 });
 
-test(
-  'Enter in an empty input stops the answer; with text in it, nothing is lost or stopped',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    models.scriptByMessage(() => inTwoParts);
-    await openChat(page, await makeSession(served.product.url, person, '回车'));
-    await say(page, '头痛三天');
-    await expect(answers(page)).toContainText(first);
-    await messageInput(page).fill('还有点恶心');
-    await messageInput(page).press('Enter');
-    await expect(messageInput(page)).toHaveValue('还有点恶心');
-    await expect(answers(page)).not.toContainText('已停止');
-    await expect(ownWords(page)).toHaveCount(1);
-    await messageInput(page).fill('');
-    await messageInput(page).press('Enter');
-    await expect(answers(page)).toContainText('已停止');
-    await expect(answers(page)).toContainText(first);
-  },
-);
+test('Enter in an empty input stops the answer; with text in it, nothing is lost or stopped @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => inTwoParts);
+  await openChat(page, await makeSession(served.product.url, person, '回车'));
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  await messageInput(page).fill('还有点恶心');
+  await messageInput(page).press('Enter');
+  await expect(messageInput(page)).toHaveValue('还有点恶心');
+  await expect(answers(page)).not.toContainText('已停止');
+  await expect(ownWords(page)).toHaveCount(1);
+  await messageInput(page).fill('');
+  await messageInput(page).press('Enter');
+  await expect(answers(page)).toContainText('已停止');
+  await expect(answers(page)).toContainText(first);
+});
 
-test(
-  'Escape stops the answer and keeps the text in the input',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    models.scriptByMessage(() => inTwoParts);
-    await openChat(page, await makeSession(served.product.url, person, '退出键'));
-    await say(page, '头痛三天');
-    await expect(answers(page)).toContainText(first);
-    await messageInput(page).fill('还有点恶心');
-    await messageInput(page).press('Escape');
-    await expect(answers(page)).toContainText('已停止');
-    await expect(messageInput(page)).toHaveValue('还有点恶心');
-  },
-);
+test('Escape stops the answer and keeps the text in the input @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage(() => inTwoParts);
+  await openChat(page, await makeSession(served.product.url, person, '退出键'));
+  await say(page, '头痛三天');
+  await expect(answers(page)).toContainText(first);
+  await messageInput(page).fill('还有点恶心');
+  await messageInput(page).press('Escape');
+  await expect(answers(page)).toContainText('已停止');
+  await expect(messageInput(page)).toHaveValue('还有点恶心');
+});
 
 test('a reader who has scrolled up stays there while the answer grows @phone', async ({
   signedIn: page,
@@ -243,30 +249,31 @@ test('a reader who has scrolled up stays there while the answer grows @phone', a
   await expect(page.getByText('第120行。')).toBeInViewport();
 });
 
-test(
-  'stopping before the first text leaves the question and a stopped answer, and the next question works',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    models.scriptByMessage((last) =>
-      // A question without an answer is sent to the model together with the next one.
-      last.includes('睡不好') ? textReply(['第二个问题的回答。']) : inTwoParts,
-    );
-    await openChat(page, await makeSession(served.product.url, person, '太早停止'));
-    const { promise: isGone, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/send-stream/', async (route) => {
-      await isGone;
-      await route.continue();
-    });
-    await say(page, '头痛三天');
-    await stopButton(page).click();
-    letGo();
-    await expect(answers(page)).toContainText('已停止');
-    await expect(stopButton(page)).toBeHidden();
-    await page.unroute('**/send-stream/');
-    await say(page, '睡不好');
-    await expect(answers(page).last()).toContainText('第二个问题的回答。');
-    await page.reload();
-    await expect(ownWords(page)).toHaveText([/头痛三天/, /睡不好/]);
-    await expect(answers(page).first()).toContainText('已停止');
-  },
-);
+test('stopping before the first text leaves the question and a stopped answer, and the next question works @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.scriptByMessage((last) =>
+    // A question without an answer is sent to the model together with the next one.
+    last.includes('睡不好') ? textReply(['第二个问题的回答。']) : inTwoParts,
+  );
+  await openChat(page, await makeSession(served.product.url, person, '太早停止'));
+  const { promise: isGone, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/send-stream/', async (route) => {
+    await isGone;
+    await route.continue();
+  });
+  await say(page, '头痛三天');
+  await stopButton(page).click();
+  letGo();
+  await expect(answers(page)).toContainText('已停止');
+  await expect(stopButton(page)).toBeHidden();
+  await page.unroute('**/send-stream/');
+  await say(page, '睡不好');
+  await expect(answers(page).last()).toContainText('第二个问题的回答。');
+  await page.reload();
+  await expect(ownWords(page)).toHaveText([/头痛三天/, /睡不好/]);
+  await expect(answers(page).first()).toContainText('已停止');
+});

@@ -61,19 +61,20 @@ test('signing out opens the sign-in page and leaves nothing in the browser @phon
   await expect(page).toHaveURL('/login');
 });
 
-test(
-  'signing out in one tab signs out the other',
-  { tag: '@desktop' },
-  async ({ page, context, served, person }) => {
-    await makeSession(served.product.url, person, '已有的对话');
-    await page.goto('/login');
-    await signInByForm(page, person);
-    await expect(page).toHaveURL('/sessions');
-    const other = await context.newPage();
-    await other.goto('/settings');
-    await expect(other.getByRole('heading', { name: '设置' })).toBeVisible();
-    await page.getByRole('button', { name: '账户菜单' }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await expect(other).toHaveURL('/login');
-  },
-);
+test('signing out in one tab signs out the other @desktop', async ({
+  page,
+  context,
+  served,
+  person,
+}) => {
+  await makeSession(served.product.url, person, '已有的对话');
+  await page.goto('/login');
+  await signInByForm(page, person);
+  await expect(page).toHaveURL('/sessions');
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { name: '设置' })).toBeVisible();
+  await page.getByRole('button', { name: '账户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(other).toHaveURL('/login');
+});

@@ -32,25 +32,24 @@ test('the developers’ page shows the state of the sign-in, and never a token',
   await expect(page).toHaveURL('/sso-test');
 });
 
-test(
-  'in production there is no such page unless it is enabled',
-  { tag: '@desktop' },
-  async ({ page, served }) => {
-    test.setTimeout(240_000);
-    const dataDir = `${served.dataDir} sso`;
-    for (const [wish, status] of [
-      ['off', 404],
-      ['on', 200],
-    ] as const) {
-      const settings = settingsFor(dataDir, served.models);
-      const environment = { NODE_ENV: 'production', RATE_LIMITS: 'on', SSO_TEST: wish };
-      const product = await startProduct({ ...settings, ...environment });
-      const answer = await page.goto(`${product.url}/sso-test`);
-      expect(answer?.status()).toBe(status);
-      const title = wish === 'on' ? report : '页面没有找到';
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await product.stop();
-    }
-    await rm(dataDir, { recursive: true });
-  },
-);
+test('in production there is no such page unless it is enabled @desktop', async ({
+  page,
+  served,
+}) => {
+  test.setTimeout(240_000);
+  const dataDir = `${served.dataDir} sso`;
+  for (const [wish, status] of [
+    ['off', 404],
+    ['on', 200],
+  ] as const) {
+    const settings = settingsFor(dataDir, served.models);
+    const environment = { NODE_ENV: 'production', RATE_LIMITS: 'on', SSO_TEST: wish };
+    const product = await startProduct({ ...settings, ...environment });
+    const answer = await page.goto(`${product.url}/sso-test`);
+    expect(answer?.status()).toBe(status);
+    const title = wish === 'on' ? report : '页面没有找到';
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await product.stop();
+  }
+  await rm(dataDir, { recursive: true });
+});

@@ -63,32 +63,33 @@ test('a message is sent by one of two tabs, and both show and can stop its answe
   await expect(ownWords(other)).toHaveCount(0);
 });
 
-test(
-  'a waiting message is left to its tab by a tab on the list, and taken over when that tab closes',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    const id = await makeSession(served.product.url, person, '标签页关了');
-    await openChat(page, id);
-    const list = await openTab(page, '/sessions');
-    await expect(list.getByRole('link', { name: '标签页关了' })).toBeVisible();
-    await page.route(sendPath, (route) => route.abort());
-    const sends = countSends(list);
-    await say(page, '头痛三天');
-    await expect(waiting(page)).toContainText(['等待网络，恢复后自动发送']);
-    await expect.poll(sends).toBeGreaterThan(1);
-    expect(models.requests).toHaveLength(0);
-    const same = await openTab(page, `/chat/${id}`);
-    await expect(waiting(same)).toContainText(['正在由另一个页面发送']);
-    await expect(same.getByRole('button', { name: '取消发送' })).toHaveCount(0);
-    await same.close();
-    await page.close();
-    await expect.poll(() => models.requests.length).toBe(1);
-    await list.getByRole('link', { name: '标签页关了' }).click();
-    await expect(answers(list)).toHaveCount(1);
-    await expect(ownWords(list)).toHaveText([/头痛三天/]);
-    await expect(messageInput(list)).toHaveValue('');
-  },
-);
+test('a waiting message is left to its tab by a tab on the list, and taken over when that tab closes @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  const id = await makeSession(served.product.url, person, '标签页关了');
+  await openChat(page, id);
+  const list = await openTab(page, '/sessions');
+  await expect(list.getByRole('link', { name: '标签页关了' })).toBeVisible();
+  await page.route(sendPath, (route) => route.abort());
+  const sends = countSends(list);
+  await say(page, '头痛三天');
+  await expect(waiting(page)).toContainText(['等待网络，恢复后自动发送']);
+  await expect.poll(sends).toBeGreaterThan(1);
+  expect(models.requests).toHaveLength(0);
+  const same = await openTab(page, `/chat/${id}`);
+  await expect(waiting(same)).toContainText(['正在由另一个页面发送']);
+  await expect(same.getByRole('button', { name: '取消发送' })).toHaveCount(0);
+  await same.close();
+  await page.close();
+  await expect.poll(() => models.requests.length).toBe(1);
+  await list.getByRole('link', { name: '标签页关了' }).click();
+  await expect(answers(list)).toHaveCount(1);
+  await expect(ownWords(list)).toHaveText([/头痛三天/]);
+  await expect(messageInput(list)).toHaveValue('');
+});
 
 test('a message sent by a tab on a conversation is not sent again by one on the list', async ({
   signedIn: page,

@@ -18,19 +18,15 @@ test('an unknown address shows the path and a link back', async ({
   await expect(page).toHaveURL('/sessions');
 });
 
-test('an unknown address is shown to a visitor, too', { tag: '@desktop' }, async ({ page }) => {
+test('an unknown address is shown to a visitor, too @desktop', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('/no/such/page')).toBeVisible();
 });
 
-test(
-  'a malformed session id is an unknown address',
-  { tag: '@desktop' },
-  async ({ signedIn: page }) => {
-    await page.goto('/chat/abc');
-    await expect(page.getByRole('heading', { name: '页面没有找到' })).toBeVisible();
-  },
-);
+test('a malformed session id is an unknown address @desktop', async ({ signedIn: page }) => {
+  await page.goto('/chat/abc');
+  await expect(page.getByRole('heading', { name: '页面没有找到' })).toBeVisible();
+});
 
 test('another user’s session looks like one that never existed', async ({
   signedIn: page,
@@ -50,15 +46,15 @@ test('another user’s session looks like one that never existed', async ({
   await expect(page).toHaveURL('/sessions');
 });
 
-test(
-  'the start page leads to the conversations',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    await makeSession(served.product.url, person, '起点');
-    await page.goto('/');
-    await expect(page).toHaveURL('/sessions');
-  },
-);
+test('the start page leads to the conversations @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await makeSession(served.product.url, person, '起点');
+  await page.goto('/');
+  await expect(page).toHaveURL('/sessions');
+});
 
 test('offline, the chat says so and opens on retry', async ({ signedIn: page, served, person }) => {
   const id = await makeSession(served.product.url, person, '断网');

@@ -13,7 +13,7 @@ async function pause(page: Page, ms: number): Promise<void> {
 }
 
 // Enter is a new line on touch keyboards.
-test.describe('with an input method', { tag: '@desktop' }, () => {
+test.describe('with an input method @desktop', () => {
   /** Types letters as the input method does while its candidate window is open. */
   async function compose(page: Page, letters: string): Promise<CDPSession> {
     await messageInput(page).focus();
@@ -143,16 +143,12 @@ test('typing beyond 2000 characters is refused, and the counter says so', async 
   await expect(sendButton(page)).toBeEnabled();
 });
 
-test(
-  'blank text cannot be sent',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person }) => {
-    await openChat(page, await makeSession(served.product.url, person, '空白'));
-    await expect(sendButton(page)).toBeDisabled();
-    await messageInput(page).fill('  \n　');
-    await expect(sendButton(page)).toBeDisabled();
-  },
-);
+test('blank text cannot be sent @desktop', async ({ signedIn: page, served, person }) => {
+  await openChat(page, await makeSession(served.product.url, person, '空白'));
+  await expect(sendButton(page)).toBeDisabled();
+  await messageInput(page).fill('  \n　');
+  await expect(sendButton(page)).toBeDisabled();
+});
 
 test('a draft survives a reload, each in its own session', async ({
   signedIn: page,
@@ -279,48 +275,50 @@ test('a message refused by a busy server waits visibly and is sent later', async
   await expect(page.getByText('服务暂时繁忙，稍后自动发送')).toHaveCount(0);
 });
 
-test(
-  'a message whose connection broke arrives once when it is back',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    await openChat(page, await makeSession(served.product.url, person, '断线'));
-    let tries = 0;
-    // The server gets the first attempt, but its response never arrives; the second is not even
-    // sent.
-    await page.route('**/send-stream/', async (route) => {
-      tries += 1;
-      if (tries === 1) await route.fetch();
-      await (tries <= 2 ? route.abort('connectionreset') : route.continue());
-    });
-    await say(page, '头痛三天');
-    await answerEnded(page, 1);
-    await expect(ownWords(page)).toHaveText([/头痛三天/]);
-    expect(tries).toBe(3);
-    expect(models.requests).toHaveLength(1);
-    await page.reload();
-    await expect(ownWords(page)).toHaveCount(1);
-    await expect(messageInput(page)).toHaveValue('');
-  },
-);
+test('a message whose connection broke arrives once when it is back @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  await openChat(page, await makeSession(served.product.url, person, '断线'));
+  let tries = 0;
+  // The server gets the first attempt, but its response never arrives; the second is not even
+  // sent.
+  await page.route('**/send-stream/', async (route) => {
+    tries += 1;
+    if (tries === 1) await route.fetch();
+    await (tries <= 2 ? route.abort('connectionreset') : route.continue());
+  });
+  await say(page, '头痛三天');
+  await answerEnded(page, 1);
+  await expect(ownWords(page)).toHaveText([/头痛三天/]);
+  expect(tries).toBe(3);
+  expect(models.requests).toHaveLength(1);
+  await page.reload();
+  await expect(ownWords(page)).toHaveCount(1);
+  await expect(messageInput(page)).toHaveValue('');
+});
 
-test(
-  'a failed reply keeps the question, shows an error and is retried without a second question',
-  { tag: '@desktop' },
-  async ({ signedIn: page, served, person, models }) => {
-    models.script({ status: 500, steps: ['{"error":{"message":"upstream words"}}'] });
-    await openChat(page, await makeSession(served.product.url, person, '模型失败'));
-    await say(page, '头痛三天');
-    const failure = page.getByRole('alert').filter({ hasText: '模型服务暂时出现故障' });
-    await expect(failure).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('upstream words')).toHaveCount(0);
-    await expect(ownWords(page)).toHaveCount(1);
-    models.scriptByMessage(() => textReply(['这一次好了。']));
-    await failure.getByRole('button', { name: '重试' }).click();
-    await expect(answers(page)).toContainText('这一次好了。');
-    await expect(ownWords(page)).toHaveCount(1);
-    await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
-  },
-);
+test('a failed reply keeps the question, shows an error and is retried without a second question @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+  models,
+}) => {
+  models.script({ status: 500, steps: ['{"error":{"message":"upstream words"}}'] });
+  await openChat(page, await makeSession(served.product.url, person, '模型失败'));
+  await say(page, '头痛三天');
+  const failure = page.getByRole('alert').filter({ hasText: '模型服务暂时出现故障' });
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('upstream words')).toHaveCount(0);
+  await expect(ownWords(page)).toHaveCount(1);
+  models.scriptByMessage(() => textReply(['这一次好了。']));
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(answers(page)).toContainText('这一次好了。');
+  await expect(ownWords(page)).toHaveCount(1);
+  await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
+});
 
 test('the input grows with its text up to 200 px and then scrolls @desktop', async ({
   signedIn: page,
