@@ -25,7 +25,8 @@ const shutdownModes = [
 ];
 
 /** Another process is starting it too, or the processes of a killed server are still exiting. */
-const retryableStartError = /lock file "[^"]+" already exists|pre-existing shared memory block/;
+const retryableStartError =
+  /lock file "[^"]+" (?:already exists|is empty)|pre-existing shared memory block/;
 
 /** Controls the server of one cluster. */
 export type PostgresServer = {
@@ -37,6 +38,11 @@ export type PostgresServer = {
   start: () => Promise<void>;
   /** Throws if the start failed for a reason that a retry cannot fix. */
   checkStart: () => Promise<void>;
+  /**
+   * Ends our own start if the server that answers is another process's. A slow start that is left alone takes the
+   * cluster over once that server has stopped, and then nobody stops it.
+   */
+  endLostStart: () => Promise<void>;
   /** Whether a server runs on the cluster, no matter which process started it. */
   isServerAlive: () => Promise<boolean>;
   /** Stops the server, no matter which process started it, and returns when it is gone. */
@@ -93,6 +99,13 @@ export function createPostgresServer(
       const words = (await readFile(logFile)).subarray(logStart).toString();
       if (retryableStartError.test(words)) return;
       throw new EmbeddedPostgresError(`PostgreSQL did not start: ${lastLines(words)}`);
+    },
+    async endLostStart() {
+      const pid = await lockingProcess(cluster);
+      if (child === undefined || pid === undefined || child.pid === pid) return;
+      child.ref();
+      child.kill('SIGINT');
+      await ended;
     },
     async isServerAlive() {
       const pid = await lockingProcess(cluster);

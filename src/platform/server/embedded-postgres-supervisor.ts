@@ -89,6 +89,7 @@ async function join(
     client.on('error', () => undefined);
     try {
       await client.connect();
+      await server.endLostStart();
       if (await takeLease(client, server, isFirst)) return client;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;

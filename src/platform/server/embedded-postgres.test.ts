@@ -13,7 +13,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { findBinaries } from './embedded-postgres-binaries.ts';
+import { findBinaries, prepareBinaries } from './embedded-postgres-binaries.ts';
+import { createPostgresServer } from './embedded-postgres-server.ts';
 import { canReach, chooseServerUser } from './embedded-postgres-user.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -319,6 +320,23 @@ describe.concurrent('several processes on one folder', () => {
     expect(await third.stop()).toBe(0);
     // The owner's guard has found the server in use and checks once more.
     await until(() => processesOn(dataDir).length === 0);
+  });
+
+  it('end a start of their own that was slower than that of another process', async () => {
+    const dataDir = await usedFolder();
+    const product = await start({ dataDir });
+    const pid = serverPid(dataDir);
+    const home = join(dataDir, 'postgres');
+    const user = await chooseServerUser(clusterOf(dataDir));
+    const binaries = await prepareBinaries(findBinaries(), home, user);
+    const late = createPostgresServer(binaries, home, clusterOf(dataDir), user);
+    await late.start();
+    await late.endLostStart();
+    expect(late.isRunning()).toBe(false);
+    expect(serverPid(dataDir)).toBe(pid);
+    expect(await product.query('select 1 as one')).toMatchObject(one);
+    expect(await product.stop()).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
   });
 
   it('agree on one new server when theirs is killed', async () => {
