@@ -43,7 +43,12 @@ test('in production there is no such page unless it is enabled @desktop', async 
     ['on', 200],
   ] as const) {
     const settings = settingsFor(dataDir, served.models);
-    const environment = { NODE_ENV: 'production', RATE_LIMITS: 'on', SSO_TEST: wish };
+    const environment = {
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'on',
+      STAFF_SECOND_FACTOR: 'on',
+      SSO_TEST: wish,
+    };
     const product = await startProduct({ ...settings, ...environment });
     const answer = await page.goto(`${product.url}/sso-test`);
     expect(answer?.status()).toBe(status);

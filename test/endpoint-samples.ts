@@ -74,6 +74,14 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   simpleAuthCheck: { status: 200 },
   getProfile: { status: 200 },
   getStaffAccess: { status: 200 },
+  getSecondFactor: { status: 200 },
+  startSecondFactor: { status: 200, body: ({ owner }) => ({ password: owner.password }) },
+  confirmSecondFactor: { status: 400, body: () => ({ code: '000000' }) },
+  // It is not on.
+  endSecondFactor: {
+    status: 200,
+    body: ({ owner }) => ({ password: owner.password, code: '000000' }),
+  },
   editProfile: { status: 200, body: () => ({ first_name: '新', last_name: '名' }) },
   changePassword: {
     status: 400,

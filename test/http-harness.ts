@@ -55,6 +55,7 @@ export type HarnessOptions = {
   rateLimits?: boolean;
   trustedProxies?: readonly string[];
   passwordCharsMin?: number;
+  staffNeedSecondFactor?: boolean;
   /** Mounts further features: `({ app, database, options }) => mount(app, …, options)`. */
   mountMore?: (parts: HarnessParts) => void;
 };
@@ -69,7 +70,9 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   const clock = createTestClock();
   const documents = createTestDocuments();
   const gate: Gate = {
-    authenticate: authenticate(db, keys, clock.now),
+    authenticate: authenticate(db, keys, clock.now, {
+      staffNeedSecondFactor: options.staffNeedSecondFactor ?? false,
+    }),
     hasAgreed: (userId) => hasAgreed(db, userId, documents.agreement.version),
     consumeRateLimit: async (key, limit) =>
       options.rateLimits === false ? null : consumeRateLimit(db, key, limit, clock.now()),
@@ -86,7 +89,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     clock,
     options: { gate, log, secure, checkReplies: true },
   };
-  const settings = { secure, passwordCharsMin: options.passwordCharsMin ?? 6 };
+  const settings = { secure, passwordCharsMin: options.passwordCharsMin ?? 6, brand: '杏问' };
   const onRegistered = () => Promise.resolve();
   const accountServices = {
     db,

@@ -25,6 +25,7 @@ export async function startProduct(environment: Record<string, string>): Promise
       HOST: '127.0.0.1',
       PORT: '0',
       RATE_LIMITS: 'off',
+      STAFF_SECOND_FACTOR: 'off',
       ...environment,
     },
   });

@@ -25,6 +25,7 @@ import { startTestProduct, type Person, type ProductHarness } from '#test/produc
 const notExported: Readonly<Record<string, string>> = {
   refresh_token: 'hashes of credentials of the sign-ins that are exported',
   password_reset: 'the hash of a credential',
+  recovery_code: 'hashes of credentials',
   share_copy: 'which share of somebody else a message repeats; the message itself is exported',
   share_words: 'repeats the shares that are exported, for the search',
   hall_entry: 'repeats the shares that are exported, for the hall',
@@ -186,6 +187,8 @@ async function shareAndTalk(sessionId: number): Promise<void> {
   const report = { params, body: { reason: 'spam', details: canary } };
   await call(person, sharingEndpoints.reportShare, report);
   await call(other, sharingEndpoints.toggleLike, { params: { id: own.id } });
+  const confirmed = { body: { password: person.password } };
+  await call(person, accountEndpoints.startSecondFactor, confirmed);
 }
 
 describe('the tables of the product', () => {

@@ -155,7 +155,7 @@ export const signedInAnswers: Answers = {
   getSubscriptionStatus: subscriptionStatus,
   getStats: { totalSessions: 1, totalMessages: 2 },
   getPreferences: preferences,
-  getStaffAccess: { mayReview: false },
+  getStaffAccess: { mayReview: false, lacksSecondFactor: false },
   getShareNews: { decisions: 0 },
   listSessions: onePage([session()]),
 };
@@ -163,6 +163,7 @@ export const signedInAnswers: Answers = {
 /** What the settings page requests in addition. */
 export const settingsAnswers: Answers = {
   getModelsConfig: models,
+  getSecondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
   listSignIns: { signIns: [] },
   listConsents: { consents: [] },
   getDeletion: { coolingOffDays: 15, deletion: null },

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { resetSecondFactor } from '#features/account/server/reset-second-factor.ts';
 import { findUserForSignIn, listStaff, setStaff } from '#features/account/server/user-store.ts';
 import { grantMessages } from '#features/membership/server/quota-store.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
-import { audit } from '#platform/server/audit-store.ts';
+import { audit, type AuditEntry } from '#platform/server/audit-store.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import { writeSecret } from '#platform/server/secret-keys.ts';
@@ -37,6 +38,7 @@ export async function runAdminCommand(ground: AdminGround, command: AdminCommand
   const { db } = storage.database;
   switch (command.name) {
     case 'staff':
+    case 'remove-second-factor':
     case 'grant':
       return changeAccount(db, command, now());
     case 'list-staff': {
@@ -58,7 +60,7 @@ export async function runAdminCommand(ground: AdminGround, command: AdminCommand
 
 async function changeAccount(
   db: Executor,
-  command: AdminCommand & { name: 'staff' | 'grant' },
+  command: AdminCommand & { name: 'staff' | 'remove-second-factor' | 'grant' },
   now: Date,
 ): Promise<string> {
   const { username } = command;
@@ -72,11 +74,26 @@ async function changeAccount(
       await audit(tx, { ...told, action: command.isStaff ? 'staff.add' : 'staff.remove' });
       return `${username} is ${command.isStaff ? 'staff' : 'not staff any more'}.`;
     }
+    if (command.name === 'remove-second-factor')
+      return dropSecondFactor(tx, user.id, command, told);
     const { messages: amount } = command;
     await grantMessages(tx, { userId: user.id, amount, reason: 'granted-by-staff', now });
     await audit(tx, { ...told, action: 'messages.grant' });
     return `${username} has been given ${amount} permanent messages.`;
   });
+}
+
+async function dropSecondFactor(
+  tx: Executor,
+  userId: number,
+  { username }: { username: string },
+  told: Omit<AuditEntry, 'action'>,
+): Promise<string> {
+  if (!(await resetSecondFactor(tx, userId, told.at))) {
+    throw new AdminError(`${username} has no second factor.`);
+  }
+  await audit(tx, { ...told, action: 'second-factor.reset' });
+  return `${username} has no second factor any more and is signed in nowhere.`;
 }
 
 async function purge({ storage, settings, mailDir, now, log }: AdminGround): Promise<string> {

@@ -8,6 +8,8 @@ export const adminUsage = `Usage, also while the product runs:
   npm run admin -- staff add <username>          let an account do what staff may
   npm run admin -- staff remove <username>       take that away again
   npm run admin -- staff list                    who is staff
+  npm run admin -- second-factor remove <username>
+                                                 for somebody who has lost it: ends every sign-in
   npm run admin -- grant <username> <messages>   give permanent messages, 1 to ${grantedMax}
   npm run admin -- order <number>                what became of an order
   npm run admin -- backup <file>                 write everything to a new encrypted file
@@ -27,6 +29,7 @@ A command ends with 0 when it is done and with 1 when it is not.`;
 export type AdminCommand =
   | { name: 'staff'; username: string; isStaff: boolean }
   | { name: 'list-staff' }
+  | { name: 'remove-second-factor'; username: string }
   | { name: 'grant'; username: string; messages: number }
   | { name: 'order'; number: string }
   | { name: 'audit'; username: string | null; days: number }
@@ -54,6 +57,9 @@ function readCommand([name, ...given]: readonly string[]): AdminCommand | undefi
   if (!first || second === undefined) return undefined;
   if (name === 'staff' && second && (first === 'add' || first === 'remove')) {
     return { name, username: second, isStaff: first === 'add' };
+  }
+  if (name === 'second-factor' && second && first === 'remove') {
+    return { name: 'remove-second-factor', username: second };
   }
   if (name === 'grant') {
     return { name, username: first, messages: readNumber(second, grantedMax, 'messages') };

@@ -32,6 +32,9 @@ describe('the arguments of a command', () => {
     [['grant', 'lihua']],
     [['remove', 'staff', 'lihua']],
     [['staff', 'list', 'lihua']],
+    [['second-factor']],
+    [['second-factor', 'remove']],
+    [['second-factor', 'add', 'lihua']],
     [['backup']],
     [['backup', 'one', 'two']],
     [['restore']],
@@ -95,6 +98,23 @@ describe('a command', () => {
     await run('staff', 'remove', 'ＬＩＨＵＡ');
     expect(await isStaff()).toBe(false);
     expect(await run('staff', 'list')).toBe('Nobody is staff.');
+  });
+
+  it('takes a lost second factor away, which the audit log shows', async () => {
+    const { db } = database;
+    const told = 'LiHua has no second factor.';
+    await expect(run('second-factor', 'remove', 'LiHua')).rejects.toThrow(told);
+    const factor = { user_id: userId, secret: Buffer.from('sealed'), created_at: now };
+    await db
+      .insertInto('second_factor')
+      .values({ ...factor, confirmed_at: now })
+      .execute();
+    await run('second-factor', 'remove', 'lihua');
+    expect(await db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
+    const newest = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1);
+    const object = { object_kind: 'account', object_id: String(userId) };
+    const line = { actor: 'operator', action: 'second-factor.reset', ...object };
+    expect(await newest.execute()).toMatchObject([line]);
   });
 
   it('removes expired data and reports the counts', async () => {

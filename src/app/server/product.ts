@@ -115,6 +115,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     settings: {
       secure,
       passwordCharsMin: settings.PASSWORD_MIN,
+      staffNeedSecondFactor: settings.STAFF_SECOND_FACTOR,
       aigcProducer: settings.AIGC_PRODUCER,
       brand: settings.BRAND_NAME,
       coolingOffDays: settings.DELETION_DAYS,
@@ -135,11 +136,11 @@ function grantToNewAccount(amount: number) {
 }
 
 function createGate(services: Services, now: () => Date): Gate {
-  const { db, keys, log, hasAcceptedAgreement, consumeRateLimit } = services;
+  const { db, keys, log, settings, hasAcceptedAgreement, consumeRateLimit } = services;
   return {
     now,
     consumeRateLimit,
-    authenticate: authenticate(db, keys, now),
+    authenticate: authenticate(db, keys, now, settings),
     hasAgreed: hasAcceptedAgreement,
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
     watchSignIn: watchSignIns({ findLive: (ids) => findLiveSignIns(db, ids, now()), log }),

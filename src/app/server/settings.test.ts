@@ -26,6 +26,7 @@ describe('the settings', () => {
       TRUSTED_PROXIES: [],
       DEMO: true,
       RATE_LIMITS: true,
+      STAFF_SECOND_FACTOR: true,
       FREE_MESSAGES: 20,
       PASSWORD_MIN: 6,
       RUNNING_REPLIES_MAX: 3,
@@ -94,6 +95,9 @@ describe('the settings', () => {
     expect(refusalOf(production)).toContain('RATE_LIMITS: may not be off in production');
     expect(refusalOf({ ...production, RATE_LIMITS: 'on' })).toBe('');
     expect(refusalOf({ RATE_LIMITS: 'off' })).toBe('');
+    const open = { NODE_ENV: 'production', STAFF_SECOND_FACTOR: 'off' };
+    expect(refusalOf(open)).toContain('STAFF_SECOND_FACTOR: may not be off in production');
+    expect(refusalOf({ STAFF_SECOND_FACTOR: 'off' })).toBe('');
   });
 
   it.each([

@@ -59,6 +59,7 @@ const schema = z.extend(modelSettings, {
   ),
   DEMO: switchSetting(true),
   RATE_LIMITS: switchSetting(true),
+  STAFF_SECOND_FACTOR: switchSetting(true),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(32, { error: 'must be at least 32 characters' })),
@@ -124,6 +125,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     schema.check(
       z.refine((all) => all.NODE_ENV !== 'production' || all.RATE_LIMITS, {
         path: ['RATE_LIMITS'],
+        error: 'may not be off in production',
+      }),
+      z.refine((all) => all.NODE_ENV !== 'production' || all.STAFF_SECOND_FACTOR, {
+        path: ['STAFF_SECOND_FACTOR'],
         error: 'may not be off in production',
       }),
       z.refine((all) => all.NODE_ENV !== 'production' || !lacksProxy(all), {

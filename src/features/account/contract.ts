@@ -3,7 +3,15 @@ import type { Bilingual } from '#platform/contract/define-texts.ts';
 import { defineEndpoints, type RateLimit } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { birthMonthCharsMax } from './age-rules.ts';
-import { emailError, nameError, passwordCharsMax, passwordError, usernameError } from './rules.ts';
+import {
+  emailError,
+  nameError,
+  passwordCharsMax,
+  passwordError,
+  secondFactorCodeCharsMax,
+  usernameError,
+} from './rules.ts';
+import { secondFactorEndpoints } from './second-factor-contract.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -56,6 +64,7 @@ export type SignInRow = z.output<typeof signInRow>;
 const revoked = z.object({ revoked: z.int() });
 
 export const accountEndpoints = defineEndpoints({
+  ...secondFactorEndpoints,
   registerAccount: {
     method: 'POST',
     path: '/users/register/',
@@ -79,13 +88,15 @@ export const accountEndpoints = defineEndpoints({
     access: 'public',
     summary: 'Sign in with username and password; sets the sign-in cookie beside the tokens',
     envelope: 'flat',
-    errors: ['wrong_sign_in', 'too_many_requests', 'unavailable'],
+    errors: ['wrong_sign_in', 'code_required', 'wrong_code', 'too_many_requests', 'unavailable'],
     // Failures are counted separately (decision 016): this only limits the hashing.
     limits: limit('sign-in', 120, minuteMs),
     body: z.object({
       username: textField({ max: 254, required: true }),
       password: textField({ max: passwordCharsMax, required: true }),
       remember: z._default(z.boolean(), true),
+      /** Of the authenticator, or a recovery code, where the account has a second factor. */
+      code: z.optional(textField({ max: secondFactorCodeCharsMax })),
     }),
     reply: tokens,
   },
@@ -137,7 +148,11 @@ export const accountEndpoints = defineEndpoints({
     path: '/users/api/staff-access/',
     access: 'signed-in',
     summary: 'Whether the pages for staff are open to the caller; answered to everybody',
-    reply: z.object({ mayReview: z.boolean() }),
+    reply: z.object({
+      mayReview: z.boolean(),
+      /** Staff who have to turn on the second factor first. */
+      lacksSecondFactor: z.boolean(),
+    }),
   },
   editProfile: {
     method: 'POST',

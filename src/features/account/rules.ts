@@ -8,6 +8,10 @@ const usernameCharsMin = 3;
 const usernameCharsMax = 30;
 const passwordCharsMin = 6;
 export const passwordCharsMax = 128;
+/** Staff see what others wrote, so a short password does not do. */
+export const staffPasswordCharsMin = 12;
+/** Six digits, or a recovery code with its hyphens; spaces may be typed. */
+export const secondFactorCodeCharsMax = 30;
 const emailCharsMax = 254;
 const nameCharsMax = 50;
 

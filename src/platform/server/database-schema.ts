@@ -198,6 +198,11 @@ type RateWindowTable = {
   calls: number;
 };
 
+type RecoveryCodeTable = {
+  user_id: number;
+  code_hash: Uint8Array;
+};
+
 type RefreshTokenTable = {
   token_hash: Uint8Array;
   sign_in_id: number;
@@ -222,6 +227,14 @@ type ReviewLogTable = {
   object_kind: 'share' | 'comment' | 'report';
   object_id: number;
   reason: string;
+};
+
+type SecondFactorTable = {
+  user_id: number;
+  secret: Uint8Array;
+  created_at: Date;
+  confirmed_at: Date | null;
+  used_step: Generated<number>;
 };
 
 type SessionTable = {
@@ -381,9 +394,11 @@ export type DB = {
   quota_hold: QuotaHoldTable;
   quota_ledger: QuotaLedgerTable;
   rate_window: RateWindowTable;
+  recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
   reply_tally: ReplyTallyTable;
   review_log: ReviewLogTable;
+  second_factor: SecondFactorTable;
   session: SessionTable;
   share: ShareTable;
   share_comment: ShareCommentTable;

@@ -13,7 +13,10 @@ import type { WatchSignIn } from './sign-in-watch.ts';
 export type Caller = {
   userId: number;
   username: string;
+  /** Whether the caller may do what is for staff: a staff account with the second factor that it needs. */
   isStaff: boolean;
+  /** A staff account that has to turn on its second factor first. */
+  lacksSecondFactor?: boolean;
   signInId: number;
   /** The account is scheduled for deletion and may only use endpoints that explicitly allow that. */
   isLeaving?: boolean;

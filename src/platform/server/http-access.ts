@@ -49,7 +49,9 @@ export async function admit(
   if (endpoint.access === 'public') return identity;
   if (!user) throw new AppError('sign_in_required');
   if (user.isLeaving && !endpoint.openToLeaving) throw new AppError('deletion_pending');
-  if (endpoint.access === 'staff' && !user.isStaff) throw new AppError('staff_only');
+  if (endpoint.access === 'staff' && !user.isStaff) {
+    throw new AppError(user.lacksSecondFactor ? 'second_factor_required' : 'staff_only');
+  }
   if (endpoint.access === 'agreed' && !(await gate.hasAgreed(user.userId))) {
     throw new AppError('agreement_required');
   }

@@ -6,7 +6,10 @@ const secretBytesMin = 32;
 const keyBytes = 32;
 
 /** Keys derived from the one secret, each for its own purpose. */
-export type SecretKeys = Record<'accessToken' | 'csrf' | 'device' | 'pepper', Uint8Array>;
+export type SecretKeys = Record<
+  'accessToken' | 'csrf' | 'device' | 'pepper' | 'secondFactor',
+  Uint8Array
+>;
 
 /** @throws RangeError when the secret is shorter than 32 bytes. */
 export function deriveKeys(secret: string): SecretKeys {
@@ -20,6 +23,7 @@ export function deriveKeys(secret: string): SecretKeys {
     csrf: derive('csrf'),
     device: derive('device'),
     pepper: derive('pepper'),
+    secondFactor: derive('second factor'),
   };
 }
 

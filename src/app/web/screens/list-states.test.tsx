@@ -33,7 +33,7 @@ type List = {
 };
 
 const staff: Answers = {
-  getStaffAccess: { mayReview: true },
+  getStaffAccess: { mayReview: true, lacksSecondFactor: false },
   getReviewCounts: { shares: 1, comments: 1, reports: 1 },
   getReview: shareReview(),
 };

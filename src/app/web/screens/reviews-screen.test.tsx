@@ -44,7 +44,7 @@ const decided = (status: 'approved' | 'rejected') => ({
 
 async function openDesk(answers: Answers = {}, shares = [first, second]) {
   const page = await openPage('/admin/reviews', {
-    getStaffAccess: { mayReview: true },
+    getStaffAccess: { mayReview: true, lacksSecondFactor: false },
     getReviewCounts: { shares: shares.length, comments: 0, reports: 0 },
     listReviews: onePage(shares),
     getReview: ({ params }) => (params['id'] === '2' ? second : first),
@@ -144,7 +144,7 @@ it('lists decisions in its log, and openings on request', async () => {
   const reading = { ...logRow, id: 2, action: 'read' as const };
   const undo = { ...logRow, id: 3, action: 'undo' as const };
   const { user } = await openPage('/admin/reviews?tab=log', {
-    getStaffAccess: { mayReview: true },
+    getStaffAccess: { mayReview: true, lacksSecondFactor: false },
     getReviewCounts: { shares: 0, comments: 0, reports: 0 },
     listReviewLog: ({ query }) =>
       onePage(query['only'] === 'decisions' ? [undo, logRow] : [undo, logRow, reading]),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
 import { SignInList } from '#features/account/web/sign-in-list.tsx';
+import { SecondFactorSetting } from '#features/account/web/second-factor-setting.tsx';
 import { securityTexts } from '#features/account/web/security-texts.ts';
 import { SettingsSection } from '#features/profile/web/settings-section.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 const ChangePasswordDialog = lazy(() => import('#features/account/web/change-password-dialog.tsx'));
 
-/** The password, and where the account is signed in. */
+/** The password, the second factor, and where the account is signed in. */
 export function SettingsSecurity() {
   const texts = useTexts(securityTexts);
   const [isChanging, setChanging] = useState(false);
@@ -23,6 +24,7 @@ export function SettingsSecurity() {
           {texts.changePassword}
         </Button>
       </div>
+      <SecondFactorSetting />
       <div className="flex flex-col gap-4 border-t border-line pt-4">
         <h3 className="font-sans text-base font-medium">{texts.signIns}</h3>
         <SignInList />

@@ -6,10 +6,17 @@ export const staffOnlyTexts = defineTexts({
     title: '这里只供工作人员使用',
     askFailed: '没能确认您是否可以使用这里',
     hint: '如果您是工作人员，请联系管理员开通。',
+    factorTitle: '请先开启两步验证',
+    factorHint: '工作人员会看到他人的内容，因此登录时除了密码，还需要验证器上的验证码。',
+    toSettings: '去设置中开启',
   },
   'en-US': {
     title: 'This page is for staff only',
     askFailed: 'Couldn’t check whether you have access to this page',
+    factorTitle: 'Turn on two-step sign-in first',
+    factorHint:
+      'Staff see what others wrote, so signing in takes a code from an authenticator app as well.',
+    toSettings: 'Open the settings',
     hint: 'If you are staff, ask the administrator to give you access.',
   },
 });

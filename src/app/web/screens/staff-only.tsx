@@ -28,7 +28,24 @@ export function StaffOnly({ children }: { children: ReactNode }) {
     );
   }
   if (!access.data) return <QueryFailure title={askFailed} query={access} />;
+  if (access.data.lacksSecondFactor) return <FactorMissing />;
   return access.data.mayReview ? children : <Refused />;
+}
+
+function FactorMissing() {
+  const { factorTitle, factorHint, toSettings } = useTexts(staffOnlyTexts);
+  return (
+    <EmptyState
+      icon={<ShieldCheck aria-hidden="true" />}
+      title={factorTitle}
+      hint={factorHint}
+      action={
+        <Link to="/settings" className={buttonClass('primary')}>
+          {toSettings}
+        </Link>
+      }
+    />
+  );
 }
 
 function Refused() {

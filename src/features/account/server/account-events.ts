@@ -16,6 +16,9 @@ const accountEvents = {
   'password change refused': { action: 'password.change', result: 'refused' },
   'password reset requested': { action: 'password.request-reset', result: 'ok' },
   'password reset': { action: 'password.reset', result: 'ok' },
+  'second factor refused': { action: 'second-factor', result: 'refused' },
+  'second factor turned on': { action: 'second-factor.on', result: 'ok' },
+  'second factor turned off': { action: 'second-factor.off', result: 'ok' },
   'mail address changed': { action: 'email.change', result: 'ok' },
   'birth month stated': { action: 'birth-month.state', result: 'ok' },
 } as const satisfies Record<string, Pick<AuditEntry, 'action' | 'result'>>;

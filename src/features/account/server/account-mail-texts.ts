@@ -16,6 +16,11 @@ export const accountMailTexts = defineTexts({
     reusedSubject: '一处登录已被退出',
     reusedLead: (at: string) =>
       `${at}（北京时间），您的一处登录凭证被重复使用，可能已被他人复制。为了安全，我们已退出这处登录。`,
+    factorOnSubject: '两步验证已开启',
+    factorOnLead: (at: string) =>
+      `您账户的两步验证已于 ${at}（北京时间）开启，其他设备上的登录都已退出。`,
+    factorOffSubject: '两步验证已关闭',
+    factorOffLead: (at: string) => `您账户的两步验证已于 ${at}（北京时间）关闭。`,
     emailSubject: '邮箱已更改',
     emailLead: (at: string) => `您账户的邮箱已于 ${at}（北京时间）更改。`,
     emailNotYou: '如果这不是您的操作，请尽快登录并更改密码；无法登录时，请联系我们。',
@@ -36,6 +41,12 @@ export const accountMailTexts = defineTexts({
     reusedSubject: 'We ended one of your sign-ins',
     reusedLead: (at: string) =>
       `On ${at} (China time) the credentials of one of your sign-ins were used a second time. Someone may have copied them, so we ended that sign-in to protect your account.`,
+    factorOnSubject: 'Two-step sign-in was turned on',
+    factorOnLead: (at: string) =>
+      `Two-step sign-in was turned on for your account on ${at} (China time). Your other devices have been signed out.`,
+    factorOffSubject: 'Two-step sign-in was turned off',
+    factorOffLead: (at: string) =>
+      `Two-step sign-in was turned off for your account on ${at} (China time).`,
     emailSubject: 'Your email address was changed',
     emailLead: (at: string) =>
       `The email address of your account was changed on ${at} (China time).`,

@@ -13,6 +13,8 @@ export const accountMails = {
   passwordChanged: 'account.password-changed',
   tokenReused: 'account.token-reused',
   emailChanged: 'account.email-changed',
+  secondFactorOn: 'account.second-factor-on',
+  secondFactorOff: 'account.second-factor-off',
 } as const;
 
 export type AccountMailOptions = {
@@ -64,6 +66,10 @@ async function wordsOf(
       return letter(texts.reusedSubject, [texts.reusedLead(at), texts.notYou, forgotten]);
     case accountMails.emailChanged:
       return letter(texts.emailSubject, [texts.emailLead(at), texts.emailNotYou]);
+    case accountMails.secondFactorOn:
+      return letter(texts.factorOnSubject, [texts.factorOnLead(at), texts.notYou, forgotten]);
+    case accountMails.secondFactorOff:
+      return letter(texts.factorOffSubject, [texts.factorOffLead(at), texts.notYou, forgotten]);
     default:
       return null;
   }

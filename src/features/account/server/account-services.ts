@@ -15,5 +15,7 @@ export type AccountServices = {
     secure: boolean;
     /** Minimum password length; never less than `passwordCharsMin`. */
     passwordCharsMin: number;
+    /** The name that an authenticator shows beside its codes. */
+    brand: string;
   };
 };

@@ -7,17 +7,26 @@ import { hashSecret } from './token-secret.ts';
 
 /**
  * Finds the caller for a token or cookie. The sign-in is looked up every time, so that signing out, closing
- * an account and a change of role take effect with the next call.
+ * an account and a change of role take effect with the next call. Staff without the second factor that is
+ * asked of them are no staff yet.
  */
 export function authenticate(
   db: Executor,
   keys: SecretKeys,
   now: () => Date,
+  { staffNeedSecondFactor }: { staffNeedSecondFactor: boolean },
 ): Gate['authenticate'] {
-  return async ({ kind, value }) => {
+  const find = async (kind: 'bearer' | 'cookie', value: string) => {
     const at = now();
-    if (kind === 'cookie') return (await findCallerByCookie(db, hashSecret(value), at)) ?? null;
+    if (kind === 'cookie') return findCallerByCookie(db, hashSecret(value), at);
     const claims = await readAccessToken(keys.accessToken, value, at);
-    return claims ? ((await findCallerBySignIn(db, claims, at)) ?? null) : null;
+    return claims ? findCallerBySignIn(db, claims, at) : undefined;
+  };
+  return async ({ kind, value }) => {
+    const found = await find(kind, value);
+    if (!found) return null;
+    const { hasSecondFactor, ...caller } = found;
+    const lacksSecondFactor = staffNeedSecondFactor && caller.isStaff && !hasSecondFactor;
+    return { ...caller, isStaff: caller.isStaff && !lacksSecondFactor, lacksSecondFactor };
   };
 }

@@ -10,7 +10,7 @@ import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { fieldRefusal, passwordRefusal } from './password-refusal.ts';
+import { fieldRefusal, passwordCharsMinOf, passwordRefusal } from './password-refusal.ts';
 import { removeResetToken } from './password-reset-store.ts';
 import { revokeSignIns } from './sign-in-store.ts';
 import { findAccount, setPassword } from './user-store.ts';
@@ -30,7 +30,11 @@ export const changePassword: Handler<
     await recordAccountEvent(services, 'password change refused', { ...call, userId });
     throw fieldRefusal({ old_password: both(passwordTexts, (t) => t.oldPasswordWrong) });
   }
-  const error = await passwordRefusal(body.new_password, account, settings.passwordCharsMin);
+  const error = await passwordRefusal(
+    body.new_password,
+    account,
+    passwordCharsMinOf(account, settings),
+  );
   if (error) throw fieldRefusal({ new_password: error });
 
   const passwordHash = await hashPassword(keys.pepper, body.new_password);

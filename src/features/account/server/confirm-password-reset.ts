@@ -7,7 +7,7 @@ import { auditAccountEvent, logAccountEvent } from './account-events.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashPassword } from './password-hash.ts';
-import { fieldRefusal, passwordRefusal } from './password-refusal.ts';
+import { fieldRefusal, passwordCharsMinOf, passwordRefusal } from './password-refusal.ts';
 import { findUserOfResetToken, consumeResetToken } from './password-reset-store.ts';
 import { revokeSignIns } from './sign-in-store.ts';
 import { clearAccountFailures } from './sign-in-throttle.ts';
@@ -24,7 +24,7 @@ export const confirmPasswordReset: Handler<
   const hash = hashSecret(body.token);
   const user = await findUserOfResetToken(db, hash, now);
   if (!user) throw new AppError('reset_link_invalid');
-  const error = await passwordRefusal(body.password, user, settings.passwordCharsMin);
+  const error = await passwordRefusal(body.password, user, passwordCharsMinOf(user, settings));
   if (error) throw fieldRefusal({ password: error });
 
   const { userId, username } = user;

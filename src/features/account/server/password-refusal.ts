@@ -1,6 +1,7 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
+import { staffPasswordCharsMin } from '../rules.ts';
 import { accountTexts } from '../texts.ts';
 import { isGuessablePassword, type PasswordContext } from './guessable-password.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
@@ -18,6 +19,13 @@ export async function passwordRefusal(
     ? both(accountTexts, (t) => t.passwordTooCommon)
     : null;
 }
+
+/** The minimum length for this account: staff need longer passwords. */
+export const passwordCharsMinOf = (
+  { isStaff }: { isStaff: boolean },
+  settings: { passwordCharsMin: number },
+): number =>
+  isStaff ? Math.max(staffPasswordCharsMin, settings.passwordCharsMin) : settings.passwordCharsMin;
 
 /** A validation error with messages per field. */
 export function fieldRefusal(errors: Record<string, Bilingual>): AppError {

@@ -25,11 +25,16 @@ export function findUserOfResetToken(
   db: Executor,
   hash: Buffer,
   now: Date,
-): Promise<{ userId: number; username: string; email: string } | undefined> {
+): Promise<{ userId: number; username: string; email: string; isStaff: boolean } | undefined> {
   return db
     .selectFrom('password_reset')
     .innerJoin('app_user', 'app_user.id', 'password_reset.user_id')
-    .select(['app_user.id as userId', 'app_user.username', 'app_user.email'])
+    .select([
+      'app_user.id as userId',
+      'app_user.username',
+      'app_user.email',
+      'app_user.is_staff as isStaff',
+    ])
     .where('password_reset.token_hash', '=', hash)
     .where('password_reset.expires_at', '>', now)
     .where('app_user.is_active', '=', true)

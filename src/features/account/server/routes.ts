@@ -3,8 +3,11 @@ import type { accountEndpoints } from '../contract.ts';
 import type { AccountServices } from './account-services.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { editProfile } from './edit-profile.ts';
+import { endSecondFactor } from './end-second-factor.ts';
 import { getProfile } from './get-profile.ts';
+import { getSecondFactor } from './get-second-factor.ts';
 import { getStaffAccess } from './get-staff-access.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { refreshTokens } from './refresh-tokens.ts';
@@ -15,6 +18,7 @@ import { revokeSignIn } from './revoke-sign-in.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { simpleAuthCheck } from './simple-auth-check.ts';
+import { startSecondFactor } from './start-second-factor.ts';
 
 export const accountHandlers: Handlers<typeof accountEndpoints, AccountServices> = {
   registerAccount,
@@ -31,4 +35,8 @@ export const accountHandlers: Handlers<typeof accountEndpoints, AccountServices>
   revokeOtherSignIns,
   requestPasswordReset,
   confirmPasswordReset,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
 };

@@ -2,20 +2,26 @@ import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
 /** How failures under a key delay the next attempt. */
-export type Throttle = { key: string; free: number; forgetMs: number };
+export type Throttle = {
+  key: string;
+  free: number;
+  forgetMs: number;
+  /** The longest delay, 15 min by default. */
+  waitMsMax?: number;
+};
 
 const waitMsMin = 1_000;
-const waitMsMax = 15 * 60_000;
-/** 1 s doubled this many times exceeds the longest delay. */
-const doublingsMax = 10;
+const waitMsMaxDefault = 15 * 60_000;
+/** 1 s doubled this many times exceeds every longest delay. */
+const doublingsMax = 20;
 
-/** The delay after consecutive failures: none, then 1 s doubling to 15 min. */
-function waitMsAfter(failures: number, free: number): number {
+/** The delay after consecutive failures: none, then 1 s doubling to the longest. */
+function waitMsAfter(failures: number, { free, waitMsMax = waitMsMaxDefault }: Throttle): number {
   if (failures < free) return 0;
   return Math.min(waitMsMax, waitMsMin * 2 ** Math.min(failures - free, doublingsMax));
 }
 
-const waitInSql = (free: number) => sql`
+const waitInSql = ({ free, waitMsMax = waitMsMaxDefault }: Throttle) => sql`
   case when f.failures < ${free} then 0
   else least(${waitMsMax}, ${waitMsMin} * 2 ^ least(f.failures - ${free}, ${doublingsMax})) end
   * interval '1 millisecond'`;
@@ -23,9 +29,10 @@ const waitInSql = (free: number) => sql`
 /** The delay of an attempt now; undefined if there is none. */
 export async function findWait(
   db: Executor,
-  { key, free, forgetMs }: Throttle,
+  throttle: Throttle,
   now: Date,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
+  const { key, free, forgetMs } = throttle;
   const stored = await db
     .selectFrom('sign_in_failure')
     .select(['failures', 'last_failed_at'])
@@ -34,7 +41,7 @@ export async function findWait(
     .executeTakeFirst();
   if (!stored || stored.failures < free) return undefined;
   const waitMs =
-    stored.last_failed_at.getTime() + waitMsAfter(stored.failures, free) - now.getTime();
+    stored.last_failed_at.getTime() + waitMsAfter(stored.failures, throttle) - now.getTime();
   return waitMs > 0 ? { retryAfterSeconds: Math.ceil(waitMs / 1000) } : undefined;
 }
 
@@ -55,7 +62,7 @@ export async function recordFailure(
       failures = case when f.last_failed_at <= ${forgotten} then 1 else f.failures + 1 end,
       last_failed_at = greatest(f.last_failed_at, ${now})
     where f.last_failed_at <= ${forgotten} or f.failures < ${free}
-      or f.last_failed_at + ${waitInSql(free)} <= ${now}
+      or f.last_failed_at + ${waitInSql(throttle)} <= ${now}
     returning 1`.execute(db);
   if (rows.length > 0) return undefined;
   return (await findWait(db, throttle, now)) ?? { retryAfterSeconds: 1 };

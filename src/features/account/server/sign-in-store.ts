@@ -38,6 +38,9 @@ export async function insertSignIn(
   return { signInId: id, expiresAt };
 }
 
+/** Every sign-in of an account with a second factor has shown it: turning it on ends the others. */
+type FoundCaller = Caller & { hasSecondFactor: boolean };
+
 /** The caller of a valid sign-in of an active account. */
 const callers = (db: Executor, now: Date) =>
   db
@@ -47,6 +50,8 @@ const callers = (db: Executor, now: Date) =>
       'app_user.id as userId',
       'app_user.username',
       'app_user.is_staff as isStaff',
+      sql<boolean>`exists (select from second_factor f
+        where f.user_id = app_user.id and f.confirmed_at is not null)`.as('hasSecondFactor'),
       'sign_in.id as signInId',
       sql<boolean>`app_user.deletion_due_at is not null`.as('isLeaving'),
     ])
@@ -58,7 +63,7 @@ export function findCallerBySignIn(
   db: Executor,
   named: { userId: number; signInId: number },
   now: Date,
-): Promise<Caller | undefined> {
+): Promise<FoundCaller | undefined> {
   return callers(db, now)
     .where('sign_in.id', '=', named.signInId)
     .where('sign_in.user_id', '=', named.userId)
@@ -69,7 +74,7 @@ export function findCallerByCookie(
   db: Executor,
   cookieHash: Buffer,
   now: Date,
-): Promise<Caller | undefined> {
+): Promise<FoundCaller | undefined> {
   return callers(db, now).where('sign_in.cookie_hash', '=', cookieHash).executeTakeFirst();
 }
 

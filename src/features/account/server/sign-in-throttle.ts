@@ -44,6 +44,14 @@ export function knownDeviceThrottles(
 }
 
 /**
+ * For the codes of a second factor, whoever enters them: after 22 wrong ones a day passes before the next,
+ * because the codes of an account can be guessed only by somebody who knows its password.
+ */
+export function codeThrottles(userId: number): Throttles {
+  return { own: { ...ownThrottle(codeKey(userId)), waitMsMax: 24 * hourMs } };
+}
+
+/**
  * Checks an attempt and reveals the result only if there is no delay at that moment, so that concurrent
  * guesses learn no more than sequential ones. Only failures are counted, so that attempts in progress delay
  * no one; an attempt whose result is not revealed changes nothing.
@@ -82,6 +90,12 @@ export async function clearAccountFailures(db: Executor, userId: number): Promis
   await clearFailures(db, accountKey(userId));
 }
 
+/** Ends the delay of an account whose second factor was reset. */
+export async function clearCodeFailures(db: Executor, userId: number): Promise<void> {
+  await clearFailures(db, codeKey(userId));
+}
+
+const codeKey = (userId: number): string => `${accountKey(userId)}:code`;
 const accountKey = (known: number | string): string => `account:${known}`;
 
 function ownThrottle(key: string): Throttle {

@@ -6,9 +6,11 @@ import type { accountEndpoints } from '../contract.ts';
 import { accountTexts } from '../texts.ts';
 import { auditAccountEvent, logAccountEvent, recordAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
+import { requireCode } from './check-second-factor.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { knownDevice } from './known-device.ts';
 import { isPassword } from './password-hash.ts';
+import { hasSecondFactor } from './second-factor-store.ts';
 import {
   deviceCookieOf,
   setCsrfCookie,
@@ -49,8 +51,21 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
     throw new AppError('wrong_sign_in', { text: both(accountTexts, (t) => t.signInFailed) });
   }
 
+  const { id: userId } = user;
+  const hasFactor = await hasSecondFactor(services.db, userId);
+  if (hasFactor) {
+    if (!body.code) throw new AppError('code_required');
+    await requireCode(services, { userId, code: body.code, now }).catch(async (error: unknown) => {
+      await recordAccountEvent(services, 'second factor refused', who);
+      throw error;
+    });
+  }
+
   const cookie = makeSecret();
   const made = await transaction(services.db, async (tx) => {
+    await recordLogin(tx, userId, now);
+    // It may have been turned on since; nobody signs in past it.
+    if (!hasFactor && (await hasSecondFactor(tx, userId))) throw new AppError('code_required');
     const signIn = await insertSignIn(
       tx,
       {
@@ -61,7 +76,6 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
       },
       now,
     );
-    await recordLogin(tx, user.id, now);
     const tokens = await issueTokens(tx, services.keys, { userId: user.id, ...signIn }, now);
     await auditAccountEvent(tx, 'signed in', { ...signIn, userId: user.id, now });
     return { signInId: signIn.signInId, tokens };

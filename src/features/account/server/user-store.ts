@@ -133,6 +133,12 @@ export async function recordLogin(db: Executor, userId: number, now: Date): Prom
   await db.updateTable('app_user').set({ last_login: now }).where('id', '=', userId).execute();
 }
 
+/** Serializes what must not happen at once to one account, such as a sign-in and a change of its factor. */
+export async function lockUser(tx: Executor, userId: number): Promise<void> {
+  const row = tx.selectFrom('app_user').select('id').where('id', '=', userId);
+  await row.forNoKeyUpdate().execute();
+}
+
 export async function setStaff(db: Executor, userId: number, isStaff: boolean): Promise<void> {
   await db.updateTable('app_user').set({ is_staff: isStaff }).where('id', '=', userId).execute();
 }
@@ -153,12 +159,19 @@ export type AccountRow = {
   email: string;
   passwordHash: string;
   isActive: boolean;
+  isStaff: boolean;
 };
 
 export function findAccount(db: Executor, userId: number): Promise<AccountRow | undefined> {
   return db
     .selectFrom('app_user')
-    .select(['username', 'email', 'password_hash as passwordHash', 'is_active as isActive'])
+    .select([
+      'username',
+      'email',
+      'password_hash as passwordHash',
+      'is_active as isActive',
+      'is_staff as isStaff',
+    ])
     .where('id', '=', userId)
     .executeTakeFirst();
 }

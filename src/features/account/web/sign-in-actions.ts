@@ -38,13 +38,18 @@ export async function startSignIn(): Promise<void> {
   signInState.begin(user, { access: known.access, refresh: known.refresh }, false);
 }
 
+/** Whether the server asks for a code of the authenticator before it signs anybody in. */
+export const needsCode = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'code_required';
+
 /** Signs in with only the username known, then loads the profile (ACC-46). */
 export async function signInWith(
   username: string,
   password: string,
   isRemembered: boolean,
+  code = '',
 ): Promise<void> {
-  const body = { username, password, remember: isRemembered };
+  const body = { username, password, remember: isRemembered, ...(code && { code }) };
   const tokens = await accountApi.signIn({ body });
   writeStored('local', pendingSignOutKey, null);
   signInState.begin({ id: null, name: username, email: '' }, tokens, isRemembered);

@@ -13,7 +13,8 @@ import { useCall } from '#platform/web/use-call.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { accountTexts } from '../texts.ts';
-import { signInWith } from './sign-in-actions.ts';
+import { needsCode, signInWith } from './sign-in-actions.ts';
+import { SignInCodeField } from './sign-in-code-field.tsx';
 import { accountWebTexts } from './texts.ts';
 
 type Errors = { username?: string; password?: string };
@@ -25,9 +26,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [errors, setErrors] = useState<Errors>({});
   // The errors of the last submission, because editing a field must not move the focus.
   const [refused, setRefused] = useState<Errors>();
+  const [asksCode, setAsksCode] = useState(false);
   const signIn = useCall(async (data: FormData) => {
     const isRemembered = data.has('remember');
-    await signInWith(textOf(data, 'username').trim(), textOf(data, 'password'), isRemembered);
+    const [username, password] = [textOf(data, 'username').trim(), textOf(data, 'password')];
+    try {
+      await signInWith(username, password, isRemembered, textOf(data, 'code').trim());
+    } catch (error) {
+      if (needsCode(error)) setAsksCode(true);
+      throw error;
+    }
     onSignedIn();
   });
   const submit = (data: FormData): void => {
@@ -44,9 +52,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     setErrors(others);
   };
   const failure = failureText(signIn.error, said.signInUnknown);
+  // The first time the field that appears says all that there is to say.
+  const isRefused = signIn.status === 'failed' && !needsCode(signIn.error);
   return (
     <Form onSubmit={submit} errors={refused} className="flex flex-col gap-4">
-      {signIn.status === 'failed' && <Banner type="error">{failure}</Banner>}
+      {isRefused && <Banner type="error">{failure}</Banner>}
       <TextField
         name="username"
         label={texts.username}
@@ -63,6 +73,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoComplete="current-password"
         onValueChange={clear('password')}
       />
+      {asksCode && <SignInCodeField />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox name="remember" label={texts.remember} defaultChecked />
         <Link to="/forgot-password" className={buttonClass('link')}>

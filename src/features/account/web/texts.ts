@@ -5,6 +5,8 @@ export const accountWebTexts = defineTexts({
   'zh-CN': {
     username: '用户名',
     password: '密码',
+    code: '验证码',
+    codeHint: '这个账户开启了两步验证。请输入验证器上的6位数字，或一个恢复码。',
     remember: '记住我',
     rememberHint: '公用电脑上请不要勾选',
     signIn: '登录',
@@ -14,6 +16,9 @@ export const accountWebTexts = defineTexts({
   'en-US': {
     username: 'Username',
     password: 'Password',
+    code: 'Code',
+    codeHint:
+      'Two-step sign-in is on for this account. Enter the 6 digits in your authenticator app, or a recovery code.',
     remember: 'Remember me',
     rememberHint: 'Leave this off on a shared computer',
     signIn: 'Sign in',

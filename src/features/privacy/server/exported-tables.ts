@@ -31,6 +31,7 @@ export const exportedTables: readonly ExportedTable[] = [
     withheld: ['password_hash', 'username_key', 'email_key'],
   }),
   own('sign_in', { withheld: ['cookie_hash'] }),
+  own('second_factor', { ...single, withheld: ['secret', 'used_step'] }),
   own('consent'),
   own('preference', single),
   own('health_profile', single),

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { notify } from '#platform/web/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { accountApi } from './account-api.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { secondFactorWebTexts } from './second-factor-texts.ts';
+import { useSecondFactorChange } from './use-second-factor-change.ts';
+
+/** Asks for the password and a code once more, so that an open browser is not enough. */
+export default function TurnOffSecondFactor({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(secondFactorWebTexts);
+  const formId = useId();
+  const changed = useSecondFactorChange();
+  const ending = useMutation({
+    mutationFn: (body: { password: string; code: string }) => accountApi.endSecondFactor({ body }),
+    onSuccess: () => {
+      changed();
+      notify({ type: 'success', message: texts.turnedOff });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.turnOffTitle}
+      description={texts.turnOffHint}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} pending={ending.isPending}>
+            {texts.turnOffTitle}
+          </Button>
+        </>
+      }
+    >
+      <SecondFactorForm
+        id={formId}
+        asks={['password', 'code']}
+        codeHint={texts.codeOrRecovery}
+        error={ending.error}
+        onSubmit={(values) => ending.mutate(values)}
+      />
+    </Dialog>
+  );
+}
