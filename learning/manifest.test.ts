@@ -16,6 +16,7 @@ const manifest: Manifest = {
   trained: '2026-11-21',
   rehashed: null,
   weights: '',
+  taught: '',
   featuresOf: hashFeatures(sentences),
   inputs,
   figures: null,

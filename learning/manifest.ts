@@ -33,6 +33,8 @@ export type Manifest = {
   rehashed: string | null;
   /** SHA-256 of the file of weights. */
   weights: string;
+  /** SHA-256 of what a training gives now; differs where weights of an earlier training are kept. */
+  taught: string;
   /** For each file of the corpus, SHA-256 of the features of all its sentences. */
   featuresOf: Hashes;
   inputs: Inputs;

@@ -43,7 +43,7 @@ const steps = [
 ];
 const fullSteps = [
   {
-    name: 'the sentences teach the committed weights',
+    name: 'training of the learned weights can be repeated',
     start: script('learning/train.ts', '--check'),
   },
 ];
