@@ -10,7 +10,6 @@ const config: KnipConfig = ({ production = false }) => ({
     'test/{abandoned-server,embedded-postgres-process,shifted-clock,slow-worker,unclaimed-account}.ts',
     'scripts/*.{ts,mjs,mts}',
     'bench/*.ts',
-    'bench/medicine/run.ts',
     'learning/{train,evaluate,check-manifest,leave-out-writer}.ts',
     '.dependency-cruiser.ts',
   ],

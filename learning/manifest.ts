@@ -85,7 +85,7 @@ export function changedInputs(before: Inputs, now: Inputs): Record<keyof Inputs,
   };
 }
 
-export const readWeights = (root: string): Buffer => readFileSync(join(root, weightsPath));
+const readWeights = (root: string): Buffer => readFileSync(join(root, weightsPath));
 
 export const readManifest = (root: string): Manifest =>
   JSON.parse(readFileSync(join(root, manifestPath), 'utf8')) as Manifest;
