@@ -41,6 +41,13 @@ describe('logic', () => {
     expect(faultsOf(`export const text = '没有';`, at)).toEqual([]);
   });
 
+  it('is named as a table of letters only while it is one', () => {
+    const table = 'src/medicine/herb-safety/read-amount.ts';
+    expect(faultsOf('export const max = 3;', table)).toEqual([
+      expect.stringContaining('no table of letters'),
+    ]);
+  });
+
   it('is taken from the list of what remains once it holds none', () => {
     const [word, none] = [`export const text = '没有';`, 'export const max = 3;'];
     expect(wordsInLogic([{ path, text: word }], [path])).toEqual([]);

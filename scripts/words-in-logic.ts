@@ -52,17 +52,17 @@ export function wordsInLogic(
   files: readonly SourceFile[],
   remaining: readonly string[] = [],
 ): string[] {
-  const found = files
-    .filter(({ path }) => logic.test(path) && !apart.test(path) && !tables.has(path))
-    .flatMap((file) => {
-      const words = wordsOf(file);
-      return words.length === 0 ? [] : [{ path: file.path, words }];
-    });
+  const logicFiles = files.filter(({ path }) => logic.test(path) && !apart.test(path));
+  const all = logicFiles.map((file) => ({ path: file.path, words: wordsOf(file) }));
+  const found = all.filter(({ path, words }) => words.length > 0 && !tables.has(path));
   const holding = new Set(found.map(({ path }) => path));
   return [
     ...found
       .filter(({ path }) => !remaining.includes(path))
       .map(({ path, words }) => `${path} holds Chinese words: ${shortened(words[0])}`),
+    ...all
+      .filter(({ path, words }) => words.length === 0 && tables.has(path))
+      .map(({ path }) => `${path} is no table of letters or numbers any more: name it no longer`),
     ...remaining
       .filter((path) => !holding.has(path))
       .map((path) => `${path} holds no Chinese words any more: take it from ${remainingFile}`),

@@ -12,8 +12,8 @@ const nickname = maskNameWords['mask-name.nickname'].regExp('');
 const nicknameOfSurname = maskNameWords['mask-name.nickname-of-surname'].regExp('');
 
 const han = /[\u4e00-\u9fff]/;
-/** Characters that a given name hardly holds: those of everyday talk and of illness. */
 const of = maskNameWords['mask-name.of'].words[0];
+/** Characters that a given name hardly holds: those of everyday talk and of illness. */
 const nonNameCharacters = new Set(
   maskNameWords['mask-name.everyday-characters'].words.join('') + illnessCharacters,
 );
