@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 
+import { compileCharacters } from './knowledge/compile-characters.ts';
 import { compileLexicons } from './knowledge/compile-lexicon.ts';
 import { medicineTables } from './knowledge/medicine-tables.ts';
 import { patternTables } from './knowledge/pattern-tables.ts';
@@ -28,6 +29,7 @@ const tableFiles = [
   ...filesIn(knowledgeFolder, '.yaml').filter(({ file }) => !file.startsWith(lexiconFolder)),
 ];
 const compiled = [
+  compileCharacters(),
   compileLexicons(filesIn(lexiconFolder, '.yaml')),
   compileTables([...medicineTables, ...patternTables], tableFiles),
 ];

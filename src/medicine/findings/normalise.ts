@@ -1,56 +1,46 @@
+import { alikeCharacters, pronouns, simplifiedUnit } from '../knowledge/simplified.ts';
 import { spacesToCommas } from './spaces.ts';
 
-const traditional =
-  '頭头發发燒烧熱热無无沒没嚨咙脹胀瀉泻經经夢梦暈晕嘔呕惡恶體体溫温腫肿紅红黃黄綠绿膩腻乾干濕湿風风氣气勞劳煩烦腦脑臉脸見见視视聽听聲声腸肠關关節节軟软現现來来過过時时個个還还會会點点這这麼么媽妈爺爷孫孙兒儿醫医藥药後后與与為为從从們们說说話话覺觉樣样讓让開开剛刚難难塊块顏颜癢痒麵面顆颗針针壓压緊紧嚴严緩缓歲岁門门閉闭臟脏膽胆脈脉損损傷伤斷断';
-
-const folded = new Map<string, string>([
-  ['疼', '痛'],
-  ['粘', '黏'],
-  ['涨', '胀'],
-  ['淤', '瘀'],
-  ['她', '他'],
-  ['妳', '你'],
-  ['您', '你'],
+const punctuation: readonly (readonly [written: string, read: string])[] = [
   ['\u3000', ' '],
   [',', '，'],
   ['?', '？'],
   ['!', '！'],
   [';', '；'],
   ['～', '-'],
-]);
-for (let at = 0; at + 1 < traditional.length; at += 2) {
-  folded.set(traditional.charAt(at), traditional.charAt(at + 1));
+];
+/** Full-width letters, digits and signs, but for those that punctuation keeps. */
+const [wideFirst, wideLast, wideShift] = [0xff10, 0xff5a, 0xfee0];
+const keptWide = new Set(['：', '；', '？']);
+
+const foldedCharacters = new Map([...alikeCharacters, ...pronouns, ...punctuation]);
+
+function foldedUnit(unit: number): number {
+  const simplified = String.fromCharCode(simplifiedUnit(unit));
+  const character = foldedCharacters.get(simplified) ?? simplified;
+  const code = character.charCodeAt(0);
+  const isWide = code >= wideFirst && code <= wideLast && !keptWide.has(character);
+  const narrow = isWide ? String.fromCharCode(code - wideShift) : character;
+  const isCapital = narrow >= 'A' && narrow <= 'Z';
+  return (isCapital ? narrow.toLowerCase() : narrow).charCodeAt(0);
 }
 
-/** Whether anything is to be folded; most forms of the knowledge and many messages need nothing. */
-const isFoldable = new RegExp(
-  `[A-Z\\uff10-\\uff19\\uff1c-\\uff1e\\uff20-\\uff5a${[...folded.keys()].join('')}]`,
-  'u',
-);
+/** What each UTF-16 unit is folded to. */
+const foldedUnits = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => foldedUnit(unit));
 
 /**
- * Folds spellings that mean the same (疼/痛, full width, capitals, common traditional characters,
- * a space for a comma)
- * one UTF-16 unit for one, so that offsets into the result are offsets into the text.
+ * Folds spellings that mean the same (疼/痛, full width, capitals, traditional characters, a space
+ * for a comma) one UTF-16 unit for one, so that offsets into the result are offsets into the text.
  */
 export function normalise(text: string): string {
-  if (!isFoldable.test(text)) return spacesToCommas(text);
-  let out = '';
+  let folded = '';
+  let from = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charAt(at);
-    const code = text.charCodeAt(at);
-    const mapped = folded.get(unit);
-    if (mapped !== undefined) out += mapped;
-    else if (code >= 0x41 && code <= 0x5a) out += String.fromCharCode(code + 32);
-    else if (
-      code >= 0xff10 &&
-      code <= 0xff5a &&
-      code !== 0xff1a &&
-      code !== 0xff1b &&
-      code !== 0xff1f
-    ) {
-      out += String.fromCharCode(code - 0xfee0).toLowerCase();
-    } else out += unit;
+    const unit = text.charCodeAt(at);
+    const read = foldedUnits[unit] ?? unit;
+    if (read === unit) continue;
+    folded += text.slice(from, at) + String.fromCharCode(read);
+    from = at + 1;
   }
-  return spacesToCommas(out);
+  return spacesToCommas(from === 0 ? text : folded + text.slice(from));
 }

@@ -1,4 +1,5 @@
 import { expandForm, formParts } from '../knowledge/expand-form.ts';
+import { alikeCharacters } from '../knowledge/simplified.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import { normalise } from './normalise.ts';
 import { stripFillers } from './strip-fillers.ts';
@@ -7,14 +8,6 @@ import { symptomMatchers } from './symptom-matchers.ts';
 /** Ways of writing a symptom that a search looks for beside the word itself. */
 export const synonymsMax = 11;
 const formStringsMax = 40;
-
-/** Characters that people write for one another. */
-const spellings = [
-  ['痛', '疼'],
-  ['胀', '涨'],
-  ['黏', '粘'],
-  ['瘀', '淤'],
-] as const;
 
 /**
  * Other ways to write a word, at most 11: other spellings of it (膝盖疼: 膝盖痛) and, where the whole
@@ -48,7 +41,7 @@ function coreOf(form: string): string {
 
 /** The word and its other spellings. */
 function spelt(word: string): string[] {
-  const others = spellings.flatMap(([one, other]) => [
+  const others = alikeCharacters.flatMap(([other, one]) => [
     ...(word.includes(one) ? [word.replaceAll(one, other)] : []),
     ...(word.includes(other) ? [word.replaceAll(other, one)] : []),
   ]);

@@ -1,21 +1,6 @@
+import { hasTraditional, simplifiedUnit } from '../knowledge/simplified.ts';
 import { cutName, cutsInNames } from './cut-names.ts';
 import { numeral, plainNumeral } from './plain-numeral.ts';
-
-/** Traditional characters of the names and words that the checks look for, each with its simplified one. */
-const traditional =
-  '調调顆颗貝贝烏乌軍军連连樸朴斷断頭头湯汤藥药葉叶紅红決决馬马錢钱鈴铃鱉鳖瀉泻補补鈎钩飲饮蓮莲門门蟲虫參参棗枣鬧闹貓猫養养親亲針针稜棱乾干黃黄荊荆梔栀廣广鶴鹤蝨虱' +
-  '膽胆麥麦術术靈灵蠶蚕醜丑蘞蔹銀银翹翘熱热經经營营遙遥華华蔞蒌當当歸归蠍蝎蒼苍導导兩两種种順顺匱匮腎肾氣气鐵铁鎖锁牽牵陳陈輕轻櫞橼羅罗陸陆罌罂殼壳蘄蕲楓枫龍龙駁驳' +
-  '飛飞揚扬螞蚂細细吳吴蘇苏萊莱鴉鸦樓楼鳳凤豬猪綿绵貫贯眾众絲丝車车膠胶錦锦紋纹曬晒蠣蛎脈脉蘆芦薈荟實实滯滞蓯苁圓圆懷怀聰聪沒没竅窍糧粮礬矾體体腦脑齒齿溫温敗败榮荣' +
-  '麗丽園园關关尋寻風风陽阳還还紙纸遼辽軟软遠远雙双黨党兒儿鮮鲜漢汉夾夹聖圣約约勝胜濕湿獨独撫抚雲云葦苇會会蔥葱飴饴縮缩沈沉檳槟澤泽龜龟燈灯魚鱼藍蓝訶诃雞鸡內内絡络' +
-  '歡欢貞贞蟬蝉蛻蜕醬酱綠绿續续減减潤润腸肠濟济宮宫著着陰阴帶带換换無无證证徹彻這这確确診诊從从壓压島岛優优樂乐膩腻剝剥檢检驗验鏡镜電电圖图規规報报標标別别觀观繼继' +
-  '暫暂達达蘭兰強强氫氢潑泼纈缬爾尔維维鈣钙齊齐淨净單单來来嗎吗鹼碱偽伪捨舍環环諾诺復复慶庆鏈链異异煙烟對对撲扑結结狀状巰巯奧奥侖仑勞劳癲癫癇痫請请議议醫医師师療疗' +
-  '應应問问過过說说評评囑嘱詢询該该將将處处於于話话開开見见幾几劑剂個个麼么難难辦办並并誰谁潰溃瘍疡貧贫夠够為为須须傾倾後后靜静動动屬属數数遲迟澀涩緊紧緩缓虛虚發发' +
-  '現现勸劝盡尽據据質质邊边絳绛樣样顯显貼贴衝冲貳贰叄叁薑姜硃朱朮术麴曲鬱郁蔘参穀谷裏里製制沖冲澱淀鹹咸濃浓菸烟癥症';
-
-const simplified = new Map<string, string>();
-for (let at = 0; at + 1 < traditional.length; at += 2) {
-  simplified.set(traditional.charAt(at), traditional.charAt(at + 1));
-}
 
 /** Never seen, or only Markdown, or the frame of a keycap. */
 const invisible =
@@ -44,7 +29,7 @@ const misspelt: readonly (readonly [string, string])[] = [
 export const misspeltNames: readonly string[] = misspelt.map(([wrong]) => wrong);
 
 const isFoldable = new RegExp(
-  `[<&${[...simplified.keys()].join('')}\uff10-\uff5a\u338e\u338f\u{1d400}-\u{1d7ff}]|${numeral.source}|${invisible.source}|${separator.source}|${misspeltNames.join('|')}|${cutName}`,
+  `[<&\uff10-\uff5a\u338e\u338f\u{1d400}-\u{1d7ff}]|${numeral.source}|${invisible.source}|${separator.source}|${misspeltNames.join('|')}|${cutName}`,
   'u',
 );
 
@@ -61,7 +46,7 @@ export function foldCharacter(character: string): string {
   if (isWide) return String.fromCharCode(code - 0xfee0);
   if (numeral.test(character)) return plainNumeral(character);
   if (drawn.test(character)) return character.normalize('NFKC');
-  return simplified.get(character) ?? character;
+  return character.length === 1 ? String.fromCharCode(simplifiedUnit(code)) : character;
 }
 
 /** Whether a character may begin a tag or an entity: a disguise. */
@@ -85,7 +70,8 @@ export function isSeparator(character: string): boolean {
  * characters of a name that is spelled out (附 子, 川·乌) or cut (砒，霜) left out too.
  */
 export function foldHerbText(text: string): FoldedText {
-  if (!isFoldable.test(text)) return { text, place: (start, end) => ({ start, end }) };
+  if (!isFoldable.test(text) && !hasTraditional(text))
+    return { text, place: (start, end) => ({ start, end }) };
   const units = unitsOf(text);
   const from: number[] = [];
   const to: number[] = [];
