@@ -1,4 +1,5 @@
 import allergyJson from '../compiled/lexicon/allergy.json' with { type: 'json' };
+import questionJson from '../compiled/lexicon/question.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { stanceOf } from './lean-on-question.ts';
 
@@ -18,7 +19,7 @@ const stated = allergyWords['allergy.told'].regExp('gu');
 const denied = allergyWords['allergy.denied'].regExp();
 const joiner = allergyWords['allergy.joiner'].regExp();
 const upToObject = new RegExp(`^.*${allergyWords['allergy.to'].source}`, 'u');
-const asksAllergies = allergyWords['allergy.asked'].regExp();
+const asksAllergies = lexicon(questionJson)['question.allergies'].regExp();
 const asksMore = allergyWords['allergy.not-asked-alone'].regExp();
 const itemMax = 8;
 

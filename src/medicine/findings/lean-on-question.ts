@@ -1,5 +1,6 @@
 import answerJson from '../compiled/lexicon/answer.json' with { type: 'json' };
 import questionJson from '../compiled/lexicon/question.json' with { type: 'json' };
+import symptomJson from '../compiled/lexicon/symptom.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { boundedCache } from './bounded-cache.ts';
 import type { Statement } from './read-symptoms.ts';
@@ -19,7 +20,7 @@ const affirmations = new RegExp(
   'u',
 );
 const unsure = new RegExp(`^${filler}${answerWords['answer.unsure'].source}`, 'u');
-const colour = new RegExp(`^${answerWords['answer.colour'].source}`, 'u');
+const colour = new RegExp(`^${lexicon(symptomJson)['symptom.colour'].source}`, 'u');
 const questionEnd = new RegExp(`(?<=${questionWords['question.end'].source})`, 'u');
 const restDenied = answerWords['answer.rest-denied'].regExp();
 const all = answerWords['answer.all'].regExp();

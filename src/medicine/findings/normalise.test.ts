@@ -8,7 +8,7 @@ it.each([
   ['齲齒、鼻竇炎', '龋齿、鼻窦炎', 'rare ones'],
   ['肚子脹，漲得慌', '肚子胀，胀得慌', 'one that people write for another'],
   ['沈香著急', '沉香着急', 'those that OpenCC keeps'],
-  ['您的ＣＴ３８．５度', '你的ct38.5度', 'full width, capitals, pronouns'],
+  ['您的ＣＴ，３８度', '你的ct，38度', 'full width, capitals, pronouns'],
 ])('reads %s as %s: %s', (written, read) => {
   expect(normalise(written)).toBe(read);
 });
