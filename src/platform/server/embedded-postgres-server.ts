@@ -104,8 +104,7 @@ export function createPostgresServer(
       const pid = await lockingProcess(cluster);
       if (child === undefined || pid === undefined || child.pid === pid) return;
       child.ref();
-      child.kill('SIGINT');
-      await ended;
+      if (child.kill('SIGINT')) await ended;
     },
     async isServerAlive() {
       const pid = await lockingProcess(cluster);
