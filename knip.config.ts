@@ -10,6 +10,7 @@ const config: KnipConfig = ({ production = false }) => ({
     'test/{abandoned-server,embedded-postgres-process,shifted-clock,slow-worker,unclaimed-account}.ts',
     'scripts/*.{ts,mjs,mts}',
     'bench/*.ts',
+    'bench/medicine/knowledge-load.ts',
     'learning/{train,evaluate,check-manifest,leave-out-writer}.ts',
     '.dependency-cruiser.ts',
   ],

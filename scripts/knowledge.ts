@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 
 import { compileCharacters } from './knowledge/compile-characters.ts';
+import { complaintTables } from './knowledge/complaint-tables.ts';
+import { dangerTables } from './knowledge/danger-tables.ts';
+import { symptomTables } from './knowledge/symptom-tables.ts';
 import { compileLexicons } from './knowledge/compile-lexicon.ts';
 import { medicineTables } from './knowledge/medicine-tables.ts';
 import { patternTables } from './knowledge/pattern-tables.ts';
@@ -31,7 +34,10 @@ const tableFiles = [
 const compiled = [
   compileCharacters(),
   compileLexicons(filesIn(lexiconFolder, '.yaml')),
-  compileTables([...medicineTables, ...patternTables], tableFiles),
+  compileTables(
+    [...medicineTables, ...patternTables, ...symptomTables, ...dangerTables, ...complaintTables],
+    tableFiles,
+  ),
 ];
 const files = compiled.flatMap((one) => one.files);
 const problems = compiled.flatMap((one) => one.problems);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sources } from '#medicine/knowledge/source.ts';
 
 const ids = Object.keys(sources);
-const spaces = / +/u;
+const spaces = /\s+/u;
 
 /** Several words with spaces between them. */
 export const words = z.string().transform((text) => text.split(spaces).filter(Boolean));
@@ -18,7 +18,7 @@ export const sourceList = z
   .transform((list) => list.split(spaces))
   .pipe(z.array(source));
 /** Who signed the row; nobody while it is empty. */
-export const reviewer = text.optional();
+export const reviewer = text.nullish().transform((name) => name ?? undefined);
 
 /** Leaves out what is undefined, so that a compiled row holds only what was written. */
 export function present<T extends object>(row: T): T {

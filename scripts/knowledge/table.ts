@@ -20,11 +20,13 @@ export type Table = {
   references?: (row: never) => readonly Reference[];
   /** What else can be wrong with a row. */
   check?: (row: never) => readonly { path: readonly PropertyKey[]; message: string }[];
-  /** Other names that are as unique as the row's own. */
-  names?: (row: never) => readonly string[];
+  /** The same of a row as it is written, before its notation is worked out. */
+  checkWritten?: Table['check'];
+  /** What is wrong between rows. */
+  checkAll?: (rows: readonly CompiledRow[]) => readonly Problem[];
 };
 
-type CompiledRow = { table: Table; row: Row; value: never };
+export type CompiledRow = { table: Table; row: Row; value: never };
 
 /** A file that is called after the order in which it was written says nothing about what it holds. */
 const sequence = /(?:^|\/|-)(?:[a-z]|\d+|more|new|extra|rest)\.(?:tsv|yaml)$/u;
@@ -45,9 +47,14 @@ export function compileTables(tables: readonly Table[], files: readonly TextFile
   for (const { table, row, value } of rows) {
     for (const { table: other, id, path } of table.references?.(value) ?? [])
       if (!known.get(other)?.has(id)) report(problems, row, path, `${id} is not in ${other}`);
-    for (const { path, message } of table.check?.(value) ?? [])
-      report(problems, row, path, message);
+    const faults = [
+      ...(table.check?.(value) ?? []),
+      ...(table.checkWritten?.(row.value as never) ?? []),
+    ];
+    for (const { path, message } of faults) report(problems, row, path, message);
   }
+  for (const table of tables)
+    problems.push(...(table.checkAll?.(rows.filter((one) => one.table === table)) ?? []));
   const compiled = tables.map(({ name }) => ({
     file: `src/medicine/compiled/${name}.json`,
     text: rendered(rows.filter(({ table }) => table.name === name).map(({ value }) => value)),
@@ -57,17 +64,20 @@ export function compileTables(tables: readonly Table[], files: readonly TextFile
 
 function rowsOf(table: Table, files: readonly TextFile[], problems: Problem[]): CompiledRow[] {
   const own = files.filter(({ file }) => table.files.test(file));
-  return own.flatMap((file) => {
-    const read = readRows(file);
-    problems.push(...read.problems);
-    return read.rows.flatMap((row): CompiledRow[] => {
-      const parsed = table.row.safeParse({ ...row.head, ...row.value, id: row.id });
-      for (const { path, message } of parsed.error?.issues ?? [])
-        report(problems, row, path, `${path.join(' › ')}: ${message}`);
-      return parsed.success ? [{ table, row, value: parsed.data as never }] : [];
-    });
+  const read = own.map(readRows);
+  problems.push(...read.flatMap((one) => one.problems));
+  const written = read.flatMap(({ rows }) => rows).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return written.flatMap((row): CompiledRow[] => {
+    const parsed = table.row.safeParse({ ...row.head, ...row.value, id: row.id });
+    for (const { path, message } of parsed.error?.issues ?? [])
+      report(problems, row, path, `${path.join(' › ')}: ${message}`);
+    return parsed.success ? [{ table, row, value: parsed.data as never }] : [];
   });
 }
+
+/** Where the order of rows matters, a row, or its file at the top, says which comes first. */
+const rankOf = ({ head, value }: Row): number =>
+  Number(value['rank'] ?? head['rank'] ?? Number.MAX_SAFE_INTEGER);
 
 function report(
   problems: Problem[],

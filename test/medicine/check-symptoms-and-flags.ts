@@ -18,6 +18,11 @@ const symptomSchema = z.strictObject({
   group: text,
   opposite: z.optional(text),
   absentMeans: z.optional(text),
+  broader: z.optional(text),
+  isWell: z.optional(z.literal(true)),
+  isDescription: z.optional(z.literal(true)),
+  denies: z.optional(z.array(text)),
+  deniedBy: z.optional(z.array(text)),
   sources: z.array(source).check(z.minLength(1)),
   reviewer: z.optional(text),
 });
@@ -30,6 +35,8 @@ const groupSchema = z.strictObject({
     .array(z.looseObject({ all: z.array(z.unknown()).check(z.minLength(1)) }))
     .check(z.minLength(1)),
   advice: z.string(),
+  names: z.optional(z.array(text)),
+  namesOf: z.optional(text),
   sources: z.array(source).check(z.minLength(1)),
   reviewer: z.optional(text),
 });

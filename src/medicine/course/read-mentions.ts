@@ -83,7 +83,7 @@ function mentionsIn(message: Message): Mention[] {
   const answered = answerOn(message);
   const own = message.told
     .filter(({ subject, symptom }) => {
-      return subject === message.patient && (hasCourse(symptom) || isWell.test(symptom));
+      return subject === message.patient && (hasCourse(symptom) || isWell(symptom));
     })
     .filter((finding) => !(answered && isLeaned(finding, message)));
   const changes = changesIn(message.content).filter((word) => isOfPatient(word, message));
@@ -174,14 +174,14 @@ function changed(
 
 /** What wellness takes away: 睡得好 speaks of 失眠. */
 function wellOf(symptom: string): readonly string[] | null {
-  if (!isWell.test(symptom)) return null;
+  if (!isWell(symptom)) return null;
   const opposite = symptomNamed(symptom)?.opposite;
   return [...(deniedByWellness[symptom] ?? []), ...(opposite === undefined ? [] : [opposite])];
 }
 
 function signalOf({ polarity, time, symptom }: Finding, { change }: ChangeWord): Signal | null {
   if (time === 'past') return change === 'gone' ? 'gone' : null;
-  if (isWell.test(symptom))
+  if (isWell(symptom))
     return polarity === 'present' && change !== 'worse' ? wellSignal(change) : null;
   // 不怎么咳了 is less, not none.
   if (polarity === 'absent') return change === 'better' ? 'better' : 'gone';

@@ -13,8 +13,7 @@ import { chooseComplaint } from './choose-complaint.ts';
 import { complaintDuration, durationOf, ownDurations } from './complaint-duration.ts';
 import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
-import { childComplaint } from '../knowledge/complaints-child.ts';
-import { pregnancy } from '../knowledge/complaints-pregnancy.ts';
+import { childComplaint, pregnancyComplaint } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
 import {
   correctedSex,
@@ -167,7 +166,7 @@ function rowFor(
   const age = facts.ageYears ?? known.ageYears;
   if (age !== undefined && age < formulaAgeMin) return childComplaint;
   const isPregnant = facts.pregnancy === 'yes' && !neverSpokeOfPregnancy(turns);
-  return isPregnant && complaint?.name !== named.afterBirth ? pregnancy : complaint;
+  return isPregnant && complaint?.name !== named.afterBirth ? pregnancyComplaint : complaint;
 }
 
 function isWithin(word: ChosenOption, taps: readonly ChosenOption[]): boolean {
@@ -202,7 +201,9 @@ function personOf(
 ): Person {
   const sexes = { female: '女', male: '男', unknown: known.sex } as const;
   const sex =
-    correctedSex(turns) ?? sexes[facts.sex] ?? (complaint === pregnancy ? '女' : undefined);
+    correctedSex(turns) ??
+    sexes[facts.sex] ??
+    (complaint === pregnancyComplaint ? '女' : undefined);
   // What the caller knows outlives a bare "都没有" to a question about several things.
   const isKnown = known.pregnant === 'yes' || facts.pregnancy === 'unknown';
   const stated = wasToldOtherwise(turns) ? 'unknown' : facts.pregnancy;

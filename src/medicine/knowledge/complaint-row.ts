@@ -26,6 +26,8 @@ export type Complaint = {
    * `constitution`: for people without a complaint; life-style advice only.
    */
   kind?: 'history' | 'constitution';
+  /** Taken whatever is told, where the person is one of these. */
+  takesOverFor?: 'child' | 'pregnancy';
   /** Gives way to any other complaint that is told in the same turn. */
   isGeneral?: true;
   /** Names that decide the complaint before all symptoms. */
@@ -59,31 +61,3 @@ export type Complaint = {
   sources: readonly SourceId[];
   reviewer?: string;
 };
-
-type Signs = {
-  main: string;
-  second: string;
-  support?: string;
-  against?: string;
-  formulas?: string;
-  prior?: number;
-};
-
-/** Writes a candidate with its signs as words between spaces. */
-export function candidate(pattern: string, signs: Signs, advice: readonly string[]): Candidate {
-  return {
-    pattern,
-    main: words(signs.main),
-    second: words(signs.second),
-    support: words(signs.support),
-    against: words(signs.against),
-    formulas: words(signs.formulas),
-    advice,
-    prior: signs.prior ?? 1,
-  };
-}
-
-/** Splits a row's words at spaces. */
-export function words(text: string | undefined): string[] {
-  return (text ?? '').split(' ').filter((word) => word !== '');
-}

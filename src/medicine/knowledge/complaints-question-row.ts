@@ -1,5 +1,3 @@
-import { words } from './complaint-row.ts';
-
 /** One answer that can be tapped, and what it says. */
 export type Option = {
   label: string;
@@ -25,4 +23,9 @@ export function option(label: string, present: string, absent = ''): Option {
 export function none(label: string, options: readonly Option[]): readonly Option[] {
   const all = [...new Set(options.flatMap(({ present }) => present))];
   return [...options, { label, present: [], absent: all }];
+}
+
+/** Splits a row's words at spaces. */
+function words(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '');
 }

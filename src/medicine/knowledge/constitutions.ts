@@ -1,7 +1,7 @@
 import rows from '../compiled/constitutions.json' with { type: 'json' };
 import type { SourceId } from './source.ts';
 
-/** One of the nine constitutions of ZYYXH/T157-2009; its signs stand in `complaints-constitution.ts`. */
+/** One of the nine constitutions of ZYYXH/T157-2009. */
 export type Constitution = {
   name: string;
   /** What the name means, for somebody who never heard of it; one clause. */

@@ -1,4 +1,3 @@
-import type { RedFlagConcept } from './red-flags-lexicon.ts';
 import type { SourceId } from './source.ts';
 
 export type AlarmLevel = 'emergency' | 'crisis' | 'safety' | 'urgent';
@@ -23,7 +22,8 @@ export type NumberSign =
   | '#孕中'
   | '#久病';
 
-type Sign = RedFlagConcept | NumberSign;
+/** A row of the danger words, or a sign read from numbers. */
+type Sign = string;
 
 /**
  * All of `all` must be said (an inner list means any one of it) and none of `none` close by.
@@ -49,6 +49,10 @@ export type RedFlagGroup = {
   rules: readonly RedFlagRule[];
   /** What to say besides the common line, in our words; may be empty. */
   advice: string;
+  /** Plain words without which the learned reader may not call what it hears by this name. */
+  names?: readonly string[];
+  /** The group whose plain words are its own as well. */
+  namesOf?: string;
   sources: readonly SourceId[];
   /** The physician who signed the row. Nobody has yet. */
   reviewer?: string;

@@ -1,89 +1,19 @@
-/** One's own life, death and self-harm, being a burden, no way on; harm to others, and voices. */
-const lifeAndDeath = [
-  '死 亖 噶了 嘎了 自杀 轻生 自尽 短见 自残 自伤 自虐 上吊 服毒 割腕 跳楼 跳河 跳江 跳桥 跳下去 卧轨 遗书 遗言 遗嘱 绝笔 后事 寿衣 骨灰 永别',
-  '活着 活下去 活不 想活 活够 活腻 活头 白活 (我|自己|俺|咱)(的|这条|这|)命 拿命 一条命 命(都|也|)(不要|还给|赔|归) 生命 (人生|这辈子|日子)~(没|到头|结束|尽头|意思|意义) 下辈子 来生 来世 人间 人世 世上 这(个|)世界',
-  '(想|就|从此|彻底|直接)消失 解脱 了结 了断 一了百了 结束(自己|生命|一切|这一切) 到此为止 (没|没有|少)我(了|他们|大家|家里|你们|孩子|就|也|会|都) (我|自己)(要是|如果|若是|哪天|)(不在|没)了 我(走|没|不在)了(以后|之后|他们|孩子|大家|家里|你们) 没有以后',
-  '累赘 拖累(家|孩子|你们|他们|大家|儿|全) 连累(家|孩子|你们|他们|大家) (我|自己)(就|)(是|成了|像)(个|家里的|大家的|全家的|你们的|)(负担|包袱|多余|废物|废人) 绝望 生无可恋 没(有|)(盼头|活头|奔头|念想|牵挂|留恋) (活|人生|生活|日子|一切)~(没|没有|没啥|没什么)(意思|意义) 撑不(下去|住了) 熬不(下去|住了) 坚持不下去 扛不(下去|住了)',
-  '一走了之 先走(了|一步) (想|要|打算|准备|决定|适合)(离开|离场) (去|想)(找|陪)(他|她|老伴|我妈|我爸)(去|了|) 不想(再|)醒 别(再|)醒 不(再|用)醒 醒不(来|过来) 长眠 厌世 想不开 不配(活|呼吸|做人) 安乐死',
-  '楼顶 天台 窗台 铁轨 栏杆 (攒|囤|藏|数)(了|好|够|着|)~(药|农药|百草枯|敌敌畏|除草剂|刀片|绳) (吞|咽|灌)(了|下)~(药|瓶) (割|划|烫|扎|掐|咬|捶|扇)(了|着|)(自己|自个|手腕|手臂|胳膊|大腿) (手腕|胳膊|手臂|大腿)(上|)~(口子|刀痕|印子|一道道) 伤害(自己|自个|别人|他人|家人|孩子)',
-  '安眠药~(够|攒|多少|一次|全) 农药 百草枯 敌敌畏 敌草快 除草剂 老鼠药 木炭 (炭|绳子|刀片|胶带)(都|也|)(买|点|准备|备) 胰岛素~(多打|全打|打完) (药|安定)~(一次拿够|一把|全吃|全吞|吃下去) 开煤气 (跳|掉|摔|坠|翻|迈)(下去|下楼|出去) 往下跳 黄线 (十|二十|几|多)(一|二|三|四|五|六|七|八|九|)(楼|层)~(够|跳|窗|风) 撞(车|死|墙|床) (车|火车)~(撞了就|撞死)',
-  '火化 祖坟 入土 墓 忌日 头七 遗照 遗体 阎王 归西 傻事 (走|做)(极端|绝路) 最后一(面|晚|顿|条) 没有(明天|下次) 过了今(晚|夜|天) 忘了我 别等我 永远睡 睡(过去|下去)(就|了|不|没) 睡很久 没有痛苦 不痛苦 痛苦少 (扎|戳|捶|掐|扇|撞|烫|割|刷)~(自己|出血|见血|皮|手心|肚子|大腿) 不(治|撑|想治)了 救不了我 救我',
-  '(想|要|去|恨不得|忍不住|差点)~(杀|砍|捅|掐|弄死|打死|毒死|烧死|闷死|捂死) 同归于尽 (监视|跟踪|害|控制)(着|)我 有人(要|想|在)(害|杀|监视|跟踪) 下毒 (耳边|脑子里|耳朵里)~(有人|声音|说话) 听(见|到)~(有人|声音)(说|叫|命令|骂|让)',
-].join(' ');
+import phrases from '../compiled/danger-phrases.json' with { type: 'json' };
+import { redFlagGroup, redFlagGroups } from './red-flags.ts';
 
 /**
  * The plain words in which people speak of each danger. They raise nothing: they only allow what the
  * learned reader hears to be called by the name of its group. Despair and violence are never asked
  * about by name without one of theirs.
  */
-export const redFlagNames: Readonly<Record<string, string>> = {
-  acs: '胸 心口 心窝 心脏 后背 左肩 左臂 下巴',
-  dissection: '胸 后背 背 腰 撕',
-  'arrhythmia-syncope': '晕 断片 昏 心跳 心脏 心慌 起搏器 脉 眼前发黑',
-  'heart-failure': '喘 憋 躺平 腿肿 脚肿 粉红 心衰',
-  'hypertensive-crisis': '血压 高压 低压',
-  shock: '血压 脉 冰凉 冰冷 湿冷 手脚凉 手脚冰 冷汗 苍白 发花',
-  stroke:
-    '半边 半身 一边(脸|手|脚|身|胳膊|腿) 抬不(起|动) (左|右)(手|脚|腿|胳膊|边) 舌头 嘴歪 口角 说(话|出来) 讲话 中风 脑梗 脑出血 天旋地转 重影 眼珠 走(路|直线) 脸~(耷拉|歪|垮|斜|僵) 嘴角 流口水',
-  thunderclap: '头痛 后脑 脑袋 (要|像|跟)(炸|爆) 炸开',
-  seizure: '抽 口吐 羊角风 羊癫 癫痫 翻白眼 发作',
-  coma: '叫不醒 不醒 没反应 没有反应 不吭 不认 不应 迷糊 糊涂 昏 掐人中 叫不应 (喊|叫|推|捏|掐)~(不睁|不应|不动|不躲|没动静) 胡话 不着边 颠倒',
-  'head-injury': '头 脑袋 后脑 额头 瞳孔 (重复|反复)(问|说)',
-  meningitis: '脖子 颈 头痛 怕光 紫点 囟门',
-  'acute-visual-loss':
-    '看不见 看不清 失明 瞎 黑蒙 黑幕 视野 视力 一点光 眼前 灰蒙蒙 遮住 挡住 影子 (眼|眼睛)~(灰|黑点|糊成|帘子|啥也认不出|只能看)',
-  'acute-glaucoma': '眼',
-  'cauda-equina': '大小便 尿 腿 下身 会阴 屁股 肛门 麻木',
-  dyspnoea: '喘 憋 气短 呼吸 吸不 气道 嘴唇紫 透不过 吸(着|)氧 慢阻肺 肺气肿',
-  'severe-asthma': '哮喘 喷 雾化 喘 沙丁胺醇 气雾 齁',
-  haemoptysis: '血',
-  choking: '卡 噎 呛 窒息 (抓|捂|掐)(着|住|)(喉|脖) 说不(了|出)话 发不出声',
-  'pulmonary-embolism': '胸 喘 憋 气短 呼吸',
-  pneumothorax: '胸 肋 呼吸 吸气 气胸 气短 透不(上|过)气',
-  'carbon-monoxide': '煤气 炭 炉 燃气 热水器 一氧化碳 车里 发电机',
-  'acute-abdomen': '肚子 腹 胃 心窝',
-  haematemesis: '血 酱油 咖啡 黑便 柏油 大便黑 拉黑',
-  haematochezia: '血 暗红',
-  'bowel-obstruction': '不排气 不放屁 没放屁 排便 大便 腹胀 肚子胀 肠梗阻 疝',
-  appendicitis: '右下 右边 肚子 阑尾',
-  dehydration: '拉 泻 吐 造口 口渴 脱水 尿',
-  jaundice: '黄',
-  cholangitis: '右上 黄 胆 寒战',
-  anaphylaxis: '过敏 肿 疹 风团 痒 喘 喉 嗓子 蜇 打针 输液',
-  'food-mushroom': '吃 菌 蘑菇 中毒 吐',
-  poison: '喝 农药 中毒 清洁剂 洁厕 消毒 药水 误服',
-  overdose: '药 片 颗 吃了 酒',
-  'herb-poisoning': '草药 中药 药酒 偏方 乌头 草乌 附子',
-  bites: '咬 蜇 蛰 蛇 狗 猫',
-  'heat-stroke': '热 晒 中暑 高温',
-  'burn-electric-drowning': '烫 烧 触电 电 溺 掉水 落水 捞 水泡 煤气罐 石灰',
-  trauma: '断 插 扎 砸 摔 撞 压 伤 刀 绞 割',
-  retention: '尿',
-  'urosepsis-colic': '尿 腰 肾',
-  hypoglycaemia: '血糖 糖尿病 胰岛素 降糖药',
-  ketoacidosis: '血糖 糖尿病 胰岛素 酮',
-  sepsis: '发热 烧 寒战 发抖 感染 化疗 体温',
-  'bleeding-tendency': '血 紫癜 瘀斑 青一块 大块紫 紫一大块 华法林 inr',
-  dvt: '(腿|胳膊|脚|小腿|手臂)~(肿|粗|胀|紫) 血栓',
-  'pregnancy-bleeding': '怀孕 孕 试管 移植 保胎',
-  ectopic: '怀孕 孕 月经 例假 停经 姨妈',
-  'pre-eclampsia': '怀孕 孕',
-  'labour-fetal': '怀孕 孕 胎 宫缩 破膜 破水 羊水 要生 临产 预产期',
-  menorrhagia: '月经 例假 姨妈 绝经 更年期 血块 滴滴答答 子宫肌瘤',
-  postpartum: '产后 生完 月子 剖 顺产 恶露',
-  'infant-fever': '发热 烧 烫 体温 热度 38 39 40',
-  'febrile-convulsion': '抽 翻白眼',
-  'ill-child': '蔫 没精神 不吃 尖叫 呻吟 昏睡 睡 哭 囟门',
-  'child-breathing': '喘 呼吸 凹 憋 紫 咳 抓喉',
-  'child-ingestion': '吞 咽 吃了 塞 卡 误食 喝了',
-  intussusception: '哭 闹 吐 便 屎',
-  torsion: '睾丸 蛋 阴囊 裆 卵袋 卵蛋 睾',
-  suicide: lifeAndDeath,
-  'harm-psychosis': lifeAndDeath,
-  violence:
-    '打(我|了我|过我|人|她|他|骂|妈|妈妈|孩子|老人|得|一顿|伤) 动手 挨打 被打 揍 掐 踢 踹 扇 抽(我|他|她|耳光) 推(我|倒) 拽 勒 砸 烫(我|他|她|孩子) 捆 绑 锁 关(起|在屋|在家|在房) 逼(我|着|她|他) 强迫 强行 威胁 不让(我|她|他|出|报|回|说|吃) 不给(饭|钱|吃) 骂 羞辱 虐 暴力 脾气 发火 发疯 青(了|一块|紫) 淤青 瘀青 伤(口|痕|疤) 印子 摸(我|她|他) 碰(我|她) 脱(我|她) 侵犯 非礼 猥亵 骚扰 跟踪 怕(他|她|回家|爸) 不敢(回家|告诉|说) 躲(着|他|起来|在)',
-};
+export const redFlagNames: Readonly<Record<string, string>> = Object.fromEntries(
+  redFlagGroups.flatMap(({ id, names, namesOf = '' }) => {
+    const words = names ?? redFlagGroup(namesOf)?.names;
+    return words === undefined ? [] : [[id, words.join(' ')]];
+  }),
+);
 
 /** How one speaks of a child without saying so. */
-export const childWords =
-  '小囡 囡囡 小毛头 细伢 囟门 吐奶 吃奶 拒奶 奶瓶 肛温 满月 百天 月龄 手足口 (一|两|二|三|四|五|六|七|八|九|十|十一)个(半|)月(大|零) 刚(六|七|八|九|十)周';
+export const childWords = (phrases.find(({ name }) => name === 'child-words')?.forms ?? []).join(
+  ' ',
+);

@@ -1,18 +1,10 @@
-import { breathBellyFlags } from './red-flags-breath-belly.ts';
-import { heartBrainFlags } from './red-flags-heart-brain.ts';
-import { poisonInjuryFlags } from './red-flags-poison-injury.ts';
-import { womenChildrenMindFlags } from './red-flags-women-children-mind.ts';
+import rows from '../compiled/red-flags.json' with { type: 'json' };
 import type { RedFlagGroup } from './red-flag-row.ts';
 
 export type { AlarmLevel, NumberSign, RedFlagGroup, RedFlagRule } from './red-flag-row.ts';
 
 /** All groups of danger signs that triage looks for. */
-export const redFlagGroups: readonly RedFlagGroup[] = [
-  ...heartBrainFlags,
-  ...breathBellyFlags,
-  ...poisonInjuryFlags,
-  ...womenChildrenMindFlags,
-];
+export const redFlagGroups = rows as unknown as readonly RedFlagGroup[];
 
 const byId = new Map(redFlagGroups.map((group) => [group.id, group]));
 

@@ -1,27 +1,11 @@
+import { symptoms } from './symptoms.ts';
+
 /** Statements that all is well with something, and the symptoms they deny. */
-export const deniedByWellness: Readonly<Record<string, readonly string[]>> = {
-  大便可: ['泄泻', '便溏', '便秘', '大便干结', '便血', '大便黏滞', '水样便', '黑便'],
-  小便可: ['小便黄', '小便清长', '尿频', '尿急', '尿痛', '尿少', '夜尿多', '尿血'],
-  眠可: ['不寐', '入睡困难', '多梦', '易醒', '早醒'],
-  纳可: ['纳呆', '饥不欲食', '厌油腻'],
-  精神可: ['精神不振'],
-};
+export const deniedByWellness: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  symptoms.flatMap(({ name, denies }) => (denies === undefined ? [] : [[name, denies]])),
+);
 
 /** Phrases that say a symptom is over or absent without a negator that stands before its name. */
-export const denyingForms: readonly (readonly [form: string, symptom: string])[] = [
-  ['(退烧|退热)了', '发热'],
-  ['(烧|热)(已经|都|也|早|)退了', '发热'],
-  ['(不|没|没有|没再|不再|也不|没怎么)(烧|发烧|发热)', '发热'],
-  ['体温(正常|不高|还好|没问题|一直正常|都正常|也正常)', '发热'],
-  ['(止泻|不拉|不拉肚子|没再拉)了', '泄泻'],
-  ['(不|没|没有|没再|不再|也不)咳(嗽|)', '咳嗽'],
-  ['(不|没|没有|没再|不再|也不|没怎么)(吐|呕吐|呕)(过|)', '呕吐'],
-  ['(不|也不|没|没有)(口|)(苦|觉得苦)', '口苦'],
-  ['(不|也不)(怕冷|冷)', '恶寒'],
-  ['(不|也不)(反酸|返酸|烧心)', '反酸'],
-  ['(没有|没|无)(拉肚子|腹泻|拉稀)', '泄泻'],
-  ['(没有|没|无|不)(便秘)', '便秘'],
-  ['(呼吸)(正常|平稳|顺畅)', '气喘'],
-  ['(嗓子|喉咙|咽喉)(正常|没事|没问题|还好|不痛)', '咽痛'],
-  ['(月经|例假|大姨妈|经期|周期)(正常|规律|准时|很准|一直很准|都正常|挺准|很规律)', '经期不定'],
-];
+export const denyingForms: readonly (readonly [form: string, symptom: string])[] = symptoms.flatMap(
+  ({ name, deniedBy = [] }) => deniedBy.map((form) => [form, name] as const),
+);

@@ -29,29 +29,17 @@ export type Symptom = {
   opposite?: string;
   /** For pairs that leave no third: denying this one states that one (不出汗 → 无汗). */
   absentMeans?: string;
+  /** The general symptom that it contains: who denies that one denies this one. */
+  broader?: string;
+  /** What is well rather than ill. */
+  isWell?: true;
+  /** It only describes, triggers or eases another. */
+  isDescription?: true;
+  /** Symptoms that it denies: a statement that all is well with something. */
+  denies?: readonly string[];
+  /** Phrases that say it is over or absent without a negator that stands before its name. */
+  deniedBy?: readonly string[];
   sources: SourceId[];
   /** The physician who signed the row. Nobody has yet. */
   reviewer?: string;
 };
-
-/** A row as written: name, forms separated by spaces (see `expandForm`), and what else differs. */
-export type SymptomRow = readonly [
-  name: string,
-  forms: string,
-  more?: { opposite?: string; absentMeans?: string; sources?: SourceId[]; reviewer?: string },
-];
-
-/** Turns written rows into symptoms of one group with common sources. */
-export function symptomRows(
-  group: SymptomGroup,
-  sources: readonly SourceId[],
-  rows: readonly SymptomRow[],
-): Symptom[] {
-  return rows.map(([name, forms, more]) => ({
-    name,
-    group,
-    forms: [...new Set([name, ...forms.split(/\s+/u).filter(Boolean)])],
-    sources: [...sources, 'colloquial'],
-    ...more,
-  }));
-}
