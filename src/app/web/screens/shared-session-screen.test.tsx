@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { CommentThread } from '#features/sharing/contract.ts';
+import { AppError } from '#platform/contract/app-error.ts';
+import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
+import { openPage } from '#test/web/open-page.tsx';
+import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
+import { onePage, someDay } from '#test/web/samples.ts';
+import { share } from '#test/web/staff-samples.ts';
+
+const comment = (fields: Partial<CommentThread> = {}): CommentThread => ({
+  id: 7,
+  parent_id: null,
+  content: '我也是这样，热敷以后好些',
+  createdAt: someDay,
+  username: 'reader',
+  isAuthor: false,
+  isMine: false,
+  isDeleted: false,
+  isHeld: false,
+  replies: [],
+  replyCount: 0,
+  ...fields,
+});
+const mine = comment({ id: 8, content: '谢谢分享', username: 'patient', isMine: true });
+const refused = new AppError('too_many_requests', { retryAfterSeconds: 60 });
+const openShare = (answers: Answers = {}) =>
+  openPage('/shared/1', {
+    getSharedSession: share({ totalComments: 1 }),
+    listComments: onePage([comment()]),
+    ...answers,
+  });
+const panel = () => screen.findByRole('region', { name: '评论' });
+const input = () => screen.findByLabelText<HTMLTextAreaElement>('写评论');
+/** A notice that interrupts nobody, for eyes and for screen readers. */
+const told = (words: string) => screen.findAllByText(words);
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the comments of a share', () => {
+  it('show a skeleton while they are loaded', async () => {
+    await openShare({ listComments: unanswered });
+    const part = await panel();
+    await waitFor(() => expect(part.querySelector('[aria-busy="true"]')).toBeTruthy());
+  });
+
+  it('say that there are none, and what to do', async () => {
+    await openShare({ listComments: onePage([]) });
+    expect(await screen.findByText('还没有评论')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['the server', new AppError('unavailable')],
+    ['the network', noNetwork],
+  ])('can be loaded again after a failure of %s', async (_of, failure) => {
+    const { user, server } = await openShare({ listComments: failure });
+    const alert = await findAlert('评论加载失败');
+    server.answer({ listComments: onePage([comment()]) });
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('我也是这样，热敷以后好些')).toBeTruthy();
+  });
+
+  it('cannot be written before the share is approved', async () => {
+    await openShare({ getSharedSession: share({ status: 'pending', isMine: true }) });
+    expect(await screen.findByText('分享通过审核后才能评论。')).toBeTruthy();
+    expect(screen.queryByLabelText('写评论')).toBeNull();
+  });
+});
+
+describe('a comment', () => {
+  it('is sent, with or without a name', async () => {
+    const { user, fill, server } = await openShare({
+      createComment: { comment: mine, totalComments: 2 },
+    });
+    await fill(await input(), '谢谢分享');
+    await user.click(screen.getByRole('checkbox', { name: '匿名发表' }));
+    await user.click(press('发表'));
+    expect(await told('评论已发表')).not.toHaveLength(0);
+    const sent = { content: '谢谢分享', isAnonymous: true };
+    expect(server.calls('createComment').map(({ body }) => body)).toMatchObject([sent]);
+    await waitFor(async () => expect((await input()).value).toBe(''));
+  });
+
+  it('that is refused stays in the field and is sent when it is pressed again', async () => {
+    const { user, fill, server } = await openShare({ createComment: refused });
+    await fill(await input(), '谢谢分享');
+    await user.click(press('发表'));
+    expect(await findAlert('操作过于频繁')).toBeTruthy();
+    expect((await input()).value).toBe('谢谢分享');
+    server.answer({ createComment: { comment: mine, totalComments: 2 } });
+    await user.click(press('发表'));
+    expect(await told('评论已发表')).not.toHaveLength(0);
+  });
+
+  it('that is held says that others do not see it yet', async () => {
+    const held = { ...mine, isHeld: true };
+    const { user, fill } = await openShare({ createComment: { comment: held, totalComments: 1 } });
+    await fill(await input(), '加我微信');
+    await user.click(press('发表'));
+    expect(await told('评论已提交，审核通过后其他人才能看到')).not.toHaveLength(0);
+  });
+
+  it('that is too long is refused before it is sent', async () => {
+    const { user, fill, server } = await openShare();
+    await fill(await input(), '长'.repeat(1_001));
+    await user.click(press('发表'));
+    expect(await screen.findByText('评论不能超过1000个字符')).toBeTruthy();
+    expect(server.calls('createComment')).toEqual([]);
+  });
+
+  it('of one’s own is deleted after one question, and stays where that is refused', async () => {
+    const { user, server } = await openShare({
+      listComments: onePage([mine]),
+      deleteComment: new AppError('unavailable'),
+    });
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: /^删除/ }));
+      const asked = within(await screen.findByRole('alertdialog'));
+      await user.click(asked.getByRole('button', { name: '删除' }));
+    };
+    await remove();
+    expect(await findAlert('服务暂时不可用')).toBeTruthy();
+    expect(screen.getByText('谢谢分享')).toBeTruthy();
+    server.answer({
+      deleteComment: { deleted: true, totalComments: 0 },
+      listComments: onePage([]),
+    });
+    await remove();
+    expect(await screen.findByText('还没有评论')).toBeTruthy();
+    expect(server.calls('deleteComment').map(({ params }) => params)).toEqual([
+      { id: '8' },
+      { id: '8' },
+    ]);
+  });
+});
