@@ -1,4 +1,4 @@
-import { reaperMs } from '#features/messages/server/reply-clocks.ts';
+import { reaperMs } from '#features/messages/server/reply-timing.ts';
 import { reapSilentReplies } from '#features/messages/server/reply-reaper.ts';
 import type { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import type { Database } from '#platform/server/database.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { silentRunMs } from '#features/messages/server/reply-clocks.ts';
+import { silentRunMs } from '#features/messages/server/reply-timing.ts';
 import { modelSettings } from '#features/models/server/model-settings.ts';
 import {
   coolingOffDaysDefault,

@@ -11,8 +11,8 @@ export const pinnedCharsMax = 120;
 /** How many times a session is read again if it changes while it is read. */
 export const readTriesMax = 4;
 /** Other statements: maximum number of sentences, and of characters in all. */
-export const toldLinesMax = 30;
-export const toldCharsMax = 1_500;
+export const sentencesMax = 30;
+export const sentencesCharsMax = 1_500;
 
 const mark = carriedWords['carried.title-mark'].regExp();
 

@@ -18,7 +18,7 @@ export const suggestionCharsMax = 30;
 export const newestWordsMessagesMax = 10;
 export const newestWordsCharsMax = 4_000;
 /** The same send may come twice at once: a refusal of the one is tried so often against the other. */
-export const twinTriesMax = 5;
+export const concurrentSendTriesMax = 5;
 /** So often a day a reply is free that is stopped after what the model thinks, before its answer. */
 export const freeCancelsPerDay = 3;
 

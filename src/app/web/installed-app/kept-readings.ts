@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import { mergeKeptMessages } from '#features/messages/web/kept-messages.ts';
+import { mergeKeptMessages } from '#features/messages/web/offline-messages.ts';
 import { messageApi } from '#features/messages/web/message-api.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { listGroup } from '#platform/web/offline-reading.ts';

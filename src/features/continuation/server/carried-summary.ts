@@ -6,7 +6,7 @@ import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { continuationTexts } from '../texts.ts';
-import { answeredFacts, carriedWords, statedSentences } from './carried-words.ts';
+import { answeredFacts, nextSessionText, statedSentences } from './next-session-text.ts';
 
 /** The previous session and what to keep of it. */
 export type Before = {
@@ -22,7 +22,7 @@ export function carriedSummary(before: Before, language: Language): CarriedSumma
   const { present, denied } = answeredFacts(before.turns, [...told, ...before.pinned]);
   return {
     content: summaryText(before, { told, present }, language),
-    words: carriedWords(told, [...present, ...denied], before.pinned),
+    words: nextSessionText(told, [...present, ...denied], before.pinned),
     summary: before.newest ? withoutFormulas(before.newest) : ownSummary(before.turns),
   };
 }

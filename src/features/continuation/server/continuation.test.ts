@@ -103,7 +103,7 @@ describe('a continuation', () => {
     expect(await readBalance(chat.database.db, patient.userId, chat.clock.now())).toEqual(before);
   });
 
-  it('is one, whoever asks at once and by whichever call', async () => {
+  it('is created once, by whichever concurrent calls', async () => {
     const patient = await chat.patient();
     await told(patient, '头痛三天');
     const replies = await Promise.all([
@@ -164,7 +164,7 @@ describe('a continuation', () => {
     expect((await continued(patient, { title: ' 第二周 ' })).data.title).toBe('第二周');
   });
 
-  it('is nobody else’s to make or to ask for', async () => {
+  it('cannot be created or requested by another person', async () => {
     const patient = await chat.patient();
     const stranger = await chat.patient();
     for (const id of [patient.sessionId, 999_999_999]) {
@@ -217,7 +217,7 @@ describe('the session that is continued', () => {
 });
 
 describe('the stream of a continuation', () => {
-  it('tells its steps, the summary in pieces, the new session, and ends', async () => {
+  it('sends its steps, the summary in pieces, the new session, and ends', async () => {
     const patient = await chat.patient();
     await told(patient, '头痛三天');
     const { lines, events } = await streamed(patient);
@@ -280,7 +280,7 @@ describe('the facts that are kept in mind', () => {
     expect((await session(patient)).continuationSessionId).toBeNull();
   });
 
-  it('still forbid in the continuation, and its model is told of them', async () => {
+  it('still forbid in the continuation, and its model receives them', async () => {
     const patient = await chat.patient();
     await told(patient, '女，30岁，头晕乏力。我对当归过敏');
     const child = (await continued(patient)).data;
@@ -336,7 +336,7 @@ describe('the facts that are kept in mind', () => {
     expect(chat.readings.slice(from)).toHaveLength(2);
   });
 
-  it('are read anew where something was said while they were read', async () => {
+  it('are read again where a message arrived while they were read', async () => {
     const patient = await chat.patient();
     await told(patient, '咳嗽三天');
     let reads = 0;

@@ -11,10 +11,13 @@ export const createContinuation: Handler<
   ContinuationServices
 > = async ({ user, params, body, now, language }, services) => {
   const asked = { userId: user.userId, sessionId: params.id, now, language };
-  return tell(await makeContinuation(services, asked, body), language);
+  return eventsOf(await makeContinuation(services, asked, body), language);
 };
 
-async function* tell(made: Continuation, language: Language): AsyncGenerator<ContinuationEvent> {
+async function* eventsOf(
+  made: Continuation,
+  language: Language,
+): AsyncGenerator<ContinuationEvent> {
   const texts = continuationTexts[language];
   const { session, content } = made;
   yield { type: 'start', message: made.isNew ? texts.started : texts.existing };

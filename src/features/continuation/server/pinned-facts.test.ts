@@ -16,7 +16,7 @@ describe('what is pinned', () => {
     expect(pinnedFacts(talk('头痛三天，怕冷', '有过敏吗', '没有过敏，没有吃药'))).toEqual([]);
   });
 
-  it('is told in the person’s own sentences, each once', () => {
+  it('uses the person’s own sentences, each once', () => {
     const turns = talk(
       '我女，34岁，头痛三天。我对青霉素过敏！怀孕四个月了',
       '在吃什么药吗？',
@@ -35,7 +35,7 @@ describe('what is pinned', () => {
     expect(pinnedFacts(talk('可能怀孕了', '测了吗', '测过了，没有怀孕'))).toEqual([]);
   });
 
-  it('reads what the assistant says as nobody’s words', () => {
+  it('does not read the assistant’s text as the person’s', () => {
     expect(
       pinnedFacts([{ role: 'assistant', content: '我对青霉素过敏，怀孕了，胸口剧痛' }]),
     ).toEqual([]);
@@ -46,7 +46,7 @@ describe('what is pinned', () => {
     expect(pinnedFacts(turns)).toEqual(['有高血压，每天吃氨氯地平', '偶尔吃华法林']);
   });
 
-  it('puts dangers first, also one whose signs were told far apart', () => {
+  it('puts dangers first, also one whose signs were described far apart', () => {
     const turns = talk('我对海鲜过敏。今天胸闷', '还有别的吗', '没有了', '好', '刚才出大汗');
     expect(triage(turns).level).toBe('emergency');
     expect(pinnedFacts(turns)).toEqual(['今天胸闷', '刚才出大汗', '我对海鲜过敏。']);

@@ -7,7 +7,7 @@ type InSession = { userId: number; sessionId: number };
 
 export type CarriedSummary = {
   content: string;
-  /** Turns with a blank line between them; empty when the person had told nothing. */
+  /** Turns with a blank line between them; empty when the person had described nothing. */
   words: string;
   summary: SymptomsSummary | null;
 };

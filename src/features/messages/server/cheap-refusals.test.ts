@@ -25,7 +25,7 @@ async function fill({ userId, sessionId }: Patient, messages: number, chars: num
   );
 }
 
-/** Sends, and tells what was refused and what was read of the conversation. */
+/** Sends, and returns what was refused and what was read of the conversation. */
 async function refused(patient: Patient, content = '还是痛') {
   const from = chat.readings.length;
   const response = await patient.send(content);
@@ -67,7 +67,7 @@ describe('a send that cannot be taken', () => {
     expect((await refused(wordy)).read).toEqual([{ name: 'safetyReader', turns: fitting }]);
   });
 
-  it('is answered all the same where its newest words tell of an emergency', async () => {
+  it('is answered anyway where its newest words describe an emergency', async () => {
     const patient = await chat.patient(0);
     await fill(patient, 150, 100);
     await sql`update message set content = '怀孕三个月' where session_id = ${patient.sessionId}

@@ -28,7 +28,7 @@ describe('the safety layer of a send', () => {
     expect(later.answer).toBeNull();
   });
 
-  it('answers a danger at the turn that completes it, also with what the profile tells', () => {
+  it('answers a danger at the turn that completes it, also with what the profile contains', () => {
     expect(assess(said('怀孕三个月', '还有别的吗', '下面流血了')).answer).toContain('120');
     const bleeding = said('下面流血了');
     expect(assess(bleeding).answer).toBeNull();
@@ -48,7 +48,7 @@ describe('the safety layer of a send', () => {
     expect([safety.answer, safety.opening]).toEqual([null, expect.stringContaining('24')]);
   });
 
-  it('has nothing to say to a plain cough', () => {
+  it('has no answer to a plain cough', () => {
     expect(assess(said('咳嗽三天，有点痰'))).toMatchObject({ answer: null, opening: null });
   });
 

@@ -6,7 +6,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { messageEndpoints } from '../contract.ts';
-import { silentRunMs } from './reply-clocks.ts';
+import { silentRunMs } from './reply-timing.ts';
 import { reapSilentReplies } from './reply-reaper.ts';
 
 let chat: ChatHarness;
@@ -32,7 +32,7 @@ async function untilBlocked(): Promise<void> {
   await sleep(100);
 }
 
-/** Starts a reply and comes back when it stands half-written. */
+/** Starts a reply and returns when it is half-written. */
 async function startHalf(patient: Patient) {
   // A reply that an earlier test left standing must not pass for this one.
   chat.models.release();
@@ -45,7 +45,7 @@ async function startHalf(patient: Patient) {
 }
 
 describe('following a reply', () => {
-  it('tells a late follower everything so far, then the rest live', async () => {
+  it('sends a late follower everything so far, then the rest live', async () => {
     const patient = await chat.patient();
     const { whole } = await startHalf(patient);
     const response = await patient.follow();
@@ -55,7 +55,7 @@ describe('following a reply', () => {
     expect((await late).events[0]).toMatchObject({ content: '先说寒热，' });
   });
 
-  it('goes on when its first reader leaves, and is stored whole', async () => {
+  it('continues when its first reader leaves, and is stored completely', async () => {
     const patient = await chat.patient(3);
     chat.models.script(halfway);
     await readStream(await patient.send('头痛'), ({ content }) => content === '先说寒热，');
@@ -75,7 +75,7 @@ describe('following a reply', () => {
     ).toBe(404);
   });
 
-  it('is stored once its stop is answered: the next question is asked with what it had said', async () => {
+  it('is stored once its cancellation is answered: the next question includes its partial text', async () => {
     const patient = await chat.patient();
     const { whole, replyId } = await startHalf(patient);
     let isAnswered = false;
@@ -202,7 +202,7 @@ describe('a reply whose process died', () => {
   });
 });
 
-describe('a process told to stop', () => {
+describe('a process that is stopping', () => {
   it('refuses new sends, and marks what is still running interrupted', async () => {
     const leaving = await createChatHarness();
     try {

@@ -113,7 +113,7 @@ describe('the words of a model on their way', () => {
     expect(JSON.stringify(reply)).toContain('玉屏风散');
   });
 
-  it('may speak of the tongue and the tests that the person told of', async () => {
+  it('may mention the tongue and the tests that the person reported', async () => {
     const patient = await chat.patient();
     chat.models.script(textReply(['您的舌苔黄，检查报告显示血压偏高，偏向肝阳上亢。']));
     const response = await patient.send('男，40岁，头痛，舌苔黄，体检报告说血压偏高');

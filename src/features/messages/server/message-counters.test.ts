@@ -75,7 +75,7 @@ async function rowsOf(sessionId: number): Promise<Row[]> {
   return rows;
 }
 
-/** What a session must say of its messages, worked out from the rows alone. */
+/** The counters a session must have, computed from the rows alone. */
 function recount(rows: readonly Row[]) {
   const chars = (role: string) =>
     rows

@@ -1,4 +1,4 @@
-// Search in what was said. An index over each owner's pairs of characters answers from two characters
+// Search in messages. An index over each owner's pairs of characters answers from two characters
 // on; one character is looked for in all that the person has. The words themselves are compared in any
 // case, without patterns, so that % and _ are characters. A running reply is not searched: the index
 // leaves it out.

@@ -65,7 +65,7 @@ async function scan({ userId, terms, role, since }: MessageSearch): Promise<Foun
   }));
 }
 
-/** A part of what was said, or anything. */
+/** A part of a message, or anything. */
 const term = fc.oneof(
   text(1, 6),
   fc
@@ -78,7 +78,7 @@ const term = fc.oneof(
     .filter((part) => part !== ''),
 );
 
-it('finds what a look at everything a person said finds, and nothing of anybody else', async () => {
+it('finds what a scan of all messages of a person finds, and nothing of other people', async () => {
   let found = 0;
   const search = fc.record({
     whose: fc.nat(1),

@@ -3,6 +3,15 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Message, SymptomsSummary } from '../contract.ts';
 
+/** A message as its writer sent it. */
+export type Send = {
+  userId: number;
+  sessionId: number;
+  content: string;
+  clientMessageId: string | null;
+  now: Date;
+};
+
 type InSession = { userId: number; sessionId: number };
 
 const columns = [
@@ -106,7 +115,7 @@ export async function listMessagesBefore(
 
 /**
  * The conversation so far, oldest first: what triage, the engine and the models read. What was
- * carried over from the session before counts as told by the person. `newestMax` leaves out all
+ * carried over from the previous session counts as the person's own words. `newestMax` leaves out all
  * but so many of the newest messages.
  */
 export async function listTurns(
@@ -139,7 +148,7 @@ export type SentBefore = {
   reply: { id: number; status: string } | null;
 };
 
-/** The send that a client message id stands for, with its newest reply. */
+/** The send with a client message id, with its newest reply. */
 export async function findSend(
   db: Executor,
   userId: number,

@@ -51,7 +51,7 @@ describe('a person who does not consent to an external model', () => {
     ]);
   });
 
-  it('has a reply that broke off gone on with by the engine', async () => {
+  it('has an interrupted reply continued by the engine', async () => {
     const patient = await chat.patient();
     chat.models.script(stream(text('先说寒热，'), cut));
     const { sum } = await readStream(await patient.send('头痛三天', { model: 'scripted' }));

@@ -1,5 +1,4 @@
-// What this thread has read. What a message says by itself is remembered in medicine's own caches;
-// here it is only known of which messages that is so.
+// Which messages this thread has read. The reading of each is in medicine's own caches.
 import type { Turn } from '#medicine/findings/finding.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { readAheadCharsMax } from './reading-limits.ts';

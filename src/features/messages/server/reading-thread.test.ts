@@ -62,7 +62,7 @@ describe('the thread that reads conversations', () => {
       expect(readingSize(stretch)).toBeLessThanOrEqual(readAheadCharsMax);
   });
 
-  it('reads of a conversation that goes on the new message only', async () => {
+  it('reads only the new message of a continued conversation', async () => {
     const given = open();
     const turns = talk('续', 40, 200);
     await read(1, turns);

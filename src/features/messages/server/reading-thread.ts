@@ -41,7 +41,7 @@ const program = (name: ReadingWorker): URL => new URL(`./${name}.ts`, import.met
 const busy = both(messageTexts, (t) => t.readingBusy);
 
 export function createReadingThread(): ReadingThread {
-  // One thread: what it has read it knows when the conversation goes on.
+  // One thread: what it has read is cached when the conversation continues.
   const limits = { workersMax: 1, queueMax: readingQueueMax, timeLimitMs: readingTimeLimitMs };
   return readingThreadOver(
     createWorkerPool<ReadingJob, unknown>(program('reading-worker'), {

@@ -12,7 +12,7 @@ async function read(log: ReplyLog, signal = living): Promise<ReplyEvent> {
 }
 
 describe('a reply log', () => {
-  it('tells every follower the same words, whenever it comes', async () => {
+  it('sends every follower the same text, whenever it joins', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ content: fc.string(), reasoning_content: fc.string() })),

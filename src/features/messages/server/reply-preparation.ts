@@ -11,18 +11,15 @@ import { permittedModels } from '#features/models/server/permitted-models-store.
 import type { Language } from '#platform/contract/define-texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
-import { newestWordsMessagesMax } from '../rules.ts';
+import { newestWordsCharsMax, newestWordsMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
 import { factsReader, safetyReader } from './consultation-readers.ts';
 import { checksOf } from './consultation-safety.ts';
-import { fixedAnswer } from './fixed-answer.ts';
 import type { MessageServices } from './message-services.ts';
-import { listTurns, type SentBefore } from './message-store.ts';
-import { newestWords } from './newest-words.ts';
+import { listTurns, type SentBefore, type Send } from './message-store.ts';
 import { brokenOff, replyPrompt } from './reply-prompt.ts';
 import type { StandingReply } from './reply-store.ts';
 import { ReplyWriter, type TextGuard } from './reply-writer.ts';
-import type { Send } from './send.ts';
 
 /** The reply of triage: never from a model, never charged. */
 const triageModelName = 'triage';
@@ -171,4 +168,24 @@ function failureWords(language: Language) {
         : messageTexts[language].sendFailed,
     code: 'reply_failed',
   });
+}
+
+/** A fixed reply by triage, sent at once without calling a model. */
+function fixedAnswer(text: string): LanguageModel {
+  return async function* answer(_, signal) {
+    signal.throwIfAborted();
+    yield { type: 'text', text };
+  };
+}
+
+/** The last turn and as many before it as are read where only the newest words count. */
+function newestWords(turns: readonly Turn[]): readonly Turn[] {
+  let chars = 0;
+  let from = turns.length - 1;
+  while (from > 0) {
+    chars += turns[from - 1]?.content.length ?? 0;
+    if (chars > newestWordsCharsMax) break;
+    from -= 1;
+  }
+  return turns.slice(Math.max(0, from));
 }

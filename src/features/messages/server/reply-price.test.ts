@@ -26,7 +26,7 @@ const newestEnd = async ({ call }: Patient) => {
 };
 const thought = reasoning('先看寒热，再看虚实');
 
-/** Sends, and waits until the model has said its first pieces; `end` lets the request be read out. */
+/** Sends, and waits until the model has sent its first pieces; `end` lets the request be read out. */
 async function begin(patient: Patient, ...first: ReturnType<typeof text>[]) {
   chat.models.script(stream(...first, hold, text('您怕冷吗？'), finish(), done));
   let replyId = 0;
@@ -51,7 +51,7 @@ async function stop(patient: Patient, ...first: ReturnType<typeof text>[]) {
 }
 
 describe('stopping a reply after its reasoning and before its answer', () => {
-  it('is free so many times a day, then counted, kept and said', async () => {
+  it('is free a number of times a day, then counted, stored and reported', async () => {
     const patient = await chat.patient(10);
     for (let time = 0; time < freeCancelsPerDay; time += 1) {
       expect(await stop(patient, thought)).toMatchObject({ cancelled: true });

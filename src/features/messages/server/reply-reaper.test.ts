@@ -7,7 +7,7 @@ import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harn
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { useUpPool } from '#test/use-up-pool.ts';
 import { messageEndpoints } from '../contract.ts';
-import { silentRunMs } from './reply-clocks.ts';
+import { silentRunMs } from './reply-timing.ts';
 import { reapSilentReplies } from './reply-reaper.ts';
 import type { Reaper } from './reply-store.ts';
 
@@ -29,7 +29,7 @@ const stored = async ({ call, sessionId }: Patient) =>
 const left = async ({ userId }: Patient) =>
   (await readBalance(chat.database.db, userId, chat.clock.now())).permanent;
 
-/** Starts a reply and comes back when it stands half-written. */
+/** Starts a reply and returns when it is half-written. */
 async function startHalf(patient: Patient) {
   chat.models.script(halfway);
   const whole = patient.send('头痛').then((response) => readStream(response));
@@ -115,7 +115,7 @@ describe('a running reply', () => {
 });
 
 describe('after an outage of the database', () => {
-  it('nobody is taken for dead before every living process could show itself', async () => {
+  it('no process is considered dead before every living process could report', async () => {
     const { whole, replyId } = await startHalf(await chat.patient());
     const { db } = chat.database;
     const reaper = { processId: randomUUID(), ownIds: [] };
@@ -145,7 +145,7 @@ describe('after an outage of the database', () => {
   });
 });
 
-describe('what is told of an end', () => {
+describe('how an end is reported', () => {
   it('is what was stored, where another process ended the reply', async () => {
     const patient = await chat.patient(2);
     const { whole } = await startHalf(patient);
@@ -188,7 +188,7 @@ describe('what is told of an end', () => {
 });
 
 describe('while every connection of the pool is in use', () => {
-  it('a reply that is being written is stored whole, and told so', async () => {
+  it('a reply that is being written is stored completely, and reported so', async () => {
     const patient = await chat.patient(2);
     const { whole } = await startHalf(patient);
     const { db, reserved } = chat.database;

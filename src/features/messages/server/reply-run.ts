@@ -7,7 +7,7 @@ import { isDatabaseUnavailable, transaction, type Executor } from '#platform/ser
 import type { Log } from '#platform/server/log.ts';
 import type { ReplyEvent } from '../contract.ts';
 import type { ReplyStatus } from '../reply-status.ts';
-import { finishRetryMs, finishTriesMax, flushMs } from './reply-clocks.ts';
+import { finishRetryMs, finishTriesMax, flushMs } from './reply-timing.ts';
 import { finishedReplies, runningReplies } from './reply-metrics.ts';
 import { ReplyLog } from './reply-log.ts';
 import { endHold, priceOf } from './reply-price.ts';

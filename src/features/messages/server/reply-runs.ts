@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import type { EventBus } from '#platform/server/event-bus.ts';
 import type { ReplyEvent } from '../contract.ts';
-import { relaySilenceMs, shutdownMs, stopPollMs, stopWaitMs } from './reply-clocks.ts';
+import { relaySilenceMs, shutdownMs, stopPollMs, stopWaitMs } from './reply-timing.ts';
 import { messageTexts } from '../texts.ts';
 import type { ReplyLog } from './reply-log.ts';
 import { followRelayed, relayCancel, serveReplies } from './reply-relay.ts';

@@ -94,7 +94,7 @@ export async function reopenReply(
   return rows.length > 0;
 }
 
-/** Whether nothing was said in a session after a message. */
+/** Whether a message is the last of its session. */
 export async function isNewestMessage(
   db: Executor,
   where: { userId: number; sessionId: number; messageId: number },

@@ -18,7 +18,7 @@ afterAll(() => chat.close());
 const texts = messageTexts['zh-CN'];
 const newest = async ({ call, sessionId }: Patient) =>
   (await call(messageEndpoints.listMessages, { params: { id: sessionId } })).data.results.at(-1);
-const told = '我34岁，女，没怀孕，胃隐痛，大便稀';
+const description = '我34岁，女，没怀孕，胃隐痛，大便稀';
 const summary = (formula: string) =>
   `多偏向脾胃虚寒。\n<<诊察总结>>\n性别:女\n年龄:34岁\n症状: 胃脘隐痛\n处方: ${formula}\n<<诊察总结>>`;
 
@@ -30,7 +30,7 @@ async function answered(said: string, reply: readonly string[]) {
 }
 
 describe('the warning of a reply', () => {
-  it('is said once, before the end, where the checks cut something, and is kept', async () => {
+  it('is sent once, before the end, where the checks cut something, and is stored', async () => {
     const { patient, events, sum } = await answered('头痛三天', [
       '多喝温水。\n可以用一点',
       '雄黄泡水。\n有变化请说。',
@@ -42,7 +42,7 @@ describe('the warning of a reply', () => {
     expect((await newest(patient))?.warning).toBe(texts.replyCut(1));
   });
 
-  it('says that a formula was left out; the summary stays the last thing said', async () => {
+  it('reports that a formula was left out; the summary stays last', async () => {
     const { patient, events, sum } = await answered('我怀孕三个月，胃隐痛', [summary('理中丸')]);
     expect(sum.warning).toBe(texts.formulasLeftOut);
     const contents = events.flatMap(({ content }) => (content ? [content] : []));
@@ -50,23 +50,23 @@ describe('the warning of a reply', () => {
     expect((await newest(patient))?.warning).toBe(texts.formulasLeftOut);
   });
 
-  it('is absent where there is nothing to say', async () => {
+  it('is absent where there is nothing to report', async () => {
     for (const reply of ['多喝温水，早点休息。', summary('理中丸')]) {
-      const { patient, sum } = await answered(told, [...reply]);
+      const { patient, sum } = await answered(description, [...reply]);
       expect(sum).not.toHaveProperty('warning');
       expect((await newest(patient))?.warning).toBeNull();
     }
   });
 
-  it('says in how many places something was cut, and nothing where only a reminder was added', async () => {
+  it('reports in how many places something was cut, and nothing where only a reminder was added', async () => {
     const poison = ['可以用一点雄黄泡水。\n', '您得的就是高血压病。黄芪15克。\n'];
     expect((await answered('头痛三天', poison)).sum.warning).toBe(texts.replyCut(3));
-    const { sum } = await answered(told, ['可以和医生商量麻黄汤。']);
+    const { sum } = await answered(description, ['可以和医生商量麻黄汤。']);
     expect(sum.content).toContain('（提醒：');
     expect(sum).not.toHaveProperty('warning');
   });
 
-  it('is absent where nobody knows of a pregnancy: the reply ends with one line on it', async () => {
+  it('is absent where pregnancy is unknown: the reply ends with one line on it', async () => {
     const reply = `多喝水。\n可以和医生商量逍遥丸，也可以是归脾丸。${summary('理中丸')}`;
     const { sum } = await answered('我34岁，女，胃隐痛', [...reply]);
     expect(sum).not.toHaveProperty('warning');
@@ -82,7 +82,7 @@ describe('the warning of a reply', () => {
     ['food', '我34岁，女，胃隐痛', '生姜三片、红枣五枚，山药100克煮粥。'],
     ['what is only explained', '我34岁，女，胃隐痛', '逍遥丸是疏肝的中成药，不要自己买来吃。'],
     ['a man', '我34岁，男，胃隐痛', '可以和医生商量逍遥丸。'],
-    ['who is not pregnant', told, '可以和医生商量逍遥丸。'],
+    ['who is not pregnant', description, '可以和医生商量逍遥丸。'],
     ['a child', '孩子8岁，胃隐痛', '山药煮粥。'],
   ])('has no line on pregnancy for %s', async (_, said, reply) => {
     const { sum } = await answered(said, [reply]);
@@ -96,7 +96,7 @@ describe('the warning of a reply', () => {
     for (const each of sum.warning?.split('<br>') ?? ['']) expect(ours).toContain(each);
   });
 
-  it('is told to whoever follows late, and to whoever asks in another process, once', async () => {
+  it('is sent once to a late follower and to a follower in another process', async () => {
     const patient = await chat.patient();
     const sent = { client_message_id: 'late' };
     chat.models.script(stream(text('可以用一点雄黄泡水。\n'), hold, text('好'), finish()));

@@ -27,19 +27,19 @@ export type WriterOptions = {
   /** Our own words before the model's or the engine's; they pass no guard. */
   opening?: string | null;
   kept?: KeptText;
-  /** What is said of a reply as a whole where the checks cut it; ours, as HTML. */
+  /** Our notice about a reply that the checks cut, as HTML. */
   warnings?: { cut: (places: number) => string; formulasLeftOut: string };
-  /** What a whole reply that recommends a remedy ends with; null where there is nothing to say. */
+  /** The last line of a complete reply that recommends a remedy; null where there is none. */
   closingLine?: string | null;
 };
 
-/** What stands already of a reply that broke off. */
+/** The stored text of an interrupted reply. */
 type KeptText = {
   content: string;
   reasoning: string;
   /**
-   * Set where the reply is not gone on with but written anew: what repeats the kept text is not
-   * shown again, and where it says something else, these words come between.
+   * Set where the reply is not continued but written again: what repeats the stored text is not
+   * shown again, and where the new text differs, these words come between.
    */
   anewNote: string | null;
 };
@@ -72,7 +72,7 @@ export class ReplyWriter {
     if (kept.anewNote !== null && kept.content !== '') this.#repeated = '';
   }
 
-  /** Whether it goes on with a reply that broke off. */
+  /** Whether it continues an interrupted reply. */
   get isResumed(): boolean {
     return this.#options.kept !== undefined;
   }
@@ -82,7 +82,7 @@ export class ReplyWriter {
     return this.content.trim() !== '';
   }
 
-  /** Says what stands before the model's words. */
+  /** Sends what precedes the model's text. */
   open(): ReplyEvent[] {
     const { opening } = this.#options;
     return opening ? this.#show(`${opening}\n\n`) : [];
@@ -164,12 +164,12 @@ export class ReplyWriter {
     const formulas = this.summary?.prescriptions.length ?? 0;
     const places =
       (guard.found?.().cuts ?? 0) + cutsIn(kept?.content ?? '') + leftOut(parsed, this.summary);
-    const said = [
+    const notices = [
       places > 0 ? warnings?.cut(places) : undefined,
       formulas === (parsed?.prescriptions.length ?? 0) ? undefined : warnings?.formulasLeftOut,
     ].filter((each) => each !== undefined);
-    if (said.length === 0) return [];
-    this.warning = said.join('<br>');
+    if (notices.length === 0) return [];
+    this.warning = notices.join('<br>');
     return [{ warning: this.warning }];
   }
 

@@ -24,7 +24,7 @@ const resume = (patient: Patient, id: number) =>
     headers: { authorization: `Bearer ${patient.access}` },
   });
 
-/** A question whose reply stands half-written by a process that died. */
+/** A question whose reply was left half-written by a process that died. */
 async function breakOff(patient: Patient, extra: Record<string, unknown> = {}): Promise<number> {
   chat.models.script(stream(text(part), cut));
   const { sum } = await readStream(await patient.send('头痛三天', extra));
@@ -34,7 +34,7 @@ async function breakOff(patient: Patient, extra: Record<string, unknown> = {}): 
 }
 
 describe('going on with a reply that broke off', () => {
-  it('keeps what stood, adds to it and costs nothing', async () => {
+  it('keeps the partial text, appends to it and costs nothing', async () => {
     const patient = await chat.patient(1);
     const id = await breakOff(patient);
     chat.models.script(textReply(['再说汗。']));
@@ -74,7 +74,7 @@ describe('going on with a reply that broke off', () => {
     expect(chat.models.requests.at(-1)?.body.messages.at(-1)?.content).toBe('头痛三天');
   });
 
-  it('says so where the engine now answers otherwise, and still loses no word', async () => {
+  it('marks where the engine now answers differently, and still loses no text', async () => {
     const patient = await chat.patient();
     const id = await breakOff(patient, { model: 'local' });
     chat.models.script(textReply(['先说', '吃睡。']));
@@ -100,7 +100,7 @@ describe('going on with a reply that broke off', () => {
     expect(chat.models.requests).toHaveLength(before + 1);
   });
 
-  it('stays interrupted when it breaks off again, and can be gone on with once more', async () => {
+  it('stays interrupted when it breaks off again, and can be resumed once more', async () => {
     const patient = await chat.patient(2);
     const id = await breakOff(patient);
     chat.models.script(stream(text('再说'), cut));
@@ -116,7 +116,7 @@ describe('going on with a reply that broke off', () => {
     expect(await left(patient)).toBe(2);
   });
 
-  it('can be stopped, costs nothing even then, and is not gone on with afterwards', async () => {
+  it('can be stopped, costs nothing even then, and cannot be resumed afterwards', async () => {
     const patient = await chat.patient(2);
     const id = await breakOff(patient);
     chat.models.script(stream(text('再说'), hold, text('汗。'), finish(), done));

@@ -1,11 +1,11 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
+import type { Send } from './message-store.ts';
 import type { messageEndpoints } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { prepareReply } from './reply-preparation.ts';
 import { findReply, type StandingReply } from './reply-store.ts';
 import { storeResume } from './resume-transaction.ts';
-import type { Send } from './send.ts';
 
 /**
  * Resumes a reply that was interrupted because of us: the same row, with its text, without a hold or a charge. A

@@ -1,6 +1,7 @@
 import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
+import type { Send } from './message-store.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { MessageServices } from './message-services.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type StandingReply,
 } from './reply-store.ts';
 import { refuseSession } from './send-refusals.ts';
-import type { Send } from './send.ts';
 
 /** Sets a reply running again that broke off. False: another call has done so, or ended it since. */
 export async function storeResume(

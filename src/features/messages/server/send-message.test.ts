@@ -104,7 +104,7 @@ describe('sending a message', () => {
     expect(await list(patient)).toEqual([]);
   });
 
-  it('refuses a second send while a reply runs, and the running one goes on', async () => {
+  it('refuses a second send while a reply runs, and the running one continues', async () => {
     const patient = await chat.patient();
     chat.models.script(stream(text('您好'), hold, text('，请说'), finish(), done));
     const first = patient.send('头痛').then((response) => readStream(response));
@@ -150,7 +150,7 @@ describe('sending a message', () => {
     expect(await left(patient)).toBe(4);
   });
 
-  it('takes a send with 199 messages, refuses it from 200 on and says how to go on', async () => {
+  it('accepts a send with 199 messages, refuses it from 200 on and explains how to continue', async () => {
     const patient = await chat.patient();
     await sql`update session set messages_count = 199 where id = ${patient.sessionId}`.execute(
       chat.database.db,

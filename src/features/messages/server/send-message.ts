@@ -1,13 +1,12 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import type { EventSource, Handler } from '#platform/server/handler.ts';
 import type { messageEndpoints, ReplyEvent } from '../contract.ts';
-import { twinTriesMax } from '../rules.ts';
+import { concurrentSendTriesMax } from '../rules.ts';
 import type { MessageServices } from './message-services.ts';
-import { findSend, isConstraint, type SentBefore } from './message-store.ts';
+import { findSend, isConstraint, type SentBefore, type Send } from './message-store.ts';
 import { prepareSend, type AskedSend } from './reply-preparation.ts';
 import { refuseEarly } from './send-refusals.ts';
 import { storeSend } from './send-transaction.ts';
-import type { Send } from './send.ts';
 
 /**
  * A send: what refuses it cheaply, then triage and the choice of the model, one transaction that
@@ -35,10 +34,11 @@ export const sendMessage: Handler<typeof messageEndpoints.sendMessage, MessageSe
       return await startReply(services, send, before, { model: body.model, language, signal });
     } catch (error) {
       const refusal = refusalIn(error);
-      // The same send that came at the same moment may be what stands in the way: then it is
-      // followed, whichever of its traces was met first.
-      const isTwin = refusal && tries < twinTriesMax && (await hasMoved(services, send, before));
-      if (!isTwin) throw refusal ?? error;
+      // A concurrent request with the same send may have caused the refusal: then its reply is
+      // followed, whichever of its rows was found first.
+      const isConcurrentSend =
+        refusal && tries < concurrentSendTriesMax && (await hasMoved(services, send, before));
+      if (!isConcurrentSend) throw refusal ?? error;
     }
   }
 };
@@ -60,7 +60,7 @@ async function startReply(
 async function sentBefore({ db }: MessageServices, send: Send): Promise<SentBefore | undefined> {
   if (send.clientMessageId === null) return undefined;
   const before = await findSend(db, send.userId, send.clientMessageId);
-  // An id that stands for other words or another session is a client's mistake, not a repeat.
+  // An id with another text or session is a client's error, not a repeat.
   if (before && (before.sessionId !== send.sessionId || before.content !== send.content)) {
     throw new AppError('validation_failed');
   }

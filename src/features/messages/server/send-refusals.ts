@@ -5,9 +5,8 @@ import { both } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { messageTexts } from '../texts.ts';
 import type { MessageServices } from './message-services.ts';
-import { countRunningReplies, findSend, type SentBefore } from './message-store.ts';
+import { countRunningReplies, findSend, type SentBefore, type Send } from './message-store.ts';
 import { findRunningReply } from './reply-store.ts';
-import type { Send } from './send.ts';
 
 type Limits = Pick<MessageServices['settings'], 'runningRepliesMax'>;
 type ReadSession = typeof lockSession;

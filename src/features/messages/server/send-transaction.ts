@@ -4,10 +4,9 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import type { MessageServices } from './message-services.ts';
-import { insertUserMessage, type SentBefore } from './message-store.ts';
+import { insertUserMessage, type SentBefore, type Send } from './message-store.ts';
 import type { PreparedReply } from './reply-preparation.ts';
 import { refuseSend } from './send-refusals.ts';
-import type { Send } from './send.ts';
 import { deleteReply, insertReply } from './reply-store.ts';
 import { tallyTriage } from './tally-store.ts';
 

@@ -17,7 +17,7 @@ export type StoredReply = {
   suggestionsTogether: boolean;
 };
 
-/** A reply as its row tells it. */
+/** A reply as stored. */
 export async function readStoredReply(
   db: Executor,
   owned: { userId: number; messageId: number },

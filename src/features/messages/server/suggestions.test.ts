@@ -36,7 +36,7 @@ describe('answers to tap', () => {
     });
   });
 
-  it('say when they belong to several questions', async () => {
+  it('are marked when they belong to several questions', async () => {
     const patient = await chat.patient();
     pieces = [asked, { ...answers, together: true }];
     const { sum } = await readStream(await patient.send('头痛三天'));
@@ -44,7 +44,7 @@ describe('answers to tap', () => {
     expect((await replyOf(patient))?.suggestionsTogether).toBe(true);
   });
 
-  it('are told again to whoever repeats the send after the reply has ended', async () => {
+  it('are sent again to a client that repeats the send after the reply has ended', async () => {
     const patient = await chat.patient();
     pieces = [asked, answers];
     const extra = { client_message_id: 'once-more' };

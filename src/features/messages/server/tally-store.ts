@@ -37,7 +37,7 @@ export async function readReplyTally(db: Executor, sinceDay: string): Promise<Re
   return rows;
 }
 
-/** Sends of `sinceDay` or later, by what triage said of them. */
+/** Sends of `sinceDay` or later, by triage level. */
 export async function readTriageTally(
   db: Executor,
   sinceDay: string,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => chat.close());
 
-const say = async (content: string) => (await patient.send(content, { model: 'scripted' })).text();
+const send = async (content: string) => (await patient.send(content, { model: 'scripted' })).text();
 const replies = (since = '2026-03-01') => readReplyTally(chat.database.db, since);
 const triage = async () => {
   const rows = await readTriageTally(chat.database.db, '2026-03-01');
@@ -27,20 +27,20 @@ const triage = async () => {
 describe('the tallies of a day', () => {
   it('count what answered, how it ended and whether its message came back', async () => {
     chat.models.script(textReply(['多久了？']));
-    await say('头痛三天');
-    await say('已经一周了');
+    await send('头痛三天');
+    await send('已经一周了');
     chat.models.script({ steps: [cut] });
-    await say('还是痛');
+    await send('还是痛');
     expect(await replies()).toEqual([
       { model: 'scripted', status: 'complete', isRefunded: false, replies: 2 },
       { model: 'scripted', status: 'failed', isRefunded: true, replies: 1 },
     ]);
   });
 
-  it('count what triage said of each send, and that our own answer is never charged', async () => {
+  it('count the triage level of each send, and that our own reply is never charged', async () => {
     chat.models.script(textReply(['多久了？']));
-    await say('有点咳嗽');
-    await say('胸口压榨样剧痛，出大汗');
+    await send('有点咳嗽');
+    await send('胸口压榨样剧痛，出大汗');
     expect(await triage()).toEqual({ routine: 1, emergency: 1 });
     expect(await replies()).toContainEqual({
       model: 'triage',
@@ -72,9 +72,9 @@ describe('the tallies of a day', () => {
     ]);
   });
 
-  it('stay when the messages go, and tell of the days asked for alone', async () => {
+  it('remain when the messages are deleted, and cover only the requested days', async () => {
     chat.models.script(textReply(['多久了？']));
-    await say('头痛三天');
+    await send('头痛三天');
     await chat.database.db.deleteFrom('app_user').where('id', '=', patient.userId).execute();
     expect(await replies('2026-03-02')).toHaveLength(1);
     expect(await replies('2026-03-03')).toEqual([]);

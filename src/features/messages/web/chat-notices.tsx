@@ -13,7 +13,7 @@ type ChatNoticesProps = {
   state: ReplyState;
   messagesCount: number;
   isCompleted: boolean;
-  /** Set while no message is left: it takes the place of the error that says so. */
+  /** Set while no message is left: it replaces that error. */
   quotaNotice: ReactNode;
   /** The way on from a full or ended session. */
   continueAction: ReactNode;
@@ -21,12 +21,12 @@ type ChatNoticesProps = {
   onDismiss: () => void;
 };
 
-/** What stands in the way of sending, above the input: each with its way on. */
+/** What prevents sending, above the input: each with an action. */
 export function ChatNotices(props: ChatNoticesProps) {
   const { state, messagesCount, isCompleted } = props;
   const texts = useTexts(chatTexts);
   const isOnline = useOnline();
-  // A message that waits says so itself; one that is sent again stands in the record already.
+  // A waiting message is marked as such; one that is sent again is already in the list.
   const isShownWaiting = isWaitingToSend(state) && state.send?.userMessageId === null;
   const left = messagesMax - messagesCount;
   return (

@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { whySendIsBlocked } from '../rules.ts';
-import { RepliesContext } from './answer-words.tsx';
+import { RepliesContext } from './reply-text.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import { ChatToolbar } from './chat-toolbar.tsx';
 import { EmptyChat } from './empty-chat.tsx';
@@ -40,7 +40,7 @@ type ChatPanelProps = {
   quotaNotice: ReactNode;
   /** The same in a few words, beside the button that sends. */
   quotaHint: string | null;
-  /** What the record says of a message that could not be sent for want of messages. */
+  /** Shown in the list for a message that was refused because no messages are left. */
   quotaMessage: ReactNode;
   /** How to go on from a full or ended session. */
   continueAction?: ReactNode;
@@ -50,7 +50,7 @@ type ChatPanelProps = {
   summaryToggle?: ReactNode;
 };
 
-/** The conversation of one session: what was said, what is being said, what is to be said next. */
+/** The conversation of one session: its messages, the running reply, and the input. */
 export function ChatPanel(props: ChatPanelProps) {
   const { sessionId, messagesCount, isCompleted, model } = props;
   const texts = useTexts(chatTexts);
@@ -111,7 +111,7 @@ export function ChatPanel(props: ChatPanelProps) {
           {...writing}
           hint={hint}
           onSend={() => {
-            // Seen beside the button all along, and heard at the press.
+            // Visible beside the button all along; announced when it is pressed.
             if (hint !== null) announce(hint, 'assertive');
             send(draft.text);
             props.onSend?.();
@@ -150,7 +150,7 @@ const olderOf = (stored: ReturnType<typeof useMessages>) => ({
   load: () => void stored.fetchNextPage(),
 });
 
-/** A screen reader hears that an answer is being written and when it is whole, not every word. */
+/** Announces to screen readers that a reply has begun and that it is complete, not every word. */
 function useSpokenStatus(isAnswering: boolean): void {
   const texts = useTexts(chatTexts);
   const isIdle = !isAnswering;

@@ -3,17 +3,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import { membershipEndpoints, type Usage } from '#features/membership/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';
+import { readDraft, watchDraft, writeDraft } from '#platform/web/drafts.ts';
 import { language } from '#platform/web/language.ts';
 import { notify } from '#platform/web/notify.ts';
 import { outbox } from '#platform/web/outbox.ts';
 import { keyOf } from '#platform/web/query-key.ts';
-import { createStore, type Store } from '#platform/web/store.ts';
+import { createStore, type Readable, type Store } from '#platform/web/store.ts';
 
-import { createDraft, type Draft } from './draft.ts';
 import { messagesKey } from './message-pages.ts';
 import { ReplyConnection } from './reply-connection.ts';
 import { createReplyStore, type ReplyStore } from './running-reply-store.ts';
 import { chatTexts } from './texts.ts';
+
+type Draft = Readable<string> & {
+  write: (text: string) => void;
+  /** Prepends text that was not sent to anything written since. */
+  giveBack: (words: string) => void;
+  /** Follows the other tabs until the returned function is called. */
+  follow: () => () => void;
+};
 
 /** One session as this tab sends to it and reads from it. */
 export type Conversation = {
@@ -23,7 +31,7 @@ export type Conversation = {
   readonly draft: Draft;
   /** Grows with each message that is sent from this tab. */
   readonly sendCount: Store<number>;
-  /** What the list of messages said when it was last read; null while the page has none. */
+  /** What the list of messages contained when it was last read; null while the page has none. */
   listed: { clientMessageIds: ReadonlySet<string>; runningId: number | null } | null;
 };
 
@@ -34,7 +42,7 @@ type ConversationParts = {
   isOnScreen: () => boolean;
 };
 
-/** What a finished reply makes stale of the features before this one. */
+/** Queries of earlier features that a finished reply makes stale. */
 const keysAfterReply = [
   keyOf(membershipEndpoints, 'getUsage'),
   keyOf(membershipEndpoints, 'getSubscriptionStatus'),
@@ -95,4 +103,30 @@ function invalidateAfterReply(cache: QueryClient): void {
     queryKey: keyOf(modelEndpoints, 'getModelsConfig'),
     predicate: ({ state: { status } }) => status === 'error',
   });
+}
+
+/** The text being written in a session; what was sent waits in the outbox until it has arrived. */
+function createDraft(sessionId: number): Draft {
+  const name = `chat-${sessionId}`;
+  const text = createStore(readDraft(name));
+  const write = (next: string): void => {
+    text.set(next);
+    writeDraft(name, next);
+  };
+  return {
+    get: text.get,
+    subscribe: text.subscribe,
+    write,
+    giveBack: (words) => {
+      const draft = readDraft(name);
+      write(draft === '' ? words : `${words}\n${draft}`);
+    },
+    follow: () => {
+      text.set(readDraft(name));
+      // Sent or changed in another tab: this one follows, unless it has other words.
+      return watchDraft(name, (before, after) => {
+        if (text.get() === before) text.set(after);
+      });
+    },
+  };
 }

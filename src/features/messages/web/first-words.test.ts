@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Message } from '../contract.ts';
 import { showFirstWords } from './first-words.ts';
 
-const said = (role: Message['role'], content: string): Message => ({ role, content }) as Message;
-const standing = () => document.querySelector('[data-first-words]');
+const message = (role: Message['role'], content: string): Message => ({ role, content }) as Message;
+const shown = () => document.querySelector('[data-first-words]');
 const page = () => document.querySelector('#root') as HTMLElement;
-/** Lets the page hear of what was drawn. */
-const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Waits until the observer has seen the change. */
+const domUpdated = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
@@ -17,45 +17,45 @@ beforeEach(() => {
 // The words wait for the page, so a page comes.
 afterEach(async () => {
   page().innerHTML = '<main><h1>对话</h1></main>';
-  await heard();
+  await domUpdated();
 });
 
-it('lets the newest words stand as text, whatever they look like', async () => {
+it('shows the newest words as plain text, without interpreting markup', async () => {
   const results = [
-    ...Array.from({ length: 7 }, (_, at) => said('user', `第${at}句`)),
-    said('assistant', '<img src=x onerror=alert(1)>**多喝水**'),
+    ...Array.from({ length: 7 }, (_, at) => message('user', `第${at}句`)),
+    message('assistant', '<img src=x onerror=alert(1)>**多喝水**'),
   ];
   await showFirstWords(Promise.resolve({ results }));
-  expect(standing()?.textContent).toContain('<img src=x onerror=alert(1)>**多喝水**');
-  expect(standing()?.querySelector('img')).toBeNull();
-  expect(standing()?.textContent).toContain('AI 生成');
-  expect(standing()?.textContent).toContain('第6句');
-  expect(standing()?.textContent).not.toContain('第1句');
+  expect(shown()?.textContent).toContain('<img src=x onerror=alert(1)>**多喝水**');
+  expect(shown()?.querySelector('img')).toBeNull();
+  expect(shown()?.textContent).toContain('AI 生成');
+  expect(shown()?.textContent).toContain('第6句');
+  expect(shown()?.textContent).not.toContain('第1句');
 });
 
 it('gives way to the conversation, and not to a page that still loads it', async () => {
-  await showFirstWords(Promise.resolve({ results: [said('user', '头痛')] }));
+  await showFirstWords(Promise.resolve({ results: [message('user', '头痛')] }));
   page().innerHTML = '<main><h1>对话</h1><div aria-busy="true"></div></main>';
-  await heard();
-  expect(standing()).not.toBeNull();
+  await domUpdated();
+  expect(shown()).not.toBeNull();
   page().innerHTML = '<main><h1>对话</h1><article data-message="1">头痛</article></main>';
-  await heard();
-  expect(standing()).toBeNull();
+  await domUpdated();
+  expect(shown()).toBeNull();
 });
 
 it('gives way to any other page', async () => {
-  await showFirstWords(Promise.resolve({ results: [said('user', '头痛')] }));
+  await showFirstWords(Promise.resolve({ results: [message('user', '头痛')] }));
   page().innerHTML = '<main><h1>登录</h1></main>';
-  await heard();
-  expect(standing()).toBeNull();
+  await domUpdated();
+  expect(shown()).toBeNull();
 });
 
 it('shows nothing of a conversation that could not be read, or is drawn already', async () => {
   await showFirstWords(Promise.reject(new Error('no network')));
-  expect(standing()).toBeNull();
+  expect(shown()).toBeNull();
   page().innerHTML = '<article data-message="1">头痛</article>';
-  await showFirstWords(Promise.resolve({ results: [said('user', '头痛')] }));
-  expect(standing()).toBeNull();
+  await showFirstWords(Promise.resolve({ results: [message('user', '头痛')] }));
+  expect(shown()).toBeNull();
 });
 
 it('does not hold the page back for words that are late', async () => {

@@ -2,36 +2,36 @@ import { language } from '#platform/web/language.ts';
 import { painted } from '#platform/web/painted.ts';
 
 import type { Message } from '../contract.ts';
-import { turnLooks } from './turn-looks.ts';
+import { turnClasses } from './turn-classes.ts';
 import { turnTexts } from './turn-texts.ts';
 
 /** More than these fill no phone. */
 const shownMax = 6;
 /** Longer than this the page does not hold back for them. */
 const waitMsMax = 400;
-const standMsMax = 15_000;
+const shownMsMax = 15_000;
 
 /**
- * Lets the newest words of a conversation stand, as plain text, before the page can draw them. Resolves
+ * Shows the newest words of a conversation as plain text before the page can draw them. Resolves
  * when they have been painted, or when the page should wait no longer. They go when the conversation is
- * drawn, or whatever else the page has to say instead.
+ * drawn, or whatever else the page shows instead.
  */
 export async function showFirstWords(newest: Promise<{ results: Message[] }>): Promise<void> {
-  const stand = newest.then(
-    ({ results }) => standBefore(results),
-    () => undefined, // The page itself tells what failed.
+  const shown = newest.then(
+    ({ results }) => showBeforePage(results),
+    () => undefined, // The page itself shows the failure.
   );
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, waitMsMax);
   });
-  await Promise.race([stand.then(painted), late]);
+  await Promise.race([shown.then(painted), late]);
 }
 
-function standBefore(messages: readonly Message[]): void {
+function showBeforePage(messages: readonly Message[]): void {
   const page = document.querySelector('#root');
-  const said = messages.filter(({ content }) => content !== '').slice(-shownMax);
-  if (!page || said.length === 0 || hasArrived(page)) return;
-  const words = element('div', 'space-y-6', ...said.map(turn));
+  const written = messages.filter(({ content }) => content !== '').slice(-shownMax);
+  if (!page || written.length === 0 || hasArrived(page)) return;
+  const words = element('div', 'space-y-6', ...written.map(turn));
   // Where a phone has the list: below the two headers, above the input.
   const screen = element(
     'div',
@@ -46,7 +46,7 @@ function standBefore(messages: readonly Message[]): void {
     if (hasArrived(page)) leave();
   });
   watch.observe(page, { childList: true, subtree: true });
-  const giveUp = setTimeout(leave, standMsMax);
+  const giveUp = setTimeout(leave, shownMsMax);
   function leave(): void {
     watch.disconnect();
     clearTimeout(giveUp);
@@ -63,14 +63,19 @@ const hasArrived = (page: Element): boolean =>
 function turn({ role, content }: Message): HTMLElement {
   const { me, assistant, aiTag } = turnTexts[language.get()];
   if (role === 'user') {
-    const speaker = element('p', `mb-1 pr-1 ${turnLooks.speaker}`, me);
-    return element('div', turnLooks.own, speaker, element('p', turnLooks.ownWords, content));
+    const speaker = element('p', `mb-1 pr-1 ${turnClasses.speaker}`, me);
+    return element('div', turnClasses.own, speaker, element('p', turnClasses.ownWords, content));
   }
   const words = element('p', 'whitespace-pre-wrap', content);
-  if (role !== 'assistant') return element('div', turnLooks.notice, words);
+  if (role !== 'assistant') return element('div', turnClasses.notice, words);
   const name = `${assistant} · ${aiTag}`;
-  const speaker = element('p', `mb-1.5 ${turnLooks.speaker}`, name);
-  return element('div', turnLooks.answer, speaker, element('div', turnLooks.answerWords, words));
+  const speaker = element('p', `mb-1.5 ${turnClasses.speaker}`, name);
+  return element(
+    'div',
+    turnClasses.answer,
+    speaker,
+    element('div', turnClasses.answerWords, words),
+  );
 }
 
 function element(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {

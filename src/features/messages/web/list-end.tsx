@@ -14,7 +14,7 @@ type ListEndProps = {
   children: ReactNode;
 };
 
-/** What stands under the newest message: how to get its whole answer, and what comes after it. */
+/** Below the newest message: how to get its complete reply, and what follows it. */
 export function ListEnd({ sending, messages, isCompleted, children }: ListEndProps) {
   const { state, connection, waiting, retry, withdraw } = sending;
   const isAtRest = state.phase === 'idle' && state.failed === null && !isCompleted;

@@ -138,7 +138,7 @@ async function tried<T>(
     return await work.call();
   } catch (error) {
     host.unhide(work.ids);
-    tell(error, work.failed);
+    notifyFailure(error, work.failed);
     return null;
   } finally {
     host.reread();
@@ -159,7 +159,7 @@ function offerUndo(
       host.unhide(ids);
       notify({ type: 'success', message: texts.undone });
     } catch (error) {
-      tell(error, texts.undoFailed);
+      notifyFailure(error, texts.undoFailed);
     } finally {
       host.reread();
     }
@@ -170,7 +170,7 @@ function offerUndo(
 }
 
 /** A refusal has its reason; anything else gets a text of ours (PAGE-22). */
-function tell(error: unknown, fallback: string): void {
+function notifyFailure(error: unknown, fallback: string): void {
   const isRefusal = error instanceof CallError && error.status >= 400 && error.status < 500;
   notify({ type: 'error', message: isRefusal ? error.text : fallback });
 }

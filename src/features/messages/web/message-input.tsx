@@ -19,7 +19,7 @@ type MessageInputProps = {
   /** Set while a reply runs. */
   onCancel: (() => void) | null;
   block: SendBlock | null;
-  /** Stands beside the button: why it rests, or what becomes of what is sent. */
+  /** Shown beside the button: why it is disabled, or what happens to the message. */
   hint: string | null;
   area: RefObject<HTMLTextAreaElement | null>;
 };
@@ -46,7 +46,7 @@ export function MessageInput(props: MessageInputProps) {
   }, [isTouch, onCancel, submit, text]);
   const stop = (): void => {
     onCancel?.();
-    // The button goes; whoever works by keyboard writes on.
+    // The button disappears, so keyboard users continue in the input.
     if (!isTouch) area.current?.focus();
   };
   const keys = useEnterKey({ onEnter, onEscape: () => onCancel?.() });

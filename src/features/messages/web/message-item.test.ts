@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 
-import { RepliesContext } from './answer-words.tsx';
+import { RepliesContext } from './reply-text.tsx';
 import { createMessageActions } from './message-actions.ts';
 import { useStore } from '#platform/web/use-store.ts';
 import { MessageItem } from './message-item.tsx';
@@ -38,8 +38,8 @@ const message = (id: number, fields: Partial<ShownMessage> = {}): ShownMessage =
   ...fields,
 });
 
-const said = (content: string): ReplyAction => ({
-  type: 'said',
+const received = (content: string): ReplyAction => ({
+  type: 'received',
   messageId: 7,
   userMessageId: 6,
   content,
@@ -110,7 +110,7 @@ it('draws the words of an answer as they come, and nothing else of the page', as
       })
     );
   };
-  const tell = (action: ReplyAction) =>
+  const dispatch = (action: ReplyAction) =>
     act(async () => {
       replies.dispatch(action);
       await Promise.resolve();
@@ -119,13 +119,13 @@ it('draws the words of an answer as they come, and nothing else of the page', as
     root.render(createElement(RepliesContext, { value: replies }, createElement(Page)));
     await Promise.resolve();
   });
-  await tell({ type: 'followed', messageId: 7 });
-  await tell(said('多'));
+  await dispatch({ type: 'followed', messageId: 7 });
+  await dispatch(received('多'));
   const drawnBefore = drawPage.mock.calls.length;
-  for (const content of ['多喝', '多喝温', '多喝温水']) await tell(said(content));
+  for (const content of ['多喝', '多喝温', '多喝温水']) await dispatch(received(content));
   expect(page.textContent).toContain('多喝温水');
   expect(drawPage).toHaveBeenCalledTimes(drawnBefore);
-  await tell({ type: 'ended', status: 'cancelled', error: null });
+  await dispatch({ type: 'ended', status: 'cancelled', error: null });
   expect(page.textContent).toContain('多喝温水');
   expect(drawPage).toHaveBeenCalledTimes(drawnBefore + 1);
   await act(async () => {

@@ -7,12 +7,12 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { AnswerWords } from './answer-words.tsx';
+import { AnswerWords } from './reply-text.tsx';
 import { MessageTools, type ToolsProps } from './message-tools.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import { SummaryBox } from './summary-box.tsx';
 import { chatTexts } from './texts.ts';
-import { turnLooks } from './turn-looks.ts';
+import { turnClasses } from './turn-classes.ts';
 import { turnTexts } from './turn-texts.ts';
 
 /** One turn of the consultation. */
@@ -49,12 +49,12 @@ function isSame(a: ShownMessage, b: ShownMessage): boolean {
 function OwnWords({ message, tools }: WithTools) {
   const { me } = useTexts(turnTexts);
   return (
-    <article className={`group ${turnLooks.own}`} data-message={message.id}>
+    <article className={`group ${turnClasses.own}`} data-message={message.id}>
       <div className="mb-1 flex items-center gap-1">
         {tools}
-        <h2 className={`pr-1 ${turnLooks.speaker}`}>{me}</h2>
+        <h2 className={`pr-1 ${turnClasses.speaker}`}>{me}</h2>
       </div>
-      <p className={classNames(turnLooks.ownWords, message.isTemporary && 'opacity-70')}>
+      <p className={classNames(turnClasses.ownWords, message.isTemporary && 'opacity-70')}>
         {message.content}
       </p>
     </article>
@@ -71,14 +71,14 @@ function Answer({ message, tools }: WithTools) {
   };
   const note = notes[message.status];
   return (
-    <article className={`group ${turnLooks.answer}`} data-message={message.id}>
+    <article className={`group ${turnClasses.answer}`} data-message={message.id}>
       <div className="mb-1.5 flex items-center gap-2">
         <Seal className="text-[0.625rem]" />
-        <h2 className={turnLooks.speaker}>{assistant}</h2>
+        <h2 className={turnClasses.speaker}>{assistant}</h2>
         <Badge>{aiTag}</Badge>
         {tools}
       </div>
-      <div className={turnLooks.answerWords}>
+      <div className={turnClasses.answerWords}>
         <AnswerWords message={message} />
         {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
         {note && <p className="mt-2 text-sm text-ochre">{note}</p>}
@@ -90,8 +90,8 @@ function Answer({ message, tools }: WithTools) {
 function Notice({ message }: { message: ShownMessage }) {
   const { system } = useTexts(turnTexts);
   return (
-    <article className={turnLooks.notice} data-message={message.id}>
-      <h2 className={`mb-1 ${turnLooks.speaker}`}>{system}</h2>
+    <article className={turnClasses.notice} data-message={message.id}>
+      <h2 className={`mb-1 ${turnClasses.speaker}`}>{system}</h2>
       <LazyMarkdown text={message.content} headingLevel={3} />
     </article>
   );

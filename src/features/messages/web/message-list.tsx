@@ -100,7 +100,7 @@ function LoadOlder({ older, onGone }: LoadOlderProps) {
 }
 
 /**
- * The button goes with the last page, also when nobody pressed it and the reader came near the top: if it
+ * The button disappears with the last page, also when that page loaded by scrolling near the top: if it
  * had the focus, the first message there is now gets it.
  */
 function useFocusAfterLast(exist: boolean, content: RefObject<HTMLElement | null>) {

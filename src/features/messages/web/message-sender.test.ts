@@ -41,7 +41,7 @@ const busy = () =>
   refuse(
     new CallError({ code: 'unavailable', status: 503, text: '服务繁忙', retryAfterSeconds: 5 }),
   );
-/** Says nothing until the tab hangs up. */
+/** Sends nothing until the tab closes the connection. */
 async function* silent(signal: AbortSignal | undefined): AsyncGenerator<ReplyEvent> {
   yield* await new Promise<ReplyEvent[]>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
@@ -163,7 +163,7 @@ describe('a message that waits on the device', () => {
     expect(sendMessage).not.toHaveBeenCalled();
   });
 
-  it('goes on when its page is left', async () => {
+  it('continues when its page is left', async () => {
     sendMessage.mockImplementationOnce((_sent, options) => silent(options?.signal));
     startTab();
     const leave = sender.open(sender.conversation(7));

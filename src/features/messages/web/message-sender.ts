@@ -47,7 +47,7 @@ export class MessageSender {
     const offline = (): void => this.#forEach(({ connection }) => connection.lose());
     window.addEventListener('online', online, listening);
     window.addEventListener('offline', offline, listening);
-    // Sleep stops timers and closes sockets unnoticed; the page's own events say when to look.
+    // Sleep stops timers and closes sockets unnoticed; the page's own events show when to check.
     window.addEventListener('pageshow', () => this.#wake(), listening);
     document.addEventListener('visibilitychange', () => this.#wake(), listening);
     const leave = [
@@ -123,7 +123,7 @@ export class MessageSender {
     const stillWaiting = new Set(now.map(({ clientMessageId }) => clientMessageId));
     for (const { sessionId, standing, clientMessageId } of before) {
       if (standing !== 'others' || stillWaiting.has(clientMessageId)) continue;
-      // Another tab has sent it: its answer is followed here too.
+      // Another tab has sent it: its reply is followed here too.
       void this.#parts.cache.invalidateQueries({ queryKey: messagesKey(sessionId) });
     }
     this.#sendWaiting();

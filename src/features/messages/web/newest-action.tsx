@@ -11,7 +11,7 @@ type NewestActionProps = {
   onRetry: (send: PendingSend) => void;
 };
 
-/** What can be done for a question that stands without its whole answer, also after a reload. */
+/** Actions for a question without a complete reply, also after a reload. */
 export function NewestAction({ messages, onResume, onRetry }: NewestActionProps) {
   const texts = useTexts(chatTexts);
   const newest = messages.at(-1);

@@ -5,7 +5,7 @@ import type { ReplyEvent, SymptomsSummary } from '../contract.ts';
 
 const noReasoning = new Set(['none', 'null', 'undefined']);
 
-/** What a stream has told of a reply since it was joined: the shown text, never the summary block. */
+/** What a stream has delivered of a reply since it was joined: the visible text, never the summary block. */
 export class ReplyReader {
   content = '';
   reasoning = '';
@@ -54,7 +54,7 @@ export class ReplyReader {
   }
 }
 
-/** Waits for the next frame; a hidden page draws none, so a timer stands in for it. */
+/** Waits for the next frame; a hidden page draws none, so a timer replaces it. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve, 250);
@@ -66,7 +66,7 @@ function nextFrame(): Promise<void> {
 const paceMs = 30;
 
 /**
- * Reads a reply's events and tells what stands so far, in whole frames and at a pace of its own,
+ * Reads a reply's events and publishes its state so far, in whole frames and at a pace of its own,
  * whatever that of the model. Returns the reader when the stream ends; a broken stream throws after
  * the last telling.
  */
@@ -85,13 +85,13 @@ export async function readReply(
     toldAtMs = performance.now();
     onSaid(reader);
   };
-  const tell = (): void => {
+  const publish = (): void => {
     frame ??= tellInTime();
   };
   try {
     for await (const event of events) {
       reader.push(event);
-      tell();
+      publish();
     }
     return reader;
   } finally {

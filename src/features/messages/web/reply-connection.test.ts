@@ -22,7 +22,7 @@ vi.mock('./read-reply.ts', async (original) => {
   const { ReplyReader } = await original<typeof readReplyFile>();
   return {
     ReplyReader,
-    // The frames of a browser, without the browser: every event is told at once.
+    // The frames of a browser, without the browser: every event is published at once.
     readReply: async (
       events: AsyncIterable<ReplyEvent>,
       onSaid: (reader: InstanceType<typeof ReplyReader>) => void,
@@ -41,7 +41,7 @@ const send = { clientMessageId: 'one', content: '头痛', atMs: 1, userMessageId
 const begun: ReplyEvent = { message_id: 12, user_message_id: 11, content: '先说' };
 const whole: ReplyEvent = { content: '，再说。', done: true, status: 'complete' };
 
-async function* say(...events: ReplyEvent[]): AsyncGenerator<ReplyEvent> {
+async function* streamOf(...events: ReplyEvent[]): AsyncGenerator<ReplyEvent> {
   yield* events;
 }
 async function* unreachable(): AsyncGenerator<ReplyEvent> {
@@ -56,7 +56,7 @@ async function* busy(retryAfterSeconds?: number): AsyncGenerator<ReplyEvent> {
   } as const;
   yield* await Promise.reject<ReplyEvent[]>(new CallError(refusal));
 }
-/** Says these and then nothing, like a socket that died in a sleep. */
+/** Sends these events and then nothing, like a socket that died during sleep. */
 async function* silent(signal: AbortSignal, ...events: ReplyEvent[]): AsyncGenerator<ReplyEvent> {
   yield* events;
   await new Promise((_, reject) => {
@@ -66,26 +66,26 @@ async function* silent(signal: AbortSignal, ...events: ReplyEvent[]): AsyncGener
 
 class Page {
   state: ReplyState = idleReply;
-  told: string[] = [];
+  calls: string[] = [];
   readonly owner: ConnectionOwner = {
     dispatch: (action: ReplyAction) => {
       this.state = replyState(this.state, action);
     },
-    onStored: () => this.told.push('stored'),
-    onRefused: () => this.told.push('refused'),
+    onStored: () => this.calls.push('stored'),
+    onRefused: () => this.calls.push('refused'),
     reread: async () => {
-      this.told.push('reread');
+      this.calls.push('reread');
     },
-    onQuotaSpent: () => this.told.push('spent'),
-    onEnded: () => this.told.push('ended'),
-    onCancelFailed: () => this.told.push('not cancelled'),
-    onStopCounted: (notice) => this.told.push(notice),
+    onQuotaSpent: () => this.calls.push('spent'),
+    onEnded: () => this.calls.push('ended'),
+    onCancelFailed: () => this.calls.push('not cancelled'),
+    onStopCounted: (notice) => this.calls.push(notice),
     unknownFailure: () => '发送消息失败',
   };
   readonly connection = new ReplyConnection(7, this.owner);
 }
 
-/** Draws at once whatever it is told, and sends what waits as soon as it may. */
+/** Renders every action at once, and sends waiting messages as soon as possible. */
 class QuickPage extends Page {
   readonly waiting = [send, { ...send, clientMessageId: 'two' }];
   constructor() {
@@ -113,8 +113,8 @@ afterEach(() => {
 });
 
 it.each([
-  ['has ended', () => say(begun, whole)],
-  ['was refused', () => say({ error: '请稍后再试', done: true, status: 'failed' })],
+  ['has ended', () => streamOf(begun, whole)],
+  ['was refused', () => streamOf({ error: '请稍后再试', done: true, status: 'failed' })],
   [
     'could not begin',
     async function* refuse(): AsyncGenerator<ReplyEvent> {
@@ -123,7 +123,7 @@ it.each([
   ],
 ])('takes the next send as soon as the one before %s', async (_, first) => {
   const page = new QuickPage();
-  calls.sendMessage.mockImplementationOnce(first).mockImplementation(() => say(begun, whole));
+  calls.sendMessage.mockImplementationOnce(first).mockImplementation(() => streamOf(begun, whole));
   page.sendNext();
   await settle();
   const sent = calls.sendMessage.mock.calls.map(([{ body }]) => body.client_message_id);
@@ -145,10 +145,10 @@ describe('a send that cannot reach the server', () => {
       await vi.advanceTimersByTimeAsync(waitMs);
       expect(calls.sendMessage).toHaveBeenCalledTimes(tries);
     }
-    calls.sendMessage.mockImplementation(() => say(begun, whole));
+    calls.sendMessage.mockImplementation(() => streamOf(begun, whole));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(page.state).toMatchObject({ phase: 'idle', reply: { id: 12, content: '先说，再说。' } });
-    expect(page.told).toEqual(['stored', 'ended']);
+    expect(page.calls).toEqual(['stored', 'ended']);
     const bodies = calls.sendMessage.mock.calls.map(([sent]) => sent.body.client_message_id);
     expect(new Set(bodies)).toEqual(new Set(['one']));
   });
@@ -158,11 +158,11 @@ describe('a send that cannot reach the server', () => {
     calls.sendMessage.mockImplementation(unreachable);
     void page.connection.send(send, null);
     await vi.advanceTimersByTimeAsync(60_000);
-    calls.sendMessage.mockImplementation(() => say(begun, whole));
+    calls.sendMessage.mockImplementation(() => streamOf(begun, whole));
     page.connection.wake();
     await settle();
     expect(page.state.phase).toBe('idle');
-    expect(page.told).toEqual(['stored', 'ended']);
+    expect(page.calls).toEqual(['stored', 'ended']);
   });
 
   it('can be given up, and is not tried again', async () => {
@@ -178,10 +178,10 @@ describe('a send that cannot reach the server', () => {
 });
 
 describe('a send that meets a busy server', () => {
-  it('waits as long as the server asks, says that it waits, and goes by itself', async () => {
+  it('waits as long as the server requests, shows that it is waiting, and is sent automatically', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce(() => busy(7));
-    calls.sendMessage.mockImplementation(() => say(begun, whole));
+    calls.sendMessage.mockImplementation(() => streamOf(begun, whole));
     void page.connection.send(send, null);
     await settle();
     expect(page.state).toMatchObject({
@@ -194,17 +194,17 @@ describe('a send that meets a busy server', () => {
     expect(calls.sendMessage).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(page.state).toMatchObject({ phase: 'idle', isServerBusy: false, reply: { id: 12 } });
-    expect(page.told).toEqual(['stored', 'ended']);
+    expect(page.calls).toEqual(['stored', 'ended']);
   });
 
-  it('comes back to its writer after so many tries, with what the server said', async () => {
+  it('returns to the input after the maximum of tries, with the error of the server', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementation(() => busy(5));
     void page.connection.send(send, null);
     await vi.advanceTimersByTimeAsync(busyTriesMax * 5_000);
     expect(calls.sendMessage).toHaveBeenCalledTimes(busyTriesMax);
     expect(page.state).toMatchObject({ phase: 'idle', error: '服务繁忙' });
-    expect(page.told).toEqual(['refused', 'ended']);
+    expect(page.calls).toEqual(['refused', 'ended']);
   });
 
   it.each([undefined, 3_600])('comes back at once when the time named is %s', async (seconds) => {
@@ -212,7 +212,7 @@ describe('a send that meets a busy server', () => {
     calls.sendMessage.mockImplementation(() => busy(seconds));
     void page.connection.send(send, null);
     await settle();
-    expect(page.told).toEqual(['refused', 'ended']);
+    expect(page.calls).toEqual(['refused', 'ended']);
   });
 });
 
@@ -231,17 +231,17 @@ describe('a send for which no message is left', () => {
       calls.sendMessage.mockImplementationOnce(() => refused(text));
       void page.connection.send(send, null);
       await settle();
-      expect(page.told).toEqual(['spent', 'refused', 'ended']);
+      expect(page.calls).toEqual(['spent', 'refused', 'ended']);
       expect(page.state).toMatchObject({ phase: 'idle', error: text, isQuotaSpent: true });
     },
   );
 
   it('is known by the words of an event, too, and the words of the message come back', async () => {
     const page = new Page();
-    calls.sendMessage.mockImplementationOnce(() => say({ error: '次数已用完', done: true }));
+    calls.sendMessage.mockImplementationOnce(() => streamOf({ error: '次数已用完', done: true }));
     void page.connection.send(send, null);
     await settle();
-    expect(page.told).toEqual(['spent', 'refused', 'ended']);
+    expect(page.calls).toEqual(['spent', 'refused', 'ended']);
     expect(page.state).toMatchObject({ phase: 'idle', reply: null, error: '次数已用完' });
   });
 
@@ -254,11 +254,11 @@ describe('a send for which no message is left', () => {
     await settle();
     expect(page.state).toMatchObject({ error: '次数太多，请稍后', isQuotaSpent: false });
     calls.sendMessage.mockImplementationOnce(() =>
-      say({ error: '今天的次数', code: 'internal', done: true, status: 'failed' }),
+      streamOf({ error: '今天的次数', code: 'internal', done: true, status: 'failed' }),
     );
     void page.connection.send(send, null);
     await settle();
-    expect(page.told).not.toContain('spent');
+    expect(page.calls).not.toContain('spent');
   });
 });
 
@@ -268,15 +268,15 @@ describe('a send that finds a reply running', () => {
     yield* await Promise.reject<ReplyEvent[]>(new CallError(refusal));
   }
 
-  it('is no refusal: the list is read, which tells what runs, and the connection is free to follow it', async () => {
+  it('is not a refusal: the list is read for the running reply, and the connection can follow it', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce(clash);
     calls.followReply.mockImplementationOnce((...call) => silent(signalOf(call), begun));
     void page.connection.send(send, null);
     await settle();
-    expect(page.told).toEqual(['reread']);
+    expect(page.calls).toEqual(['reread']);
     await vi.advanceTimersByTimeAsync(500);
-    expect(page.told).toEqual(['reread', 'ended']);
+    expect(page.calls).toEqual(['reread', 'ended']);
     expect(page.state).toEqual(idleReply);
     page.connection.noteRunning(12);
     await settle();
@@ -293,19 +293,19 @@ describe('a send that finds a reply running', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(page.state.phase).toBe('idle');
     }
-    expect(page.told).not.toContain('refused');
+    expect(page.calls).not.toContain('refused');
   });
 });
 
 describe('a connection that died without a word', () => {
-  it('is joined anew when the page wakes, and the reply goes on', async () => {
+  it('reconnects when the page wakes, and the reply continues', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce((...call) => silent(signalOf(call), begun));
     void page.connection.send(send, null);
     await settle();
-    // A sleep: the clock goes on, no timer runs.
+    // Sleep: the clock advances, timers do not run.
     vi.setSystemTime(Date.now() + 3_600_000);
-    calls.sendMessage.mockImplementationOnce(() => say({ ...begun }, whole));
+    calls.sendMessage.mockImplementationOnce(() => streamOf({ ...begun }, whole));
     page.connection.wake();
     await settle();
     expect(page.state).toMatchObject({ phase: 'idle', reply: { content: '先说，再说。' } });
@@ -322,7 +322,7 @@ describe('a connection that died without a word', () => {
     expect(page.state.isReconnecting).toBe(false);
   });
 
-  it('is given up when the browser says that the network is gone', async () => {
+  it('is aborted when the browser reports that it is offline', async () => {
     const page = new Page();
     calls.sendMessage.mockImplementationOnce((...call) => silent(signalOf(call), begun));
     calls.sendMessage.mockImplementation(unreachable);
@@ -338,10 +338,10 @@ describe('a reply that broke off', () => {
   it('is asked to go on once; a connection that breaks then only follows', async () => {
     const page = new Page();
     calls.resumeReply.mockImplementationOnce(async function* broken() {
-      yield* say(begun);
+      yield* streamOf(begun);
       throw localError('stream_broken', 'zh-CN');
     });
-    calls.followReply.mockImplementationOnce(() => say(begun, whole));
+    calls.followReply.mockImplementationOnce(() => streamOf(begun, whole));
     void page.connection.resume(12);
     await vi.advanceTimersByTimeAsync(500);
     expect(calls.resumeReply).toHaveBeenCalledTimes(1);
@@ -352,7 +352,7 @@ describe('a reply that broke off', () => {
 describe('a list that is older than the end of a reply', () => {
   it('does not make it followed again; a newer one that calls it running does', async () => {
     const page = new Page();
-    calls.followReply.mockImplementation(() => say(begun, whole));
+    calls.followReply.mockImplementation(() => streamOf(begun, whole));
     page.connection.noteRunning(12);
     await settle();
     page.connection.noteRunning(12);
@@ -365,7 +365,7 @@ describe('a list that is older than the end of a reply', () => {
   });
 });
 
-it('tells the page why a stopped reply was counted all the same', async () => {
+it('notifies the page why a stopped reply was counted anyway', async () => {
   const page = new Page();
   calls.sendMessage.mockImplementation((...call) => silent(signalOf(call), begun));
   calls.cancelReply.mockResolvedValue({ cancelled: true, notice: '已计为已用' });
@@ -373,5 +373,5 @@ it('tells the page why a stopped reply was counted all the same', async () => {
   await settle();
   page.connection.cancel();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(page.told).toContain('已计为已用');
+  expect(page.calls).toContain('已计为已用');
 });

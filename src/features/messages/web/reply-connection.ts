@@ -33,7 +33,7 @@ export type ConnectionOwner = {
   onRefused: (send: PendingSend) => void;
   /** What is stored is to be read again; settles when it has been. */
   reread: () => Promise<void>;
-  /** The server says that no message is left. */
+  /** The server reported that no message is left. */
   onQuotaSpent: () => void;
   /** The reply has ended here, however: what is stored should be read again. */
   onEnded: () => void;
@@ -61,7 +61,7 @@ export class ReplyConnection {
   #isStopWanted = false;
   /** Sends in a row that found a reply running. */
   #clashes = 0;
-  /** Settles once the server has heard of the last stop; a send waits for it. */
+  /** Settles once the server has received the last cancellation; a send waits for it. */
   #stopping: Promise<void> = Promise.resolve();
 
   constructor(sessionId: number, owner: ConnectionOwner) {
@@ -126,7 +126,7 @@ export class ReplyConnection {
     if (!this.#isWaiting) this.#attempt.abort();
   }
 
-  /** Gives up a send that the server has said nothing of; it may have it nevertheless. */
+  /** Abandons a send without a response; the server may have received it. */
   withdraw(): void {
     if (this.#messageId !== null) return;
     this.close();
@@ -136,7 +136,7 @@ export class ReplyConnection {
 
   cancel(): void {
     const messageId = this.#messageId;
-    // The server may have the words already: only their reply's first event says what to stop.
+    // The server may have the message already: only its reply's first event has the id to cancel.
     this.#isStopWanted = messageId === null;
     if (messageId === null) return;
     this.#overId = messageId;
@@ -185,13 +185,13 @@ export class ReplyConnection {
       }
     }
     if (connection.signal.aborted) return;
-    // Free before it tells of the end: the next send may follow at once.
+    // Free before the end is published: the next send may follow at once.
     this.#connection = null;
     end();
     this.#owner.onEnded();
   }
 
-  /** The list tells what to follow, and whether what was sent has arrived; if not, it goes after that. */
+  /** The list shows which reply to follow and whether the message arrived; if not, it is sent afterwards. */
   async #readWhatRuns(signal: AbortSignal): Promise<void> {
     const wasOften = wait(waitAfter(this.#clashes), signal);
     this.#clashes += 1;
@@ -206,7 +206,7 @@ export class ReplyConnection {
   #refuse(error: unknown, opening: ReplyAction): void {
     const isSpent = isQuotaSpent(error);
     const text = failureText(error, this.#owner.unknownFailure());
-    // The count of what is left says so by itself, and only while it is true; but not of a guess.
+    // The remaining count shows a known lack of messages, but not a guessed one.
     const isCertain = isSpent && error instanceof CallError && error.code === 'quota_exhausted';
     const shown = isCertain ? null : text;
     this.#owner.dispatch({ type: 'refused', error: shown, isQuotaSpent: isSpent });
@@ -223,11 +223,11 @@ export class ReplyConnection {
       this.#heardAtMs = Date.now();
       const either = AbortSignal.any([signal, attempt.signal]);
       try {
-        return await readReply(join(either), (said) => {
+        return await readReply(join(either), (reader) => {
           if (signal.aborted) return;
           [breaks, busyTries] = [0, 0];
           this.#heardAtMs = Date.now();
-          this.#tell(said, opening);
+          this.#publish(reader, opening);
         });
       } catch (error) {
         if (signal.aborted) throw error;
@@ -244,27 +244,27 @@ export class ReplyConnection {
   }
 
   async #waitForServer(ms: number, signal: AbortSignal): Promise<void> {
-    this.#owner.dispatch({ type: 'broke', isServerBusy: true });
+    this.#owner.dispatch({ type: 'disconnected', isServerBusy: true });
     this.#busyUntilMs = Date.now() + ms;
     await wait(ms, signal);
     this.#busyUntilMs = 0;
   }
 
   async #waitForNetwork(breaks: number, signal: AbortSignal): Promise<void> {
-    this.#owner.dispatch({ type: 'broke' });
+    this.#owner.dispatch({ type: 'disconnected' });
     this.#isWaiting = true;
     await wait(waitAfter(breaks), signal);
     this.#isWaiting = false;
   }
 
-  #tell(reader: ReplyReader, opening: ReplyAction): void {
+  #publish(reader: ReplyReader, opening: ReplyAction): void {
     const { messageId, userMessageId, content, reasoning, summary } = reader;
     const { suggestions, suggestionsTogether } = reader;
     const isFirst = this.#messageId === null && messageId !== null;
     this.#messageId = messageId ?? this.#messageId;
     this.#clashes = 0;
     this.#owner.dispatch({
-      type: 'said',
+      type: 'received',
       messageId,
       userMessageId,
       content,

@@ -13,8 +13,8 @@ const send: PendingSend = {
   atMs: 1_732_000_000_000,
   userMessageId: null,
 };
-const said = (content: string): ReplyAction => ({
-  type: 'said',
+const received = (content: string): ReplyAction => ({
+  type: 'received',
   messageId: 12,
   userMessageId: 11,
   content,
@@ -36,7 +36,7 @@ describe('a reply on screen', () => {
   });
 
   it('takes the ids of the server when the first event names them', () => {
-    expect(shown([], { type: 'sent', send }, said('请说'))).toEqual([
+    expect(shown([], { type: 'sent', send }, received('请说'))).toEqual([
       [11, '头痛'],
       [12, '请说'],
     ]);
@@ -47,17 +47,17 @@ describe('a reply on screen', () => {
     expect(run({ type: 'sent', send }, { type: 'sent', send: second }).send).toEqual(send);
   });
 
-  it('takes the pair away when the server refuses, and says why', () => {
+  it('removes the question and its reply when the server refuses, and shows the reason', () => {
     const state = run({ type: 'sent', send }, { type: 'refused', error: '次数已用完' });
     expect(shownMessages([], state)).toEqual([]);
     expect(state).toMatchObject({ phase: 'idle', error: '次数已用完' });
   });
 
-  it('says nothing more of a failure once its question is deleted', () => {
+  it('clears a failure once its question is deleted', () => {
     const failed: ReplyAction = { type: 'ended', status: 'failed', error: '模型没有回应' };
     const question = messageRow(11, { role: 'user', content: '头痛', clientMessageId: 'one' });
     const before = messageRow(10, { role: 'assistant', content: '请说' });
-    const broken = [{ type: 'sent', send } as const, said('写到一半'), failed];
+    const broken = [{ type: 'sent', send } as const, received('写到一半'), failed];
     // A list from before the question knows nothing of it yet.
     const early = run(...broken, { type: 'listed', messages: [before] });
     expect(early.error).toBe('模型没有回应');
@@ -69,31 +69,31 @@ describe('a reply on screen', () => {
 
   it('leaves the repeating to the end of the list once the failure is closed', () => {
     const failed: ReplyAction = { type: 'ended', status: 'failed', error: '模型没有回应' };
-    const state = run({ type: 'sent', send }, said('写到一半'), failed, { type: 'dismissed' });
+    const state = run({ type: 'sent', send }, received('写到一半'), failed, { type: 'dismissed' });
     expect(state).toMatchObject({ error: null, failed: null });
   });
 
   it('removes an empty answer that failed and keeps the question to be sent again', () => {
     const failed: ReplyAction = { type: 'ended', status: 'failed', error: '模型没有回应' };
-    const state = run({ type: 'sent', send }, said(''), failed);
+    const state = run({ type: 'sent', send }, received(''), failed);
     expect(shownMessages([], state).map(({ content }) => content)).toEqual(['头痛']);
     expect(state.failed?.clientMessageId).toBe('one');
   });
 
   it('waits outside the record while the server cannot be reached, and comes in once it answers', () => {
-    expect(shown([], { type: 'sent', send }, { type: 'broke' })).toEqual([]);
-    expect(shown([], { type: 'sent', send }, { type: 'broke' }, said('请说'))).toEqual([
+    expect(shown([], { type: 'sent', send }, { type: 'disconnected' })).toEqual([]);
+    expect(shown([], { type: 'sent', send }, { type: 'disconnected' }, received('请说'))).toEqual([
       [11, '头痛'],
       [12, '请说'],
     ]);
-    expect(run({ type: 'sent', send }, { type: 'broke' }, { type: 'withdrawn' })).toEqual(
+    expect(run({ type: 'sent', send }, { type: 'disconnected' }, { type: 'withdrawn' })).toEqual(
       idleReply,
     );
-    const heard = run({ type: 'sent', send }, said('请'));
-    expect(replyState(heard, { type: 'withdrawn' })).toEqual(heard);
+    const started = run({ type: 'sent', send }, received('请'));
+    expect(replyState(started, { type: 'withdrawn' })).toEqual(started);
   });
 
-  it('shows what stood of a broken reply until the stream has said something', () => {
+  it('shows the partial text of an interrupted reply until the stream delivers text', () => {
     const stored = [messageRow(12, { content: '先说寒热，', status: 'interrupted' })];
     const followed: ReplyAction = { type: 'followed', messageId: 12 };
     expect(shownMessages(stored, run(followed))).toMatchObject([
@@ -118,7 +118,7 @@ describe('a reply on screen', () => {
       messageRow(12, { content: '请说说寒热' }),
     ];
     const ended: ReplyAction = { type: 'ended', status: 'complete', error: null };
-    expect(shown(stored, { type: 'sent', send }, said('请说'), ended)).toEqual([
+    expect(shown(stored, { type: 'sent', send }, received('请说'), ended)).toEqual([
       [11, '头痛'],
       [12, '请说说寒热'],
     ]);
@@ -127,15 +127,15 @@ describe('a reply on screen', () => {
   it('shows the stream while it runs, as it knows more than the row', () => {
     const stored = [messageRow(12, { content: '请', status: 'streaming' })];
     const followed: ReplyAction = { type: 'followed', messageId: 12 };
-    expect(shown(stored, followed, said('请说'))).toEqual([[12, '请说']]);
+    expect(shown(stored, followed, received('请说'))).toEqual([[12, '请说']]);
   });
 
   it('ends in a consistent list, whatever happens in whatever order', () => {
     const action = fc.oneof<fc.Arbitrary<ReplyAction>[]>(
       fc.constant({ type: 'sent', send }),
       fc.constant({ type: 'followed', messageId: 12 }),
-      fc.string().map(said),
-      fc.constant({ type: 'broke' }),
+      fc.string().map(received),
+      fc.constant({ type: 'disconnected' }),
       fc.constantFrom('complete', 'cancelled', 'failed').map((status) => ({
         type: 'ended' as const,
         status,

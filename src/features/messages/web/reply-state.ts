@@ -54,7 +54,7 @@ export type ReplyAction =
   | { type: 'sent'; send: PendingSend }
   | { type: 'followed'; messageId: number }
   | {
-      type: 'said';
+      type: 'received';
       messageId: number | null;
       userMessageId: number | null;
       content: string;
@@ -63,8 +63,8 @@ export type ReplyAction =
       suggestions: readonly string[];
       suggestionsTogether: boolean;
     }
-  | { type: 'broke'; isServerBusy?: boolean }
-  /** Given up before the server said anything of it. */
+  | { type: 'disconnected'; isServerBusy?: boolean }
+  /** Abandoned before any response from the server. */
   | { type: 'withdrawn' }
   | { type: 'ended'; status: string; error: string | null }
   | { type: 'refused'; error: string | null; isQuotaSpent?: boolean }
@@ -101,9 +101,9 @@ export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
         { send: null, reply: { ...emptyReply, id: action.messageId } },
         'streaming',
       );
-    case 'said':
-      return said(state, action);
-    case 'broke':
+    case 'received':
+      return received(state, action);
+    case 'disconnected':
       if (state.phase === 'idle') return state;
       return { ...state, isReconnecting: true, isServerBusy: action.isServerBusy ?? false };
     case 'withdrawn':
@@ -121,7 +121,7 @@ export function replyState(state: ReplyState, action: ReplyAction): ReplyState {
     case 'listed':
       return listed(state, action.messages);
     case 'dismissed':
-      // The end of the list offers to ask again from now on.
+      // From now on the end of the list offers the retry.
       return { ...state, error: null, failed: null };
     case 'left':
       return idleReply;
@@ -136,7 +136,7 @@ function opened(state: ReplyState, turn: Turn, phase: 'sending' | 'streaming'): 
     ...idleReply,
     ...turn,
     phase,
-    // What is sent again or gone on with is no past any more.
+    // A message that is sent again or a reply that is continued is current again.
     past: withoutReply(
       before.filter(({ send }) => !send || send.clientMessageId !== sentId),
       turn.reply?.id ?? null,
@@ -144,13 +144,13 @@ function opened(state: ReplyState, turn: Turn, phase: 'sending' | 'streaming'): 
   };
 }
 
-/** A reply that goes on here is no past. */
+/** Removes the reply that continues here from the earlier turns. */
 const withoutReply = (past: readonly Turn[], id: number | null): readonly Turn[] =>
   past.some(({ reply }) => reply?.id === id)
     ? past.map(({ send, reply }) => ({ send, reply: reply?.id === id ? null : reply }))
     : past;
 
-/** Lets go of what the list tells better: a message that is deleted later must not come back. */
+/** Drops what the list now contains: a message that is deleted later must not reappear. */
 function listed(state: ReplyState, messages: readonly Message[]): ReplyState {
   const rest = ({ send, reply }: Turn): Turn => {
     const isSendListed = messages.some((each) => each.clientMessageId === send?.clientMessageId);
@@ -162,17 +162,17 @@ function listed(state: ReplyState, messages: readonly Message[]): ReplyState {
   };
   const past = state.past.map(rest).filter(({ send, reply }) => send !== null || reply !== null);
   if (state.phase !== 'idle') return { ...state, past };
-  const told = isFailureDeleted(state, messages) ? { error: null, failed: null } : {};
-  return { ...state, ...told, ...rest(state), past };
+  const cleared = isFailureDeleted(state, messages) ? { error: null, failed: null } : {};
+  return { ...state, ...cleared, ...rest(state), past };
 }
 
-/** A question that stood in the list and does so no more is not asked again. */
+/** A question that was in the list and no longer is cannot be retried. */
 const isFailureDeleted = ({ failed, send }: ReplyState, messages: readonly Message[]): boolean =>
   failed !== null &&
   send === null &&
   !messages.some(({ clientMessageId }) => clientMessageId === failed.clientMessageId);
 
-function said(state: ReplyState, action: ReplyAction & { type: 'said' }): ReplyState {
+function received(state: ReplyState, action: ReplyAction & { type: 'received' }): ReplyState {
   if (state.phase === 'idle' || !state.reply) return state;
   const { content, reasoning, summary, suggestions, suggestionsTogether } = action;
   const id = action.messageId ?? state.reply.id;

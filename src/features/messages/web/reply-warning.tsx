@@ -8,11 +8,11 @@ import type { ShownMessage } from './shown-messages.ts';
 
 type ReplyWarningProps = {
   stored: readonly Message[];
-  /** What stands on the page: a newer question, or no such message any more. */
+  /** The messages on the page: with a newer question, or without this message. */
   shown: readonly ShownMessage[];
 };
 
-/** MSG-24: what the stream warns of, as HTML, until it is closed or something newer is said. */
+/** MSG-24: what the stream warns of, as HTML, until it is closed or a newer message is sent. */
 export function ReplyWarning({ stored, shown }: ReplyWarningProps) {
   const [closedId, setClosed] = useState<number | null>(null);
   const newest = stored.at(-1);

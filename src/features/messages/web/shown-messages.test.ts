@@ -8,8 +8,8 @@ const listed = [
   messageRow(1, { role: 'user', content: send.content, clientMessageId: 'c-1' }),
   messageRow(2, { role: 'assistant', content: '说到一半', status: 'failed' }),
 ];
-const said: ReplyAction = {
-  type: 'said',
+const received: ReplyAction = {
+  type: 'received',
   messageId: 3,
   userMessageId: 1,
   content: '再说一遍',
@@ -23,7 +23,7 @@ const shownAfter = (...actions: ReplyAction[]) =>
 
 it('shows the reply that is written again in place of the one that failed, also once it has ended', () => {
   expect(shownAfter()).toEqual(['头痛三天', '说到一半']);
-  expect(shownAfter({ type: 'sent', send }, said)).toEqual(['头痛三天', '再说一遍']);
+  expect(shownAfter({ type: 'sent', send }, received)).toEqual(['头痛三天', '再说一遍']);
   const ended: ReplyAction = { type: 'ended', status: 'complete', error: null };
-  expect(shownAfter({ type: 'sent', send }, said, ended)).toEqual(['头痛三天', '再说一遍']);
+  expect(shownAfter({ type: 'sent', send }, received, ended)).toEqual(['头痛三天', '再说一遍']);
 });

@@ -38,7 +38,7 @@ export function shownMessages(messages: readonly Message[], live: ReplyState): S
   const isIdle = live.phase === 'idle';
   const shown = [...live.past, live].reduce(withoutReplaced, messages).map(stored);
   for (const turn of live.past) layOver(shown, turn, true);
-  // What has not reached the server stands among what waits, not in the record.
+  // A message that has not reached the server is in the waiting list, not in the conversation.
   if (!isWaitingToSend(live)) layOver(shown, live, isIdle);
   return shown;
 }

@@ -15,7 +15,7 @@ import { chatTexts } from './texts.ts';
 type SuggestionsProps = {
   newest: ShownMessage | undefined;
   block: SendBlock | null;
-  /** What stands in the input. */
+  /** The text in the input. */
   text: string;
   onWrite: (text: string) => void;
   onSend: (text: string) => void;

@@ -44,7 +44,7 @@ export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
   );
 }
 
-/** Leads to the person's own words where they are known; a guess says that it is one. */
+/** Leads to the person's own words where they are known; a guess is marked as one. */
 function Symptom({ text }: { text: string }) {
   const texts = useTexts(chatTexts);
   const { items, onJump } = use(SymptomSourcesContext);

@@ -1,4 +1,4 @@
-/** The place of an answer before its first word; what it waits for is said beside the input. */
+/** Placeholder of a reply before its first word; its status is shown beside the input. */
 export function ThinkingDots() {
   return (
     <p

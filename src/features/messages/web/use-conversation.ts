@@ -6,7 +6,7 @@ import { useStore } from '#platform/web/use-store.ts';
 
 import type { MessageSender } from './message-sender.ts';
 import { isWaitingToSend, type PendingSend, type ReplyState } from './reply-state.ts';
-import { useElsewhere } from './use-elsewhere.ts';
+import { useRemoteReplies } from './use-remote-replies.ts';
 import type { useMessages } from './use-messages.ts';
 
 /** The one sender of the tab; the frame of the signed-in pages starts it. */
@@ -37,7 +37,7 @@ export function useConversation(sessionId: number, { stored, model }: Conversati
   const isWriting = state.phase !== 'idle';
   useEffect(() => (isWriting ? busy.begin() : undefined), [isWriting]);
   const isRunning = stored.messages.at(-1)?.status === 'streaming';
-  useElsewhere(sessionId, !isWriting && !isRunning, stored.refresh);
+  useRemoteReplies(sessionId, !isWriting && !isRunning, stored.refresh);
   return {
     state,
     connection,

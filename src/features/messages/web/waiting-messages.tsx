@@ -3,7 +3,7 @@ import type { WaitingSend } from '#platform/web/outbox.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { chatTexts } from './texts.ts';
-import { turnLooks } from './turn-looks.ts';
+import { turnClasses } from './turn-classes.ts';
 import { turnTexts } from './turn-texts.ts';
 
 type WaitingMessagesProps = {
@@ -29,8 +29,8 @@ export function WaitingMessages(props: WaitingMessagesProps) {
         const isFirst = at === 0 && !isAnswering;
         const waitsFor = isFirst ? firstWaitsFor : texts.waitingForTurn;
         return (
-          <article key={each.clientMessageId} className={turnLooks.own}>
-            <h2 className={`mb-1 pr-1 ${turnLooks.speaker}`}>{me}</h2>
+          <article key={each.clientMessageId} className={turnClasses.own}>
+            <h2 className={`mb-1 pr-1 ${turnClasses.speaker}`}>{me}</h2>
             <p className="max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] border border-dashed border-edge bg-surface px-4 py-2.5 whitespace-pre-wrap text-ink">
               {each.content}
             </p>

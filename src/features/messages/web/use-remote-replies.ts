@@ -12,7 +12,7 @@ const lookMs = 10_000;
 const nothingKnown = { isRunning: false, messageId: null, startedAt: null, model: null };
 
 /** Calls `onRunning` when an answer runs that another device has asked for, while this page is looked at. */
-export function useElsewhere(
+export function useRemoteReplies(
   sessionId: number,
   isResting: boolean,
   onRunning: () => Promise<void>,

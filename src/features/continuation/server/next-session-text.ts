@@ -6,7 +6,7 @@ import { findPerson, type Person } from '#medicine/findings/find-person.ts';
 import type { Finding, Span, Turn } from '#medicine/findings/finding.ts';
 import { ownSentences, type OwnSentence } from '#medicine/findings/own-sentences.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
-import { pinnedCharsMax, toldCharsMax, toldLinesMax } from '../rules.ts';
+import { pinnedCharsMax, sentencesCharsMax, sentencesMax } from '../rules.ts';
 import carriedLists from '#medicine/compiled/lexicon/carried.json' with { type: 'json' };
 import { lexicon } from '#medicine/knowledge/lexicon.ts';
 import { carriedTexts as texts } from './carried-texts.ts';
@@ -21,8 +21,8 @@ const statedMark = '※';
 const isStated = ({ content }: Turn): boolean => content.startsWith(statedMark);
 
 /** Joins own sentences, the meaning of answers (`stated`) and pinned facts; empty if there are none. */
-export function carriedWords(
-  told: readonly string[],
+export function nextSessionText(
+  sentences: readonly string[],
   stated: readonly string[],
   pinned: readonly string[],
 ): string {
@@ -31,36 +31,36 @@ export function carriedWords(
   const denials = pinned.filter((line) => denies(findPerson(turnOf([line])), person));
   const facts = pinned.filter((line) => !denials.includes(line));
   const statement = stated.length === 0 ? [] : [`${statedMark}${stated.join('，')}`];
-  return [[...told, ...denials], statement, facts]
+  return [[...sentences, ...denials], statement, facts]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.map(closed).join('\n'))
     .join('\n\n');
 }
 
-function denies(told: Person, known: Person): boolean {
+function denies(stated: Person, known: Person): boolean {
   return (
-    (told.allergies?.length === 0 && (known.allergies ?? []).length > 0) ||
-    (told.pregnancy === 'no' && known.pregnancy === 'yes') ||
-    (told.lactation === 'no' && known.lactation === 'yes')
+    (stated.allergies?.length === 0 && (known.allergies ?? []).length > 0) ||
+    (stated.pregnancy === 'no' && known.pregnancy === 'yes') ||
+    (stated.lactation === 'no' && known.lactation === 'yes')
   );
 }
 
-const isSaid = ({ polarity }: Finding): boolean => polarity !== 'unknown';
+const isStatedFinding = ({ polarity }: Finding): boolean => polarity !== 'unknown';
 
 /**
  * The person's own sentences about their current state, except those in `pinned`.
  */
 export function statedSentences(turns: readonly Turn[], pinned: readonly string[]): string[] {
-  const findings = currentFindings(findFindings(turns)).filter(isSaid);
+  const findings = currentFindings(findFindings(turns)).filter(isStatedFinding);
   const person = findPerson(turns);
   const level = triage(turns).level;
   const written = turns.map((turn) => (isStated(turn) ? { ...turn, content: '' } : turn));
   const free = ownSentences(written, pinnedCharsMax).filter(({ text }) => !pinned.includes(text));
-  const personal = tellersOf(person, free);
+  const personal = personalSentences(person, free);
   const own = free.filter(
     ({ text, ...at }) =>
       personal.has(text) ||
-      tellsBySelf(
+      isSelfContained(
         text,
         findings.filter(({ span }) => overlaps(span, at)),
       ),
@@ -72,7 +72,7 @@ const overlaps = (a: Span, b: Span): boolean =>
   a.turn === b.turn && a.start < b.end && a.end > b.start;
 
 /** Whether a sentence states one of its findings without context; a bare 有 does not. */
-function tellsBySelf(text: string, findings: readonly Finding[]): boolean {
+function isSelfContained(text: string, findings: readonly Finding[]): boolean {
   if (findings.length === 0) return false;
   const alone = currentFindings(findFindings(turnOf([text])));
   return findings.some((finding) => has(alone, finding));
@@ -85,23 +85,23 @@ const personSigns = lexicon(carriedLists)['carried.person-sign'].regExp();
 /** Limits the analysis to this many of the first and of the last relevant sentences. */
 const readMax = 40;
 
-function tellersOf(person: Person, sentences: readonly OwnSentence[]): Set<string> {
+function personalSentences(person: Person, sentences: readonly OwnSentence[]): Set<string> {
   const texts = new Set(sentences.map(({ text }) => text).filter((text) => personSigns.test(text)));
   const read = [...texts].filter((_, at) => at < readMax || at >= texts.size - readMax);
-  return new Set(read.filter((text) => tellsOf(findPerson(turnOf([text])), person)));
+  return new Set(read.filter((text) => matchesPerson(findPerson(turnOf([text])), person)));
 }
 
 /** Sex, age and denials, so that they are not asked again. */
-function tellsOf(told: Person, known: Person): boolean {
+function matchesPerson(stated: Person, known: Person): boolean {
   const isEmpty = (names: string[] | undefined): boolean => names?.length === 0;
   return (
-    (told.sex !== 'unknown' && told.sex === known.sex) ||
-    (told.ageText !== undefined && told.ageText === known.ageText) ||
-    (told.pregnancy === 'no' && known.pregnancy === 'no') ||
-    (told.lactation === 'no' && known.lactation === 'no') ||
-    (isEmpty(told.allergies) && isEmpty(known.allergies)) ||
-    (isEmpty(told.medicines) && isEmpty(known.medicines)) ||
-    (isEmpty(told.chronicDiseases) && isEmpty(known.chronicDiseases))
+    (stated.sex !== 'unknown' && stated.sex === known.sex) ||
+    (stated.ageText !== undefined && stated.ageText === known.ageText) ||
+    (stated.pregnancy === 'no' && known.pregnancy === 'no') ||
+    (stated.lactation === 'no' && known.lactation === 'no') ||
+    (isEmpty(stated.allergies) && isEmpty(known.allergies)) ||
+    (isEmpty(stated.medicines) && isEmpty(known.medicines)) ||
+    (isEmpty(stated.chronicDiseases) && isEmpty(known.chronicDiseases))
   );
 }
 
@@ -123,7 +123,7 @@ function withinBounds(
   const kept: string[] = [];
   let chars = 0;
   for (const line of wanted) {
-    if (kept.length >= toldLinesMax || chars + line.length > toldCharsMax) break;
+    if (kept.length >= sentencesMax || chars + line.length > sentencesCharsMax) break;
     const raised = triage(turnOf([...kept, line, ...pinned])).level;
     if (order.indexOf(raised) > order.indexOf(level)) continue;
     kept.push(line);
@@ -144,7 +144,7 @@ export type AnsweredFacts = {
 export function answeredFacts(turns: readonly Turn[], lines: readonly string[]): AnsweredFacts {
   const known = currentFindings(findFindings(turnOf(lines)));
   const missing = currentFindings(findFindings(turns)).filter(
-    (finding) => isSaid(finding) && !has(known, finding),
+    (finding) => isStatedFinding(finding) && !has(known, finding),
   );
   const symptoms = (polarity: Finding['polarity'], word: string): string[] =>
     missing.flatMap((finding) => {
@@ -153,22 +153,22 @@ export function answeredFacts(turns: readonly Turn[], lines: readonly string[]):
       return has(currentFindings(findFindings(turnOf([plain]))), finding) ? [plain] : [];
     });
   const person = findPerson(turns);
-  const told = findPerson(turnOf(lines));
+  const stated = findPerson(turnOf(lines));
   const sex = person.sex === 'male' ? '男' : '女';
   return {
     present: [
-      ...facts([person.sex !== 'unknown' && told.sex === 'unknown', sex]),
-      ...facts([person.ageText !== undefined && told.ageText === undefined, person.ageText]),
+      ...facts([person.sex !== 'unknown' && stated.sex === 'unknown', sex]),
+      ...facts([person.ageText !== undefined && stated.ageText === undefined, person.ageText]),
       ...symptoms('present', texts.has),
     ],
     denied: [
       ...facts(
-        [person.pregnancy === 'no' && told.pregnancy !== 'no', texts.notPregnant],
-        [person.lactation === 'no' && told.lactation !== 'no', texts.notNursing],
-        [person.allergies?.length === 0 && told.allergies === undefined, texts.noAllergy],
-        [person.medicines?.length === 0 && told.medicines === undefined, texts.noMedicine],
+        [person.pregnancy === 'no' && stated.pregnancy !== 'no', texts.notPregnant],
+        [person.lactation === 'no' && stated.lactation !== 'no', texts.notNursing],
+        [person.allergies?.length === 0 && stated.allergies === undefined, texts.noAllergy],
+        [person.medicines?.length === 0 && stated.medicines === undefined, texts.noMedicine],
         [
-          person.chronicDiseases?.length === 0 && told.chronicDiseases === undefined,
+          person.chronicDiseases?.length === 0 && stated.chronicDiseases === undefined,
           texts.noChronicDisease,
         ],
       ),

@@ -5,8 +5,8 @@ import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { symptoms } from '#medicine/knowledge/symptoms.ts';
 import { triage } from '#medicine/triage/triage.ts';
-import { toldCharsMax, toldLinesMax } from '../rules.ts';
-import { answeredFacts, carriedWords, statedSentences } from './carried-words.ts';
+import { sentencesCharsMax, sentencesMax } from '../rules.ts';
+import { answeredFacts, nextSessionText, statedSentences } from './next-session-text.ts';
 import { pinnedFacts } from './pinned-facts.ts';
 
 const talk = (...said: string[]): Turn[] =>
@@ -18,7 +18,7 @@ function carried(turns: readonly Turn[]): Turn[] {
   const pinned = pinnedFacts(turns);
   const told = statedSentences(turns, pinned);
   const { present, denied } = answeredFacts(turns, [...told, ...pinned]);
-  return read(carriedWords(told, [...present, ...denied], pinned));
+  return read(nextSessionText(told, [...present, ...denied], pinned));
 }
 const found = (turns: readonly Turn[]): string[] =>
   currentFindings(findFindings(turns))
@@ -38,8 +38,8 @@ const consultation = talk(
   '对青霉素过敏，没有吃药',
 );
 
-describe('what is told to the next session', () => {
-  it('is the person’s own sentences, and apart from them what answers to questions stand for', () => {
+describe('what is carried to the next session', () => {
+  it('is the person’s own sentences, and separately what answers to questions mean', () => {
     const pinned = pinnedFacts(consultation);
     const told = statedSentences(consultation, pinned);
     expect(told).toEqual(['女，34岁，头痛三天了，怕冷，没有发烧。']);
@@ -76,7 +76,7 @@ describe('what is told to the next session', () => {
     expect(findPerson(carried(next))).toEqual(findPerson(next));
   });
 
-  it('says what is true now where something was corrected', () => {
+  it('contains the corrected state where something was corrected', () => {
     const turns = talk('头痛，发烧', '还烧吗', '不发烧了，没有怀孕', '好', '测出来怀孕了');
     const next = carried(turns);
     expect(found(next)).toEqual(found(turns));
@@ -86,14 +86,14 @@ describe('what is told to the next session', () => {
   it('never lets a denial take back what is pinned', () => {
     const told = ['没有过敏，没有怀孕，头痛'];
     const pinned = ['吃布洛芬没有过敏', '对青霉素过敏', '没有怀孕', '怀孕了'];
-    expect(findPerson(read(carriedWords(told, [], pinned)))).toMatchObject({
+    expect(findPerson(read(nextSessionText(told, [], pinned)))).toMatchObject({
       allergies: ['青霉素'],
       pregnancy: 'yes',
     });
-    expect(findPerson(read(carriedWords(told, [], ['没有怀孕']))).pregnancy).toBe('no');
+    expect(findPerson(read(nextSessionText(told, [], ['没有怀孕']))).pregnancy).toBe('no');
   });
 
-  it('makes no danger of sentences that only now stand side by side', () => {
+  it('creates no danger from sentences that are only now adjacent', () => {
     const turns = talk(
       '上周爬山后胸口有点闷，歇一下就好。',
       '现在呢',
@@ -110,8 +110,8 @@ describe('what is told to the next session', () => {
       ...Array.from({ length: 90 }, (_, at) => [`第${at}天，头痛，怕冷，没有发烧`, '好']).flat(),
     );
     const lines = statedSentences(turns, []);
-    expect(lines.length).toBeLessThanOrEqual(toldLinesMax);
-    expect(lines.join('').length).toBeLessThanOrEqual(toldCharsMax + 120);
+    expect(lines.length).toBeLessThanOrEqual(sentencesMax);
+    expect(lines.join('').length).toBeLessThanOrEqual(sentencesCharsMax + 120);
     expect(found(carried(turns))).toEqual(found(turns));
     const told = talk('胃痛一周', '好', ...turns.map(({ content }) => content));
     expect(statedSentences(told, [])[0]).toBe('胃痛一周');
@@ -125,7 +125,7 @@ describe('what is told to the next session', () => {
     expect(lost.length / symptoms.length).toBeLessThan(0.05);
   });
 
-  it('is empty when nothing was told', () => {
-    expect(carriedWords(statedSentences(talk('您好'), []), [], [])).toBe('');
+  it('is empty when nothing was described', () => {
+    expect(nextSessionText(statedSentences(talk('您好'), []), [], [])).toBe('');
   });
 });

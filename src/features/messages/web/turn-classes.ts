@@ -1,5 +1,5 @@
-/** How a turn of the conversation looks, to whoever draws one. */
-export const turnLooks = {
+/** Class names of a turn of the conversation, wherever one is drawn. */
+export const turnClasses = {
   own: 'flex flex-col items-end',
   ownWords:
     'max-w-[min(38em,88%)] rounded-card rounded-tr-[3px] bg-pine-soft px-4 py-2.5 whitespace-pre-wrap text-ink',

@@ -7,7 +7,7 @@ import type { Message } from '../contract.ts';
 import { idleReply, isWaitingToSend, replyState, type ReplyAction } from './reply-state.ts';
 import { shownMessages, type ShownMessage } from './shown-messages.ts';
 
-// A page, a server and a bad network, as far as the reducer can tell them apart.
+// A model of a page, a server and a bad network, as far as the reducer can distinguish them.
 
 const steps = [
   'write',
@@ -89,7 +89,7 @@ class World {
       if (!reply) return;
       reply.content += '字';
       this.#dispatch({
-        type: 'said',
+        type: 'received',
         messageId: reply.id,
         userMessageId: send ? reply.id - 1 : null,
         content: reply.content,
@@ -100,19 +100,19 @@ class World {
       });
       if (send) this.#leaveOutbox(send.clientMessageId);
     },
-    break: () => this.#dispatch({ type: 'broke' }),
+    break: () => this.#dispatch({ type: 'disconnected' }),
     die: () => this.#end('interrupted', null),
     end: () => this.#end('complete', null),
     cancel: () => this.#end('cancelled', null),
     fail: () => this.#end('failed', '模型没有回应'),
     refuse: () => this.#giveBack({ type: 'refused', error: '次数已用完' }),
     withdraw: () => this.#giveBack({ type: 'withdrawn' }),
-    // Another reply runs, so the server does not take it: it goes on waiting.
+    // Another reply runs, so the server refuses it: it keeps waiting.
     clash: () => {
       if (this.state.phase === 'sending') this.#dispatch({ type: 'withdrawn' });
       this.#moves.list();
     },
-    // The first message that waits is sent by another tab, and this one hears of it.
+    // The first message that waits is sent by another tab, and this one is notified.
     otherTab: () => {
       const [next] = this.outbox;
       if (!next || this.#running || this.state.phase !== 'idle') return;
@@ -137,7 +137,7 @@ class World {
       this.#dispatch({ type: 'followed', messageId: newest.id });
     },
     delete: () => {
-      // The end of a reply reads the list anew; nobody deletes faster.
+      // The end of a reply reads the list again; no deletion is faster.
       if (this.state.phase !== 'idle') return;
       this.#moves.list();
       const gone = this.server.splice(-2);
@@ -173,7 +173,7 @@ class World {
     this.#dispatch({ type: 'ended', status, error });
   }
 
-  /** The server has said nothing of it: the words go back to the input. */
+  /** Without a response from the server the text returns to the input. */
   #giveBack(action: ReplyAction): void {
     const { send, phase } = this.state;
     if (phase !== 'sending' || !send) return;
@@ -190,9 +190,9 @@ class World {
 it('keeps every word in exactly one place, whatever happens in whatever order', () => {
   const story = fc.array(fc.constantFrom(...steps), { minLength: 20, maxLength: 60 });
   fc.assert(
-    fc.property(story, (told) => {
+    fc.property(story, (steps) => {
       const world = new World();
-      for (const step of told) {
+      for (const step of steps) {
         world.do(step);
         const { shown, waiting, input, written } = world;
         const own = shown.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -207,9 +207,9 @@ it('keeps every word in exactly one place, whatever happens in whatever order', 
 it('shows each message once, one running reply at most, and no temporary id that is known', () => {
   const story = fc.array(fc.constantFrom(...steps), { minLength: 20, maxLength: 60 });
   fc.assert(
-    fc.property(story, (told) => {
+    fc.property(story, (steps) => {
       const world = new World();
-      for (const step of told) {
+      for (const step of steps) {
         world.do(step);
         const { shown, state } = world;
         expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);

@@ -15,7 +15,7 @@ export const RepliesContext = createContext<ReplyStore | null>(null);
 
 const noReply = createStore(idleReply);
 
-/** What an answer says; while it is being written, frame by frame. */
+/** The text of a reply; while it is being written, frame by frame. */
 export function AnswerWords({ message }: { message: ShownMessage }) {
   const isStreaming = message.status === 'streaming';
   const { content, reasoning } = useWords(message, isStreaming);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mergeKeptMessages } from './kept-messages.ts';
+import { mergeKeptMessages } from './offline-messages.ts';
 
 const page = (ids: number[], hasOlder: boolean) => ({
   messages: ids.map((id) => ({ id })),
