@@ -32,7 +32,6 @@ const codes = new Set([
 const tables = new Map([
   ['src/medicine/herb-safety/read-amount.ts', 'units of weight, old and new, with their grams'],
   ['src/medicine/herb-safety/plain-numeral.ts', 'numerals of one character and their values'],
-  ['src/medicine/herb-safety/fold-herb-text.ts', 'usual misspellings of names'],
   ['src/features/account/look-alike-letters.ts', 'letters that look alike'],
 ]);
 

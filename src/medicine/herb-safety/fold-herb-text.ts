@@ -1,4 +1,6 @@
 import { hasTraditional, simplifiedUnit } from '../knowledge/simplified.ts';
+import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
 import { cutName, cutsInNames } from './cut-names.ts';
 import { numeral, plainNumeral } from './plain-numeral.ts';
 
@@ -14,18 +16,12 @@ const entity =
   /&(?:amp;){0,2}(?:#(\d{2,7})|#x([\da-f]{2,6})|(nbsp|ensp|emsp|thinsp|shy|zwj|zwnj));/iuy;
 /** Units drawn as one character, and letters of mathematics. */
 const drawn = /[\u338e\u338f\u{1d400}-\u{1d7ff}]/u;
+const remedyWords = lexicon(remedyLists);
 /** Names that are often written wrong, each with the right one of the same length. */
-const misspelt: readonly (readonly [string, string])[] = [
-  ['雄磺', '雄黄'],
-  ['广防已', '广防己'],
-  ['广防巳', '广防己'],
-  ['汉防已', '汉防己'],
-  ['砒黄', '砒霜'],
-  ['马钱籽', '马钱子'],
-  ['附孑', '附子'],
-  ['川鸟', '川乌'],
-  ['草鸟', '草乌'],
-];
+const misspelt = remedyWords['remedy.misspelt'].words.map((pair): readonly [string, string] => {
+  const [wrong = '', right = ''] = pair.split(' ');
+  return [wrong, right];
+});
 export const misspeltNames: readonly string[] = misspelt.map(([wrong]) => wrong);
 
 const isFoldable = new RegExp(
