@@ -23,7 +23,7 @@ export const startTexts = defineTexts({
     signInExpired: 'Your sign-in has expired. Please sign in again',
     offlinePage: 'You’re offline, so this page can’t be opened',
     offlinePageHint: 'What you wrote is kept. Once you’re back online, try again to continue.',
-    readKept: 'Read saved',
+    readKept: 'Saved chats',
     switchReadingOn: 'Offline reading',
   },
 });

@@ -6,30 +6,30 @@ const count = z.int();
 
 const overview = z.object({
   takenAt: z.string(),
-  /** What is counted by day goes so many days back, today among them. */
+  /** Daily statistics cover this many days, including today. */
   days: count,
   users: z.object({ total: count, new: count, staff: count, leaving: count }),
-  /** Replies that are being written now. */
+  /** Replies in progress. */
   running: count,
   replies: z.array(
     z.object({
       model: z.string(),
       endings: z.record(z.enum(endings), count),
-      /** Those whose message of quota was given back. */
+      /** Replies whose message was refunded. */
       refunded: count,
     }),
   ),
-  /** Sends by what triage said of them. */
+  /** Sends by the result of triage. */
   triage: z.record(z.enum(levels), count),
   reviews: z.object({ shares: count, comments: count, reports: count }),
-  /** When the operator last called the telephone lines of the safety answers; null: never said. */
+  /** When the operator last checked the helplines by calling them; null if never recorded. */
   hotlinesCheckedOn: z.nullable(z.string()),
   storage: z.object({ databaseBytes: count }),
   versions: z.object({
     product: z.string(),
     node: z.string(),
     database: z.string(),
-    /** The migration applied last. */
+    /** The last applied migration. */
     schema: z.string(),
   }),
 });
@@ -40,7 +40,7 @@ export const administrationEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/admin/overview/',
     access: 'staff',
-    summary: 'How much there is and how it goes, in numbers alone',
+    summary: 'Statistics of the product, without personal data',
     reply: overview,
   },
 });

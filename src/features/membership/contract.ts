@@ -49,15 +49,14 @@ export const membershipEndpoints = defineEndpoints({
     method: 'GET',
     path: '/users/api/ai-usage/',
     access: 'signed-in',
-    summary: 'How many messages the caller has used and has left',
+    summary: "The caller's used and remaining messages",
     reply: usage,
   },
   initializeUsage: {
     method: 'POST',
     path: '/ai/api/initialize-usage/',
     access: 'agreed',
-    summary:
-      'Make sure the caller has a usage account and, with no session at all, a first session',
+    summary: "Create the caller's usage account if missing, and a first session if there is none",
     reply: z.object({ usage, newSession: z.optional(session) }),
   },
   claimFreeMessages: {

@@ -110,7 +110,7 @@ export const orderEndpoints = defineEndpoints({
     method: 'POST',
     path: '/ai/api/orders/:id/cancel/',
     access: 'signed-in',
-    summary: 'Close an unpaid order; a payment already under way still counts',
+    summary: 'Close an unpaid order; a payment in progress still counts',
     params: ownOrderParams,
     reply: orderPayment,
   },

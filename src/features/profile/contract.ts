@@ -66,14 +66,14 @@ export const profileEndpoints = defineEndpoints({
     method: 'GET',
     path: '/users/api/preferences/',
     access: 'signed-in',
-    summary: 'What the caller has chosen, with the defaults for the rest',
+    summary: 'The preferences of the caller, with defaults for those never set',
     reply: preferences,
   },
   updatePreferences: {
     method: 'PUT',
     path: '/users/api/preferences/',
     access: 'signed-in',
-    summary: 'Change what is named; what is not named stays',
+    summary: 'Change the given preferences; omitted ones are unchanged',
     errors: ['model_unavailable'],
     limits: saving('preferences'),
     body: z.partial(
@@ -85,14 +85,14 @@ export const profileEndpoints = defineEndpoints({
     method: 'GET',
     path: '/users/api/health-profile/',
     access: 'signed-in',
-    summary: 'What the caller keeps here about the own body, and whether that is consented to',
+    summary: 'The health profile of the caller, and the consent to it',
     reply: keptHealth,
   },
   saveHealthProfile: {
     method: 'PUT',
     path: '/users/api/health-profile/',
     access: 'signed-in',
-    summary: 'Keep facts for the safety checks; the first time with the consent to it',
+    summary: 'Save facts for the safety checks; the first time requires consent',
     limits: saving('health-profile'),
     body: z.extend(healthProfile, {
       /** The version consented to when saving. */
@@ -104,7 +104,7 @@ export const profileEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/users/api/health-profile/',
     access: 'signed-in',
-    summary: 'Withdraw the consent: the facts and the common herbs are erased at once',
+    summary: 'Withdraw the consent; deletes the facts and the common herbs at once',
     reply: keptHealth,
   },
 });

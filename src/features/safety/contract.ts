@@ -66,8 +66,7 @@ export const safetyEndpoints = defineEndpoints({
     method: 'POST',
     path: '/ai/api/herb-check/',
     access: 'agreed',
-    summary:
-      'Check a list of herbs, formulas and medicines; it recommends nothing, and nothing is kept',
+    summary: 'Check a list of herbs, formulas and medicines; recommends nothing and stores nothing',
     limits: [{ name: 'herb-check', max: 30, windowMs: 60_000, by: 'account' }],
     body: z.object({
       text: textField({

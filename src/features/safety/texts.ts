@@ -58,7 +58,7 @@ export const safetyTexts = defineTexts({
     listTooLong: 'The list can have at most 2000 characters',
     medicinesTooLong: 'The medicines can have at most 500 characters',
     notice:
-      'This only checks; it recommends nothing and doesn’t know everything. No warning doesn’t mean safe: leave it to a physician or pharmacist to decide whether and how to use anything.',
+      'This is only a check: it recommends nothing and doesn’t know everything. No warning doesn’t mean it’s safe. A physician or pharmacist must decide whether and how anything is used.',
     and: ', ',
     incompatible: (names, rule) => `${names} should not be used together (${rule}).`,
     controlled: (names) =>
@@ -88,8 +88,9 @@ export const safetyTexts = defineTexts({
       `${names}: each contains ${substances}; together the dose doubles. Please ask a physician or pharmacist first.`,
     overLimit: (names, { words, least, most, unit, limit }) => {
       const above = `above the usual daily limit of ${limit} g`;
-      if (unit === 'grams') return `${names}: ${most} g is written, ${above}.`;
-      if (unit === 'none') return `${names}: “${words}” without a unit; if grams, it is ${above}.`;
+      if (unit === 'grams') return `${names}: ${most} g is ${above}.`;
+      if (unit === 'none')
+        return `${names}: “${words}” has no unit; if grams are meant, it is ${above}.`;
       return least > limit
         ? `${names}: “${words}” is at least ${least} g in the old units of prescriptions and ${most} g in market units, ${above}.`
         : `${names}: “${words}” is ${least} g in the old units of prescriptions; weighed in market units it is ${most} g, ${above}. Please check with who wrote it.`;

@@ -82,8 +82,7 @@ export const searchEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/api/search_messages/',
     access: 'agreed',
-    summary:
-      "The caller's sessions with these words in the title or in a message, or shares of the hall",
+    summary: "The caller's sessions with a matching title or message, or matching shares",
     limits,
     query: z.object({
       q: words,
@@ -96,8 +95,7 @@ export const searchEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/api/search/',
     access: 'agreed',
-    summary:
-      "The caller's sessions with these words in the title or in a message, or shares of the hall",
+    summary: "The caller's sessions with a matching title or message, or matching shares",
     limits,
     query: z.object({
       q: words,

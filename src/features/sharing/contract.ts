@@ -121,7 +121,7 @@ export const sharingEndpoints = defineEndpoints({
     path: '/ai/api/sessions/:id/share/',
     access: 'agreed',
     summary:
-      'Submit a copy of chosen messages for review; without masks every proposed one is applied',
+      'Submit a copy of selected messages for review; without masks all proposed ones are applied',
     limits: [{ name: 'share', max: 20, windowMs: 60 * minuteMs, by }],
     errors: ['agreement_outdated'],
     params: one,
@@ -137,7 +137,8 @@ export const sharingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/ai/admin/share/:id/',
     access: 'staff',
-    summary: "Share one of the staff member's own sessions, approved at once, everything masked",
+    summary:
+      "Share one of the staff member's own sessions, approved at once, with all proposed masks",
     errors: ['agreement_outdated'],
     params: one,
     body: z.object({
@@ -182,7 +183,7 @@ export const sharingEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/ai/api/shared-sessions/:id/delete/',
     access: 'agreed',
-    summary: 'Delete an own share for good, with its likes and comments',
+    summary: 'Permanently delete an own share with its likes and comments',
     params: one,
     reply: z.object({ deleted: z.boolean() }),
   },
@@ -190,7 +191,7 @@ export const sharingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/ai/api/shared-sessions/:id/continue/',
     access: 'agreed',
-    summary: "Start a session that quotes a share; it is never read as the caller's own words",
+    summary: "Start a session that quotes a share; it is never treated as the caller's own text",
     limits: [{ name: 'continue-share', max: 60, windowMs: 60 * minuteMs, by }],
     params: one,
     reply: session,

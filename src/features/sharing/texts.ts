@@ -42,7 +42,7 @@ export const sharingTexts = defineTexts({
     unknownMessages: 'The selected messages aren’t in this conversation. Please select them again',
     badMasks: 'The masks don’t match the text. Please open the share dialog again',
     adultsShare:
-      'You must be 18 or older to share conversations. You can still consult, and read and keep your own conversations.',
+      'You must be 18 or older to share conversations. You can still have consultations and keep your conversations.',
     tooManyShares: 'You’ve reached the limit of shares. Please withdraw or delete some first',
     commentRequired: 'Please enter a comment',
     commentTooLong: 'A comment can’t be longer than 1000 characters',

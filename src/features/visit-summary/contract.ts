@@ -74,7 +74,8 @@ export const visitSummaryEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/session/:id/visit-summary/',
     access: 'agreed',
-    summary: "A sheet for the doctor in the person's own words, from one of the caller's sessions",
+    summary:
+      "A visit summary for the doctor in the user's own words, from one of the caller's sessions",
     params: one,
     errors: ['unavailable'],
     limits: limits('visit-summary', 120),
@@ -84,7 +85,8 @@ export const visitSummaryEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/session/:id/visit-summary/download/',
     access: 'agreed',
-    summary: 'The same sheet as a file; `without` names the lines to leave out, by commas',
+    summary:
+      'The same visit summary as a file; `without` lists the lines to omit, separated by commas',
     params: one,
     query: z.object({ format: z.enum(sheetFormats), without }),
     errors: ['unavailable'],

@@ -40,7 +40,7 @@ export const accountMailTexts = defineTexts({
     notYou: 'If this wasn’t you, set a new password immediately on this page:',
     reusedSubject: 'We ended one of your sign-ins',
     reusedLead: (at: string) =>
-      `On ${at} (China time) the credentials of one of your sign-ins were used a second time. Someone may have copied them, so we ended that sign-in to protect your account.`,
+      `On ${at} (China time), the credentials of one of your sign-ins were reused. Someone may have copied them, so we ended that sign-in to protect your account.`,
     factorOnSubject: 'Two-step sign-in was turned on',
     factorOnLead: (at: string) =>
       `Two-step sign-in was turned on for your account on ${at} (China time). Your other devices have been signed out.`,

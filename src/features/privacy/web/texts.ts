@@ -81,7 +81,7 @@ export const privacyWebTexts = defineTexts({
       'After that, your conversations, health profile, settings, shares, comments and the account itself will be deleted and can’t be restored.',
     effectQuota: 'Unused messages and your membership will be lost.',
     effectKept:
-      'Payment and security records required by law keep only a number, nothing about you or your conversations, and are deleted when their retention period ends.',
+      'Payment and security records required by law keep only an account number and nothing about you or your conversations. They are deleted when their retention period ends.',
     deleteStart: 'Delete account',
     deleteFailed: 'Something went wrong. Please try again',
     requested: (date) => `Your account will be deleted on ${date}`,

@@ -62,8 +62,8 @@ export const herbCheckTexts = defineTexts({
     and: '、',
   },
   'en-US': {
-    title: 'Check herbs',
-    lead: 'Enter a prescription or what is being taken to see what shouldn’t be combined, is toxic or exceeds the usual amount. It only checks and recommends nothing; anything you leave blank is taken from your health profile. The server doesn’t keep what you enter; the list stays on this device until you clear it.',
+    title: 'Herb check',
+    lead: 'Enter a prescription, or what is being taken, to find combinations to avoid, toxic herbs and unusually large amounts. It only checks; it recommends nothing. Anything you leave blank is taken from your health profile. Your list isn’t stored on the server; it stays on this device until you clear it.',
     list: 'Chinese herbs and formulas',
     listHint:
       'For example: 黑顺片 9克、法半夏 9克、炙甘草 6克；六味地黄丸. Herbs, formulas and patent medicines in Chinese, with amounts after the name.',
@@ -72,7 +72,7 @@ export const herbCheckTexts = defineTexts({
     medicinesTooLong: 'The medicines can have at most 500 characters',
     medicines: 'Western medicines being taken',
     medicinesHint: 'For example: 华法林、阿司匹林、降压药. Leave blank if there are none.',
-    age: 'Age of the person',
+    age: 'Patient’s age',
     ageHint: 'Optional.',
     ageWrong: 'Please enter a whole number from 0 to 120',
     pregnant: 'Pregnant or possibly pregnant',
@@ -80,7 +80,7 @@ export const herbCheckTexts = defineTexts({
     check: 'Check',
     failed: 'Couldn’t complete the check',
     results: 'Result',
-    stale: 'The list has changed. The result below is from before; please check again.',
+    stale: 'The list has changed since this result. Please check again.',
     checked: (findings) =>
       findings === 0 ? 'no warnings' : findings === 1 ? '1 warning' : `${findings} warnings`,
     danger: 'Important: ask a physician or pharmacist first',

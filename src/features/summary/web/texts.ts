@@ -45,7 +45,7 @@ export const summaryWebTexts = defineTexts({
     symptoms: 'Symptoms',
     toWords: (label: string) => `${label}, show where you said it`,
     guess: 'Inferred',
-    guessHint: 'Items marked “Inferred” are things you didn’t say yourself.',
+    guessHint: 'You didn’t say the items marked “Inferred” yourself.',
     aiTag: 'AI',
     tendency: 'Tendency',
     advice: 'Advice',
@@ -55,7 +55,7 @@ export const summaryWebTexts = defineTexts({
     progress: (known: number, all: number) => `${known} of ${all} covered`,
     askHint:
       'Select a topic that is open or was asked, and the assistant will ask about it. This uses a message.',
-    ask: (name: string, state: string) => `${name}, ${state}, ask the assistant to ask about it`,
+    ask: (name: string, state: string) => `${name}, ${state}, have the assistant ask about it`,
     updatedAt: (time: string) => `Updated ${time}`,
     theme: 'About: ',
     elsewhere: 'elsewhere',
