@@ -14,7 +14,7 @@ import { agreementHandlers } from '#features/agreement/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
-import type { Gate } from '#platform/server/handler.ts';
+import type { CallChecks } from '#platform/server/handler.ts';
 import { createHttpServer } from '#platform/server/http-server.ts';
 import { mount, type MountOptions } from '#platform/server/http-mount.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -69,7 +69,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   const keys = deriveKeys('a secret for tests only, 32 bytes long');
   const clock = createTestClock();
   const documents = createTestDocuments();
-  const gate: Gate = {
+  const checks: CallChecks = {
     authenticate: authenticate(db, keys, clock.now, {
       staffNeedSecondFactor: options.staffNeedSecondFactor ?? false,
     }),
@@ -87,7 +87,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     database,
     keys,
     clock,
-    options: { gate, log, secure, checkReplies: true },
+    options: { checks, log, secure, checkReplies: true },
   };
   const settings = { secure, passwordCharsMin: options.passwordCharsMin ?? 6, brand: '杏问' };
   const onRegistered = () => Promise.resolve();
@@ -96,7 +96,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     keys,
     log,
     settings,
-    consumeRateLimit: gate.consumeRateLimit,
+    consumeRateLimit: checks.consumeRateLimit,
     onRegistered,
   };
   mount(app, accountEndpoints, accountHandlers, accountServices, parts.options);

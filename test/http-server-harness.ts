@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoints } from '#platform/contract/endpoint.ts';
-import type { Caller, Gate, Handlers } from '#platform/server/handler.ts';
+import type { Caller, CallChecks, Handlers } from '#platform/server/handler.ts';
 import { createHttpServer, type HttpServerOptions } from '#platform/server/http-server.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
@@ -34,7 +34,7 @@ export async function startHttpServer<E extends Endpoints>(
   const exhausted = new Set<string>();
   const taken: string[] = [];
   const secure = door.secure ?? false;
-  const gate: Gate = {
+  const checks: CallChecks = {
     authenticate: ({ kind, value }) => Promise.resolve(callers.get(`${kind}:${value}`) ?? null),
     hasAgreed: (userId) => Promise.resolve(agreed.has(userId)),
     consumeRateLimit: (key) => {
@@ -53,7 +53,7 @@ export async function startHttpServer<E extends Endpoints>(
     log: captured.log,
   });
   if (endpoints && handlers) {
-    const options = { gate, log: captured.log, secure, checkReplies: true };
+    const options = { checks, log: captured.log, secure, checkReplies: true };
     mount(app, endpoints, handlers, null, options);
   }
   return { ...captured, app, callers, agreed, exhausted, taken };

@@ -37,16 +37,16 @@ export type ModelServer = {
   stop: () => Promise<void>;
 };
 
-type Gate = { waiting: (() => void)[]; onHeld: (() => void)[] };
+type HeldReplies = { waiting: (() => void)[]; onHeld: (() => void)[] };
 
 /** Starts the server. Without a script it answers every request with a short plain reply. */
 export async function startModelServer(): Promise<ModelServer> {
-  const gate: Gate = { waiting: [], onHeld: [] };
+  const held: HeldReplies = { waiting: [], onHeld: [] };
   const requests: SeenRequest[] = [];
   let choose: (lastMessage: string, request: SeenRequest) => ReplyScript = () =>
     textReply(['好的，', '请您再说说。']);
   const server = createServer((incoming, response) => {
-    void answer(incoming, response, gate, (request) => {
+    void answer(incoming, response, held, (request) => {
       requests.push(request);
       return choose(request.body.messages.at(-1)?.content ?? '', request);
     });
@@ -69,11 +69,11 @@ export async function startModelServer(): Promise<ModelServer> {
       choose = chosen;
     },
     held: () =>
-      gate.waiting.length > 0
+      held.waiting.length > 0
         ? Promise.resolve()
-        : new Promise((resolve) => gate.onHeld.push(resolve)),
+        : new Promise((resolve) => held.onHeld.push(resolve)),
     release: () => {
-      for (const goOn of gate.waiting.splice(0)) goOn();
+      for (const goOn of held.waiting.splice(0)) goOn();
     },
     stop: () => stop(server),
   };
@@ -92,7 +92,7 @@ async function stop(server: Server): Promise<void> {
 async function answer(
   incoming: IncomingMessage,
   response: ServerResponse,
-  gate: Gate,
+  held: HeldReplies,
   choose: (request: SeenRequest) => ReplyScript,
 ): Promise<void> {
   // A connection that breaks here was cut by the script or closed by the client; both are recorded.
@@ -101,7 +101,7 @@ async function answer(
   const seen = await readRequest(incoming, response);
   const reply = choose(seen);
   for (const step of reply.beforeHeaders ?? []) {
-    if (!(await run(step, response, gate, gone))) return;
+    if (!(await run(step, response, held, gone))) return;
   }
   response.writeHead(reply.status ?? 200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -109,7 +109,7 @@ async function answer(
   });
   response.flushHeaders();
   for (const step of reply.steps) {
-    if (!(await run(step, response, gate, gone))) return;
+    if (!(await run(step, response, held, gone))) return;
   }
   response.end();
 }
@@ -140,7 +140,7 @@ async function readRequest(
 async function run(
   step: ReplyStep,
   response: ServerResponse,
-  gate: Gate,
+  held: HeldReplies,
   gone: Promise<void>,
 ): Promise<boolean> {
   const act = typeof step === 'object' && 'act' in step ? step.act : null;
@@ -150,11 +150,11 @@ async function run(
     await gone;
   } else if (act === 'hold') {
     const { promise: opened, resolve } = Promise.withResolvers<void>();
-    gate.waiting.push(resolve);
-    for (const tell of gate.onHeld.splice(0)) tell();
+    held.waiting.push(resolve);
+    for (const tell of held.onHeld.splice(0)) tell();
     await Promise.race([opened, gone]);
     // A client that has disconnected is not waiting.
-    gate.waiting = gate.waiting.filter((waiting) => waiting !== resolve);
+    held.waiting = held.waiting.filter((waiting) => waiting !== resolve);
   } else if (typeof step === 'object' && 'waitMs' in step) {
     await Promise.race([sleep(step.waitMs), gone]);
   } else if (typeof step === 'string' || step instanceof Uint8Array) {

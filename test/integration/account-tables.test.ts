@@ -32,7 +32,7 @@ const notExported: Readonly<Record<string, string>> = {
   hall_count: 'counts, of nobody',
   reply_tally: 'counts, of nobody',
   triage_tally: 'counts, of nobody',
-  review_log: 'acts of staff, kept as evidence; what was decided stands in the shares',
+  review_log: 'actions of staff, kept as evidence; the shares hold the decisions',
   audit_log: 'evidence of security, without content, kept as long as the law asks',
   rate_window: 'counters that last a day at most',
   sign_in_failure: 'counters that last a day at most',

@@ -19,7 +19,7 @@ import { writeReviewLog } from '#features/review/server/review-log-store.ts';
 import { createSheetRenderer } from '#features/visit-summary/server/sheet-renderer.ts';
 import type { Database, Executor } from '#platform/server/database.ts';
 import { createEventBus, type EventBus } from '#platform/server/event-bus.ts';
-import type { Gate } from '#platform/server/handler.ts';
+import type { CallChecks } from '#platform/server/handler.ts';
 import { mountApiPage } from '#platform/server/http-api-page.ts';
 import { createHttpServer, type HttpServer } from '#platform/server/http-server.ts';
 import { mountHealth } from '#platform/server/http-health.ts';
@@ -74,7 +74,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
   const { settings, database, log, now } = options;
   const { db, reserved } = database;
   const secure = settings.PUBLIC_URL?.startsWith('https:') ?? false;
-  const takeRateOf: Gate['consumeRateLimit'] = (key, limit) =>
+  const takeRateOf: CallChecks['consumeRateLimit'] = (key, limit) =>
     settings.RATE_LIMITS ? consumeRateLimit(db, key, limit, now()) : Promise.resolve(null);
   const documents = await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT });
   const reading = createReadingThread();
@@ -135,7 +135,7 @@ function grantToNewAccount(amount: number) {
   };
 }
 
-function createGate(services: Services, now: () => Date): Gate {
+function createCallChecks(services: Services, now: () => Date): CallChecks {
   const { db, keys, log, settings, hasAcceptedAgreement, consumeRateLimit } = services;
   return {
     now,
@@ -153,7 +153,7 @@ function mountCalls(app: HttpServer, services: Services, options: ProductOptions
     log,
     secure: services.settings.secure,
     checkReplies: settings.NODE_ENV !== 'production',
-    gate: createGate(services, now),
+    checks: createCallChecks(services, now),
   };
   const clientConfig = {
     brandName: settings.BRAND_NAME,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Binaries } from './embedded-postgres-binaries.ts';
-import { keeperClient } from './embedded-postgres-keeper.ts';
+import { createLeaseClient } from './embedded-postgres-lease.ts';
 import { createPostgresServer } from './embedded-postgres-server.ts';
 import { stopIfUnused } from './embedded-postgres-supervisor.ts';
 import type { ServerUser } from './embedded-postgres-user.ts';
@@ -27,4 +27,4 @@ await once(process.stdin.resume(), 'close');
 await sleep(restartMs);
 const { binaries, home, cluster, user, connection } = guarded;
 const server = createPostgresServer(binaries, home, cluster, user);
-await stopIfUnused(server, () => keeperClient(connection));
+await stopIfUnused(server, () => createLeaseClient(connection));

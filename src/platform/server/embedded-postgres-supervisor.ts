@@ -13,7 +13,7 @@ const unusedChecksMax = 20;
 const unusedCheckDelayMs = 250;
 const cannotConnectNow = '57P03';
 
-/** The advisory lock that every running process of the product shares on its keeper connection. */
+/** The advisory lock that every running process of the product shares on its lease connection. */
 const leaseLock = 7_462_014;
 
 /** The logging the supervisor needs; a pino logger fits. */
@@ -25,9 +25,9 @@ export type SupervisorLog = {
 
 /**
  * Keeps the server running while any process of the product lives. Each process holds one connection,
- * the keeper, and on it a shared advisory lock. Both are released when the process ends in any way, so a
- * process that gets the lock exclusively is the last one. When the keeper connection ends, the server is
- * gone and is restarted.
+ * the lease connection, with a shared advisory lock. Both are released when the process ends in any way,
+ * so a process that gets the lock exclusively is the last one. When the lease connection ends, the server
+ * is gone and is restarted.
  */
 export async function superviseServer(
   server: PostgresServer,
@@ -35,9 +35,9 @@ export async function superviseServer(
   log: SupervisorLog,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  let keeper: Promise<Client | undefined> = join(server, newClient, true).then(watch);
+  let lease: Promise<Client | undefined> = join(server, newClient, true).then(watch);
   try {
-    await keeper;
+    await lease;
   } catch (error) {
     if (server.isRunning()) await server.stop();
     throw error;
@@ -47,7 +47,7 @@ export async function superviseServer(
     client.once('end', () => {
       if (stopping.signal.aborted) return;
       log.warn({}, 'The database server has gone; starting it again');
-      keeper = restart();
+      lease = restart();
     });
     return client;
   }
@@ -70,7 +70,7 @@ export async function superviseServer(
 
   return async () => {
     stopping.abort();
-    const client = await keeper;
+    const client = await lease;
     if (client) await leave(server, client);
     else if (server.isRunning()) await server.stop();
   };

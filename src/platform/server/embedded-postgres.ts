@@ -27,7 +27,7 @@ import {
   invalidPasswordState,
 } from './embedded-postgres-password.ts';
 import { startGuard } from './embedded-postgres-guard.ts';
-import { keeperClient } from './embedded-postgres-keeper.ts';
+import { createLeaseClient } from './embedded-postgres-lease.ts';
 import { createPostgresServer } from './embedded-postgres-server.ts';
 import { superviseServer, type SupervisorLog } from './embedded-postgres-supervisor.ts';
 import { chooseServerUser } from './embedded-postgres-user.ts';
@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(
   const server = createPostgresServer(binaries, home, cluster, user);
   const connection = connectionTo(endpoint);
   const endGuard = startGuard({ binaries, home, cluster, user, connection }, log);
-  const leave = await superviseServer(server, () => keeperClient(connection), log).catch(
+  const leave = await superviseServer(server, () => createLeaseClient(connection), log).catch(
     async (error: unknown) => {
       await endGuard();
       const isOther = error instanceof Error && errorCode(error) === invalidPasswordState;
@@ -98,7 +98,7 @@ export async function startEmbeddedPostgres(
   };
   try {
     if (server.isRunning()) await cleanHome(home, binaries);
-    await withKeeper(connection, async (client) => {
+    await withLeaseClient(connection, async (client) => {
       await requirePassword(client, cluster, endpoint.password, user);
       await createProductDatabase(client);
     });
@@ -117,11 +117,11 @@ function connectionTo({ host, port, password }: Endpoint): DatabaseConnection {
   return { host, port, password, user: productName, database: productName };
 }
 
-async function withKeeper(
+async function withLeaseClient(
   connection: DatabaseConnection,
   work: (client: Client) => Promise<void>,
 ): Promise<void> {
-  const client = keeperClient(connection);
+  const client = createLeaseClient(connection);
   await client.connect();
   try {
     await work(client);

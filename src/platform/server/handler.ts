@@ -64,7 +64,7 @@ export type Handlers<E extends Endpoints, Services> = {
 };
 
 /** The checks of the product that every call must pass before it reaches a handler. */
-export type Gate = {
+export type CallChecks = {
   authenticate: (proof: { kind: 'bearer' | 'cookie'; value: string }) => Promise<Caller | null>;
   hasAgreed: (userId: number) => Promise<boolean>;
   /** Counts one call under a key; a refusal carries the time to wait. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { cookieNames, csrfHeader } from './http-cookies.ts';
-import type { Caller, Gate } from './handler.ts';
+import type { Caller, CallChecks } from './handler.ts';
 
 export type Identity = { user: Caller | null; authenticatedBy: 'bearer' | 'cookie' | null };
 const anonymous: Identity = { user: null, authenticatedBy: null };
@@ -11,37 +11,41 @@ const anonymous: Identity = { user: null, authenticatedBy: null };
  * Identifies the caller. If there is a bearer token, the cookie is ignored, so that an expired token gets
  * a 401 and is refreshed. With the cookie, state changes also require the matching CSRF header.
  */
-async function identify(request: FastifyRequest, gate: Gate, secure: boolean): Promise<Identity> {
+async function identify(
+  request: FastifyRequest,
+  checks: CallChecks,
+  secure: boolean,
+): Promise<Identity> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) {
-    const user = await gate.authenticate({ kind: 'bearer', value: bearer });
+    const user = await checks.authenticate({ kind: 'bearer', value: bearer });
     return user ? { user, authenticatedBy: 'bearer' } : anonymous;
   }
   const names = cookieNames(secure);
   const cookie = request.cookies[names.signIn];
   if (!cookie) return anonymous;
-  const user = await gate.authenticate({ kind: 'cookie', value: cookie });
+  const user = await checks.authenticate({ kind: 'cookie', value: cookie });
   return user ? { user, authenticatedBy: 'cookie' } : anonymous;
 }
 
-function hasCsrfProof(request: FastifyRequest, user: Caller, gate: Gate): boolean {
+function hasCsrfProof(request: FastifyRequest, user: Caller, checks: CallChecks): boolean {
   const header = request.headers[csrfHeader];
   const cookie = request.cookies[cookieNames(false).csrf];
   if (typeof header !== 'string' || header !== cookie) return false;
-  return gate.isCsrfToken(header, user.signInId);
+  return checks.isCsrfToken(header, user.signInId);
 }
 
 /** Admits the call or throws the refusal for its access level. */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
-  gate: Gate,
+  checks: CallChecks,
   secure: boolean,
 ): Promise<Identity> {
-  const identity = await identify(request, gate, secure);
+  const identity = await identify(request, checks, secure);
   const { user } = identity;
   if (identity.authenticatedBy === 'cookie' && endpoint.method !== 'GET' && user) {
-    if (!hasCsrfProof(request, user, gate)) {
+    if (!hasCsrfProof(request, user, checks)) {
       if (endpoint.access === 'public') return anonymous;
       throw new AppError('csrf_failed');
     }
@@ -52,7 +56,7 @@ export async function admit(
   if (endpoint.access === 'staff' && !user.isStaff) {
     throw new AppError(user.lacksSecondFactor ? 'second_factor_required' : 'staff_only');
   }
-  if (endpoint.access === 'agreed' && !(await gate.hasAgreed(user.userId))) {
+  if (endpoint.access === 'agreed' && !(await checks.hasAgreed(user.userId))) {
     throw new AppError('agreement_required');
   }
   return identity;
@@ -63,11 +67,11 @@ export async function enforceRateLimits(
   endpoint: Endpoint,
   request: FastifyRequest,
   identity: Identity,
-  gate: Gate,
+  checks: CallChecks,
 ): Promise<void> {
   for (const limit of endpoint.limits ?? []) {
     const who = limit.by === 'account' ? identity.user?.userId : request.ip;
-    const refusal = await gate.consumeRateLimit(
+    const refusal = await checks.consumeRateLimit(
       `${limit.name}:${limit.by}:${who ?? request.ip}`,
       limit,
     );

@@ -8,12 +8,12 @@ import { validationError } from './http-errors.ts';
 import { acceptFormsOnly } from './http-form.ts';
 import { sendFile } from './http-file.ts';
 import { writeEventStream } from './http-event-stream.ts';
-import type { Caller, EventSource, Gate, Handlers } from './handler.ts';
+import type { Caller, EventSource, CallChecks, Handlers } from './handler.ts';
 import type { Log } from './log.ts';
 import { withRequestId } from './request-id.ts';
 
 export type MountOptions = {
-  gate: Gate;
+  checks: CallChecks;
   log: Log;
   /** Whether the product is served over TLS, so that cookies are marked Secure. */
   secure: boolean;
@@ -40,8 +40,8 @@ export function mount<E extends Endpoints, Services>(
         config: { endpoint: name },
         ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
         handler: async (request, reply) => {
-          const identity = await admit(endpoint, request, options.gate, options.secure);
-          await enforceRateLimits(endpoint, request, identity, options.gate);
+          const identity = await admit(endpoint, request, options.checks, options.secure);
+          await enforceRateLimits(endpoint, request, identity, options.checks);
           const call = toCall(endpoint, request, reply, identity, options);
           const result = await withRequestId(request.id, () => handler(call, services));
           if (endpoint.file) return sendFile(reply, result as FileReply);
@@ -81,7 +81,7 @@ function toCall(
     body: parsed(endpoint.body, request.body ?? {}, validationError),
     ...identity,
     language: languageOf(request.headers['accept-language']),
-    now: options.gate.now(),
+    now: options.checks.now(),
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
@@ -145,7 +145,7 @@ async function sendEvents(
     ]),
   );
   reply.hijack();
-  const watched = user && options.gate.watchSignIn(user.signInId);
+  const watched = user && options.checks.watchSignIn(user.signInId);
   await writeEventStream(reply.raw, source, {
     headers,
     language: languageOf(request.headers['accept-language']),

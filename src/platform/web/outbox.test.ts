@@ -85,7 +85,7 @@ describe('the outbox', () => {
     const stop = outbox.subscribe(listener);
     changeInOtherTab(null);
     expect(listener.mock.calls).toEqual([
-      [[], [expect.objectContaining({ clientMessageId: 'other', standing: 'others' })]],
+      [[], [expect.objectContaining({ clientMessageId: 'other', ownership: 'others' })]],
     ]);
     stop();
   });
@@ -95,8 +95,8 @@ describe('the outbox', () => {
     const text = localStorage.getItem('outbox') ?? '';
     const other = text.replaceAll('one', 'other').slice(1);
     changeInOtherTab(text.replace(/\]$/, `,${other}`));
-    const standings = outbox.get().map((each) => [each.clientMessageId, each.standing]);
-    expect(standings).toEqual([
+    const ownerships = outbox.get().map((each) => [each.clientMessageId, each.ownership]);
+    expect(ownerships).toEqual([
       ['one', 'ours'],
       ['other', 'others'],
     ]);

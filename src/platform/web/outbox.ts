@@ -2,7 +2,7 @@ import { outboxKey as key } from './drafts.ts';
 import { parseStored } from './parse-stored.ts';
 import { signInState } from './sign-in-state.ts';
 import { readOwnWords, writeOwnWords } from './own-words.ts';
-import { SendOwner, type Standing } from './send-owner.ts';
+import { SendOwner, type Ownership } from './send-owner.ts';
 import { createStore } from './store.ts';
 
 /** The most messages that wait on this device at a time, in all conversations of all users. */
@@ -20,8 +20,8 @@ type StoredSend = {
   model: string | null;
   atMs: number;
 };
-/** `standing` tells whether this tab is the one that sends it. */
-export type WaitingSend = StoredSend & { standing: Standing };
+/** `ownership` tells whether this tab is the one that sends it. */
+export type WaitingSend = StoredSend & { ownership: Ownership };
 
 // Locks exist only in secure contexts.
 const locks = globalThis.navigator?.locks as LockManager | undefined;
@@ -52,7 +52,7 @@ function refresh(isNews = false): void {
   const stored = readAll().filter((each) => each.user === user);
   const ids = stored.map((each) => each.clientMessageId);
   owner.watch(ids, isNews);
-  mine.set(stored.map((each) => ({ ...each, standing: owner.standingOf(each.clientMessageId) })));
+  mine.set(stored.map((each) => ({ ...each, ownership: owner.ownershipOf(each.clientMessageId) })));
 }
 
 window.addEventListener('storage', (event) => {

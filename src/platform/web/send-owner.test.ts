@@ -65,22 +65,22 @@ it('leaves a message to the tab that wrote it, from the start', async () => {
   const locks = new Locks();
   const [writer, other] = [tab(locks), tab(locks)];
   writer.owner.claim('one');
-  expect(writer.owner.standingOf('one')).toBe('ours');
+  expect(writer.owner.ownershipOf('one')).toBe('ours');
   other.owner.watch(['one'], false);
   await settle();
-  expect(other.owner.standingOf('one')).toBe('others');
+  expect(other.owner.ownershipOf('one')).toBe('others');
   expect(writer.granted).not.toHaveBeenCalled();
 });
 
 it('takes messages at once that no other tab has open', async () => {
   const page = tab(new Locks());
   page.owner.watch(['one'], false);
-  expect(page.owner.standingOf('one')).toBe('unknown');
+  expect(page.owner.ownershipOf('one')).toBe('unknown');
   await settle();
-  expect(page.owner.standingOf('one')).toBe('ours');
+  expect(page.owner.ownershipOf('one')).toBe('ours');
   const old = tab();
   old.owner.watch(['one'], false);
-  expect(old.owner.standingOf('one')).toBe('ours');
+  expect(old.owner.ownershipOf('one')).toBe('ours');
 });
 
 it('gives a live writer the time to be first in the queue', async () => {
@@ -90,10 +90,10 @@ it('gives a live writer the time to be first in the queue', async () => {
   await settle(headStartMs - 1);
   writer.owner.claim('one');
   await settle(2 * headStartMs);
-  expect(other.owner.standingOf('one')).toBe('others');
+  expect(other.owner.ownershipOf('one')).toBe('others');
   writer.owner.watch([], true);
   await settle(patienceMs / 2);
-  expect(other.owner.standingOf('one')).toBe('ours');
+  expect(other.owner.ownershipOf('one')).toBe('ours');
 });
 
 it('passes a message released by its writer to the next tab in the queue, and only to that', async () => {
@@ -105,7 +105,7 @@ it('passes a message released by its writer to the next tab in the queue, and on
   await settle();
   writer.owner.watch([], false);
   await settle(patienceMs - 1);
-  expect([second, third].map(({ owner }) => owner.standingOf('one'))).toEqual(['ours', 'others']);
+  expect([second, third].map(({ owner }) => owner.ownershipOf('one'))).toEqual(['ours', 'others']);
 });
 
 it('does not take a message that was sent', async () => {
@@ -128,20 +128,20 @@ it('takes over from a suspended tab, but only while visible', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   other.owner.watch(['one'], false);
   await settle(2 * patienceMs);
-  expect(other.owner.standingOf('one')).toBe('others');
+  expect(other.owner.ownershipOf('one')).toBe('others');
   hidden.mockReturnValue(false);
   await settle(patienceMs);
-  expect(other.owner.standingOf('one')).toBe('ours');
+  expect(other.owner.ownershipOf('one')).toBe('ours');
 });
 
 it('gives the writer time when the browser has no locks, and then sends anyway', async () => {
   const [writer, other] = [tab(), tab()];
   writer.owner.claim('one');
-  expect(writer.owner.standingOf('one')).toBe('ours');
+  expect(writer.owner.ownershipOf('one')).toBe('ours');
   other.owner.watch(['one'], true);
   await settle(headStartMs + writersTimeMs - 1);
-  expect(other.owner.standingOf('one')).toBe('others');
+  expect(other.owner.ownershipOf('one')).toBe('others');
   await settle(1);
-  expect(other.owner.standingOf('one')).toBe('ours');
+  expect(other.owner.ownershipOf('one')).toBe('ours');
   expect(other.granted).toHaveBeenCalledTimes(1);
 });

@@ -10,8 +10,8 @@ export const headStartMs = 1_000;
 const settleMs = 2_000;
 
 /** Unknown only while the lock is being requested. */
-export type Standing = 'ours' | 'others' | 'unknown';
-type Claim = { standing: Standing; release: () => void };
+export type Ownership = 'ours' | 'others' | 'unknown';
+type Claim = { ownership: Ownership; release: () => void };
 
 /**
  * Agrees with the other tabs of this browser on who sends a waiting message: the tab that wrote it,
@@ -27,8 +27,8 @@ export class SendOwner {
     this.#onChange = onChange;
   }
 
-  standingOf(id: string): Standing {
-    return this.#claims.get(id)?.standing ?? 'unknown';
+  ownershipOf(id: string): Ownership {
+    return this.#claims.get(id)?.ownership ?? 'unknown';
   }
 
   /** Claims a message written in this tab. */
@@ -53,8 +53,8 @@ export class SendOwner {
     }
   }
 
-  #newClaim(id: string, standing: Standing): Claim {
-    const claim = { standing, release: () => undefined };
+  #newClaim(id: string, ownership: Ownership): Claim {
+    const claim = { ownership, release: () => undefined };
     this.#claims.set(id, claim);
     return claim;
   }
@@ -113,9 +113,9 @@ export class SendOwner {
     void this.#locks?.request(nameOf(id), { signal: inLine.signal }, hold).catch(take);
   }
 
-  #change(id: string, claim: Claim, standing: Standing): void {
-    if (claim.standing === standing || this.#claims.get(id) !== claim) return;
-    claim.standing = standing;
+  #change(id: string, claim: Claim, ownership: Ownership): void {
+    if (claim.ownership === ownership || this.#claims.get(id) !== claim) return;
+    claim.ownership = ownership;
     this.#onChange();
   }
 }

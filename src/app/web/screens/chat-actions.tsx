@@ -7,7 +7,7 @@ import { useEndSession } from '#features/sessions/web/session-mutations.ts';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { MenuItem } from '#platform/web/ui/menu-item.ts';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useIsMobile } from '#platform/web/use-media.ts';
 
@@ -30,7 +30,7 @@ export function ChatActions({ session, onContinue, isLooking }: ChatActionsProps
   const texts = sessionWebTexts[language];
   const chain = continuationWebTexts[language];
   const navigate = useNavigate();
-  const { end, isEnding } = useAskToEnd(session);
+  const { end, isEnding } = useConfirmEnd(session);
   const isMobile = useIsMobile();
   const { toShare, dialog } = useShareAction();
   const items: MenuItem[] = [
@@ -87,13 +87,12 @@ export function ChatActions({ session, onContinue, isLooking }: ChatActionsProps
  * Asks for confirmation and explains what ending means; the server refuses while an answer is
  * running.
  */
-function useAskToEnd(session: Session): { end: () => Promise<void>; isEnding: boolean } {
+function useConfirmEnd(session: Session): { end: () => Promise<void>; isEnding: boolean } {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
-  const ask = useConfirm();
   const { mutate, isPending } = useEndSession();
   const end = async (): Promise<void> => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: texts.endTitle,
       description: texts.endLoss,
       confirmLabel: texts.end,

@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/server/database.ts';
-import type { Gate } from '#platform/server/handler.ts';
+import type { CallChecks } from '#platform/server/handler.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { SecretKeys } from '#platform/server/secret-keys.ts';
 
@@ -7,7 +7,7 @@ export type AccountServices = {
   db: Executor;
   keys: SecretKeys;
   log: Pick<Log, 'info' | 'warn'>;
-  consumeRateLimit: Gate['consumeRateLimit'];
+  consumeRateLimit: CallChecks['consumeRateLimit'];
   /** Further steps for a new account, in the transaction that creates it. */
   onRegistered: (tx: Executor, made: { userId: number; now: Date }) => Promise<void>;
   settings: {

@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/server/database.ts';
-import type { Gate } from '#platform/server/handler.ts';
+import type { CallChecks } from '#platform/server/handler.ts';
 import type { SecretKeys } from '#platform/server/secret-keys.ts';
 import { readAccessToken } from './access-token.ts';
 import { findCallerByCookie, findCallerBySignIn } from './sign-in-store.ts';
@@ -15,7 +15,7 @@ export function authenticate(
   keys: SecretKeys,
   now: () => Date,
   { staffNeedSecondFactor }: { staffNeedSecondFactor: boolean },
-): Gate['authenticate'] {
+): CallChecks['authenticate'] {
   const find = async (kind: 'bearer' | 'cookie', value: string) => {
     const at = now();
     if (kind === 'cookie') return findCallerByCookie(db, hashSecret(value), at);

@@ -9,7 +9,7 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { SignInRow } from '../contract.ts';
@@ -25,7 +25,6 @@ export function SignInList() {
   const texts = securityTexts[language];
   const { data, dataUpdatedAt, isFetching, refetch } = useQuery(signInsQuery);
   const { end, endOthers } = useEnding();
-  const ask = useConfirm();
   if (!data && isFetching) {
     return (
       <SkeletonGroup>
@@ -36,7 +35,7 @@ export function SignInList() {
   }
   if (!data) return <ErrorState title={texts.signInsFailed} onRetry={() => void refetch()} />;
   const pressOthers = async (): Promise<void> => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: texts.revokeOthersTitle,
       description: texts.revokeOthersText,
       confirmLabel: texts.revokeOthers,

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { agreementWebTexts } from './texts.ts';
@@ -15,9 +15,8 @@ type AgreementAnswerProps = {
 /** Accept and decline buttons, always visible; declining shows the consequences (PRI-4). */
 export function AgreementAnswer(props: AgreementAnswerProps) {
   const texts = useTexts(agreementWebTexts);
-  const ask = useConfirm();
   const disagree = async (): Promise<void> => {
-    const isLeaving = await ask({
+    const isLeaving = await confirm({
       title: texts.disagreeTitle,
       description: texts.disagreeText,
       confirmLabel: texts.signOut,

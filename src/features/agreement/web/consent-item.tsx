@@ -5,7 +5,7 @@ import { notify } from '#platform/web/notify.ts';
 import { keyOf } from '#platform/web/query-key.ts';
 import { dateText } from '#platform/web/relative-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { KeptConsent } from '../contract.ts';
@@ -25,10 +25,9 @@ export function ConsentItem(props: { consent: KeptConsent; meaning: ConsentMeani
   const { version, acceptedAt, withdrawnAt } = props.consent;
   const { language } = useLanguage();
   const texts = consentTexts[language];
-  const ask = useConfirm();
   const withdrawing = useWithdrawal(withdraw);
   const press = async (): Promise<void> => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: texts.withdrawTitle(name),
       description: effect,
       confirmLabel: texts.withdraw,

@@ -121,8 +121,8 @@ export class MessageSender {
   #onOutbox(now: readonly WaitingSend[], before: readonly WaitingSend[]): void {
     this.#closeForOtherUser();
     const stillWaiting = new Set(now.map(({ clientMessageId }) => clientMessageId));
-    for (const { sessionId, standing, clientMessageId } of before) {
-      if (standing !== 'others' || stillWaiting.has(clientMessageId)) continue;
+    for (const { sessionId, ownership, clientMessageId } of before) {
+      if (ownership !== 'others' || stillWaiting.has(clientMessageId)) continue;
       // Another tab has sent it: its reply is followed here too.
       void this.#parts.cache.invalidateQueries({ queryKey: messagesKey(sessionId) });
     }
@@ -194,12 +194,12 @@ export class MessageSender {
     const next = outbox
       .get()
       .filter(isElsewhere)
-      .find((each, _, all) => each.standing === 'ours' && isFirstOfSession(each, all));
+      .find((each, _, all) => each.ownership === 'ours' && isFirstOfSession(each, all));
     if (next) this.#sendNext(this.conversation(next.sessionId), next);
   }
 
   #sendNext({ replies, connection }: Conversation, next: WaitingSend): void {
-    if (next.standing !== 'ours' || replies.state.get().phase !== 'idle') return;
+    if (next.ownership !== 'ours' || replies.state.get().phase !== 'idle') return;
     const { clientMessageId, content, atMs, model } = next;
     void connection.send({ clientMessageId, content, atMs, userMessageId: null }, model);
   }

@@ -65,7 +65,7 @@ function useWaiting(sessionId: number, state: ReplyState): readonly WaitingSend[
       all.filter(
         (each) =>
           each.sessionId === sessionId &&
-          each.standing !== 'unknown' &&
+          each.ownership !== 'unknown' &&
           each.clientMessageId !== inFlightId,
       ),
     [all, sessionId, inFlightId],

@@ -25,7 +25,7 @@ export function WaitingMessages(props: WaitingMessagesProps) {
   return (
     <section aria-label={texts.waitingMessages} className="mt-6 space-y-6">
       {waiting.map((each, at) => {
-        const isOurs = each.standing === 'ours';
+        const isOurs = each.ownership === 'ours';
         const isFirst = at === 0 && !isAnswering;
         const waitsFor = isFirst ? firstWaitsFor : texts.waitingForTurn;
         return (

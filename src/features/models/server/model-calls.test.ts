@@ -24,7 +24,7 @@ let userId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await createHttpServer({ log, trustedProxies: [], secure: false, rateLimits: false });
-  const gate = {
+  const checks = {
     // The bearer token is the account's id.
     authenticate: ({ value }: { value: string }) =>
       Promise.resolve({ userId: Number(value), username: 'a', isStaff: false, signInId: 1 }),
@@ -34,7 +34,7 @@ beforeAll(async () => {
     watchSignIn: () => ({ cut: new AbortController().signal, stop: () => undefined }),
     now: () => new Date('2026-11-21T04:00:00Z'),
   };
-  const options = { gate, log, secure: false, checkReplies: true };
+  const options = { checks, log, secure: false, checkReplies: true };
   mount(app, modelEndpoints, modelHandlers, { db: database.db, models }, options);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { notify } from '#platform/web/notify.ts';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { clearDevice } from './clear-device.ts';
@@ -63,7 +63,6 @@ export default function DataSettings({ onDeviceCleared, onRequested }: DataSetti
 
 function useClearing(onCleared: () => void) {
   const texts = useTexts(privacyWebTexts);
-  const confirm = useConfirm();
   const { mutate, isPending } = useMutation({
     mutationFn: clearDevice,
     onSuccess: () => {

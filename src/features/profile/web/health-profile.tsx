@@ -6,7 +6,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { HealthProfile as Health } from '../contract.ts';
@@ -96,7 +96,6 @@ function factsOf(profile: Health, texts: Words): Fact[] {
 function Withdraw() {
   const texts = useTexts(profileWebTexts);
   const cache = useQueryClient();
-  const ask = useConfirm();
   const withdrawing = useMutation({
     mutationFn: () => profileApi.withdrawHealthConsent(),
     onSuccess: (kept) => {
@@ -110,7 +109,7 @@ function Withdraw() {
     },
   });
   const press = async (): Promise<void> => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: texts.withdrawTitle,
       description: texts.withdrawText,
       confirmLabel: texts.withdraw,

@@ -5,7 +5,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -118,7 +118,6 @@ function HeldCommentCard({ comment, ...ways }: HeldCommentCardProps) {
 function useDecideComment() {
   const cache = useQueryClient();
   const texts = useTexts(reviewTexts);
-  const ask = useConfirm();
   const decide = useMutation({
     mutationFn: ({ id, approved }: { id: number; approved: boolean }) =>
       reviewApi.reviewComment({ params: { id }, body: { approved } }),
@@ -133,7 +132,7 @@ function useDecideComment() {
       if (!decide.isPending) decide.mutate({ id, approved: true });
     },
     remove: async ({ id }: HeldComment): Promise<void> => {
-      const isSure = await ask({
+      const isSure = await confirm({
         title: texts.removeTitle,
         description: texts.removeLoss,
         confirmLabel: texts.remove,

@@ -97,7 +97,7 @@ function QueueBody({ shares, count, work, isWide }: QueueBodyProps) {
               decision={{
                 isPending: queue.isPending,
                 onApprove: queue.approve,
-                onReject: queue.askToRefuse,
+                onReject: queue.openRejection,
               }}
             />
           </Card>

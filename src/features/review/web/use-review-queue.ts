@@ -25,12 +25,12 @@ export function useReviewQueue(shares: readonly WaitingShare[], isWide: boolean)
     decide.mutate({ id: read.id, title: read.title, edition: read.edition, approved, reason });
   };
   const approve = (): void => answer(true, '');
-  const askToRefuse = (): void => setRefusing(read !== undefined);
+  const openRejection = (): void => setRefusing(read !== undefined);
   const step = (by: 1 | -1): void => {
     askForFocus();
     cursor.move(by);
   };
-  useShortcuts({ j: () => step(1), k: () => step(-1), a: approve, r: askToRefuse, u: undoLast });
+  useShortcuts({ j: () => step(1), k: () => step(-1), a: approve, r: openRejection, u: undoLast });
   return {
     current,
     review,
@@ -39,7 +39,7 @@ export function useReviewQueue(shares: readonly WaitingShare[], isWide: boolean)
     /** The share whose rejection dialog is open. */
     refused: isRefusing ? read : undefined,
     approve,
-    askToRefuse,
+    openRejection,
     refuse: (reason: string) => answer(false, reason),
     keep: () => setRefusing(false),
     choose: (id: number) => {

@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { DeletedSession } from '../contract.ts';
@@ -34,7 +34,7 @@ export function RecycleBin({ page, onPage }: RecycleBinProps) {
     refetchOnMount: 'always',
   });
   const restore = useRestoreSession();
-  const askToPurge = useAskToPurge();
+  const confirmPurge = useConfirmPurge();
   const pages = bin.data && pageCount(bin.data.count, sessionListPageSize);
   // The last card of the last page was removed.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function RecycleBin({ page, onPage }: RecycleBinProps) {
               session={session}
               isBusy={restore.isPending}
               onRestore={() => restore.mutate(session, { onSuccess: focusPage })}
-              onPurge={() => void askToPurge(session)}
+              onPurge={() => void confirmPurge(session)}
             />
           </Veil>
         ))}
@@ -77,12 +77,11 @@ export function RecycleBin({ page, onPage }: RecycleBinProps) {
 const focusPage = (): void => document.querySelector('main')?.focus();
 
 /** Asks for confirmation, naming what is lost, then deletes permanently. */
-function useAskToPurge(): (session: DeletedSession) => Promise<void> {
+function useConfirmPurge(): (session: DeletedSession) => Promise<void> {
   const texts = useTexts(sessionWebTexts);
-  const ask = useConfirm();
   const { mutate } = usePurgeSession();
   return async (session) => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: texts.purgeTitle(session.title),
       description: texts.purgeLoss(session.messagesCount),
       confirmLabel: texts.purge,

@@ -10,7 +10,7 @@ import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { Session } from '../contract.ts';
@@ -46,7 +46,7 @@ export function SessionList({ page, onPage, startAction, moreActions }: SessionL
     refetchOnMount: 'always',
   });
   const rename = useRenameSession();
-  const askToDelete = useAskToDelete();
+  const confirmDelete = useConfirmDelete();
   const [helpFor, setHelpFor] = useState<Session | null>(null);
   if (list.isPending) return <SessionListSkeleton />;
   if (!list.data) return <QueryFailure title={texts.loadFailed} query={list} />;
@@ -70,7 +70,7 @@ export function SessionList({ page, onPage, startAction, moreActions }: SessionL
               session={session}
               nowMs={list.dataUpdatedAt}
               onRename={(title) => rename.mutate({ id: session.id, title })}
-              onDelete={() => void askToDelete(session)}
+              onDelete={() => void confirmDelete(session)}
               onHelpSettings={() => setHelpFor(session)}
               moreActions={moreActions(session)}
             />
@@ -94,12 +94,11 @@ export function SessionList({ page, onPage, startAction, moreActions }: SessionL
 }
 
 /** Asks for confirmation, naming what is lost, then deletes. */
-function useAskToDelete(): (session: Session) => Promise<void> {
+function useConfirmDelete(): (session: Session) => Promise<void> {
   const texts = useTexts(sessionWebTexts);
-  const ask = useConfirm();
   const { mutate } = useDeleteSession();
   return async (session) => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: texts.deleteTitle(session.title),
       description: `${texts.deleteLoss(session.messagesCount)}${texts.deleteUndo}`,
       confirmLabel: texts.delete,

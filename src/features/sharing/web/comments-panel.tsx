@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SharedComment, SharedSession } from '../contract.ts';
@@ -88,7 +88,7 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
   const texts = useTexts(commentTexts);
   const comments = useComments(shareId, page);
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
-  const askToDelete = useAskToDelete(shareId, onGone);
+  const confirmDelete = useConfirmDelete(shareId, onGone);
   const pages = comments.data && pageCount(comments.data.count, commentPageSize);
   // The last page became empty.
   useEffect(() => {
@@ -118,7 +118,7 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
             nowMs={comments.dataUpdatedAt}
             isReplying={replyingTo === thread.id}
             onReply={(isReplying) => setReplyingTo(isReplying ? thread.id : null)}
-            onDelete={(...asked) => void askToDelete(...asked)}
+            onDelete={(...asked) => void confirmDelete(...asked)}
           />
         ))}
       </ul>
@@ -128,16 +128,15 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
 }
 
 /** Asks for confirmation, naming what is lost, then deletes. */
-function useAskToDelete(shareId: number, onGone: () => void) {
+function useConfirmDelete(shareId: number, onGone: () => void) {
   const texts = useTexts(commentTexts);
-  const ask = useConfirm();
   const { mutate } = useDeleteComment(shareId);
   return async (
     { id }: SharedComment,
     hasReplies: boolean,
     onReplyGone?: () => void,
   ): Promise<void> => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: texts.deleteTitle,
       description: hasReplies ? texts.deleteLossWithReplies : texts.deleteLoss,
       confirmLabel: texts.delete,

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { shareDescriptionCharsMax, shareTitleCharsMax } from '../rules.ts';
@@ -195,11 +195,10 @@ function Opening({ load }: Pick<ShareWizardProps, 'load'>) {
 /** Asks for confirmation before closing, so that the draft is not lost by accident. */
 function useClose(onClose: () => void, isDirty: boolean): () => void {
   const texts = useTexts(shareTexts);
-  const ask = useConfirm();
   const close = async (): Promise<void> => {
     const isSure =
       !isDirty ||
-      (await ask({
+      (await confirm({
         title: texts.leaveTitle,
         description: texts.leaveText,
         confirmLabel: texts.leave,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
-import { useConfirm } from '#platform/web/use-confirm.ts';
+import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { myShareTexts } from './my-share-texts.ts';
@@ -16,13 +16,12 @@ export type MyShareActions = { run: (action: MyShareAction) => void; isBusy: boo
 /** The author's actions on a share; each asks for confirmation, a publication with its consent text. */
 export function useMyShareActions(shareId: number, onRemoved: () => void): MyShareActions {
   const texts = useTexts(myShareTexts);
-  const ask = useConfirm();
   const cache = useQueryClient();
   const params = { id: shareId };
   const action = useMutation({
     mutationFn: async (what: MyShareAction): Promise<string | null> => {
       if (what === 'withdraw') {
-        const isSure = await ask({
+        const isSure = await confirm({
           title: texts.withdrawTitle,
           description: texts.withdrawText,
           confirmLabel: texts.withdraw,
@@ -33,7 +32,7 @@ export function useMyShareActions(shareId: number, onRemoved: () => void): MySha
       }
       if (what === 'again') {
         const { consent } = await sharingApi.getMyShare({ params });
-        const isSure = await ask({
+        const isSure = await confirm({
           title: texts.againTitle,
           description: consent.text,
           confirmLabel: texts.agree,
@@ -42,7 +41,7 @@ export function useMyShareActions(shareId: number, onRemoved: () => void): MySha
         await sharingApi.submitShareAgain({ params, body: { consentVersion: consent.version } });
         return texts.submittedAgain;
       }
-      const isSure = await ask({
+      const isSure = await confirm({
         title: texts.removeTitle,
         description: texts.removeText,
         confirmLabel: texts.remove,

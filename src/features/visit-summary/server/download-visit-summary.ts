@@ -4,7 +4,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { visitSummaryEndpoints, VisitSummary } from '../contract.ts';
 import { sheetTypes, type SheetFormat } from '../rules.ts';
-import { aiNotice, sheetTitle } from '../sheet-words.ts';
+import { aiNotice, sheetTitle } from '../sheet-labels.ts';
 import { visitSummaryTexts } from '../texts.ts';
 import { makeSummary } from './make-summary.ts';
 import { sheetMarkdown } from './sheet-markdown.ts';

@@ -13,7 +13,7 @@ import {
   sheetTitle,
   wordsNotice,
   type SheetRow,
-} from '../sheet-words.ts';
+} from '../sheet-labels.ts';
 import { drawableWith } from './drawable-text.ts';
 import { aigcXmp } from './aigc-xmp.ts';
 import { sheetTexts as texts } from '../sheet-texts.ts';

@@ -9,7 +9,7 @@ import {
   sheetTitle,
   wordsNotice,
   type SheetRow,
-} from '../sheet-words.ts';
+} from '../sheet-labels.ts';
 
 /** The sheet as Markdown, with the label of generated content in the front matter, head and foot. */
 export function sheetMarkdown(summary: VisitSummary): string {

@@ -7,7 +7,7 @@ import { urlOf, type UrlValue } from '#platform/contract/endpoint.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
 import { visitSummaryEndpoints, type VisitSummary } from '../contract.ts';
-import { aiMark, aiNotice } from '../sheet-words.ts';
+import { aiMark, aiNotice } from '../sheet-labels.ts';
 import { visitSummaryTexts } from '../texts.ts';
 import { visitSummaryHandlers } from './routes.ts';
 import { createSheetRenderer, type SheetRenderer } from './sheet-renderer.ts';

@@ -16,7 +16,7 @@ import {
   sheetTitle,
   wordsNotice,
   type SheetRow,
-} from '../sheet-words.ts';
+} from '../sheet-labels.ts';
 import { visitSummaryWebTexts } from './texts.ts';
 import { sheetTexts } from '../sheet-texts.ts';
 
