@@ -1,4 +1,4 @@
-// The import law. Each rule says why it exists; test/import-law breaks each one and sees it fail.
+// The import rules. Each one gives its reason; test/import-law breaks each and expects it to fail.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

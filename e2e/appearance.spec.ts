@@ -10,9 +10,9 @@ const paper = (page: Page) => page.locator('html');
 
 /** Records the background of every frame that has a body. */
 const watchFrames = `
-  window.seenPapers = [];
+  window.seenBackgrounds = [];
   const look = () => {
-    if (document.body) window.seenPapers.push(getComputedStyle(document.documentElement).backgroundColor);
+    if (document.body) window.seenBackgrounds.push(getComputedStyle(document.documentElement).backgroundColor);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -29,8 +29,8 @@ test('the dark theme persists after a reload and applies from the first frame', 
   await page.reload();
   await expect(page.getByRole('heading', { name: '设置' })).toBeVisible();
   await expect(page.getByLabel('外观')).toHaveValue('dark');
-  const papers = await page.evaluate<string[]>('window.seenPapers');
-  expect([...new Set(papers)]).toEqual([darkPaper]);
+  const backgrounds = await page.evaluate<string[]>('window.seenBackgrounds');
+  expect([...new Set(backgrounds)]).toEqual([darkPaper]);
 });
 
 test('the light theme stays light on a dark system @desktop', async ({ signedIn: page }) => {

@@ -146,8 +146,8 @@ async function askForDeletion(page: Page, { password }: Person): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText('接下来的 15 天内，您可以登录取消注销');
   await confirmWith(page, password, '确认注销');
   await expect(page).toHaveURL('/login');
-  const told = page.locator('p').filter({ hasText: '注销申请已收到，账户将于' });
-  await expect(told).toBeVisible();
+  const confirmation = page.locator('p').filter({ hasText: '注销申请已收到，账户将于' });
+  await expect(confirmation).toBeVisible();
 }
 
 const escaped = (char: string): string => (char === '<' ? '&lt;' : '&gt;');

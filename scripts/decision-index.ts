@@ -27,7 +27,7 @@ const text = `# Decisions
 
 Generated from the heads of the records by \`node scripts/decision-index.ts\`; do not edit.
 
-A record holds one choice that others could question. It says what was decided on its day.
+A record holds one choice that others could question. It states what was decided on its day.
 Later changes are dated amendments at its end; a record that no longer holds, or holds in part,
 names the one that supersedes it. A new record takes the next number and begins with its title and
 the line of date, status and successor.

@@ -13,7 +13,7 @@ function tellThatItIsSaid(flag: SharedArrayBuffer): void {
 }
 
 answerJobs(async (order: Order) => {
-  if (order.do === 'throw') throw new Error('told to');
+  if (order.do === 'throw') throw new Error('as ordered');
   if (order.do === 'crash') process.nextTick(() => process.exit(1));
   if (order.do === 'spin') for (;;);
   const isLetGo = (): boolean => !order.flag || new Int32Array(order.flag)[0] === 1;

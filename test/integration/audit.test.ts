@@ -26,7 +26,7 @@ const rowsAfter = (id: number) =>
     .orderBy('id')
     .execute();
 /** The rows since the test began, as `actor action object result`. */
-const told = async () =>
+const recorded = async () =>
   (await rowsAfter(newestId)).map((row) =>
     [
       row.actor_id === person.userId ? 'person' : (row.actor_id ?? row.actor),
@@ -47,7 +47,7 @@ it('records sign-ins, successful and refused, without a name', async () => {
   await world.product.ask('POST', path, { body: { username: 'nobody-by-this-name', password } });
   await world.product.signIn(person);
   await ask(accountEndpoints.signOut.path);
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     'person | sign-in |  | refused',
     'nobody | sign-in |  | refused',
     'person | sign-in | sign-in ? | ok',
@@ -72,7 +72,7 @@ it('records changed and refused passwords, and ended sign-ins', async () => {
   const id = signIns.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
   await ask(urlOf(revokeSignIn.path, { id }), undefined, 'DELETE');
   expect(here).not.toBe(person.access);
-  expect((await told()).filter((line) => !line.includes('| sign-in |'))).toEqual([
+  expect((await recorded()).filter((line) => !line.includes('| sign-in |'))).toEqual([
     'person | password.change |  | refused',
     'person | password.change |  | ok',
     'person | sign-in.revoke |  | ok',
@@ -86,7 +86,7 @@ it('records a refresh token used twice', async () => {
   await use();
   world.product.advance(60_000);
   await use();
-  expect(await told()).toEqual(['person | token.reuse | sign-in ? | refused']);
+  expect(await recorded()).toEqual(['person | token.reuse | sign-in ? | refused']);
   await world.product.signIn(person);
 });
 
@@ -96,7 +96,7 @@ it('records consents given and withdrawn once each, with the request id', async 
   await ask(withdrawAgreement.path, undefined, 'DELETE');
   await ask(acceptAgreement.path);
   await ask(acceptAgreement.path);
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     'person | consent.withdraw | agreement | ok',
     'person | consent.give | agreement | ok',
   ]);
@@ -112,7 +112,7 @@ it('records what staff opened and decided in review, without the reason', async 
   await data('getReview', staff, { id });
   await data('reviewShare', staff, { id, body: { approved: false, reason: 'doses' } });
   await data('listHeldComments', staff);
-  expect(await told()).toEqual([
+  expect(await recorded()).toEqual([
     `${staff.userId} | review.list | share | ok`,
     `${staff.userId} | review.read | share ${id} | ok`,
     `${staff.userId} | review.reject | share ${id} | ok`,

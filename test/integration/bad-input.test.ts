@@ -175,8 +175,8 @@ describe('every field of every body', () => {
     for (const [name, field] of fields) {
       const body = { ...samples[name].body?.(world), [field]: [[]] };
       const answer = await call(name, { body, headers: { 'accept-language': 'en-US' } });
-      const { error, fields: told } = answer.json as unknown as Failure;
-      for (const text of [error, ...Object.values(told ?? {}).flat()]) {
+      const { error, fields: fieldErrors } = answer.json as unknown as Failure;
+      for (const text of [error, ...Object.values(fieldErrors ?? {}).flat()]) {
         expect(text).not.toMatch(chinese);
         expect(text).toMatch(/^[A-Z].* /);
         expect(text).not.toMatch(/expected|received|invalid input|zod/i);

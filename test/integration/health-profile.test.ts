@@ -160,10 +160,10 @@ describe('a model’s answer', () => {
       allergies: ['黄芪'],
     });
     await chooseHerbs(['附子理中丸']);
-    const told = '头痛三天';
-    expect(await answerOf(told, '可以和医师商量丹参。')).toContain('丹参与您在用的');
-    expect(await answerOf(told, '可以和医师商量黄芪。')).toContain('含您过敏的药材');
-    const paired = await answerOf(told, '可以和医师商量法半夏。');
+    const question = '头痛三天';
+    expect(await answerOf(question, '可以和医师商量丹参。')).toContain('丹参与您在用的');
+    expect(await answerOf(question, '可以和医师商量黄芪。')).toContain('含您过敏的药材');
+    const paired = await answerOf(question, '可以和医师商量法半夏。');
     expect(paired).toContain('不宜同用');
     expect(paired).toContain('您常用的附子');
   });
@@ -243,10 +243,10 @@ describe('the herb check', () => {
       return (json['data'] as { findings: { kind: string }[] }).findings.map(({ kind }) => kind);
     };
     const known = await check({});
-    const told = await check({ pregnant: false, lactating: false, medicines: '' });
+    const declared = await check({ pregnant: false, lactating: false, medicines: '' });
     expect(known).toContain('pregnancy');
-    expect(told).not.toContain('pregnancy');
-    expect(known.length).toBeGreaterThan(told.length);
+    expect(declared).not.toContain('pregnancy');
+    expect(known.length).toBeGreaterThan(declared.length);
   });
 
   it('considers the allergies and favism of the profile', async () => {

@@ -77,14 +77,14 @@ it(`survives being killed ${kills} times during an answer`, { timeout: 300_000 }
     const { id } = await call(sessionEndpoints.createSession, { title: `第${kill}次` });
     const sent = { session_id: id, content: `头痛${kill}天`, client_message_id: `kill-${kill}` };
     let olderThanOneSecond = '';
-    const heard: { at: number; text: string }[] = [];
+    const received: { at: number; text: string }[] = [];
     await readStream(await post(messageEndpoints.sendMessage.path, sent), ({ content = '' }) => {
-      if (content) heard.push({ at: Date.now(), text: content });
-      return heard.length > 0 && Date.now() - (heard[0]?.at ?? 0) > textMs;
+      if (content) received.push({ at: Date.now(), text: content });
+      return received.length > 0 && Date.now() - (received[0]?.at ?? 0) > textMs;
     });
     await product.stop('SIGKILL');
     const killedAt = Date.now();
-    for (const words of heard) if (killedAt - words.at > 1_000) olderThanOneSecond = words.text;
+    for (const words of received) if (killedAt - words.at > 1_000) olderThanOneSecond = words.text;
     seen.set(id, olderThanOneSecond);
     product = await start();
   }

@@ -236,11 +236,11 @@ it('realtime-chat returns as JSON whether a reply is running, which, since when 
   const nothing = { isRunning: false, messageId: null, startedAt: null, model: null };
   expect(await get(path)).toEqual(nothing);
   const running = await send(id, '头痛三天');
-  const told = await get<{ messageId: number; startedAt: string }>(path);
-  expect(told).toMatchObject({ isRunning: true, model: 'scripted' });
-  expect(Math.abs(Date.parse(told.startedAt) - product.now().getTime())).toBeLessThan(60_000);
+  const state = await get<{ messageId: number; startedAt: string }>(path);
+  expect(state).toMatchObject({ isRunning: true, model: 'scripted' });
+  expect(Math.abs(Date.parse(state.startedAt) - product.now().getTime())).toBeLessThan(60_000);
   models.release();
-  expect(await running.text()).toContain(`"message_id":${told.messageId}`);
+  expect(await running.text()).toContain(`"message_id":${state.messageId}`);
   expect(await get(path)).toEqual(nothing);
 });
 

@@ -68,7 +68,7 @@ async function ask(by: Person, { method, path }: Endpoint, { id, query, body }: 
 }
 
 /** Everything that the product shows a reader of the copy, and what a search for its text finds. */
-async function told(id: number) {
+async function visibleText(id: number) {
   const texts = await Promise.all([
     ask(reader, sessionEndpoints.getSession, { id }),
     ask(reader, sessionEndpoints.listSessions, { query: { page_size: 100 } }),
@@ -140,13 +140,13 @@ const ways: [string, () => Promise<unknown>][] = [
 describe('the text of a share in a reader’s session', () => {
   it('is there while the share is published', async () => {
     const all = { said: true, title: true, own: true };
-    expect(holds(await told(copyId))).toEqual(all);
+    expect(holds(await visibleText(copyId))).toEqual(all);
     expect(holds(await exported())).toEqual(all);
   });
 
   it.each(ways)('is removed when %s; the reader’s own messages stay', async (_, act) => {
     await act();
-    const text = await told(copyId);
+    const text = await visibleText(copyId);
     expect(holds(text)).toEqual(ownAlone);
     expect(text.includes(gone)).toBe(true);
     expect(holds(await exported())).toEqual(ownAlone);
@@ -157,7 +157,7 @@ describe('the text of a share in a reader’s session', () => {
     await ask(reader, sessionEndpoints.deleteSession, { id: copyId });
     await world.data('deleteShare', author, { id: shareId });
     await ask(reader, sessionEndpoints.restoreSession, { id: copyId });
-    expect(holds(await told(copyId))).toEqual(ownAlone);
+    expect(holds(await visibleText(copyId))).toEqual(ownAlone);
     expect(holds(await exported())).toEqual(ownAlone);
   });
 
@@ -165,7 +165,7 @@ describe('the text of a share in a reader’s session', () => {
     await world.data('withdrawShare', author, { id: shareId });
     await world.data('submitShareAgain', author, { id: shareId });
     await world.approve(shareId);
-    expect(holds(await told(copyId))).toEqual(ownAlone);
+    expect(holds(await visibleText(copyId))).toEqual(ownAlone);
   });
 
   it('stays when another share is removed', async () => {
@@ -173,7 +173,7 @@ describe('the text of a share in a reader’s session', () => {
     shareId = await shareBy(author);
     await goOn();
     await world.data('deleteShare', author, { id: shareId });
-    expect(holds(await told(kept))).toEqual({ said: true, title: true, own: true });
+    expect(holds(await visibleText(kept))).toEqual({ said: true, title: true, own: true });
   });
 
   it('leaves no id behind once the account is erased', async () => {
@@ -185,7 +185,7 @@ describe('the text of a share in a reader’s session', () => {
       product.database.db,
     );
     expect(rows).toEqual([]);
-    expect(holds(await told(copyId))).toEqual(ownAlone);
+    expect(holds(await visibleText(copyId))).toEqual(ownAlone);
   });
 
   it('is not copied while the share is being withdrawn', async () => {

@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const pagesIn = (folder: string): string[] => readdirSync(join(root, folder)).toSorted();
 const decisions = pagesIn('docs/decisions').filter((name) => /^\d/.test(name));
-const papers = [
+const documents = [
   'README.md',
   'README.zh-CN.md',
   'CONTRIBUTING.md',
@@ -25,19 +25,19 @@ const papers = [
 ];
 
 /** Relative links, and paths in backticks from the project root. */
-function namedFiles(paper: string): string[] {
-  const text = read(paper);
+function namedFiles(document: string): string[] {
+  const text = read(document);
   const links = [...text.matchAll(/\]\(([^)#\s]+)\)/g)]
     .map(([, link]) => link ?? '')
     .filter((link) => !link.includes(':'))
-    .map((link) => join(dirname(paper), link));
+    .map((link) => join(dirname(document), link));
   const paths = text.matchAll(/`((?:src|test|docs|scripts|migrations|e2e|bench)\/[\w./-]+)`/g);
   return [...links, ...[...paths].map(([, path]) => path ?? '')];
 }
 
 describe('the documents', () => {
-  it.each(papers)('%s names only files that exist', (paper) => {
-    expect(namedFiles(paper).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  it.each(documents)('%s names only files that exist', (document) => {
+    expect(namedFiles(document).filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
   it.each([
@@ -53,20 +53,23 @@ describe('the documents', () => {
     expect(files.filter((name) => !isThere(name))).toEqual([]);
   });
 
-  it.each(papers)('%s names only commands that exist', (paper) => {
+  it.each(documents)('%s names only commands that exist', (document) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...read(paper).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
+    const named = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it.each(['README.md', 'README.zh-CN.md'])('%s names every command of the operator', (paper) => {
-    const commandsIn = (text: string) =>
-      new Set([...text.matchAll(/npm run admin -- (\w+)/g)].map(([, name]) => name));
-    expect(commandsIn(read(paper))).toEqual(commandsIn(adminUsage));
-  });
+  it.each(['README.md', 'README.zh-CN.md'])(
+    '%s names every command of the operator',
+    (document) => {
+      const commandsIn = (text: string) =>
+        new Set([...text.matchAll(/npm run admin -- (\w+)/g)].map(([, name]) => name));
+      expect(commandsIn(read(document))).toEqual(commandsIn(adminUsage));
+    },
+  );
 
-  it.each(['README.md', 'README.zh-CN.md'])('%s names only settings that exist', (paper) => {
-    const named = [...read(paper).matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name]) => name);
+  it.each(['README.md', 'README.zh-CN.md'])('%s names only settings that exist', (document) => {
+    const named = [...read(document).matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name]) => name);
     const known = new Set<string | undefined>([...settingNames, 'CHROMIUM']);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
@@ -76,8 +79,8 @@ describe('the documents', () => {
     ['README.md', 'kept for (\\d+) days'],
     ['README.zh-CN.md', '保留 (\\d+) 天'],
     ['.env.example', 'kept for (\\d+) days'],
-  ])('%s says how long mails stay in files', (paper, words) => {
-    expect(new RegExp(words).exec(read(paper))?.[1]).toBe(String(mailFileKeptDays));
+  ])('%s says how long mails stay in files', (document, words) => {
+    expect(new RegExp(words).exec(read(document))?.[1]).toBe(String(mailFileKeptDays));
   });
 
   it('number the decisions without gaps or duplicates', () => {

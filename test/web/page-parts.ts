@@ -7,7 +7,7 @@ export const findAlert = (words: string): Promise<HTMLElement> =>
   waitFor(() => {
     const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"]')];
     const found = alerts.find(({ textContent }) => textContent.includes(words));
-    if (!found) throw new Error(`no alert says ${words}`);
+    if (!found) throw new Error(`no alert with the text ${words}`);
     return found;
   });
 

@@ -68,17 +68,17 @@ async function changeAccount(
     const user = await findUserForSignIn(tx, username);
     if (!user) throw new AdminError(`There is no account named "${username}".`);
     const object = { kind: 'account', id: user.id };
-    const told = { at: now, actor: 'operator' as const, object };
+    const entry = { at: now, actor: 'operator' as const, object };
     if (command.name === 'staff') {
       await setStaff(tx, user.id, command.isStaff);
-      await audit(tx, { ...told, action: command.isStaff ? 'staff.add' : 'staff.remove' });
+      await audit(tx, { ...entry, action: command.isStaff ? 'staff.add' : 'staff.remove' });
       return `${username} is ${command.isStaff ? 'staff' : 'not staff any more'}.`;
     }
     if (command.name === 'remove-second-factor')
       return dropSecondFactor(tx, user.id, command, told);
     const { messages: amount } = command;
     await grantMessages(tx, { userId: user.id, amount, reason: 'granted-by-staff', now });
-    await audit(tx, { ...told, action: 'messages.grant' });
+    await audit(tx, { ...entry, action: 'messages.grant' });
     return `${username} has been given ${amount} permanent messages.`;
   });
 }

@@ -107,9 +107,9 @@ describe('a backup', () => {
     await Promise.all(sends);
     clearInterval(release);
 
-    const told = await restore(file);
-    expect(told).toMatch(/running and are interrupted now: [1-9]/);
-    expect(told).not.toContain('differ from their ledger');
+    const report = await restore(file);
+    expect(report).toMatch(/running and are interrupted now: [1-9]/);
+    expect(report).not.toContain('differ from their ledger');
     await look(async (db) => {
       expect(await count(db, 'app_user')).toBe(10);
       expect(await count(db, `message where status = 'streaming'`)).toBe(0);

@@ -44,7 +44,7 @@ export async function writeBackup(
   if (existsSync(file)) throw new AdminError(`${file} exists already; nothing was written.`);
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
   const sum = createHash('sha256');
-  const told = { tables: 0, rows: 0, bytes: 0 };
+  const totals = { tables: 0, rows: 0, bytes: 0 };
   const about = {
     version: source.version,
     secretMark: secretMark(source.secret),
@@ -53,14 +53,14 @@ export async function writeBackup(
   async function* lines(): AsyncGenerator<string> {
     const asked = { excluded: passingTables, about };
     for await (const line of takeSnapshot(source.address, asked)) {
-      count(line, told);
+      count(line, totals);
       yield `${JSON.stringify(line)}\n`;
     }
   }
   async function* summed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       sum.update(chunk);
-      told.bytes += chunk.length;
+      totals.bytes += chunk.length;
       yield chunk;
     }
   }
@@ -78,12 +78,12 @@ export async function writeBackup(
     throw error;
   }
   return [
-    `${file}: ${told.rows} rows of ${told.tables} tables, ${told.bytes} bytes.`,
+    `${file}: ${totals.rows} rows of ${totals.tables} tables, ${totals.bytes} bytes.`,
     `SHA-256 ${sum.digest('hex')}`,
   ].join('\n');
 }
 
-function count(line: SnapshotLine, told: { tables: number; rows: number }): void {
-  if (Array.isArray(line)) told.rows += line.length;
-  else if (line.kind === 'table') told.tables += 1;
+function count(line: SnapshotLine, totals: { tables: number; rows: number }): void {
+  if (Array.isArray(line)) totals.rows += line.length;
+  else if (line.kind === 'table') totals.tables += 1;
 }

@@ -73,13 +73,15 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
   });
   if (secret !== null) await target.takeSecret?.(secret);
   const interrupted = await settle(target);
-  const told = [
-    `${rows} rows of ${tables} tables are as they were on ${head.takenAt}. Everybody signs in anew.`,
+  const report = [
+    `${rows} rows of ${tables} tables are as they were on ${head.takenAt}. Everyone must sign in again.`,
     `Replies that were running and are interrupted now: ${interrupted}.`,
   ];
-  if (closed > 0) told.push(`Accounts that had been deleted since and are gone again: ${closed}.`);
-  if (uneven > 0) told.push(`Balances that differ from their ledger, as in the backup: ${uneven}.`);
-  return told.join('\n');
+  if (closed > 0)
+    report.push(`Accounts that had been deleted since and are gone again: ${closed}.`);
+  if (uneven > 0)
+    report.push(`Balances that differ from their ledger, as in the backup: ${uneven}.`);
+  return report.join('\n');
 }
 
 async function readBackup<T>(

@@ -13,16 +13,16 @@ export function operatorFactsHandlers(
   settings: FactSettings,
   version: string,
 ): Handlers<typeof operatorFactsEndpoints, { models: ModelTable }> {
-  const told = (text: string) => (text === '' ? null : text);
+  const orNull = (text: string) => (text === '' ? null : text);
   return {
     getOperatorFacts: ({ language }, { models }) =>
       Promise.resolve({
-        providerName: told(settings.PROVIDER_NAME),
-        contact: told(settings.CONTACT),
+        providerName: orNull(settings.PROVIDER_NAME),
+        contact: orNull(settings.CONTACT),
         answerDays: settings.ANSWER_DAYS,
-        icpNumber: told(settings.ICP_NUMBER),
-        policeNumber: told(settings.POLICE_NUMBER),
-        algorithmNumber: told(settings.ALGORITHM_NUMBER),
+        icpNumber: orNull(settings.ICP_NUMBER),
+        policeNumber: orNull(settings.POLICE_NUMBER),
+        algorithmNumber: orNull(settings.ALGORITHM_NUMBER),
         version,
         models: models
           .filter(({ reply }) => reply !== null)

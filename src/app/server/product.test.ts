@@ -119,8 +119,8 @@ describe('the product behind TLS', () => {
 
   it('shows its metrics to holders of the token, not to all local programs', async () => {
     expect((await product.ask('GET', '/metrics')).status).toBe(404);
-    const told = await product.ask('GET', '/metrics', { bearer: environment.METRICS_TOKEN });
-    expect(told.text).toContain('xingwen_request_seconds');
+    const metrics = await product.ask('GET', '/metrics', { bearer: environment.METRICS_TOKEN });
+    expect(metrics.text).toContain('xingwen_request_seconds');
   });
 });
 
@@ -133,11 +133,11 @@ describe('the API document', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(json['openapi']).toBe('3.1.0');
     const paths = json['paths'] as Record<string, Record<string, Record<string, unknown>>>;
-    const told = Object.values(paths).flatMap((methods) =>
+    const documented = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
-    expect(new Set(told)).toEqual(new Set(Object.keys(endpoints)));
-    expect(told).toHaveLength(Object.keys(endpoints).length);
+    expect(new Set(documented)).toEqual(new Set(Object.keys(endpoints)));
+    expect(documented).toHaveLength(Object.keys(endpoints).length);
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
       const operation = paths[path]?.[endpoint.method.toLowerCase()];

@@ -36,9 +36,9 @@ describe('the settings', () => {
 
   it('are all described in .env.example, and no others', () => {
     const file = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
-    const told = [...file.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(new Set(told)).toEqual(new Set(settingNames));
-    expect(told).toHaveLength(settingNames.length);
+    const described = [...file.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(new Set(described)).toEqual(new Set(settingNames));
+    expect(described).toHaveLength(settingNames.length);
   });
 
   const wrong: [string, string[]][] = [

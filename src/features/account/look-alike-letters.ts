@@ -1,6 +1,6 @@
 /**
  * Letters that look like one of ours, from Unicode's confusables.txt (UTS #39, version 13), as far as
- * they are letters of scripts with capitals and the one they look like stands in a title. Full-width
+ * they are letters of scripts with capitals and the one they look like occurs in a title. Full-width
  * letters and those with marks are not among them: normalising finds those.
  */
 const lookAlikes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What changing and resetting a password or a mail address says; apart from what every sign-in loads. */
+/** Texts for changing and resetting a password or an email address; separate from those every sign-in loads. */
 export const passwordTexts = defineTexts({
   'zh-CN': {
     oldPasswordWrong: '当前密码不正确',

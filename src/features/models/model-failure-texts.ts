@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the person is told when a model failed, and what to do. Its words keep to the rule of `texts.ts`. */
+/** Texts for failed models, with what to do. They follow the rule of `texts.ts`. */
 export const modelFailureTexts = defineTexts({
   'zh-CN': {
     failedAccess: '模型服务没有通过身份验证。请先换用其他模型，并告知管理员',

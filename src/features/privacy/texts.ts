@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the server says about export and deletion. */
+/** Texts of the server about export and deletion. */
 export const privacyTexts = defineTexts({
   'zh-CN': {
     passwordWrong: '密码不正确',

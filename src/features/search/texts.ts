@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the server says about a search. */
+/** Texts of the server about a search. */
 export const searchTexts = defineTexts({
   'zh-CN': {
     wordsRequired: '请输入要搜索的内容',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the server says about sessions; the page's own words stand in web texts. */
+/** Texts of the server about sessions; those of the page are in the web texts. */
 export const sessionTexts = defineTexts({
   'zh-CN': {
     titleRequired: '请输入对话标题',

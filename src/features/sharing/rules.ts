@@ -27,7 +27,7 @@ export const sharedPreviewCharsMax = 150;
 export const hallSorts = ['new', 'liked', 'discussed'] as const;
 export type HallSort = (typeof hallSorts)[number];
 
-/** A withdrawn share is nobody's but its author's; the other three are those of SHR-8. */
+/** A withdrawn share is visible only to its author; the other three are those of SHR-8. */
 export const shareStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type ShareStatus = (typeof shareStatuses)[number];
 

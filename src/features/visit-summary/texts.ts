@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the server says about a sheet. */
+/** Texts of the server about a visit summary. */
 export const visitSummaryTexts = defineTexts({
   'zh-CN': {
     busy: '现在整理小结的人较多，请稍后再试',

@@ -90,13 +90,13 @@ describe('notifications', () => {
 
   it('resume after the connection broke, and the listener learns of the gap', async () => {
     const gap = Promise.withResolvers<void>();
-    const heard = Promise.withResolvers<string>();
-    const stop = await database.listen('runs', heard.resolve, gap.resolve);
+    const received = Promise.withResolvers<string>();
+    const stop = await database.listen('runs', received.resolve, gap.resolve);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where query like 'listen %' and datname = current_database()`.execute(database.db);
     await gap.promise;
     await database.notify('runs', 'after');
-    expect(await heard.promise).toBe('after');
+    expect(await received.promise).toBe('after');
     await stop();
   });
 });

@@ -137,7 +137,7 @@ export async function writeSettings(
   );
   const file = join(cluster, settingsFile);
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
-  const text = `# Written anew at every start.\n${lines.join('\n')}\n`;
+  const text = `# Rewritten at every start.\n${lines.join('\n')}\n`;
   await writePrivately(fresh, text, user);
   await rename(fresh, file);
 }

@@ -18,11 +18,11 @@ import { createPostgresServer } from './embedded-postgres-server.ts';
 import { canReach, chooseServerUser } from './embedded-postgres-user.ts';
 
 const isRoot = process.getuid?.() === 0;
-const nobody = await chooseServerUser('/nonexistent');
+const serverUser = await chooseServerUser('/nonexistent');
 const nobodyCanRunUs =
-  nobody !== undefined &&
-  (await canReach(process.execPath, nobody, 0o5)) &&
-  (await canReach(import.meta.filename, nobody, 0o4));
+  serverUser !== undefined &&
+  (await canReach(process.execPath, serverUser, 0o5)) &&
+  (await canReach(import.meta.filename, serverUser, 0o4));
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -370,15 +370,15 @@ describe.concurrent('the user who runs the server', () => {
   it.runIf(isRoot)('is an unprivileged one when the product runs as root', async () => {
     const dataDir = await usedFolder();
     const product = await start({ dataDir });
-    expect(statSync(`/proc/${serverPid(dataDir)}`).uid).toBe(nobody?.uid);
-    expect(statSync(clusterOf(dataDir))).toMatchObject({ uid: nobody?.uid });
+    expect(statSync(`/proc/${serverPid(dataDir)}`).uid).toBe(serverUser?.uid);
+    expect(statSync(clusterOf(dataDir))).toMatchObject({ uid: serverUser?.uid });
     expect(await product.stop()).toBe(0);
   });
 
   it.runIf(nobodyCanRunUs)('is the ordinary user who runs the product', async () => {
     const dataDir = await newFolder();
-    await chown(dataDir, nobody?.uid ?? 0, nobody?.gid ?? 0);
-    const product = await start({ dataDir }, nobody);
+    await chown(dataDir, serverUser?.uid ?? 0, serverUser?.gid ?? 0);
+    const product = await start({ dataDir }, serverUser);
     expect(await product.query('select 1 as one')).toMatchObject(one);
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
     expect(await product.stop()).toBe(0);

@@ -132,9 +132,9 @@ describe('the event bus', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`.execute(database.db);
     // Messages sent while the connection is down are lost, so this sends until one arrives.
-    const heard = news.until(2);
+    const received = news.until(2);
     const timer = setInterval(() => void there.publish('news', { n: 1 }), 20);
-    await heard;
+    await received;
     clearInterval(timer);
     expect(news.got[1]).toEqual({ n: 1 });
     await close();

@@ -9,18 +9,18 @@ const endpoints = defineEndpoints({
     path: '/ai/follow/',
     access: 'public',
     summary: 'Tell something, and the rest when it comes',
-    events: z.object({ told: z.string() }),
+    events: z.object({ text: z.string() }),
   },
 });
 
 /** A door whose stream waits for `rest` after its beginning, and a reader who has read that. */
 async function openStream(rest: Promise<void>, shutdownTimeoutMs: number) {
-  async function* told() {
-    yield { told: 'beginning' };
+  async function* text() {
+    yield { text: 'beginning' };
     await rest;
-    yield { told: 'end' };
+    yield { text: 'end' };
   }
-  const handlers = { follow: () => Promise.resolve(told()) };
+  const handlers = { follow: () => Promise.resolve(text()) };
   const { app } = await startHttpServer({ shutdownTimeoutMs, endpoints, handlers });
   const url = `http://127.0.0.1:${await listen(app)}`;
   const { body } = await fetch(url + endpoints.follow.path);

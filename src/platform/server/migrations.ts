@@ -66,7 +66,7 @@ export async function rebuildSchema<T>(
   const wanted = applied.map(({ name, checksum }) => {
     const known = migrations.find((migration) => migration.name === name);
     if (known?.checksum === checksum) return known;
-    const reason = known ? 'stands differently here' : 'is not known here';
+    const reason = known ? 'is different here' : 'is not known here';
     throw new MigrationError(`${name} ${reason}: it needs another version of the product.`);
   });
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);

@@ -1,4 +1,4 @@
-/** What was sealed cannot be opened; the message says why. */
+/** A sealed file cannot be opened; the message gives the reason. */
 export class SealError extends Error {
   override name = 'SealError';
 }

@@ -63,11 +63,11 @@ function opened(decipher: DecipherGCM, text: Buffer, frame: number): Buffer {
 }
 
 function refusal(frame: number, cause?: unknown): SealError {
-  const told =
+  const message =
     frame === 0
       ? 'The passphrase is not the one this file was made with, or the file was changed.'
       : 'The file was cut or changed since it was made.';
-  return new SealError(told, { cause });
+  return new SealError(message, { cause });
 }
 
 function createReader(source: Bytes) {

@@ -48,13 +48,13 @@ async function* openAge(source: Bytes, passphrase: string): AsyncGenerator<Uint8
   const { watched, failure } = watch(source);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  let told = 'The passphrase is not the one this file was made with, or the file was changed.';
+  let message = 'The passphrase is not the one this file was made with, or the file was changed.';
   try {
     const text = await decrypter.decrypt(ReadableStream.from(watched));
-    told = 'The file was cut or changed since it was made.';
+    message = 'The file was cut or changed since it was made.';
     yield* text;
   } catch (cause) {
-    throw failure() ?? new SealError(told, { cause });
+    throw failure() ?? new SealError(message, { cause });
   }
 }
 

@@ -5,7 +5,7 @@ export type JobResult = { output: unknown } | { failure: unknown };
 
 /**
  * Makes this thread answer the jobs of a worker pool, one after the other. What the work throws is
- * told to the pool and ends that job only.
+ * reported to the pool and ends that job only.
  */
 export function answerJobs(work: (input: never) => unknown): void {
   const port = parentPort;

@@ -76,7 +76,7 @@ describe('a pool of threads', () => {
   it('survives a job that throws and a thread that exits', async () => {
     open();
     const thrown = await failureOf(pool.run({ do: 'throw' }));
-    expect(thrown).toMatchObject({ message: 'a job failed', cause: { message: 'told to' } });
+    expect(thrown).toMatchObject({ message: 'a job failed', cause: { message: 'as ordered' } });
     expect(await failureOf(pool.run({ do: 'crash' }))).toBeInstanceOf(Error);
     expect((await pool.run({ do: 'echo' })).said).toBe('echo');
   });

@@ -42,7 +42,7 @@ function settle({ resolve, reject }: Waiting, result: JobResult): void {
 
 /**
  * Gives up a job whose time is up, unless it has its result after all. An event loop that was held up
- * finds the limit passed and the result waiting to be heard: one whole round of the loop hears it.
+ * finds the limit passed and the result still queued: one full turn of the loop delivers it.
  */
 async function unlessAnswered(member: Member, job: Waiting, giveUp: () => unknown): Promise<void> {
   await nextRound();

@@ -58,7 +58,7 @@ const refusal = (status: number, code: string, more: object = {}): Response =>
 
 function page(answer: Answer, options: { renewed?: string | null } = {}) {
   const seen: Seen[] = [];
-  const told: string[] = [];
+  const notified: string[] = [];
   let token: string | null = 'old';
   const language: Language = 'zh-CN';
   const transport = createTransport({
@@ -77,10 +77,10 @@ function page(answer: Answer, options: { renewed?: string | null } = {}) {
       token = options.renewed === undefined ? 'new' : options.renewed;
       return Promise.resolve(token);
     },
-    onSignInLost: () => told.push('sign-in lost'),
-    onRefused: (code) => told.push(code),
+    onSignInLost: () => notified.push('sign-in lost'),
+    onRefused: (code) => notified.push(code),
   });
-  return { seen, told, client: createClient(endpoints, transport) };
+  return { seen, notified, client: createClient(endpoints, transport) };
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<CallError> {
@@ -180,43 +180,45 @@ describe('a call', () => {
   });
 
   it('notifies the app when the agreement is missing', async () => {
-    const { client, told } = page(() => refusal(403, 'agreement_required'));
+    const { client, notified } = page(() => refusal(403, 'agreement_required'));
     await failureOf(client.getThing({ params: { id: 1 } }));
-    expect(told).toEqual(['agreement_required']);
+    expect(notified).toEqual(['agreement_required']);
   });
 });
 
 describe('an expired sign-in', () => {
   it('is renewed once and the call repeated, unnoticed by the caller', async () => {
-    const { client, seen, told } = page((call) =>
+    const { client, seen, notified } = page((call) =>
       isFresh(call) ? good({ name: '甘草' }) : refusal(401, 'sign_in_required'),
     );
     expect(await client.getThing({ params: { id: 1 } })).toEqual({ name: '甘草' });
     expect(seen).toHaveLength(2);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it('is abandoned after the second refusal, without a third attempt', async () => {
-    const { client, seen, told } = page(() => refusal(401, 'sign_in_required'));
+    const { client, seen, notified } = page(() => refusal(401, 'sign_in_required'));
     const error = await failureOf(client.getThing({ params: { id: 1 } }));
     expect(error.status).toBe(401);
     expect(seen).toHaveLength(2);
-    expect(told).toEqual(['sign-in lost']);
+    expect(notified).toEqual(['sign-in lost']);
   });
 
   it('is abandoned at once when it cannot be renewed', async () => {
-    const { client, seen, told } = page(() => refusal(401, 'sign_in_required'), { renewed: null });
+    const { client, seen, notified } = page(() => refusal(401, 'sign_in_required'), {
+      renewed: null,
+    });
     await failureOf(client.getThing({ params: { id: 1 } }));
     expect(seen).toHaveLength(1);
-    expect(told).toEqual(['sign-in lost']);
+    expect(notified).toEqual(['sign-in lost']);
   });
 
   it('does not affect public calls, which send no token', async () => {
-    const { client, seen, told } = page(() => refusal(401, 'sign_in_required'));
+    const { client, seen, notified } = page(() => refusal(401, 'sign_in_required'));
     await failureOf(client.signIn());
     expect(seen).toHaveLength(1);
     expect(seen[0]?.headers.has('authorization')).toBe(false);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });
 

@@ -48,8 +48,8 @@ describe('drafts', () => {
 
   it('are shared with other tabs, unless each page keeps its own', async () => {
     const { privacyMode, watchDraft } = await load();
-    const heard: unknown[] = [];
-    const stop = watchDraft('chat-1', (before, after) => heard.push([before, after]));
+    const changes: unknown[] = [];
+    const stop = watchDraft('chat-1', (before, after) => changes.push([before, after]));
     const change = (oldValue: string | null, newValue: string | null): void => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'drafts', oldValue, newValue }));
     };
@@ -61,7 +61,7 @@ describe('drafts', () => {
     privacyMode.set('off');
     stop();
     change(null, typed);
-    expect(heard).toEqual([
+    expect(changes).toEqual([
       ['', '头痛'],
       ['头痛', ''],
     ]);

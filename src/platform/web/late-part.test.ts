@@ -28,12 +28,12 @@ it('is requested again periodically after a failure', async () => {
     .mockImplementationOnce(offline)
     .mockImplementationOnce(offline);
   const part = new LatePart(fetch);
-  const told = vi.fn<(come: string) => void>();
-  part.wait(told);
+  const onLoaded = vi.fn<(come: string) => void>();
+  part.wait(onLoaded);
   await vi.advanceTimersByTimeAsync((retryWaitsMs[0] ?? 0) + (retryWaitsMs[1] ?? 0) - 1);
-  expect([fetch.mock.calls.length, told.mock.calls.length]).toEqual([2, 0]);
+  expect([fetch.mock.calls.length, onLoaded.mock.calls.length]).toEqual([2, 0]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toHaveBeenCalledExactlyOnceWith('part');
+  expect(onLoaded).toHaveBeenCalledExactlyOnceWith('part');
 });
 
 it('is requested at once when the network is back', async () => {
@@ -50,8 +50,8 @@ it('is requested at once when the network is back', async () => {
 
 it('does not call back a cancelled caller', async () => {
   const part = new LatePart(here);
-  const told = vi.fn<(come: string) => void>();
-  part.wait(told)();
+  const onLoaded = vi.fn<(come: string) => void>();
+  part.wait(onLoaded)();
   await vi.runAllTimersAsync();
-  expect(told).not.toHaveBeenCalled();
+  expect(onLoaded).not.toHaveBeenCalled();
 });

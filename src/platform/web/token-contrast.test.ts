@@ -94,9 +94,9 @@ function pairsInClasses(): Set<string> {
   );
 }
 
-const papers = ['paper', 'surface', 'sunken'];
+const backgrounds = ['paper', 'surface', 'sunken'];
 const softs = ['pine-soft', 'cinnabar-soft', 'ochre-soft'];
-const grounds = [...papers, ...softs, 'pine-soft/50'];
+const grounds = [...backgrounds, ...softs, 'pine-soft/50'];
 /** Text and icon colours on every background, in both themes. */
 const inks = ['ink', 'muted', 'pine', 'cinnabar', 'ochre'];
 /**
@@ -115,7 +115,9 @@ const edges = [
   ...['edge', 'muted'].flatMap((edge) =>
     ['paper', 'surface'].map((paper) => `${edge} on ${paper}`),
   ),
-  ...['pine', 'ochre', 'cinnabar'].flatMap((edge) => papers.map((paper) => `${edge} on ${paper}`)),
+  ...['pine', 'ochre', 'cinnabar'].flatMap((edge) =>
+    backgrounds.map((paper) => `${edge} on ${paper}`),
+  ),
   ...softs.map((ground) => `pine on ${ground}`),
 ];
 /** Progress bars on their track, and what is switched on or selected. */

@@ -20,7 +20,10 @@ export async function keepLatestSessions(cache: QueryClient): Promise<void> {
     for (const { id } of (await latestSessions(cache)).toReversed()) {
       if (!offlineReading.isOn()) return;
       const params = { id };
-      await cache.fetchQuery({ ...endpointQuery(sessionApi, 'getSession', { params }), ...anew });
+      await cache.fetchQuery({
+        ...endpointQuery(sessionApi, 'getSession', { params }),
+        ...refetched,
+      });
       await cache.fetchInfiniteQuery({
         ...messagesQuery(id),
         pages: Math.ceil(messagesHeldMax / messagePageSize),
@@ -32,12 +35,12 @@ export async function keepLatestSessions(cache: QueryClient): Promise<void> {
   }
 }
 
-const anew = { staleTime: 0 };
+const refetched = { staleTime: 0 };
 
 async function latestSessions(cache: QueryClient): Promise<Session[]> {
   const sessions: Session[] = [];
   for (let page = 1; sessions.length < keptSessionsMax; page += 1) {
-    const list = await cache.fetchQuery({ ...sessionPageQuery(page), ...anew });
+    const list = await cache.fetchQuery({ ...sessionPageQuery(page), ...refetched });
     sessions.push(...list.results);
     if (list.next === null) break;
   }

@@ -69,7 +69,7 @@ describe('a screen that cannot be drawn', () => {
     expect(await screen.findByRole('heading', { name: '画好了' })).toBeTruthy();
   });
 
-  it('can be loaded anew', async () => {
+  it('can be reloaded', async () => {
     const user = await openBroken();
     await user.click(button('重新加载'));
     expect(reload).toHaveBeenCalledOnce();

@@ -14,7 +14,7 @@ export function AboutModels({ models }: Pick<OperatorFacts, 'models'>) {
           <li key={label} className="py-3">
             <p className="font-medium">{label}</p>
             <dl className="mt-1 grid gap-x-8 text-sm sm:grid-cols-2">
-              <Fact name={texts.receiver}>{receiver ?? texts.nobody}</Fact>
+              <Fact name={texts.receiver}>{receiver ?? texts.noReceiver}</Fact>
               <Fact name={texts.filing}>
                 {filingNumber ?? (receiver === null ? texts.ruleBased : texts.noFiling)}
               </Fact>

@@ -94,7 +94,7 @@ function Provider({ facts }: { facts: OperatorFacts }) {
   const { language } = useLanguage();
   const texts = aboutTexts[language];
   const contact = facts.contact && `${facts.contact} · ${texts.answerDays(facts.answerDays)}`;
-  const told = [
+  const rows = [
     [texts.providerName, facts.providerName],
     [texts.contact, contact],
     [texts.icp, facts.icpNumber],
@@ -105,7 +105,7 @@ function Provider({ facts }: { facts: OperatorFacts }) {
   return (
     <>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {[...told, [texts.version, facts.version]].map(([label, value]) => (
+        {[...rows, [texts.version, facts.version]].map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>

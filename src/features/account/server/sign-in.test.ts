@@ -164,8 +164,8 @@ describe('guessing', () => {
     const attempts = Array.from({ length: 12 }, () =>
       enter(sprayer, member.username, wrongPassword),
     );
-    const told = (await Promise.all(attempts)).filter(({ status }) => status === 400);
-    expect(told).toHaveLength(5);
+    const answered = (await Promise.all(attempts)).filter(({ status }) => status === 400);
+    expect(answered).toHaveLength(5);
     const names = Array.from({ length: 20 }, (_, number) =>
       enter(sprayer, `at-once-${number}`, wrongPassword),
     );

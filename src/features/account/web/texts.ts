@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the sign-in form says; its refusals stand in the feature's own texts. */
+/** Texts of the sign-in form; its errors are in the feature's own texts. */
 export const accountWebTexts = defineTexts({
   'zh-CN': {
     username: '用户名',

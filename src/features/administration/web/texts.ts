@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the overview for staff says. */
+/** Texts of the overview for staff. */
 export const overviewTexts = defineTexts({
   'zh-CN': {
     title: '运行概览',

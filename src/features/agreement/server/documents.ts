@@ -86,7 +86,7 @@ function parseDocument(
     throw new DocumentError(`${file} does not begin with its title, version and effectiveDate`);
   }
   const values = readFrontMatter(file, lines);
-  if (values.version !== version) throw new DocumentError(`${file} says version ${values.version}`);
+  if (values.version !== version) throw new DocumentError(`${file} has version ${values.version}`);
   if (!dayShape.test(values.effectiveDate) || Number.isNaN(Date.parse(values.effectiveDate))) {
     throw new DocumentError(`${file} has an effectiveDate that is no day`);
   }
@@ -123,6 +123,6 @@ function fillSettings(file: string, text: string, settings: DocumentSettings): s
   return text.replace(/\{\{([A-Z_]+)\}\}/g, (_, name: string) => {
     if (name === 'BRAND') return settings.brand;
     if (name === 'CONTACT') return settings.contact;
-    throw new DocumentError(`${file} asks for {{${name}}}, which nobody sets`);
+    throw new DocumentError(`${file} asks for {{${name}}}, which is not set`);
   });
 }

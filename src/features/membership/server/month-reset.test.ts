@@ -59,6 +59,6 @@ describe("a member's month", () => {
 });
 
 it('nothing is reset for an account that never was a member', () => {
-  const nobody = { ...member, monthQuota: 0, planQuota: 0, subscriptionEndsAt: null };
-  expect(computeMonthReset(nobody, new Date('2030-01-01T00:00:00Z'))).toBeNull();
+  const nonMember = { ...member, monthQuota: 0, planQuota: 0, subscriptionEndsAt: null };
+  expect(computeMonthReset(nonMember, new Date('2030-01-01T00:00:00Z'))).toBeNull();
 });

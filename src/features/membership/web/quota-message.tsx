@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { membershipWebTexts } from './texts.ts';
 
-/** MEM-24: what the record says where a message could not be sent. */
+/** MEM-24: the system message shown where a message could not be sent. */
 export function QuotaMessage() {
   const texts = useTexts(membershipWebTexts);
   return (

@@ -9,7 +9,7 @@ import { usageQuery } from './use-usage.ts';
 
 /**
  * CON-4: who comes to the list and has no session gets a usage account and, with it, a first
- * session. Asked once per visit: whoever has just deleted the last one sees the empty list.
+ * session. Requested once per visit: a user who has just deleted the last one sees the empty list.
  */
 export function useFirstSession(
   sessionsCount: number | undefined,

@@ -392,8 +392,8 @@ describe('the texts for users and logs', () => {
     for (const script of scripts) {
       server.script(script);
       const { error } = await collectFailure(ask());
-      const told = JSON.stringify([modelErrorText(error), error.message, error.stack, error]);
-      expect(told).not.toMatch(/upstream words|sk-secret|127\.0\.0\.1|"up"/);
+      const output = JSON.stringify([modelErrorText(error), error.message, error.stack, error]);
+      expect(output).not.toMatch(/upstream words|sk-secret|127\.0\.0\.1|"up"/);
     }
   });
 });

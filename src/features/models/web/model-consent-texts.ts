@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the dialog says around the words of the consent. */
+/** Texts of the dialog around the text of the consent. */
 export const modelConsentWebTexts = defineTexts({
   'zh-CN': {
     title: (model: string) => `选用“${model}”前请确认`,

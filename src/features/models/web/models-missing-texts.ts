@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What stands in the place of the models. */
+/** Shown in place of the models. */
 export const modelsMissingTexts = defineTexts({
   'zh-CN': {
     failed: '没能读取可选的模型',

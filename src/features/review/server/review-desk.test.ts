@@ -66,10 +66,10 @@ describe('the review desk', () => {
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const isFirst = one.status === 200;
     const winner = isFirst ? 'approved' : 'rejected';
-    const [late, told] = isFirst
+    const [late, refusal] = isFirst
       ? [other, `${staff.username}先处理了：通过`]
       : [one, `${colleague.username}先处理了：不通过`];
-    expect(late.json).toMatchObject({ code: 'already_decided', error: told });
+    expect(late.json).toMatchObject({ code: 'already_decided', error: refusal });
     expect(await data('getMyShare', author, { id })).toMatchObject({ status: winner });
     const { rows } = await sql`select from review_log
       where object_id = ${id} and action in ('approve', 'reject')`.execute(

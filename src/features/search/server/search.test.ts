@@ -299,7 +299,7 @@ describe('what narrows a search', () => {
   });
 
   it('is the time; today begins at midnight in Shanghai', async () => {
-    // The clock stands at some minutes past 16:00 in Shanghai.
+    // The time is some minutes past 16:00 in Shanghai.
     const now = harness.clock.now().getTime();
     const midnight = Date.parse(
       `${new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)}T00:00+08:00`,

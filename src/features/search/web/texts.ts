@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 
 import type { NamedRange, SearchRole, SearchType } from '../filters.ts';
 
-/** What the page says about searching. */
+/** Texts of the search on the page. */
 export const searchWebTexts = defineTexts({
   'zh-CN': {
     label: '搜索我的对话',

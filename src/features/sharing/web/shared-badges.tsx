@@ -14,7 +14,7 @@ const tones: Record<ShareStatus, BadgeTone> = {
 
 type Shown = Pick<SharedSession, 'status' | 'helpNeeded' | 'isPublic'>;
 
-/** SHR-8: where a share stands; and what its author says of it. */
+/** SHR-8: the state of a share, and its author's settings. */
 export function SharedBadges({ share }: { share: Shown }) {
   const texts = useTexts(sharedTexts);
   const { status } = share;

@@ -33,10 +33,10 @@ export function symptomItems({ turns, findings, summary }: Known): SymptomItem[]
     lineItems(line, { turns, findings: said, summary }),
   );
   const covered = new Set(fromLines.flatMap(({ covers }) => covers));
-  const told = mostSpecific(said.filter(({ polarity }) => polarity === 'present'))
+  const mentioned = mostSpecific(said.filter(({ polarity }) => polarity === 'present'))
     .filter((finding) => !covered.has(finding.symptom) && !isWithinOther(finding, said, covered))
     .map((finding) => ownItem(turns, finding));
-  return unique([...fromLines.map(({ item }) => item), ...told]).slice(0, symptomsMax);
+  return unique([...fromLines.map(({ item }) => item), ...mentioned]).slice(0, symptomsMax);
 }
 
 type LineItem = { item: SymptomItem; covers: string[] };

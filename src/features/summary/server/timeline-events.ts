@@ -8,7 +8,7 @@ export const sittingGapMs = 12 * 3_600_000;
 /** Maximum events in a timeline; the newest are kept. */
 export const eventsMax = 300;
 
-type Placed = Mention & { told: ChainTurn };
+type Placed = Mention & { source: ChainTurn };
 
 /**
  * The events of a chain's turns in chronological order. Each session is analyzed separately, because an
@@ -21,18 +21,18 @@ export function timelineEvents(turns: readonly ChainTurn[]): TimelineEvent[] {
   const mentions = bySession.flatMap((session) => {
     const read = session.filter(({ isCarried, sessionId }) => !isCarried || sessionId === oldest);
     return readMentions(read).flatMap((mention): Placed[] => {
-      const told = read[mention.turn];
-      return told && told.shown.includes(mention.note) ? [{ ...mention, told }] : [];
+      const source = read[mention.turn];
+      return source && source.shown.includes(mention.note) ? [{ ...mention, source }] : [];
     });
   });
-  const inTime = mentions.toSorted((a, b) => a.told.messageId - b.told.messageId);
+  const inTime = mentions.toSorted((a, b) => a.source.messageId - b.source.messageId);
   return traceCourse(sittingsOf(inTime))
     .map(({ symptom, change, mention }) => {
-      const { told } = mention;
+      const { source } = mention;
       return {
-        messageId: told.messageId,
-        sessionId: told.sessionId,
-        at: told.at.toISOString(),
+        messageId: source.messageId,
+        sessionId: source.sessionId,
+        at: source.at.toISOString(),
         symptom,
         change,
         note: mention.note,
@@ -45,10 +45,10 @@ export function timelineEvents(turns: readonly ChainTurn[]): TimelineEvent[] {
 function sittingsOf(mentions: readonly Placed[]): Placed[][] {
   const sittings: Placed[][] = [];
   for (const mention of mentions) {
-    const last = sittings.at(-1)?.at(-1)?.told;
+    const last = sittings.at(-1)?.at(-1)?.source;
     const isSame =
-      last?.sessionId === mention.told.sessionId &&
-      mention.told.at.getTime() - last.at.getTime() < sittingGapMs;
+      last?.sessionId === mention.source.sessionId &&
+      mention.source.at.getTime() - last.at.getTime() < sittingGapMs;
     if (isSame) sittings.at(-1)?.push(mention);
     else sittings.push([mention]);
   }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the panel of symptoms says. */
+/** Texts of the summary panel. */
 export const summaryWebTexts = defineTexts({
   'zh-CN': {
     close: '收起症状摘要',
