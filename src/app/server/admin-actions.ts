@@ -75,7 +75,7 @@ async function changeAccount(
       return `${username} is ${command.isStaff ? 'staff' : 'not staff any more'}.`;
     }
     if (command.name === 'remove-second-factor')
-      return dropSecondFactor(tx, user.id, command, told);
+      return dropSecondFactor(tx, user.id, command, entry);
     const { messages: amount } = command;
     await grantMessages(tx, { userId: user.id, amount, reason: 'granted-by-staff', now });
     await audit(tx, { ...entry, action: 'messages.grant' });
@@ -87,12 +87,12 @@ async function dropSecondFactor(
   tx: Executor,
   userId: number,
   { username }: { username: string },
-  told: Omit<AuditEntry, 'action'>,
+  entry: Omit<AuditEntry, 'action'>,
 ): Promise<string> {
-  if (!(await resetSecondFactor(tx, userId, told.at))) {
+  if (!(await resetSecondFactor(tx, userId, entry.at))) {
     throw new AdminError(`${username} has no second factor.`);
   }
-  await audit(tx, { ...told, action: 'second-factor.reset' });
+  await audit(tx, { ...entry, action: 'second-factor.reset' });
   return `${username} has no second factor any more and is signed in nowhere.`;
 }
 
