@@ -8,7 +8,7 @@ if (faults.length > 0) {
   process.stderr.write(
     `${faults.join('\n')}\n` +
       'Where no sentence is read differently, run node learning/train.ts --rehash, which proves it;\n' +
-      'otherwise train again: docs/decisions/074-learning-is-a-folder-of-data.md\n',
+      'otherwise train again: docs/decisions/072-learning-is-a-folder-of-data.md\n',
   );
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// The reduced notation of lexicon forms (decision 072). Written for people who read phrases: a bracket
+// The reduced notation of lexicon forms (decision 070). Written for people who read phrases: a bracket
 // never captures, {list.id} stands for any form of that list, …4 for up to four characters between.
 
 /** What separates clauses; a gap never reaches over it. */
