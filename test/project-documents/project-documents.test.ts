@@ -18,6 +18,7 @@ const documents = [
   'docs/architecture.md',
   'docs/style.md',
   'docs/glossary.md',
+  'docs/knowledge-figures.md',
   'docs/knowledge.md',
   'docs/testing.md',
   ...pagesIn('docs/decisions').map((name) => `docs/decisions/${name}`),
