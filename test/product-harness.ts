@@ -1,6 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { sql } from 'kysely';
 import { createProduct, type Product } from '#app/server/product.ts';
 import { readSettings, type Settings } from '#app/server/settings.ts';
@@ -66,10 +66,10 @@ export async function startTestProduct(
     environment?: Record<string, string>;
     settings?: Partial<Settings>;
     distDir?: string | null;
-    mailDir?: string;
   } = {},
 ): Promise<ProductHarness> {
   const database = await createTestDatabase();
+  const mailDir = await mkdtemp(join(tmpdir(), 'xingwen-mail-'));
   const captured = captureLog();
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
@@ -81,7 +81,7 @@ export async function startTestProduct(
     log: captured.log,
     now,
     version: '0.0.0',
-    mailDir: wishes.mailDir ?? join(tmpdir(), `xingwen-mail-${process.pid}`),
+    mailDir,
     distDir: wishes.distDir ?? null,
     environment,
   });
@@ -136,6 +136,7 @@ export async function startTestProduct(
     close: async () => {
       await product.close();
       await database.drop();
+      await rm(mailDir, { recursive: true });
     },
   };
 }
