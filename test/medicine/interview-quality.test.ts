@@ -199,25 +199,20 @@ describe('graded advice', () => {
 });
 
 describe('whoever may have no formula', () => {
-  it('is named none, with any complaint: pregnant, perhaps pregnant, nursing, a child', () => {
-    for (const patient of morePatients) {
-      for (const who of [
-        '女，30岁，怀孕了',
-        '女，30岁，可能怀孕',
-        '女，30岁，在哺乳',
-        '我孩子，8岁',
-      ]) {
+  it.each(['女，30岁，怀孕了', '女，30岁，可能怀孕', '女，30岁，在哺乳', '我孩子，8岁'])(
+    'is named none, with any complaint: %s',
+    (who) => {
+      for (const patient of morePatients) {
         const { result, replies } = run({ ...patient, who, background: '没有在吃的药，不过敏' });
         expect(result.summary?.prescriptions).toEqual([]);
         const named = replies.flatMap(({ text }) => formulasIn(text));
-        expect({ opening: patient.opening, who, named }).toEqual({
+        expect({ opening: patient.opening, named }).toEqual({
           opening: patient.opening,
-          who,
           named: [],
         });
       }
-    }
-  });
+    },
+  );
 });
 
 describe('the complaint', () => {

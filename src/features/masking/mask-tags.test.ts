@@ -58,8 +58,8 @@ it.each([
 it('hardly any medical term is taken for a name', () => {
   const folder = new URL('../../medicine/knowledge/', import.meta.url);
   const words = new Set(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:yaml|tsv)$/u.test(file))
       .flatMap((file) =>
         [...readFileSync(new URL(file, folder), 'utf8').matchAll(/[\u4e00-\u9fff]+/g)].flatMap(
           ([word]) => (word.length >= 2 && word.length <= 4 ? [word] : []),
