@@ -7,6 +7,7 @@ import process from 'node:process';
 import { compileCharacters } from './knowledge/compile-characters.ts';
 import { complaintTables } from './knowledge/complaint-tables.ts';
 import { dangerTables } from './knowledge/danger-tables.ts';
+import { foodTables } from './knowledge/food-tables.ts';
 import { symptomTables } from './knowledge/symptom-tables.ts';
 import { compileLexicons } from './knowledge/compile-lexicon.ts';
 import { medicineTables } from './knowledge/medicine-tables.ts';
@@ -35,7 +36,14 @@ const compiled = [
   compileCharacters(),
   compileLexicons(filesIn(lexiconFolder, '.yaml')),
   compileTables(
-    [...medicineTables, ...patternTables, ...symptomTables, ...dangerTables, ...complaintTables],
+    [
+      ...medicineTables,
+      ...foodTables,
+      ...patternTables,
+      ...symptomTables,
+      ...dangerTables,
+      ...complaintTables,
+    ],
     tableFiles,
   ),
 ];

@@ -32,7 +32,6 @@ const herb = z
     forbidden: text.optional(),
     caution: text.optional(),
     isRiskInG6pd: yes.optional(),
-    isFood: yes.optional(),
     grams: grams.optional(),
     notIn: words.optional(),
     source: sourceList,

@@ -1,3 +1,4 @@
+import { isFood } from '../knowledge/foods.ts';
 import { sourceTitle } from '../knowledge/source.ts';
 import type { SourceId } from '../knowledge/source.ts';
 import type { HerbList, ListedHerb } from './herb-list.ts';
@@ -161,9 +162,7 @@ function forPerson({ herbs, mentions }: HerbList, person: ListPerson): ListFindi
     chosen.length === 0
       ? []
       : [{ ...nothing, kind, severity, names: chosen.map(listedLabel), source: pharmacopoeia }];
-  const medicinal = [...new Set(mentions.map(({ name }) => name))].filter(
-    (name) => herbNamed(name)?.isFood !== true,
-  );
+  const medicinal = [...new Set(mentions.map(({ name }) => name))].filter((name) => !isFood(name));
   const general = (kind: ListFindingKind): ListFinding[] =>
     medicinal.length === 0
       ? []

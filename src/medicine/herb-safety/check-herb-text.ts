@@ -1,3 +1,4 @@
+import { isFood } from '../knowledge/foods.ts';
 import type { Herb } from '../knowledge/herbs.ts';
 import { drugMentions } from './drug-mentions.ts';
 import { foldHerbText } from './fold-herb-text.ts';
@@ -120,7 +121,7 @@ export function checkHerbText(
 /** A food, and one that no list warns of in pregnancy. */
 function isHarmless(mention: HerbMention): boolean {
   const parts = herbsOf(mention);
-  return mention.kind === 'herb' && parts.every((herb) => herb.isFood && !herb.pregnancy);
+  return mention.kind === 'herb' && parts.every((herb) => isFood(herb.name) && !herb.pregnancy);
 }
 
 /** The amounts that the line gives: of herbs and medicines, not of food, and not as a label has them. */
@@ -162,12 +163,12 @@ function cutFor(line: string, mention: HerbMention, person: Person, isUser: bool
     return cut(texts.poison);
   }
   const why = whyNothing(person);
-  const isFood = mention.kind === 'herb' && parts.every((herb) => herb.isFood);
+  const isEaten = mention.kind === 'herb' && parts.every(({ name }) => isFood(name));
   const isForbidden = parts.some(
     ({ pregnancy, lactation }) =>
       (person.pregnant === 'yes' && pregnancy) || (person.lactating && lactation),
   );
-  if (why && (!isFood || isForbidden)) return cut(texts.formulaCut(why));
+  if (why && (!isEaten || isForbidden)) return cut(texts.formulaCut(why));
   const allergies = person.allergies.join('；');
   const isAllergic = [mention.words, mention.name, ...parts.map((herb) => herb.name)].some((name) =>
     allergies.includes(name),
@@ -175,7 +176,7 @@ function cutFor(line: string, mention: HerbMention, person: Person, isUser: bool
   if (isAllergic) return cut(texts.allergen);
   const met = pairWithOwn(parts, person);
   if (met !== undefined) return cut(met);
-  if (isUser || isFood || mention.kind === 'formula') return [];
+  if (isUser || isEaten || mention.kind === 'formula') return [];
   const drug = metOwnMedicine(mention.name, person);
   return drug === undefined ? [] : cut(drug);
 }

@@ -2,6 +2,7 @@
 // of the running text: here its words stand under the same law. There is no room for a note within
 // it, so what may not be said is left out; the message says that something was.
 import { readSymptoms } from '../findings/read-symptoms.ts';
+import { isFood } from '../knowledge/foods.ts';
 import { incompatibilities } from '../knowledge/herb-incompatibilities.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import { allowedFormulas } from './allowed-formulas.ts';
@@ -95,7 +96,7 @@ const says = (words: string, person: Person): boolean =>
   checkHerbText(words, person).text === words;
 
 const hasHerb = (words: string): boolean =>
-  recogniseHerbs(words).some((mention) => herbsOf(mention).some(({ isFood }) => !isFood));
+  recogniseHerbs(words).some((mention) => herbsOf(mention).some(({ name }) => !isFood(name)));
 
 function cleanAge(age: string): string {
   const words = ageWords.exec(age)?.[0].trim();
@@ -108,7 +109,7 @@ function isSymptom(line: string, person: Person, told: string): boolean {
   const isOwn = (words: string): boolean => told.includes(words.trim());
   if (!says(line, person) && (!isOwn(line) || advising.test(line))) return false;
   const isNamed = recogniseHerbs(line).every(
-    (mention) => isOwn(mention.words) || herbsOf(mention).every(({ isFood }) => isFood),
+    (mention) => isOwn(mention.words) || herbsOf(mention).every(({ name }) => isFood(name)),
   );
   if (!isNamed) return false;
   return line

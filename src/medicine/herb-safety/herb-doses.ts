@@ -2,7 +2,7 @@ import { englishNumber, englishWord, englishWordSoFar } from './english-numbers.
 import { foldCharacter, foldHerbText, isInvisible, mayDisguise } from './fold-herb-text.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import type { Amount } from './read-amount.ts';
-import { isKitchenHerb } from './kitchen-amounts.ts';
+import { isKitchenHerb } from '../knowledge/foods.ts';
 import { raisedNumeral, withoutNextMark } from './plain-numeral.ts';
 import { herbNamed } from './recognise-herbs.ts';
 import { amountGap, writtenAmounts } from './written-amounts.ts';

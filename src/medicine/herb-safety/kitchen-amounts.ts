@@ -3,30 +3,23 @@
 import { drugMentions } from './drug-mentions.ts';
 import { foldHerbText } from './fold-herb-text.ts';
 import type { HerbMention } from './recognise-herbs.ts';
-import { formulaNamed, herbNamed } from './recognise-herbs.ts';
+import { formulaNamed } from './recognise-herbs.ts';
 import { clauseAt, sentenceAt } from './sentence-parts.ts';
 import type { Place } from './sentence-parts.ts';
 import amountLists from '../compiled/lexicon/amount.json' with { type: 'json' };
+import { isFood, kitchenFoodPattern } from '../knowledge/foods.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 
 const amountWords = lexicon(amountLists);
 const joining = amountWords['amount.of'].regExp();
 const label = amountWords['amount.label'].regExp();
 
-/** Herbs of the knowledge that every kitchen has and counts: 生姜三片, 红枣五枚. */
-const kitchenHerbs = new Set(amountWords['amount.kitchen-herbs'].words);
-/** What is no herb of the knowledge at all. */
-const kitchenWords = amountWords['amount.kitchen-words'].regExp('gu');
+const kitchenWords = kitchenFoodPattern();
 const shared = amountWords['amount.shared'].regExp();
 const ready = amountWords['amount.ready-made'].regExp();
 /** What is cooked or steeped is food; what is decocted by the dose is medicine, whatever its name. */
 const cooked = amountWords['amount.cooked'].regExp();
 const decocted = amountWords['amount.decocted'].regExp();
-
-/** Whether a herb is counted as food. */
-export function isKitchenHerb(name: string): boolean {
-  return kitchenHerbs.has(name);
-}
 
 type Owner = {
   kind: 'kitchen' | 'food' | 'medicine';
@@ -67,7 +60,7 @@ function ownersIn(line: string, mentions: readonly HerbMention[]): Owner[] {
     ...mentions.map(({ start, end, kind, name }) => ({
       start,
       end,
-      kind: kind === 'herb' && herbNamed(name)?.isFood ? ('food' as const) : ('medicine' as const),
+      kind: kind === 'herb' && isFood(name) ? ('food' as const) : ('medicine' as const),
     })),
     ...drugMentions(text).map(({ start, end }) => ({
       ...place(start, end),

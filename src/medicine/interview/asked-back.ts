@@ -1,5 +1,6 @@
-import { herbNamed, recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
+import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
 import askingLists from '../compiled/lexicon/asking.json' with { type: 'json' };
+import { isFood } from '../knowledge/foods.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 
 const askingWords = lexicon(askingLists);
@@ -37,6 +38,6 @@ export function askedBack(text: string): AskedBack | undefined {
   const first = readings.find(([, pattern]) => pattern.test(text))?.[0];
   const isOnHerbs =
     mayTake.test(text) &&
-    recogniseHerbs(text).some(({ kind, name }) => kind === 'formula' || !herbNamed(name)?.isFood);
+    recogniseHerbs(text).some(({ kind, name }) => kind === 'formula' || !isFood(name));
   return isOnHerbs && (first === undefined || first === 'care') ? 'medicine' : first;
 }

@@ -18,8 +18,6 @@ export type Herb = {
   /** What a person must know, plain words. */
   caution?: string;
   isRiskInG6pd?: true;
-  /** Also an ordinary food: neither naming nor measuring it is advising a medicine. */
-  isFood?: true;
   /** Usual adult daily range by mouth (grams). */
   grams?: readonly [number, number];
   /** Longer words that contain the name but mean something else. */

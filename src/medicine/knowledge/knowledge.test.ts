@@ -28,7 +28,6 @@ const herbRow = z.strictObject({
   forbidden: z.optional(text),
   caution: z.optional(text),
   isRiskInG6pd: z.optional(z.literal(true)),
-  isFood: z.optional(z.literal(true)),
   grams: z.optional(z.tuple([z.number(), z.number()])),
   notIn: z.optional(words),
   sources: z.array(source).check(z.minLength(1)),
