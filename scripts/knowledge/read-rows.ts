@@ -8,6 +8,8 @@ import type { Problem, TextFile } from './problem.ts';
 export type Row = {
   id: string;
   file: string;
+  /** The first line of the file, where it is a comment: what the file holds. */
+  about: string;
   /** What is common to the rows of the file. */
   head: Readonly<Record<string, unknown>>;
   value: Readonly<Record<string, unknown>>;
@@ -15,11 +17,16 @@ export type Row = {
   lineOf: (path?: readonly PropertyKey[]) => number;
 };
 
+const firstComment = /^# ?(.+)/u;
+
 type Read = { rows: Row[]; problems: Problem[] };
 
-/** The rows of one file, and what keeps it from being read. */
-export function readRows(file: TextFile): Read {
-  return file.file.endsWith('.tsv') ? readTsv(file) : readYaml(file);
+/**
+ * The rows of one file, and what keeps it from being read.
+ * @param below what the rows of a YAML file stand below
+ */
+export function readRows(file: TextFile, below = 'rows'): Read {
+  return file.file.endsWith('.tsv') ? readTsv(file) : readYaml(file, below);
 }
 
 function readTsv({ file, text }: TextFile): Read {
@@ -35,12 +42,12 @@ function readTsv({ file, text }: TextFile): Read {
     const value = Object.fromEntries(
       columns.flatMap((column, n) => (cells[n] ? [[column, cells[n]]] : [])),
     );
-    return [{ id: cells[0] ?? '', file, head: {}, value, lineOf: () => line }];
+    return [{ id: cells[0] ?? '', file, about: '', head: {}, value, lineOf: () => line }];
   });
   return { rows, problems };
 }
 
-function readYaml({ file, text }: TextFile): Read {
+function readYaml({ file, text }: TextFile, below: string): Read {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const problems = document.errors.map(({ pos, message }) => ({
@@ -49,15 +56,16 @@ function readYaml({ file, text }: TextFile): Read {
     message: message.split('\n')[0] ?? '',
   }));
   if (problems.length > 0) return { rows: [], problems };
-  const { rows = {}, ...head } = (document.toJS() ?? {}) as Record<string, object>;
+  const { [below]: rows = {}, ...head } = (document.toJS() ?? {}) as Record<string, object>;
   return {
     problems,
     rows: Object.entries(rows).map(([id, value]) => ({
       id,
       file,
+      about: firstComment.exec(text)?.[1] ?? '',
       head,
       value: (value ?? {}) as Record<string, unknown>,
-      lineOf: (path = []) => lineAt(document, lines, ['rows', id, ...path]),
+      lineOf: (path = []) => lineAt(document, lines, [below, id, ...path]),
     })),
   };
 }

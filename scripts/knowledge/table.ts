@@ -35,7 +35,10 @@ const sequenceNames = ({ file }: TextFile): Problem[] =>
   sequence.test(file) ? [{ file, line: 1, message: 'name the file after what it holds' }] : [];
 
 /** Checks and compiles the files of all tables. Pure. */
-export function compileTables(tables: readonly Table[], files: readonly TextFile[]): Compiled {
+export function compileTables(
+  tables: readonly Table[],
+  files: readonly TextFile[],
+): Compiled & { rows: readonly CompiledRow[] } {
   const problems = files.flatMap((file) => [...overlongLines(file), ...sequenceNames(file)]);
   const rows = tables.flatMap((table) => rowsOf(table, files, problems));
   const known = new Map(tables.map(({ name }) => [name, new Set<string>()]));
@@ -59,12 +62,12 @@ export function compileTables(tables: readonly Table[], files: readonly TextFile
     file: `src/medicine/compiled/${name}.json`,
     text: rendered(rows.filter(({ table }) => table.name === name).map(({ value }) => value)),
   }));
-  return { files: compiled, problems };
+  return { files: compiled, problems, rows };
 }
 
 function rowsOf(table: Table, files: readonly TextFile[], problems: Problem[]): CompiledRow[] {
   const own = files.filter(({ file }) => table.files.test(file));
-  const read = own.map(readRows);
+  const read = own.map((file) => readRows(file));
   problems.push(...read.flatMap((one) => one.problems));
   const written = read.flatMap(({ rows }) => rows).toSorted((a, b) => rankOf(a) - rankOf(b));
   return written.flatMap((row): CompiledRow[] => {
