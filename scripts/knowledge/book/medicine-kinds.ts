@@ -46,7 +46,7 @@ export const medicineKinds: readonly ChapterKind[] = [
   {
     kind: 'foods',
     title: '食物',
-    note: '药食同源名单所列的物品和厨房常用食物；依据写明在哪一份名单上。没有“按食物看待”的仍按药材看待。',
+    note: '药食同源名单所列的物品和厨房常用食物；依据写明在哪一份名单上。没有“按食物看待”的不当作食物：列在中药一章的按药材看待，其余不识别。',
     fields: {
       name: plain('名称'),
       aliases: words('别名'),
@@ -54,7 +54,10 @@ export const medicineKinds: readonly ChapterKind[] = [
       herb: { label: '中药', names: 'herbs' },
       guard: {
         label: '按食物看待',
-        codes: { kitchen: '厨房食物（可按个数说）', food: '食物（提到或烹调不算荐药）' },
+        codes: {
+          kitchen: '厨房食物（中药可按个数说；不是中药的，说多少都不算剂量）',
+          food: '食物（提到或烹调不算荐药）',
+        },
       },
       note: plain('说明'),
     },
