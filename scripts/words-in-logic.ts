@@ -6,7 +6,6 @@ import process from 'node:process';
 import { parseAst } from 'vite';
 
 const root = join(import.meta.dirname, '..');
-const remainingFile = 'scripts/words-in-logic-remaining.txt';
 const logic = /^src\/(?:medicine|features)\/.+\.tsx?$/;
 /** Tests, texts for people (consents among them) and the knowledge itself. */
 const apart =
@@ -43,29 +42,16 @@ export type SourceFile = {
   text: string;
 };
 
-/**
- * Chinese words in logic files, a line for each file that holds some.
- * @param remaining paths of the files that may still hold words; one that holds none is refused as well
- */
-export function wordsInLogic(
-  files: readonly SourceFile[],
-  remaining: readonly string[] = [],
-): string[] {
+/** Chinese words in logic files, a line for each file that holds some. */
+export function wordsInLogic(files: readonly SourceFile[]): string[] {
   const logicFiles = files.filter(({ path }) => logic.test(path) && !apart.test(path));
   const all = logicFiles.map((file) => ({ path: file.path, words: wordsOf(file) }));
-  const found = all.filter(({ path, words }) => words.length > 0 && !tables.has(path));
-  const holding = new Set(found.map(({ path }) => path));
-  return [
-    ...found
-      .filter(({ path }) => !remaining.includes(path))
-      .map(({ path, words }) => `${path} holds Chinese words: ${shortened(words[0])}`),
-    ...all
-      .filter(({ path, words }) => words.length === 0 && tables.has(path))
-      .map(({ path }) => `${path} is no table of letters or numbers any more: name it no longer`),
-    ...remaining
-      .filter((path) => !holding.has(path))
-      .map((path) => `${path} holds no Chinese words any more: take it from ${remainingFile}`),
-  ];
+  return all.flatMap(({ path, words }) => {
+    if (words.length > 0 === tables.has(path)) return [];
+    return words.length > 0
+      ? [`${path} holds Chinese words: ${shortened(words[0])}`]
+      : [`${path} is no table of letters or numbers any more: name it no longer`];
+  });
 }
 
 /** Literals, templates, JSX text and names; comments are no part of the tree. */
@@ -127,10 +113,7 @@ function projectFiles(): SourceFile[] {
 }
 
 if (import.meta.main) {
-  const remaining = existsSync(join(root, remainingFile))
-    ? readFileSync(join(root, remainingFile), 'utf8').split('\n').filter(Boolean)
-    : [];
-  const faults = wordsInLogic(projectFiles(), remaining);
+  const faults = wordsInLogic(projectFiles());
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -25,12 +25,12 @@ export function present<T extends object>(row: T): T {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** References to rows of a table, all from one place of the row. */
+/** References to rows of a table, or of any one of several, all from one place of the row. */
 export const refer = (
-  table: string,
+  table: string | readonly string[],
   names: readonly string[] | undefined,
   ...path: readonly PropertyKey[]
-): { table: string; id: string; path: readonly PropertyKey[] }[] =>
+): { table: string | readonly string[]; id: string; path: readonly PropertyKey[] }[] =>
   (names ?? []).map((id) => ({ table, id, path }));
 
 /** A word that stands twice in its list. */

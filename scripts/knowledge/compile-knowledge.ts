@@ -4,6 +4,7 @@ import { compileLexicons } from './compile-lexicon.ts';
 import { complaintTables } from './complaint-tables.ts';
 import { dangerTables } from './danger-tables.ts';
 import { foodTables } from './food-tables.ts';
+import { historyTables } from './history-tables.ts';
 import { medicineTables } from './medicine-tables.ts';
 import { patternTables } from './pattern-tables.ts';
 import type { Compiled, TextFile } from './problem.ts';
@@ -18,6 +19,7 @@ const tables = [
   ...symptomTables,
   ...dangerTables,
   ...complaintTables,
+  ...historyTables,
 ];
 
 /** Checks and compiles all knowledge, and keeps its rows as they are written. Pure. */

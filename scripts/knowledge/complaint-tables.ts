@@ -52,7 +52,7 @@ const complaint = z
 type ComplaintRow = z.infer<typeof complaint>;
 
 const option = z.strictObject({ present: list, absent: list });
-const question = z
+export const question = z
   .strictObject({
     id: text,
     /** Of two questions that tell as much the lower one is asked first. */
@@ -71,7 +71,7 @@ const question = z
     const last = none === undefined ? [] : [{ label: none, present: [], absent }];
     return present({ ...row, rank: undefined, source: undefined, options: [...given, ...last] });
   });
-type QuestionRow = z.infer<typeof question>;
+export type QuestionRow = z.infer<typeof question>;
 
 const season = z
   .strictObject({
@@ -106,6 +106,14 @@ function referencesOf(row: ComplaintRow) {
   ];
 }
 
+/** The symptoms that a question's answers stand for. */
+export const symptomsOf = ({ options, toldBy }: QuestionRow) => [
+  ...options.flatMap(({ label, present: told, absent }) =>
+    refer('symptoms', [...told, ...absent], 'options', label),
+  ),
+  ...refer('symptoms', toldBy, 'toldBy'),
+];
+
 export const complaintTables: readonly Table[] = [
   {
     name: 'complaints',
@@ -122,12 +130,7 @@ export const complaintTables: readonly Table[] = [
     name: 'questions',
     files: /\/questions\/[^/]+\.yaml$/u,
     row: question,
-    references: ({ options, toldBy }: QuestionRow) => [
-      ...options.flatMap(({ label, present: told, absent }) =>
-        refer('symptoms', [...told, ...absent], 'options', label),
-      ),
-      ...refer('symptoms', toldBy, 'toldBy'),
-    ],
+    references: symptomsOf,
   },
   { name: 'seasonal-advice', files: /\/seasonal-advice\.yaml$/u, row: season },
 ];

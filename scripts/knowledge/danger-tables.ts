@@ -1,30 +1,10 @@
 // Groups of danger signs, and what people say for each sign.
 import { z } from 'zod';
 
-import type { NumberSign } from '#medicine/knowledge/red-flag-row.ts';
 import { present, refer, repeated, reviewer, sourceList, text, words } from './columns.ts';
 import { phraseFaults, phraseFields, phrasesInTwoTopics } from './phrases.ts';
+import { numberSignTable } from './number-sign-table.ts';
 import type { Table } from './table.ts';
-
-const numberSigns: Record<NumberSign, true> = {
-  '#体温三十八': true,
-  '#体温三十九': true,
-  '#体温四十': true,
-  '#低体温': true,
-  '#血压极高': true,
-  '#孕期血压高': true,
-  '#血压极低': true,
-  '#心率极快': true,
-  '#心率极慢': true,
-  '#血糖极低': true,
-  '#血糖极高': true,
-  '#血氧低': true,
-  '#三月龄内': true,
-  '#幼儿': true,
-  '#孕周': true,
-  '#孕中': true,
-  '#久病': true,
-};
 
 const level = z.enum(['emergency', 'crisis', 'safety', 'urgent']);
 /** One sign, or several of which any one is enough. */
@@ -117,11 +97,10 @@ export const dangerTables: readonly Table[] = [
     row: phrases,
     check: ({ forms }: z.infer<typeof phrases>) => repeated(forms, 'forms'),
   },
+  numberSignTable,
 ];
 
 const signsOf = (signs: readonly string[], ...path: readonly PropertyKey[]) =>
-  refer(
-    'danger-words',
-    signs.filter((name) => !Object.hasOwn(numberSigns, name)),
-    ...path,
+  signs.flatMap((name) =>
+    refer(name.startsWith('#') ? 'number-signs' : 'danger-words', [name], ...path),
   );

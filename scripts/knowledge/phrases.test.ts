@@ -23,6 +23,10 @@ const symptoms = (...rows: string[]) => ({
     '',
   ].join('\n'),
 });
+const pregnantSign = {
+  file: `${folder}/number-signs.yaml`,
+  text: ['source: triage-common', 'rows:', "  '#孕周':", '    state: weeksPregnant', ''].join('\n'),
+};
 const group = (sign: string) => ({
   file: `${folder}/red-flags/heart.yaml`,
   text: [
@@ -60,7 +64,7 @@ it('accepts a longer phrase and a phrase of two topics that are declared', () =>
   const first = words('heart', '  胸:', '    keepsLonger: true', '    forms: [胸, 胸口]');
   const second = words('breath', '  闷:', '    shares: 胸', '    forms: [胸口]');
   expect(problemsOf(first, second)).toEqual([]);
-  expect(problemsOf(group("'#孕周 胸'"), first)).toEqual([]);
+  expect(problemsOf(group("'#孕周 胸'"), first, pregnantSign)).toEqual([]);
 });
 
 it.each([
@@ -81,6 +85,11 @@ it.each([
       words('heart', '  胸:', '    forms:', '      - 胸口'),
     ],
     `danger-words/heart.yaml:5: 胸: 胸口 is in 闷 of ${folder}/danger-words/breath.yaml too (name it in shares)`,
+  ],
+  [
+    'a number sign that no row has',
+    [group("'#孕周'")],
+    'red-flags/heart.yaml:9: acs: #孕周 is not in number-signs',
   ],
   [
     'a sign that no row has',

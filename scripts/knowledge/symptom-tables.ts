@@ -1,6 +1,7 @@
 // Symptoms by site, with the ways people say them.
 import { z } from 'zod';
 
+import { symptomGroups } from '#medicine/knowledge/symptom-row.ts';
 import { present, refer, reviewer, sourceList, text, words } from './columns.ts';
 import { parts, phraseFaults, phraseFields, phrasesInTwoTopics, writtenOut } from './phrases.ts';
 import type { Table } from './table.ts';
@@ -9,7 +10,7 @@ const symptom = z
   .strictObject({
     ...phraseFields,
     id: text,
-    group: text,
+    group: z.enum(symptomGroups),
     rank: z.number(),
     parts,
     broader: text.optional(),

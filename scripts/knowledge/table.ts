@@ -7,8 +7,8 @@ import type { Compiled, Problem, TextFile } from './problem.ts';
 import { readRows } from './read-rows.ts';
 import type { Row } from './read-rows.ts';
 
-/** A row of another table that a row names; `path` is where it stands. */
-type Reference = { table: string; id: string; path: readonly PropertyKey[] };
+/** A row of another table, or of any one of several, that a row names; `path` is where it stands. */
+type Reference = { table: string | readonly string[]; id: string; path: readonly PropertyKey[] };
 
 export type Table = {
   /** The compiled file's name. */
@@ -49,7 +49,8 @@ export function compileTables(
   }
   for (const { table, row, value } of rows) {
     for (const { table: other, id, path } of table.references?.(value) ?? [])
-      if (!known.get(other)?.has(id)) report(problems, row, path, `${id} is not in ${other}`);
+      if (![other].flat().some((one) => known.get(one)?.has(id)))
+        report(problems, row, path, `${id} is not in ${[other].flat().join(' or ')}`);
     const faults = [
       ...(table.check?.(value) ?? []),
       ...(table.checkWritten?.(row.value as never) ?? []),

@@ -2,6 +2,7 @@
 // field, is described here in a physician's words.
 import type { ChapterKind, Fields } from './chapter.ts';
 import { plain, words } from './chapter.ts';
+import { historyItemKinds, numberSignKind } from './history-kinds.ts';
 import { medicineKinds } from './medicine-kinds.ts';
 
 const alarmLevels = {
@@ -195,7 +196,9 @@ const otherKinds: readonly ChapterKind[] = [
 
 export const chapterKinds: readonly ChapterKind[] = [
   ...dangerKinds,
+  numberSignKind,
   ...historyKinds,
+  ...historyItemKinds,
   ...medicineKinds,
   ...otherKinds,
 ];

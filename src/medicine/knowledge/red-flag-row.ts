@@ -2,26 +2,6 @@ import type { SourceId } from './source.ts';
 
 export type AlarmLevel = 'emergency' | 'crisis' | 'safety' | 'urgent';
 
-/** A sign read from numbers rather than words. */
-export type NumberSign =
-  | '#体温三十八'
-  | '#体温三十九'
-  | '#体温四十'
-  | '#低体温'
-  | '#血压极高'
-  | '#孕期血压高'
-  | '#血压极低'
-  | '#心率极快'
-  | '#心率极慢'
-  | '#血糖极低'
-  | '#血糖极高'
-  | '#血氧低'
-  | '#三月龄内'
-  | '#幼儿'
-  | '#孕周'
-  | '#孕中'
-  | '#久病';
-
 /** A row of the danger words, or a sign read from numbers. */
 type Sign = string;
 

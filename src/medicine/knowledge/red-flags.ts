@@ -1,7 +1,7 @@
 import rows from '../compiled/red-flags.json' with { type: 'json' };
 import type { RedFlagGroup } from './red-flag-row.ts';
 
-export type { AlarmLevel, NumberSign, RedFlagGroup, RedFlagRule } from './red-flag-row.ts';
+export type { AlarmLevel, RedFlagGroup, RedFlagRule } from './red-flag-row.ts';
 
 /** All groups of danger signs that triage looks for. */
 export const redFlagGroups = rows as unknown as readonly RedFlagGroup[];

@@ -1,23 +1,25 @@
 import type { SourceId } from './source.ts';
 
-/** The item of the ten questions under which a symptom is asked. */
-export type SymptomGroup =
-  | '寒热'
-  | '汗'
-  | '头身'
-  | '大便'
-  | '小便'
-  | '饮食'
-  | '口渴'
-  | '胸腹'
-  | '呼吸'
-  | '睡眠'
-  | '情志'
-  | '耳目'
-  | '经带'
-  | '面色'
-  | '舌'
-  | '诱因';
+/** The items of the ten questions under which a symptom is asked. */
+export const symptomGroups = [
+  '寒热',
+  '汗',
+  '头身',
+  '大便',
+  '小便',
+  '饮食',
+  '口渴',
+  '胸腹',
+  '呼吸',
+  '睡眠',
+  '情志',
+  '耳目',
+  '经带',
+  '面色',
+  '舌',
+  '诱因',
+] as const;
+export type SymptomGroup = (typeof symptomGroups)[number];
 
 export type Symptom = {
   /** Canonical name, unique. */

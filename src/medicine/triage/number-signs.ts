@@ -7,8 +7,7 @@ import { findPerson } from '../findings/find-person.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import { measurementsIn } from '../findings/measurements.ts';
 import { childYears, infantMonths, measuredSigns, stateSigns } from '../knowledge/number-signs.ts';
-import type { Limit } from '../knowledge/number-signs.ts';
-import type { NumberSign } from '../knowledge/red-flags.ts';
+import type { Limit, NumberSign } from '../knowledge/number-signs.ts';
 
 const infantWords = lexicon(infantJson);
 const pregnancyWords = lexicon(pregnancyJson);
