@@ -12,12 +12,12 @@ const alarmLevels = {
   urgent: '尽快就医',
 };
 const phraseFields: Fields = {
-  forms: plain('口语说法'),
+  forms: { label: '口语说法', ignoresSpaces: true },
   keepsLonger: plain('有意保留较长的说法'),
   shares: words('与这些条目同用一种说法'),
 };
 const notation =
-  '说法的写法：（甲|乙）任取其一，末尾为空表示可省；~ 中间最多隔四个字，~~ 最多隔八个字；{名称} 代表本节词表里的任一词。';
+  '说法的写法：（甲|乙）任取其一，末尾为空表示可省；~ 同一分句内最多隔四个字，~~ 同一句内最多隔八个字；{名称} 代表本节词表里的任一词。';
 
 const dangerKinds: readonly ChapterKind[] = [
   {
@@ -39,8 +39,8 @@ const dangerKinds: readonly ChapterKind[] = [
               phrase: '相隔8字以内',
               clause: '相隔16字以内',
               near: '同一条消息70字以内',
-              turns: '前后相近的几条消息',
-              across: '不同的消息',
+              turns: '同一条消息或前后几条',
+              across: '不同的消息（最多隔8条）',
               talk: '整个谈话',
             },
           },
@@ -91,7 +91,7 @@ const historyKinds: readonly ChapterKind[] = [
       isWell: plain('属正常'),
       isDescription: plain('只作形容、诱因或缓解'),
       denies: words('等于否认', 'symptoms'),
-      deniedBy: plain('否认的说法'),
+      deniedBy: { label: '否认的说法', ignoresSpaces: true },
     },
   },
   {
@@ -113,7 +113,7 @@ const historyKinds: readonly ChapterKind[] = [
       words: words('指名的词'),
       named: words('一经说出即确定的病名'),
       alarmQuestion: plain('警示问题'),
-      questions: words('依次要问', 'questions'),
+      questions: words('要问的问题', 'questions'),
       goSooner: plain('提前就医'),
       clinic: plain('就医建议'),
       clinicDays: plain('几天不好转应就医'),
@@ -137,7 +137,7 @@ const historyKinds: readonly ChapterKind[] = [
   {
     kind: 'questions',
     title: '问题与选项',
-    note: '可以点选的回答；点选等于说出它所代表的症状。次序小的先问。',
+    note: '可以点选的回答；点选等于说出它所代表的症状。作用相同时，次序小的先问。',
     titleField: 'text',
     sections: { titledBy: 'complaints' },
     fields: {

@@ -6,6 +6,8 @@ export type Field = {
   label: string;
   /** A text of several words with spaces between them. */
   isWords?: true;
+  /** Spaces in its texts only break long lines. */
+  ignoresSpaces?: true;
   /** Everyday words for the codes that it holds. */
   codes?: Readonly<Record<string, string>>;
   /** The kind of row that its words name. */

@@ -51,6 +51,8 @@ it('prints a rule, a way of saying it and a question as a physician reads them',
   expect(text).toContain('距离相隔16字以内同时说到胸 ＋ 压榨 ＋ （痛 或 胸闷痛）');
   expect(text).toContain('没有潮热汗');
   expect(text).toContain('依据：急诊分诊常识（待医师审核）；现场急救常识（待医师审核）');
+  const medicine = /<article id="danger-words:急救药无效".*?<\/article>/su.exec(book)?.[0] ?? '';
+  expect(medicine).toContain('|没效|不见好|');
   const palpitations = /<article id="complaints:心悸".*?<\/article>/su.exec(book)?.[0] ?? '';
   expect(palpitations).toContain('#questions%3Aheart-when">什么时候容易发作？</a>');
 });

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** What a row of a kind is called; nothing where it is not in the book. */
 export type TitleOf = (kind: string, id: string) => string | undefined;
 
-const spaces = /\s+/u;
+const spaces = /\s+/gu;
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -66,6 +66,7 @@ function renderParts(
 
 function renderText(text: string, field: Field, titleOf: TitleOf): string {
   if (field.codes) return escaped(field.codes[text] ?? text);
+  if (field.ignoresSpaces) return escaped(text.replaceAll(spaces, ''));
   if (!field.isWords) return reference(text, field, titleOf);
   const words = text.split(spaces).filter(Boolean);
   const rendered = words.map((word) => reference(word, field, titleOf));
