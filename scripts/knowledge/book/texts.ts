@@ -41,6 +41,7 @@ export const lexiconTitles: Readonly<Record<string, string>> = {
   change: '好转与加重',
   child: '孩子',
   claim: '回复中不得出现的说法',
+  clinical: '容易当作姓名的临床用词',
   closing: '结束谈话',
   complaint: '主诉的提出、更换与更正',
   correction: '更正前面的话',
