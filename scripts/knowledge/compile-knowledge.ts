@@ -1,4 +1,5 @@
 import type { Chapter } from './book/chapter.ts';
+import { careTables } from './care-table.ts';
 import { compileCharacters } from './compile-characters.ts';
 import { compileLexicons } from './compile-lexicon.ts';
 import { complaintTables } from './complaint-tables.ts';
@@ -20,6 +21,7 @@ const tables = [
   ...dangerTables,
   ...complaintTables,
   ...historyTables,
+  ...careTables,
 ];
 
 /** Checks and compiles all knowledge, and keeps its rows as they are written. Pure. */

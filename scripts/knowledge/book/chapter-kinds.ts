@@ -184,6 +184,17 @@ const otherKinds: readonly ChapterKind[] = [
     fields: { name: plain('名称'), number: plain('号码') },
   },
   {
+    kind: 'care-advice',
+    title: '多快就医',
+    note: '结果里的就医建议和理由；花括号处填入患者的话或数值。',
+    fields: {
+      when: plain('何时说'),
+      text: plain('文字'),
+      atLeast: plain('不低于'),
+      unit: plain('单位'),
+    },
+  },
+  {
     kind: 'lexicon',
     title: '程序查找的词句',
     note:

@@ -7,7 +7,7 @@ import type { InterviewState } from './interview-state.ts';
 import durationLists from '../compiled/lexicon/duration.json' with { type: 'json' };
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
-import { careTexts as texts } from './care-texts.ts';
+import { careLimit, careText } from '../knowledge/care-advice.ts';
 
 const durationWords = lexicon(durationLists);
 const signWords = lexicon(signLists);
@@ -27,11 +27,11 @@ const daySigns = signWords['sign.within-a-day'].words;
 /** Signs that want a doctor's visit. */
 const clinicSigns = signWords['sign.visit'].words;
 /** °C. */
-const dayTemperature = 39;
+const dayTemperature = careLimit('temperature');
 /** Characters. */
 const quotedMax = 24;
 /** Years. */
-const oldAge = 65;
+const oldAge = careLimit('old');
 
 /** The graded advice of a result: 120 or the emergency room, a day, a visit, or watching at home. */
 export function careAdvice(state: InterviewState): CareAdvice {
@@ -39,19 +39,22 @@ export function careAdvice(state: InterviewState): CareAdvice {
   const isDay = [
     ...signsOf(state, daySigns),
     ...(state.facts.temperature !== undefined && state.facts.temperature >= dayTemperature
-      ? [texts.temperature(state.facts.temperature)]
+      ? [careText('temperature', { degrees: String(state.facts.temperature) })]
       : []),
   ];
   const row = state.complaint?.row;
   if (isDay.length > 0 || row?.careFloor === 'day') {
-    const because = isDay.length > 0 ? isDay : [texts.firstFindOut(row?.spoken ?? texts.suchCase)];
-    return { level: 'day', text: line(texts.withinDay, because) };
+    const because =
+      isDay.length > 0
+        ? isDay
+        : [careText('find-out-first', { complaint: row?.spoken ?? careText('such-case') })];
+    return { level: 'day', text: line(careText('within-day'), because) };
   }
   const isClinic = visitReasons(state);
-  if (isClinic.length > 0) return { level: 'clinic', text: line(texts.visit, isClinic) };
+  if (isClinic.length > 0) return { level: 'clinic', text: line(careText('visit'), isClinic) };
   return row?.kind === 'constitution'
-    ? { level: 'home', text: line(texts.noNeed, [texts.nothingTold]) }
-    : { level: 'home', text: line(texts.watch, [homeReason(state)]) };
+    ? { level: 'home', text: line(careText('no-need'), [careText('nothing-told')]) }
+    : { level: 'home', text: line(careText('watch'), [homeReason(state)]) };
 }
 
 /** What may be a danger and was asked about in vain; who only asks for the constitution names none. */
@@ -59,16 +62,20 @@ function notClear(state: InterviewState): string[] {
   const doubt = openDoubts(state)[0];
   if (doubt !== undefined) {
     const words = doubt.words.trim();
-    return [words === '' || words.length > quotedMax ? texts.oneUnclear : texts.thisUnclear(words)];
+    return [
+      words === '' || words.length > quotedMax
+        ? careText('one-unclear')
+        : careText('this-unclear', { words }),
+    ];
   }
   const isConstitution = state.complaint?.row?.kind === 'constitution';
-  return isDangerUnclear(state) && !isConstitution ? [texts.severalUnclear] : [];
+  return isDangerUnclear(state) && !isConstitution ? [careText('several-unclear')] : [];
 }
 
 /** That it is recent is said only where the person told since when. */
 function homeReason({ duration }: InterviewState): string {
   const isTimeKnown = duration !== undefined && durationDays(duration) !== undefined;
-  return isTimeKnown ? texts.noSignNotLong : texts.noSign;
+  return isTimeKnown ? careText('no-sign-not-long') : careText('no-sign');
 }
 
 function alarmed(state: InterviewState): CareAdvice {
@@ -78,11 +85,11 @@ function alarmed(state: InterviewState): CareAdvice {
   return level === 'emergency'
     ? {
         level: 'emergency',
-        text: line(texts.now, [texts.maybeDanger]),
+        text: line(careText('emergency'), [careText('may-be-danger')]),
       }
     : {
         level: 'day',
-        text: line(texts.withinDayOrNow, [texts.needsExamination]),
+        text: line(careText('within-day-or-now'), [careText('needs-examination')]),
       };
 }
 
@@ -95,10 +102,10 @@ function visitReasons(state: InterviewState): string[] {
   const age = person.ageYears;
   return [
     ...notClear(state),
-    ...(isLong ? [texts.already(lasting)] : []),
-    ...(row === undefined || row.careFloor === 'clinic' ? [texts.kindNeedsVisit] : []),
-    ...(age !== undefined && age >= oldAge ? [texts.old] : []),
-    ...(age !== undefined && age < formulaAgeMin ? [texts.child] : []),
+    ...(isLong ? [careText('lasting', { duration: String(lasting) })] : []),
+    ...(row === undefined || row.careFloor === 'clinic' ? [careText('kind-needs-visit')] : []),
+    ...(age !== undefined && age >= oldAge ? [careText('old')] : []),
+    ...(age !== undefined && age < formulaAgeMin ? [careText('child')] : []),
     ...(person.pregnant === 'yes' || person.lactating ? [whyNoFormula(person) ?? ''] : []),
     ...signsOf(
       state,
@@ -117,10 +124,10 @@ function signsOf({ findings }: InterviewState, names: readonly string[]): string
       ({ symptom, polarity, time }) =>
         polarity === 'present' && time === 'now' && names.includes(symptom),
     )
-    .map((finding) => texts.told(finding.words.trim()));
+    .map((finding) => careText('told', { words: finding.words.trim() }));
   return [...new Set(words)];
 }
 
 function line(what: string, because: readonly string[]): string {
-  return texts.because(what, because.join('，'));
+  return careText('because', { what, reasons: because.join('，') });
 }

@@ -1,0 +1,47 @@
+import rows from '../compiled/care-advice.json' with { type: 'json' };
+
+type CareId =
+  | 'because'
+  | 'emergency'
+  | 'within-day-or-now'
+  | 'within-day'
+  | 'visit'
+  | 'watch'
+  | 'no-need'
+  | 'may-be-danger'
+  | 'needs-examination'
+  | 'temperature'
+  | 'told'
+  | 'find-out-first'
+  | 'such-case'
+  | 'one-unclear'
+  | 'this-unclear'
+  | 'several-unclear'
+  | 'lasting'
+  | 'kind-needs-visit'
+  | 'old'
+  | 'child'
+  | 'no-sign-not-long'
+  | 'no-sign'
+  | 'nothing-told';
+type CareRow = { id: string; text: string; atLeast?: number };
+
+const byId: ReadonlyMap<string, CareRow> = new Map(rows.map((row) => [row.id, row]));
+
+/** What the advice on how soon to see somebody says, with `{name}` filled in from `values`. */
+export function careText(id: CareId, values: Readonly<Record<string, string>> = {}): string {
+  return rowOf(id).text.replaceAll(/\{(\w+)\}/gu, (part, name: string) => values[name] ?? part);
+}
+
+/** From which number on a reason counts, in the unit of its row. */
+export function careLimit(id: 'temperature' | 'old'): number {
+  const { atLeast } = rowOf(id);
+  if (atLeast === undefined) throw new Error(`No limit in the care advice ${id}`);
+  return atLeast;
+}
+
+function rowOf(id: CareId): CareRow {
+  const row = byId.get(id);
+  if (row === undefined) throw new Error(`No care advice ${id}`);
+  return row;
+}
