@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: files.web,
-          setupFiles: ['test/web/environment.ts'],
+          setupFiles: ['test/web/leftovers.ts', 'test/web/environment.ts'],
         },
       },
       {

@@ -17,9 +17,13 @@ import type { Answers } from './answers.ts';
 import { profile, signedInAnswers, clientConfig } from './samples.ts';
 import { ScriptedServer } from './scripted-server.ts';
 
-// The page retries failed network requests twice; here without a delay.
-const { queries, ...others } = queryClient.getDefaultOptions();
-queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+const { queries, mutations } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({
+  // The page retries failed network requests twice; here without a delay.
+  // Clearing the cache does not stop all timers that would remove unused entries.
+  queries: { ...queries, retryDelay: 0, gcTime: Infinity },
+  mutations: { ...mutations, gcTime: Infinity },
+});
 
 type Router = ReturnType<typeof routerAt>;
 export type OpenPage = {
@@ -58,9 +62,11 @@ export async function openPage(
   const router = routerAt(address);
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const stopWatching = watchSignIn(router, signInState);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     stopWatching();
     const said = complaints.mock.calls.map(([words]) => String(words));
+    cleanup();
+    await server.close();
     forgetPage();
     router.history.destroy();
     expect([...server.errors, ...said.filter(isComplaint)]).toEqual([]);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { endpoints } from '#app/server/endpoints.ts';
 import { AppError, errorBody } from '#platform/contract/app-error.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
@@ -5,11 +6,13 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 
 import {
   ForeignAnswer,
+  unanswered,
   type Answers,
   type EndpointName,
   type FileAnswer,
   type SentCall,
 } from './answers.ts';
+import { trackCall } from './open-calls.ts';
 
 const base = 'http://localhost';
 
@@ -24,9 +27,11 @@ export class ScriptedServer {
   readonly #errors = new Set<string>();
   readonly #answers: Answers;
   readonly #calls = new Map<EndpointName, SentCall[]>();
+  readonly #closed = Promise.withResolvers<never>();
 
   constructor(answers: Answers) {
     this.#answers = { ...answers };
+    this.#closed.promise.catch(() => undefined);
   }
 
   /** What broke the contract or was not expected, each once. */
@@ -44,6 +49,12 @@ export class ScriptedServer {
     return this.#calls.get(name) ?? [];
   }
 
+  /** Fails the calls that stay unanswered, and waits until the page has noticed. */
+  async close(): Promise<void> {
+    this.#closed.reject(new TypeError('Failed to fetch'));
+    await setImmediate();
+  }
+
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const address = input instanceof Request ? input.url : String(input);
     const url = new URL(address, base);
@@ -51,12 +62,24 @@ export class ScriptedServer {
     if (!found) return this.#fail(`no call of the contract: ${init.method ?? 'GET'} ${address}`);
     const { name, sent } = found;
     this.#calls.set(name, [...this.calls(name), sent]);
-    const scripted = this.#answers[name] as unknown;
-    if (scripted === undefined) return this.#fail(`no answer to ${name} was expected`);
-    const answer: unknown = typeof scripted === 'function' ? await scripted(sent) : scripted;
+    if (this.#answers[name] === undefined) return this.#fail(`no answer to ${name} was expected`);
+    const answer = await this.#answerOf(name, sent, init.signal);
     init.signal?.throwIfAborted();
     return this.#respond(found, answer, languageOf(init));
   };
+
+  async #answerOf(
+    name: EndpointName,
+    sent: SentCall,
+    signal: RequestInit['signal'],
+  ): Promise<unknown> {
+    const scripted = this.#answers[name] as unknown;
+    if (typeof scripted !== 'function') return scripted;
+    if (scripted === unanswered) return this.#closed.promise;
+    const answer = scripted(sent) as unknown;
+    if (!(answer instanceof Promise)) return answer;
+    return trackCall(`the call ${name}`, answer, signal);
+  }
 
   #respond({ name, endpoint, sent }: Found, answer: unknown, language: Language): Response {
     if (answer instanceof ForeignAnswer) return foreignResponse(answer);

@@ -1,0 +1,74 @@
+// What keeps a process alive, recorded where it is created.
+import { createHook } from 'node:async_hooks';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What keeps a process alive, by Node's name for it, with a description. */
+const kinds: Readonly<Record<string, string>> = {
+  PROCESSWRAP: 'a process',
+  TCPSERVERWRAP: 'a server',
+  PIPESERVERWRAP: 'a server on a socket file',
+  TCPWRAP: 'a connection',
+  PIPEWRAP: 'a connection to a socket file or a process',
+  Timeout: 'a timer',
+  WORKER: 'a thread',
+};
+const framesMax = 6;
+
+type Referable = { hasRef?: () => boolean };
+type Started = { kind: string; resource: WeakRef<Referable>; trace: Error };
+
+export type ResourceWatch = {
+  /** Each open resource with the place where it was created. */
+  open: () => string[];
+  /** Ignores the resources that are open now. */
+  forget: () => void;
+  stop: () => void;
+};
+
+/** Records the resources created from now on, timers and connections for example. */
+export function watchResources(): ResourceWatch {
+  const started = new Map<number, Started>();
+  // The worker's own streams are created when first read, which an import may do.
+  void [process.stdin, process.stdout, process.stderr];
+  const hook = createHook({
+    init(id, type, _, resource: Referable) {
+      const kind = kinds[type];
+      if (kind === undefined) return;
+      started.set(id, { kind, resource: new WeakRef(resource), trace: new Error(kind) });
+    },
+    destroy: (id) => void started.delete(id),
+    trackPromises: false,
+  }).enable();
+  return {
+    open: () => [...started.values()].filter(isAlive).map(described),
+    forget: () => started.clear(),
+    stop: () => void hook.disable(),
+  };
+}
+
+/** Polls until nothing is open or the time is over; returns what still is. */
+export async function openAfter(
+  open: () => string[],
+  { graceMs, pollMs }: { graceMs: number; pollMs: number },
+): Promise<string[]> {
+  const deadline = performance.now() + graceMs;
+  while (open().length > 0 && performance.now() < deadline)
+    await sleep(pollMs, undefined, { ref: false });
+  return open();
+}
+
+/** Idle connections of a pool that do not keep the process alive are not an error. */
+function isAlive({ resource }: Started): boolean {
+  const found = resource.deref();
+  return found !== undefined && (found.hasRef?.() ?? true);
+}
+
+function described({ kind, trace }: Started): string {
+  const frames = (trace.stack ?? '').split('\n').slice(1);
+  const own = frames.filter((line) => /\/(src|test|scripts)\//.test(line) && !isWatch(line));
+  const shown = own.length > 0 ? own : frames.filter((line) => !isWatch(line));
+  return [kind, ...shown.slice(0, framesMax)].join('\n');
+}
+
+const isWatch = (line: string): boolean => line.includes(import.meta.filename);
