@@ -1,3 +1,4 @@
+import { makeNewcomer } from '../test/product-people.ts';
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, messageInput, openChat, say } from './chat.ts';
@@ -103,16 +104,7 @@ test('the consents, also with the confirmation of a withdrawal and the consent t
 });
 
 test('the agreement, also with the dialog for users who decline', async ({ page, served }) => {
-  const { url } = served.product;
-  const username = newUsername();
-  const password = 'apricot-pavilion-42';
-  const email = `${username}@example.org`;
-  await call(url, '/users/register/', null, { username, password, email });
-  const tokens = await call<{ access: string; refresh: string }>(url, '/users/api/token/', null, {
-    username,
-    password,
-  });
-  await signInWith(page, { username, password, ...tokens });
+  await signInWith(page, await makeNewcomer(served.product.url, newUsername()));
   await page.goto('/privacy-agreement');
   await expect(page.getByRole('button', { name: '同意并继续' })).toBeVisible();
   await expectAccessible(page);

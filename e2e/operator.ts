@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { findUserForSignIn, setStaff } from '#features/account/server/user-store.ts';
-import { grantMessages as grant } from '#features/membership/server/quota-store.ts';
+import { setStaff } from '#features/account/server/user-store.ts';
 import { countActivity } from '#features/messages/server/message-count-store.ts';
 import { setActivity } from '#features/sessions/server/session-activity-store.ts';
 import { openDatabase, transaction, type Executor } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
+import { grantByStaff } from '../test/grant-by-staff.ts';
 import { takeFreeMessagesBack } from '../test/unclaimed-account.ts';
 import { makePerson, type Person } from './people.ts';
 
@@ -41,26 +41,19 @@ export async function leaveDatabase({ dataDir }: Where): Promise<void> {
   await (await opened)?.close();
 }
 
-async function idOf(db: Executor, { username }: Person): Promise<number> {
-  const user = await findUserForSignIn(db, username);
-  if (!user) throw new Error(`there is no account ${username}`);
-  return user.id;
-}
-
 /** A user whom the operator has made staff. */
 export async function makeReviewer(served: Where & { product: { url: string } }): Promise<Person> {
   const person = await makePerson(served.product.url);
   const db = await databaseOf(served);
-  await setStaff(db, await idOf(db, person), true);
+  await setStaff(db, person.userId, true);
   return person;
 }
 
 /** Grants messages to a user. */
 export async function grantMessages(where: Where, person: Person, amount: number): Promise<void> {
   const db = await databaseOf(where);
-  const userId = await idOf(db, person);
-  const reason = 'granted-by-staff';
-  await transaction(db, (tx) => grant(tx, { userId, amount, reason, now: new Date() }));
+  const grant = { userId: person.userId, amount, now: new Date() };
+  await transaction(db, (tx) => grantByStaff(tx, grant));
 }
 
 /** A user with an account from an earlier version, whose free messages are not claimed yet. */
@@ -80,7 +73,7 @@ export async function fillSession(
   talk: { questions: readonly string[]; answer: string },
 ): Promise<void> {
   const db = await databaseOf(where);
-  const userId = await idOf(db, person);
+  const { userId } = person;
   await transaction(db, async (tx) => {
     await sql`insert into message (user_id, session_id, role, content, status, model, created_at)
       select ${userId}::bigint, ${sessionId}::bigint, role, content, 'complete', model, now()

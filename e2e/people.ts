@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   call,
-  consentToModels,
-  makeNewcomer,
+  makePerson as makeNamedPerson,
   sendMessage,
   signInStorage,
   type Person,
@@ -19,11 +18,8 @@ export function newUsername(): string {
 }
 
 /** A user with an account and its free messages, who has accepted the agreement and the models. */
-export async function makePerson(url: string): Promise<Person> {
-  const person = await makeNewcomer(url, newUsername());
-  await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
-  await consentToModels(url, person);
-  return person;
+export function makePerson(url: string): Promise<Person> {
+  return makeNamedPerson(url, newUsername());
 }
 
 /** Stores in the browser what a sign-in stores there (ACC-43). */

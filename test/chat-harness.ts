@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { continuationHandlers } from '#features/continuation/server/routes.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
-import { grantMessages } from '#features/membership/server/quota-store.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageEndpoints, type ReplyEvent } from '#features/messages/contract.ts';
 import { addUp } from '#features/messages/server/reply-log.ts';
@@ -25,6 +24,7 @@ import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { openDatabase, type Database } from '#platform/server/database.ts';
 import { createEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import { mount } from '#platform/server/http-mount.ts';
+import { grantByStaff } from './grant-by-staff.ts';
 import {
   createHttpHarness,
   type HarnessParts,
@@ -159,10 +159,8 @@ function tableOf(reply: LanguageModel) {
 
 async function makePatient(harness: HttpHarness, url: string, messages: number): Promise<Patient> {
   const member = await harness.signUp();
-  const { db } = harness.database;
-  const now = harness.clock.now();
-  const grant = { userId: member.userId, amount: messages, reason: 'granted-by-staff' as const };
-  if (messages > 0) await grantMessages(db, { ...grant, now });
+  const grant = { userId: member.userId, amount: messages, now: harness.clock.now() };
+  if (messages > 0) await grantByStaff(harness.database.db, grant);
   const consent = { model: 'scripted', version: modelConsentVersion };
   await member.call(modelEndpoints.giveModelConsent, { body: consent });
   const made = await member.call(sessionEndpoints.createSession, { body: { title: '头痛三天' } });

@@ -1,7 +1,7 @@
 import type { endpoints } from '#app/server/endpoints.ts';
 import { messageTexts } from '#features/messages/texts.ts';
 import { healthConsentVersion } from '#features/profile/health-consent.ts';
-import type { Person } from './product-harness.ts';
+import type { Person } from './product-people.ts';
 import type { SharedThings } from './shared-things.ts';
 
 export type EndpointName = keyof typeof endpoints;

@@ -22,9 +22,8 @@ import { consumeRateLimit } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken, type SecretKeys } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
+import { testPassword, type Person } from './product-people.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-
-export const memberPassword = 'apricot-pavilion-42';
 
 type TestClock = { now: () => Date; advance: (ms: number) => void };
 
@@ -37,7 +36,7 @@ export type HarnessParts = {
   options: MountOptions;
 };
 
-export type Member = HttpClient & { userId: number; username: string; email: string };
+export type Member = HttpClient & Pick<Person, 'userId' | 'username' | 'email'>;
 
 export type HttpHarness = HarnessParts & {
   /** Puts another version of the agreement in force. */
@@ -128,7 +127,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
 async function signUp(client: HttpClient, number: number, agreed: boolean): Promise<Member> {
   const username = `member${number}`;
   const email = `${username}@example.org`;
-  const password = memberPassword;
+  const password = testPassword;
   const made = await client.call(accountEndpoints.registerAccount, {
     body: { username, email, password },
   });

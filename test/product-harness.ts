@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createProduct, type Product } from '#app/server/product.ts';
 import { readSettings, type Settings } from '#app/server/settings.ts';
-import { accountEndpoints } from '#features/account/contract.ts';
-import { agreementEndpoints } from '#features/agreement/contract.ts';
-import { grantMessages } from '#features/membership/server/quota-store.ts';
-import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { setStaff } from '#features/account/server/user-store.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
-import { consentToModels } from './product-people.ts';
+import { grantByStaff } from './grant-by-staff.ts';
+import {
+  agree,
+  makeNewcomer,
+  makePerson,
+  makeSession,
+  signIn,
+  type Person,
+} from './product-people.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const productSecret = 'a secret for tests only, 32 bytes long';
-const password = 'apricot-pavilion-42';
 
 export type Answer = {
   status: number;
@@ -29,18 +33,6 @@ export type Question = {
   headers?: Record<string, string>;
   /** A string or bytes are sent unchanged, anything else as JSON. */
   body?: unknown;
-};
-
-export type Person = {
-  userId: number;
-  username: string;
-  email: string;
-  password: string;
-  access: string;
-  refresh: string;
-  /** The Cookie header of a browser that holds only the sign-in cookie. */
-  cookie: string;
-  csrf: string;
 };
 
 export type ProductHarness = CapturedLog & {
@@ -88,50 +80,26 @@ export async function startTestProduct(
   const url = await product.listen('127.0.0.1', 0);
   const ask = (method: string, path: string, question: Question = {}) =>
     askAt(url, method, path, question);
-  const signIn = (person: Person) => signInAt(ask, person);
-  const agree = async (person: Person) => {
-    const asPerson = { bearer: person.access, body: {} };
-    await ask('POST', agreementEndpoints.acceptAgreement.path, asPerson);
-    await consentToModels(url, person);
-  };
   return {
     ...captured,
     url,
     database,
     now,
     ask,
-    signIn,
-    agree,
+    signIn: (person) => signIn(url, person),
+    agree: (person) => agree(url, person),
     advance: (ms) => {
       shiftMs += ms;
     },
     signUp: async (username, { agreed = true, staff = false } = {}) => {
-      const email = `${username}@example.org`;
-      const body = { username, email, password };
-      const made = await ask('POST', accountEndpoints.registerAccount.path, { body });
-      const { id } = made.json['data'] as { id: number };
-      const blank = { access: '', refresh: '', cookie: '', csrf: '' };
-      const person: Person = { userId: id, username, email, password, ...blank };
-      await signIn(person);
-      if (agreed) await agree(person);
-      if (staff) {
-        await sql`update app_user set is_staff = true where id = ${id}`.execute(database.db);
-      }
+      const person = await (agreed ? makePerson : makeNewcomer)(url, username);
+      const { userId } = person;
+      if (staff) await setStaff(database.db, userId, true);
       const { FREE_MESSAGES: free } = readSettings(environment);
-      const grant = {
-        userId: id,
-        amount: 100 - free,
-        reason: 'granted-by-staff' as const,
-        now: now(),
-      };
-      await grantMessages(database.db, grant);
+      await grantByStaff(database.db, { userId, amount: 100 - free, now: now() });
       return person;
     },
-    openSession: async ({ access }, title) => {
-      const path = sessionEndpoints.createSession.path;
-      const { json } = await ask('POST', path, { bearer: access, body: { title } });
-      return (json['data'] as { id: number }).id;
-    },
+    openSession: (person, title) => makeSession(url, person, title),
     rowCounts: () => countRows(database),
     close: async () => {
       await product.close();
@@ -164,18 +132,6 @@ async function askAt(
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const json = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
   return { status: response.status, headers: response.headers, text, json };
-}
-
-async function signInAt(ask: ProductHarness['ask'], person: Person): Promise<void> {
-  const { username, password } = person;
-  const body = { username, password };
-  const { json, headers, text } = await ask('POST', accountEndpoints.signIn.path, { body });
-  const { access, refresh } = json;
-  if (typeof access !== 'string' || typeof refresh !== 'string') throw new Error(text);
-  const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const valueOf = (name: string) => cookies.find((pair) => pair.startsWith(`${name}=`)) ?? '';
-  const cookie = valueOf('signin') || valueOf('__Host-signin');
-  Object.assign(person, { access, refresh, cookie, csrf: valueOf('csrftoken').slice(10) });
 }
 
 /** In one statement, because some tests count after every call. */

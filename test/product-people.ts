@@ -1,9 +1,25 @@
 // Users of a running product, created through its own calls: for browser tests, screenshots and
 // benchmarks.
 
+import { accountEndpoints } from '#features/account/contract.ts';
+import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { modelConsentVersion } from '#features/models/model-consent.ts';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
 
-export type Person = { username: string; password: string; access: string; refresh: string };
+/** The password of everybody in tests. */
+export const testPassword = 'apricot-pavilion-42';
+
+export type Person = {
+  userId: number;
+  username: string;
+  email: string;
+  password: string;
+  access: string;
+  refresh: string;
+  /** The Cookie header of a browser that holds only the sign-in cookie. */
+  cookie: string;
+  csrf: string;
+};
 
 /** Calls the product as a program would; a call with a body is a POST by default. */
 export async function call<T>(
@@ -34,16 +50,29 @@ function request(
   });
 }
 
-/** A user with an account who has agreed to nothing yet. */
+/** A user with an account who has agreed to nothing yet, signed in. */
 export async function makeNewcomer(url: string, username: string): Promise<Person> {
-  const password = 'apricot-pavilion-42';
+  const password = testPassword;
   const email = `${username}@example.org`;
-  await call(url, '/users/register/', null, { username, password, email });
-  const tokens = await call<{ access: string; refresh: string }>(url, '/users/api/token/', null, {
-    username,
-    password,
-  });
-  return { username, password, ...tokens };
+  const body = { username, email, password };
+  const { id } = await call<{ id: number }>(url, accountEndpoints.registerAccount.path, null, body);
+  const person = { userId: id, ...body, access: '', refresh: '', cookie: '', csrf: '' };
+  await signIn(url, person);
+  return person;
+}
+
+/** Signs in once more; the person has the new tokens and cookies afterwards. */
+export async function signIn(url: string, person: Person): Promise<void> {
+  const { username, password } = person;
+  const body = { username, password };
+  const response = await request(url, accountEndpoints.signIn.path, null, body, 'POST');
+  const text = await response.text();
+  const { access, refresh } = JSON.parse(text) as Record<string, unknown>;
+  if (typeof access !== 'string' || typeof refresh !== 'string') throw new Error(text);
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const valueOf = (name: string) => cookies.find((pair) => pair.startsWith(`${name}=`)) ?? '';
+  const cookie = valueOf('signin') || valueOf('__Host-signin');
+  Object.assign(person, { access, refresh, cookie, csrf: valueOf('csrftoken').slice(10) });
 }
 
 /** Consents to sending conversations to the providers of the configured models. */
@@ -57,17 +86,22 @@ export async function consentToModels(url: string, { access }: Person): Promise<
   }
 }
 
+/** Accepts the agreement, and that conversations are sent to external models. */
+export async function agree(url: string, person: Person): Promise<void> {
+  await call(url, agreementEndpoints.acceptAgreement.path, person.access, {});
+  await consentToModels(url, person);
+}
+
 /** A user with an account and its free messages, who has accepted the agreement and the models. */
 export async function makePerson(url: string, username: string): Promise<Person> {
   const person = await makeNewcomer(url, username);
-  await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
-  await consentToModels(url, person);
+  await agree(url, person);
   return person;
 }
 
 /** Creates a session through the API and returns its id. */
 export async function makeSession(url: string, person: Person, title: string): Promise<number> {
-  const made = await call<{ id: number }>(url, '/ai/api/sessions/create/', person.access, {
+  const made = await call<{ id: number }>(url, sessionEndpoints.createSession.path, person.access, {
     title,
   });
   return made.id;

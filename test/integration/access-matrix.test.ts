@@ -14,10 +14,10 @@ import {
   productSecret,
   startTestProduct,
   type Answer,
-  type Person,
   type ProductHarness,
   type Question,
 } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 import { makeSharedThings, noSharedThings } from '#test/shared-things.ts';
 import { endpoints } from '#app/server/endpoints.ts';
 

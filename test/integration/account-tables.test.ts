@@ -19,7 +19,8 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
 import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
-import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 
 /** Tables that are not exported, each with the reason. */
 const notExported: Readonly<Record<string, string>> = {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { orderEndpoints } from '#features/orders/contract.ts';
-import { startTestProduct, type Person, type ProductHarness } from '../product-harness.ts';
+import { startTestProduct, type ProductHarness } from '../product-harness.ts';
+import type { Person } from '../product-people.ts';
 
 let product: ProductHarness;
 let person: Person;

@@ -5,12 +5,8 @@ import * as z from 'zod/mini';
 import { errorStatus, type ErrorCode } from '#platform/contract/error-status.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { samples, type EndpointName, type World } from '#test/endpoint-samples.ts';
-import {
-  startTestProduct,
-  type Answer,
-  type Person,
-  type ProductHarness,
-} from '#test/product-harness.ts';
+import { startTestProduct, type Answer, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 import { makeSharedThings } from '#test/shared-things.ts';
 import { endpoints } from '#app/server/endpoints.ts';
 

@@ -7,7 +7,8 @@ import { errorTexts } from '#platform/contract/error-texts.ts';
 import { openDatabase, type Database } from '#platform/server/database.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { hold, textReply } from '#test/model-server-replies.ts';
-import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 
 let product: ProductHarness;
 let models: ModelServer;

@@ -4,7 +4,8 @@ import { messageTexts } from '#features/messages/texts.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { textReply } from '#test/model-server-replies.ts';
-import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 import {
   profileEndpoints,
   type HealthProfile,

@@ -7,7 +7,8 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { urlOf } from '#platform/contract/endpoint.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { cut, statusReply, stream, text } from '#test/model-server-replies.ts';
-import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 
 const canaries = {
   username: 'mouse-under-the-stairs',

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStream, type ReadStream } from '../chat-harness.ts';
 import { startModelServer, type ModelServer } from '../model-server.ts';
 import { cut, hold, statusReply, stream, text, textReply } from '../model-server-replies.ts';
-import { startTestProduct, type Person, type ProductHarness } from '../product-harness.ts';
-import { consentToModels, makeNewcomer } from '../product-people.ts';
+import { startTestProduct, type ProductHarness } from '../product-harness.ts';
+import { consentToModels, makeNewcomer, type Person } from '../product-people.ts';
 import { takeFreeMessagesBack } from '../unclaimed-account.ts';
 
 type Message = {

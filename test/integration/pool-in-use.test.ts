@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { textReply } from '#test/model-server-replies.ts';
-import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 import { useUpPool } from '#test/use-up-pool.ts';
 
 let product: ProductHarness;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modelEndpoints } from '#features/models/contract.ts';
-import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 import { profileEndpoints, type Preferences } from '#features/profile/contract.ts';
 import { entryCharsMax, listEntriesMax } from '#features/profile/rules.ts';
 

@@ -4,7 +4,8 @@ import { errorTexts } from '#platform/contract/error-texts.ts';
 import { readStream } from '../chat-harness.ts';
 import { startModelServer, type ModelServer } from '../model-server.ts';
 import { hold, textReply } from '../model-server-replies.ts';
-import { startTestProduct, type Person, type ProductHarness } from '../product-harness.ts';
+import { startTestProduct, type ProductHarness } from '../product-harness.ts';
+import type { Person } from '../product-people.ts';
 
 let models: ModelServer;
 let product: ProductHarness;

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelServer, type ModelServer } from '../model-server.ts';
 import { hold, textReply } from '../model-server-replies.ts';
-import { startTestProduct, type Person, type ProductHarness } from '../product-harness.ts';
+import { startTestProduct, type ProductHarness } from '../product-harness.ts';
+import type { Person } from '../product-people.ts';
 
 const dayMs = 24 * 3_600_000;
 

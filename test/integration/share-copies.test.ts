@@ -10,7 +10,7 @@ import { searchEndpoints } from '#features/search/contract.ts';
 import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
-import type { Person } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 
 const said = '半夜三点总是惊醒';

@@ -4,7 +4,8 @@ import { endpoints } from '#app/server/endpoints.ts';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { samples } from '#test/endpoint-samples.ts';
-import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 
 let product: ProductHarness;
 let staff: Person;

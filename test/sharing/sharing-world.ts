@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
 import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
-import {
-  startTestProduct,
-  type Answer,
-  type Person,
-  type ProductHarness,
-} from '#test/product-harness.ts';
+import { startTestProduct, type Answer, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 
 const calls = { ...sharingEndpoints, ...reviewEndpoints };
 export type CallName = keyof typeof calls;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrationEndpoints } from '#features/administration/contract.ts';
 import type { Overview } from '#features/administration/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
-import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 
 const { path } = administrationEndpoints.getOverview;
 const dayMs = 24 * 3_600_000;

@@ -8,8 +8,8 @@ import { messageEndpoints } from '#features/messages/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { startTestProduct, type Person, type ProductHarness } from '#test/product-harness.ts';
-import { call, makeNewcomer } from '#test/product-people.ts';
+import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
+import { call, makeNewcomer, type Person } from '#test/product-people.ts';
 import { takeFreeMessagesBack } from '#test/unclaimed-account.ts';
 import { endpoints } from './endpoints.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpHarness, memberPassword, type HttpHarness } from '#test/http-harness.ts';
+import { createHttpHarness, type HttpHarness } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { accountEndpoints } from '../contract.ts';
 import { ageTexts } from '../age-texts.ts';
 
@@ -18,7 +19,7 @@ async function register(birthMonth?: unknown) {
   people += 1;
   const username = `born${people}`;
   const visitor = harness.visitor();
-  const names = { username, email: `${username}@example.org`, password: memberPassword };
+  const names = { username, email: `${username}@example.org`, password: testPassword };
   const body = birthMonth === undefined ? names : { ...names, birth_month: birthMonth };
   const reply = await visitor.send('POST', registerAccount.path, { body });
   return { username, visitor, reply };
@@ -36,7 +37,7 @@ describe('a registration with a month of birth', () => {
     async (born) => {
       const { username, visitor, reply } = await register(born);
       expect(reply.status).toBe(200);
-      await visitor.signIn(username, memberPassword);
+      await visitor.signIn(username, testPassword);
       expect((await visitor.call(getProfile)).data.birthMonth).toBe(born);
     },
   );

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createHttpHarness,
-  memberPassword,
-  type HttpHarness,
-  type Member,
-} from '#test/http-harness.ts';
+import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { createMailBox, type MailBox } from '#test/mail-box.ts';
 import { accountEndpoints } from '../contract.ts';
 import { refreshGraceMs } from './sign-in-lifetimes.ts';
@@ -30,7 +26,7 @@ beforeEach(async () => {
 async function browser(userAgent: string) {
   const client = harness.visitor();
   client.headers['user-agent'] = userAgent;
-  await client.signIn(member.username, memberPassword);
+  await client.signIn(member.username, testPassword);
   return client;
 }
 const change = (old_password: string, new_password = newPassword) =>
@@ -39,7 +35,7 @@ const change = (old_password: string, new_password = newPassword) =>
 describe('changing the password', () => {
   it('ends every other sign-in, keeps this one and notifies the owner by email', async () => {
     const other = await browser('anything');
-    const { status, data } = await change(memberPassword);
+    const { status, data } = await change(testPassword);
     expect(status).toBe(200);
     expect(data).toEqual({ revoked: 1 });
     expect((await member.call(getProfile)).status).toBe(200);
@@ -48,7 +44,7 @@ describe('changing the password', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: member.email, subject: '【杏问】密码已更改' });
     const visitor = harness.visitor();
-    expect((await visitor.signIn(member.username, memberPassword)).status).toBe(400);
+    expect((await visitor.signIn(member.username, testPassword)).status).toBe(400);
     expect((await visitor.signIn(member.username, newPassword)).status).toBe(200);
   });
 
@@ -56,7 +52,7 @@ describe('changing the password', () => {
     const { status, failure } = await change('not-the-password');
     expect(status).toBe(400);
     expect(failure.fields).toEqual({ old_password: ['当前密码不正确'] });
-    expect((await harness.visitor().signIn(member.username, memberPassword)).status).toBe(200);
+    expect((await harness.visitor().signIn(member.username, testPassword)).status).toBe(200);
     expect(await box.collect()).toEqual([]);
   });
 
@@ -69,7 +65,7 @@ describe('changing the password', () => {
   });
 
   it('refuses a password that is easy to guess', async () => {
-    const { failure } = await change(memberPassword, `${member.username}2026`);
+    const { failure } = await change(testPassword, `${member.username}2026`);
     expect(failure.fields).toEqual({ new_password: ['这个密码太常见，容易被猜到，请换一个'] });
   });
 });
@@ -143,7 +139,7 @@ describe('editing the profile', () => {
     const wrong = await member.call(editProfile, { body: { email, password: 'not-the-password' } });
     expect(wrong.failure.fields).toEqual({ password: ['当前密码不正确'] });
 
-    const { data } = await member.call(editProfile, { body: { email, password: memberPassword } });
+    const { data } = await member.call(editProfile, { body: { email, password: testPassword } });
     expect(data.email).toBe(email);
     const mails = await box.collect();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([member.email, email].toSorted());
@@ -152,7 +148,7 @@ describe('editing the profile', () => {
 
   it('changes nothing when another account has the address', async () => {
     const stranger = await harness.signUp();
-    const body = { email: stranger.email, first_name: '改', password: memberPassword };
+    const body = { email: stranger.email, first_name: '改', password: testPassword };
     const { status, failure } = await member.call(editProfile, { body });
     expect(status).toBe(400);
     expect(Object.keys(failure.fields ?? {})).toEqual(['email']);

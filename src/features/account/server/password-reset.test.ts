@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createHttpHarness,
-  memberPassword,
-  type HttpHarness,
-  type Member,
-} from '#test/http-harness.ts';
+import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { createMailBox, resetTokenIn, type MailBox } from '#test/mail-box.ts';
 import { accountEndpoints } from '../contract.ts';
 import { passwordResetMs } from './password-reset-store.ts';
@@ -121,7 +117,7 @@ describe('requesting a reset link', () => {
 describe('a reset link', () => {
   it('sets the password, ends every sign-in without starting one, and notifies the owner', async () => {
     const elsewhere = harness.visitor();
-    await elsewhere.signIn(member.username, memberPassword);
+    await elsewhere.signIn(member.username, testPassword);
     const token = await askForToken();
 
     const reply = await confirm(token);
@@ -134,7 +130,7 @@ describe('a reset link', () => {
       const { refresh = '' } = browser;
       expect((await harness.visitor().call(refreshTokens, { body: { refresh } })).status).toBe(401);
     }
-    expect((await signIn(memberPassword)).status).toBe(400);
+    expect((await signIn(testPassword)).status).toBe(400);
     expect((await signIn(newPassword)).status).toBe(200);
     expect((await box.collect()).map(({ subject }) => subject)).toEqual(['【杏问】密码已更改']);
   });
@@ -181,7 +177,7 @@ describe('a reset link', () => {
   it('becomes invalid when the password or the email address changes', async () => {
     const byPassword = await askForToken();
     await member.call(accountEndpoints.changePassword, {
-      body: { old_password: memberPassword, new_password: newPassword },
+      body: { old_password: testPassword, new_password: newPassword },
     });
     expect((await confirm(byPassword)).failure.code).toBe('reset_link_invalid');
 
@@ -195,7 +191,7 @@ describe('a reset link', () => {
 
   it('clears the delay caused by the guesses of others', async () => {
     for (let guess = 0; guess < 6; guess += 1) await signIn(`not-the-password-${guess}`);
-    expect((await signIn(memberPassword)).status).toBe(429);
+    expect((await signIn(testPassword)).status).toBe(429);
     await confirm(await askForToken());
     expect((await signIn(newPassword)).status).toBe(200);
   });

@@ -1,11 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createHttpHarness,
-  memberPassword,
-  type HttpHarness,
-  type Member,
-} from '#test/http-harness.ts';
+import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { accountEndpoints } from '../contract.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { setStaff } from './user-store.ts';
@@ -28,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const password = memberPassword;
+const password = testPassword;
 /** What the authenticator of a secret shows; `later` in steps of 30 seconds. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({

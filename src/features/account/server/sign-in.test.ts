@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHttpHarness, memberPassword, type HttpHarness } from '#test/http-harness.ts';
+import { createHttpHarness, type HttpHarness } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import type { HttpClient } from '#test/http-client.ts';
 import { accountEndpoints } from '../contract.ts';
 import { purgeSignInFailures } from './sign-in-failure-store.ts';
@@ -20,7 +21,7 @@ const enter = (client: HttpClient, username: string, password: string) =>
 describe('signing in', () => {
   it('returns both tokens at the top level and in data, and they give access to the profile', async () => {
     const member = await harness.signUp();
-    const reply = await enter(harness.visitor(), member.username, memberPassword);
+    const reply = await enter(harness.visitor(), member.username, testPassword);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ success: true, ...reply.data });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -35,7 +36,7 @@ describe('signing in', () => {
 
   it('sets cookies that persist, or that end with the browser session', async () => {
     const member = await harness.signUp();
-    const body = { username: member.username, password: memberPassword };
+    const body = { username: member.username, password: testPassword };
     const cookiesOf = async (remember: boolean) => {
       const { headers } = await harness.visitor().call(signIn, { body: { ...body, remember } });
       return headers['set-cookie'] as string[];
@@ -49,7 +50,7 @@ describe('signing in', () => {
   it('protects the cookie by its name and Secure behind TLS', async () => {
     const behindTls = await createHttpHarness({ secure: true });
     const member = await behindTls.signUp();
-    const reply = await enter(behindTls.visitor(), member.username, memberPassword);
+    const reply = await enter(behindTls.visitor(), member.username, testPassword);
     const [cookie] = reply.headers['set-cookie'] as string[];
     expect(cookie).toMatch(/^__Host-signin=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     await behindTls.close();
@@ -67,7 +68,7 @@ describe('signing in', () => {
       await enter(harness.visitor(), member.username, wrongPassword),
       await enter(harness.visitor(), 'nobody-at-all', wrongPassword),
       await enter(harness.visitor(), 'nobody@example.org', wrongPassword),
-      await enter(harness.visitor(), closed.username, memberPassword),
+      await enter(harness.visitor(), closed.username, testPassword),
     ];
     for (const reply of replies) {
       expect(reply.status).toBe(400);
@@ -121,14 +122,14 @@ describe('guessing', () => {
 
   it('is delayed after five failures of an account from any address, even with the right password', async () => {
     await fail(5);
-    const refused = await enter(harness.visitor(), member.username, memberPassword);
+    const refused = await enter(harness.visitor(), member.username, testPassword);
     expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_requests']);
     expect(refused.failure.error).toBe('尝试次数过多，请稍后再试');
     expect(refused.headers['retry-after']).toBe('1');
     // The email address belongs to the same account and has the same delay.
-    expect((await enter(harness.visitor(), member.email, memberPassword)).status).toBe(429);
+    expect((await enter(harness.visitor(), member.email, testPassword)).status).toBe(429);
     harness.clock.advance(1_000);
-    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+    expect((await enter(harness.visitor(), member.username, testPassword)).status).toBe(200);
   });
 
   it('is delayed twice as long after each failure, up to 15 minutes', async () => {
@@ -146,9 +147,9 @@ describe('guessing', () => {
 
   it('is counted from zero after a success', async () => {
     await fail(4);
-    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+    expect((await enter(harness.visitor(), member.username, testPassword)).status).toBe(200);
     await fail(4);
-    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+    expect((await enter(harness.visitor(), member.username, testPassword)).status).toBe(200);
   });
 
   it('gains nothing from concurrent attempts', async () => {
@@ -187,8 +188,8 @@ describe('guessing', () => {
     }
     expect(statuses).toEqual([...Array<number>(15).fill(400), 429, 429]);
     // Signing in to one's own account does not reset the address.
-    expect((await enter(sprayer, member.username, memberPassword)).status).toBe(429);
-    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+    expect((await enter(sprayer, member.username, testPassword)).status).toBe(429);
+    expect((await enter(harness.visitor(), member.username, testPassword)).status).toBe(200);
   });
 
   it('is counted by the address from the trusted proxy only', async () => {
@@ -234,7 +235,7 @@ describe('many people behind one address', () => {
     const signInFromSchool = () => {
       const pupil = harness.visitor();
       pupil.address = school;
-      return enter(pupil, member.username, memberPassword);
+      return enter(pupil, member.username, testPassword);
     };
     for (const people of [40, 30]) {
       const replies = await Promise.all(Array.from({ length: people }, signInFromSchool));
@@ -260,30 +261,30 @@ describe('a device that signed in before', () => {
       await guess(`near-${member.username}-${number}`, 1, member.address);
     }
     const stranger = harness.visitor();
-    expect((await enter(stranger, member.username, memberPassword)).status).toBe(429);
-    expect((await enter(member, member.username, memberPassword)).status).toBe(200);
+    expect((await enter(stranger, member.username, testPassword)).status).toBe(429);
+    expect((await enter(member, member.username, testPassword)).status).toBe(200);
     // Its success does not remove the delay of others.
-    expect((await enter(stranger, member.username, memberPassword)).status).toBe(429);
+    expect((await enter(stranger, member.username, testPassword)).status).toBe(429);
   });
 
   it('is delayed by its own failures, without delaying others', async () => {
     const member = await harness.signUp();
     for (let time = 0; time < 5; time += 1) await enter(member, member.username, wrongPassword);
-    const refused = await enter(member, member.username, memberPassword);
+    const refused = await enter(member, member.username, testPassword);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
-    expect((await enter(harness.visitor(), member.username, memberPassword)).status).toBe(200);
+    expect((await enter(harness.visitor(), member.username, testPassword)).status).toBe(200);
     harness.clock.advance(1_000);
-    expect((await enter(member, member.username, memberPassword)).status).toBe(200);
+    expect((await enter(member, member.username, testPassword)).status).toBe(200);
   });
 
   it('is recognized only for the accounts that signed in there', async () => {
     const parent = await harness.signUp();
     const child = await harness.signUp();
     const stranger = await harness.signUp();
-    await enter(parent, child.username, memberPassword);
+    await enter(parent, child.username, testPassword);
     for (const { username } of [parent, child, stranger]) await guess(username, 5);
     const tryAt = async ({ username }: { username: string }) =>
-      (await enter(parent, username, memberPassword)).status;
+      (await enter(parent, username, testPassword)).status;
     expect([await tryAt(parent), await tryAt(child), await tryAt(stranger)]).toEqual([
       200, 200, 429,
     ]);
@@ -302,8 +303,8 @@ describe('a device that signed in before', () => {
     for (let time = 0; time < 5; time += 1) {
       expect((await change(wrongPassword)).failure.code).toBe('validation_failed');
     }
-    expect((await change(memberPassword)).status).toBe(429);
+    expect((await change(testPassword)).status).toBe(429);
     harness.clock.advance(1_000);
-    expect((await change(memberPassword)).status).toBe(200);
+    expect((await change(testPassword)).status).toBe(200);
   });
 });

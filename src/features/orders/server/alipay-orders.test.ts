@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { startAlipayGateway, type AlipayGateway } from '#test/alipay-gateway.ts';
-import { memberPassword, type Member } from '#test/http-harness.ts';
+import { type Member } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { createOrderHarness, type OrderHarness } from '#test/order-harness.ts';
 import { orderEndpoints, type Order } from '../contract.ts';
 import { formatYuan } from '../rules.ts';
@@ -193,7 +194,7 @@ describe('a payment whose notice has not arrived', () => {
     ];
     tell(paid, 'TRADE_SUCCESS');
     harness.clock.advance(paymentWindowMs + paymentGraceMs + 1);
-    await member.signIn(member.username, memberPassword);
+    await member.signIn(member.username, testPassword);
     gateway.responseMode = 'none';
     await closeUnpaidOrders(harness.services, harness.clock.now());
     expect([await stateOf(paid), await stateOf(unpaid)]).toEqual(['created', 'created']);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { createOrderHarness, type OrderHarness } from '#test/order-harness.ts';
-import { memberPassword, type Member } from '#test/http-harness.ts';
+import { type Member } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { orderEndpoints } from '../contract.ts';
 import { closeUnpaidOrders } from './close-unpaid-orders.ts';
 import type { Payment } from './payment-provider.ts';
@@ -18,7 +19,7 @@ afterAll(() => harness.close());
 /** Advances the clock beyond the lifetime of a sign-in token. */
 async function wait(member: Member, ms: number): Promise<void> {
   harness.clock.advance(ms);
-  await member.signIn(member.username, memberPassword);
+  await member.signIn(member.username, testPassword);
 }
 const subscribe = async (member: Member) =>
   (await member.call(orderEndpoints.createMembershipOrder)).data.order;

@@ -6,7 +6,8 @@ import { giveConsent } from '#features/agreement/server/consent-store.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createLog } from '#platform/server/log.ts';
 import { deliverMails, type Mail } from '#platform/server/mail-delivery.ts';
-import { memberPassword, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { type HttpHarness, type Member } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { createPrivacyHarness } from '#test/privacy-harness.ts';
 import { makeSharedThings } from '#test/shared-things.ts';
 import { privacyEndpoints } from '../contract.ts';
@@ -35,14 +36,14 @@ afterEach(async () => {
   );
 });
 
-const body = { password: memberPassword };
+const body = { password: testPassword };
 const request = (by = member) => by.call(requestDeletion, { body });
 const erase = () => eraseDueAccounts(harness.database.db, { now: harness.clock.now(), log });
 const wait = (days: number) => harness.clock.advance(days * dayMs);
 
 async function signInAgain() {
   const browser = harness.visitor();
-  await browser.signIn(member.username, memberPassword);
+  await browser.signIn(member.username, testPassword);
   return browser;
 }
 
@@ -130,7 +131,7 @@ describe('an account scheduled for deletion', () => {
       await browser.call(agreementEndpoints.getAgreementStatus),
       await browser.call(requestDeletion, { body }),
       await browser.call(accountEndpoints.changePassword, {
-        body: { old_password: memberPassword, new_password: 'lantern-by-the-river' },
+        body: { old_password: testPassword, new_password: 'lantern-by-the-river' },
       }),
     ];
     for (const { status, failure } of refused) {
@@ -225,8 +226,8 @@ describe('an account past its deletion date', () => {
       { userId: member.userId, requestedAt, deletedAt: harness.clock.now() },
     ]);
     const again = harness.visitor();
-    expect((await again.signIn(member.username, memberPassword)).status).toBe(400);
-    await again.signIn(other.username, memberPassword);
+    expect((await again.signIn(member.username, testPassword)).status).toBe(400);
+    await again.signIn(other.username, testPassword);
     expect((await again.call(accountEndpoints.getProfile)).status).toBe(200);
   });
 
@@ -252,7 +253,7 @@ describe('an account past its deletion date', () => {
     await erase();
     const { username, email } = member;
     const made = await harness.visitor().call(accountEndpoints.registerAccount, {
-      body: { username, email, password: memberPassword },
+      body: { username, email, password: testPassword },
     });
     expect(made.status).toBe(200);
     expect(made.data.id).not.toBe(member.userId);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { aigcLabel } from '#platform/contract/aigc-label.ts';
-import { memberPassword, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { type HttpHarness, type Member } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { createPrivacyHarness } from '#test/privacy-harness.ts';
 import { privacyEndpoints } from '../contract.ts';
 import { exportTexts } from './export-texts.ts';
@@ -51,7 +52,7 @@ async function take(by = member, language = 'zh-CN') {
     url: exportAccount.path,
     remoteAddress: by.address,
     headers: { authorization: `Bearer ${by.access}`, 'accept-language': language },
-    payload: { password: memberPassword },
+    payload: { password: testPassword },
   });
   const files = Object.entries(unzipSync(new Uint8Array(reply.rawPayload)));
   return {

@@ -3,12 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { mount } from '#platform/server/http-mount.ts';
-import {
-  createHttpHarness,
-  memberPassword,
-  type HttpHarness,
-  type Member,
-} from '#test/http-harness.ts';
+import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { searchEndpoints, type SearchResult } from '../contract.ts';
 import { searchCharsMax, searchCountMax } from '../rules.ts';
 import { searchHandlers } from './routes.ts';
@@ -340,7 +336,7 @@ describe('what narrows a search', () => {
   it('is the last activity for a title', async () => {
     await open('手麻');
     harness.clock.advance(2 * dayMs);
-    await member.signIn(member.username, memberPassword);
+    await member.signIn(member.username, testPassword);
     expect(await titles({ q: '手麻', date_range: 'today' })).toEqual([]);
     expect(await titles({ q: '手麻', date_range: 'week' })).toEqual(['手麻']);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, Person } from '#test/product-harness.ts';
+import type { Answer } from '#test/product-harness.ts';
+import type { Person } from '#test/product-people.ts';
 import { openSharingWorld, type CallName, type SharingWorld } from '#test/sharing/sharing-world.ts';
 
 type State = 'pending' | 'approved' | 'rejected' | 'private' | 'withdrawn';
