@@ -2,13 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { EmbeddedPostgresOptions } from '#platform/server/embedded-postgres.ts';
 import * as z from 'zod/mini';
 
 const program = join(import.meta.dirname, 'embedded-postgres-process.ts');
-const pollMs = 10;
 const answerSchema = z.record(z.string(), z.unknown());
 
 /** A separate process that runs the embedded database of a folder. */
@@ -56,9 +54,4 @@ export function startDatabaseProcess(
       await exited;
     },
   };
-}
-
-/** Polls for what happens in other processes; the time limit is the test's. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await sleep(pollMs);
 }

@@ -11,6 +11,7 @@ import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
 import type { Person } from '#test/product-people.ts';
+import { untilLocked } from '#test/until.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 
 const said = '半夜三点总是惊醒';
@@ -194,18 +195,8 @@ describe('the text of a share in a reader’s session', () => {
     const under = await db.startTransaction().execute();
     await sql`update share set status = 'withdrawn' where id = ${shareId}`.execute(under);
     const going = call('continueShare', reader, { id: shareId });
-    await untilLocked();
+    await untilLocked(world.product.database.db);
     await under.commit().execute();
     expect((await going).status).toBe(404);
   });
 });
-
-/** Waits until some statement waits for a lock. */
-async function untilLocked(): Promise<void> {
-  const { db } = world.product.database;
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
-    if (rows.length > 0) return;
-  }
-}

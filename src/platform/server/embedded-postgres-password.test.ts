@@ -5,11 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import {
-  startDatabaseProcess,
-  until,
-  type DatabaseProcess,
-} from '#test/embedded-postgres-control.ts';
+import { startDatabaseProcess, type DatabaseProcess } from '#test/embedded-postgres-control.ts';
+import { until } from '#test/until.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,6 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { all, inPieces } from '#test/byte-pieces.ts';
 import { SealError } from './seal-error.ts';
 import { framesMagic, openFrames, type KeyMaker } from './sealed-frames.ts';
 
@@ -10,14 +11,6 @@ const quickKeys =
     Promise.resolve(createHash('sha256').update(word).update(salt).digest());
 const keys = quickKeys('apricot');
 
-async function* inPieces(bytes: Buffer, pieceBytes: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
-}
-async function all(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 const opened = (bytes: Buffer, by = keys) => all(openFrames(inPieces(bytes, 7_000), by));
 
 /** What the backup command wrote before it wrote age files. */

@@ -2,20 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Decrypter } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
+import { all, inPieces } from '#test/byte-pieces.ts';
 import { SealError } from './seal-error.ts';
 import { seal, unseal } from './sealed-stream.ts';
 
 const passphrase = 'apricot';
 const chunkBytes = 64 * 1024 + 16;
 
-async function* inPieces(bytes: Buffer, pieceBytes: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
-}
-async function all(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 /** Sealed as backups are, but cheap to guess. */
 const sealed = (text: Buffer, by = passphrase) =>
   all(seal(inPieces(text, 10_000), { passphrase: by, workFactor: 4 }));

@@ -5,6 +5,7 @@ import { readBalance } from '#features/membership/server/usage-store.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
+import { untilLocked } from '#test/until.ts';
 import { messageEndpoints } from '../contract.ts';
 import { silentRunMs } from './reply-timing.ts';
 import { reapSilentReplies } from './reply-reaper.ts';
@@ -24,11 +25,9 @@ const left = async ({ userId }: Patient) =>
 const cancel = (patient: Patient, message_id: number | string) =>
   patient.call(messageEndpoints.cancelReply, { body: { message_id } });
 
-/** Waits until somebody waits for a lock, and an answer that does not wait has had time to come. */
+/** Waits until a statement waits for a lock, and long enough for an answer that does not wait. */
 async function untilBlocked(): Promise<void> {
-  const blocked = sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await blocked.execute(chat.database.db)).rows.length === 0) await sleep(5);
+  await untilLocked(chat.database.db);
   await sleep(100);
 }
 
