@@ -53,7 +53,7 @@ const fixedQuestion = z
     id: text,
     text,
     /** The words of each answer offered, by its id. */
-    options: z.record(z.string(), text),
+    options: z.record(z.string(), text).default({}),
     source: sourceList,
     reviewer,
   })

@@ -1,6 +1,7 @@
 import { alarmAnswers, courseAnswers, durationAnswers, sexAnswers } from './answer-groups.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
+import { fixedQuestion } from '../knowledge/fixed-questions.ts';
 import { questionFor } from './fit-sex.ts';
 import { questionTexts as texts } from './question-texts.ts';
 
@@ -21,10 +22,14 @@ export type FixedQuestion = {
   suggestions: readonly string[];
 };
 
+function wordingOf(id: string): Pick<FixedQuestion, 'text' | 'suggestions'> {
+  const { text, suggestions } = fixedQuestion(id);
+  return { text, suggestions };
+}
+
 export const complaintQuestion: FixedQuestion = {
   id: 'complaint',
-  text: texts.complaint,
-  suggestions: texts.complaintAnswers,
+  ...wordingOf('complaint'),
 };
 
 /** The words by which it is seen that sex and age were asked. */
@@ -47,19 +52,17 @@ export function whoQuestion(
 
 export const durationQuestion: FixedQuestion = {
   id: 'duration',
-  text: texts.duration,
+  text: fixedQuestion('duration').text,
   suggestions: durationAnswers,
 };
 
 const womanBackground: FixedQuestion = {
   id: 'background',
-  text: texts.womanBackground,
-  suggestions: texts.womanBackgroundAnswers,
+  ...wordingOf('background-of-woman'),
 };
 const manBackground: FixedQuestion = {
   id: 'background',
-  text: texts.manBackground,
-  suggestions: texts.manBackgroundAnswers,
+  ...wordingOf('background-of-man'),
 };
 
 export function backgroundQuestion(mayBePregnant: boolean): FixedQuestion {
@@ -69,25 +72,22 @@ export function backgroundQuestion(mayBePregnant: boolean): FixedQuestion {
 /** Asked where the medicines were told already. */
 export const allergiesQuestion: FixedQuestion = {
   id: 'allergies',
-  text: texts.allergies,
-  suggestions: texts.allergiesAnswers,
+  ...wordingOf('allergies'),
 };
 
 /** Asked of a woman whose background was asked before we knew that she is one. */
 export const pregnancyQuestion: FixedQuestion = {
   id: 'pregnancy',
-  text: texts.pregnancy,
-  suggestions: texts.pregnancyAnswers,
+  ...wordingOf('pregnancy'),
 };
 
 /** Asked when the answer to the background question names nothing. */
 export const backgroundDetail: FixedQuestion = {
   id: 'detail',
-  text: texts.backgroundDetail,
-  suggestions: texts.backgroundDetailAnswers,
+  ...wordingOf('background-detail'),
 };
 
-const otherAlarm = texts.alarm;
+const otherAlarm = fixedQuestion('alarm').text;
 
 export function alarmQuestion(complaint: Complaint | undefined, sex: Person['sex']): FixedQuestion {
   return {
@@ -99,14 +99,13 @@ export function alarmQuestion(complaint: Complaint | undefined, sex: Person['sex
 
 export const courseQuestion: FixedQuestion = {
   id: 'course',
-  text: texts.course,
+  text: fixedQuestion('course').text,
   suggestions: courseAnswers,
 };
 
 export const dailyQuestion: FixedQuestion = {
   id: 'daily',
-  text: texts.daily,
-  suggestions: texts.dailyAnswers,
+  ...wordingOf('daily'),
 };
 
 /** All texts that ask for facts on the person or for alarms; they are not symptoms to lean on. */

@@ -1,38 +1,7 @@
-/** Questions that every consultation asks, and the answers offered. */
+/** How sex and age are asked for. */
 export const questionTexts = {
-  complaint: '今天主要是哪里不舒服，从什么时候开始的？',
-  complaintAnswers: [
-    '感冒',
-    '咳嗽',
-    '胃痛',
-    '拉肚子',
-    '便秘',
-    '失眠',
-    '头痛',
-    '头晕',
-    '腰痛',
-    '痛经',
-    '想了解体质',
-  ],
   sexAndAge: '的性别和年龄是？',
   age: (whose: string) => `先了解一下：${whose}的年龄是？`,
   sex: '的性别是？',
   who: (whose: string, asked: string) => `先了解一下：${whose}${asked}`,
-  duration: '这样有多久了？是怎么开始的？',
-  womanBackground: '为了安全问一下：有没有怀孕、可能怀孕或在哺乳？有没有在吃的药、过敏或慢性病？',
-  womanBackgroundAnswers: ['都没有', '怀孕了', '可能怀孕', '哺乳期', '在吃药', '有过敏'],
-  manBackground: '为了安全问一下：有没有在吃的药、过敏或慢性病？',
-  manBackgroundAnswers: ['都没有', '在吃药', '有过敏', '有慢性病'],
-  allergies: '还要问一句：对什么药物或食物过敏吗？',
-  allergiesAnswers: ['没有过敏', '青霉素过敏', '头孢过敏', '海鲜过敏'],
-  pregnancy: '还要问一句：有没有怀孕、可能怀孕或在哺乳？',
-  pregnancyAnswers: ['都没有', '怀孕了', '可能怀孕', '哺乳期'],
-  backgroundDetail:
-    '请说得具体一点：是怀孕或哺乳，是什么药、对什么过敏、什么病，还是有刚才说的那些不舒服？记不得名字，说是治什么的也行。',
-  backgroundDetailAnswers: ['降压药', '降糖药', '阿司匹林', '青霉素过敏', '记不清'],
-  alarm:
-    '有没有这些：胸痛或喘不上气、剧烈疼痛、高烧不退、出血、一边手脚没力或说话不清、体重明显下降？',
-  course: '具体是什么感觉？什么时候加重，怎样会舒服一些？看过医生、做过检查吗？',
-  daily: '最近的胃口、睡眠、大小便和精神怎么样？',
-  dailyAnswers: ['都还好', '胃口差', '睡不好', '大便不正常', '没力气'],
 } as const;

@@ -1,12 +1,8 @@
 // A person may ask to be asked: "请问问我睡眠的情况。" Then exactly that item of the history is asked.
 import type { TenQuestionKey } from '../course/ten-question-keys.ts';
 import type { Turn } from '../findings/finding.ts';
-import {
-  freeQuestions,
-  itemQuestions,
-  items,
-  type ItemQuestion,
-} from '../knowledge/item-questions.ts';
+import { freeQuestion, type FreeQuestion } from '../knowledge/fixed-questions.ts';
+import { itemQuestions, items } from '../knowledge/item-questions.ts';
 import { interviewTexts as texts } from './texts.ts';
 import { questionNamed } from '../knowledge/complaints-questions.ts';
 
@@ -30,9 +26,9 @@ export function requestedItem(content: string): TenQuestionKey | undefined {
 }
 
 /** What is asked about an item: one question, or two where it has two halves. */
-export function questionsFor(key: TenQuestionKey): ItemQuestion[] {
+export function questionsFor(key: TenQuestionKey): FreeQuestion[] {
   return items[key].questions.flatMap((id) => {
-    const free = freeQuestions.find((question) => question.id === id);
+    const free = freeQuestion(id);
     if (free) return [free];
     const question = itemQuestions.find((row) => row.id === id) ?? questionNamed(id);
     if (!question) return [];
@@ -42,7 +38,7 @@ export function questionsFor(key: TenQuestionKey): ItemQuestion[] {
 }
 
 /** The questions that the newest turn asks for. */
-export function questionsRequested(turns: readonly Turn[]): ItemQuestion[] {
+export function questionsRequested(turns: readonly Turn[]): FreeQuestion[] {
   const last = turns.at(-1);
   const key = last?.role === 'user' ? requestedItem(last.content) : undefined;
   return key === undefined ? [] : questionsFor(key);
