@@ -55,6 +55,20 @@ describe('facts on the person', () => {
     expect(findPerson([{ role: 'user', content: text }])).toMatchObject(expected);
   });
 
+  it.each(['头孢过敏', '没有在吃的药，对布洛芬过敏', '过敏：阿莫西林'])(
+    'never include an allergen among the medicines that are taken: %s',
+    (text) => {
+      expect(findPerson([{ role: 'user', content: text }]).medicines ?? []).toEqual([]);
+    },
+  );
+
+  it('keep a medicine that is taken although it is not tolerated', () => {
+    expect(findPerson([{ role: 'user', content: '在吃头孢，对头孢过敏了' }])).toMatchObject({
+      allergies: ['头孢'],
+      medicines: ['头孢'],
+    });
+  });
+
   it('leave the diseases of the family to the family', () => {
     expect(findPerson([{ role: 'user', content: '我爸有糖尿病' }]).chronicDiseases).toBeUndefined();
   });

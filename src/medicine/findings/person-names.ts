@@ -23,6 +23,7 @@ const diseases = diseaseWords['disease.lasting'].words;
 const medicines = medicineWords['medicine.name'].words;
 const noneWords = diseaseWords['disease.none'].regExp();
 
+const taking = medicineWords['medicine.still-taken'].regExp();
 const takesNone = medicineWords['medicine.none'].regExp();
 const isHealthy = diseaseWords['disease.healthy'].regExp();
 
@@ -57,7 +58,14 @@ function readNames(text: string, asked: string): PersonNames {
   const mayBeTaken = asksWhatIsTaken.test(asked);
   const allergies = allergiesIn(text, asked, (name) => mayBeTaken && medicines.includes(name));
   if (allergies !== undefined) names.allergies = allergies;
-  const taken = named(text, medicines, (at, name) => medicineStatus(text, at, name) === 'taken');
+  // Naming an allergen is not taking it, unless the text also speaks of taking it.
+  const isOnlyAllergen = (at: number, name: string): boolean =>
+    allergies?.includes(name) === true && !taking.test(clauseBefore(text, at));
+  const taken = named(
+    text,
+    medicines,
+    (at, name) => medicineStatus(text, at, name) === 'taken' && !isOnlyAllergen(at, name),
+  );
   const noMedicine = takesNone.test(text);
   if (taken.length > 0) names.medicines = taken;
   else if (noMedicine || (saysNone && asksMedicines.test(asked))) names.medicines = [];
