@@ -28,6 +28,9 @@ const settingsFile = 'xingwen.conf';
 const initdbPrefix = 'initdb-';
 const binariesPrefix = 'binaries-';
 
+/** Several starts can remove the same folder at once, one while initdb still writes to it. */
+const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+
 /** Small memory use, durable, and nothing a person wrote gets into the log. */
 const defaultSettings = {
   max_connections: '100',
@@ -120,7 +123,7 @@ export async function createCluster(
   } catch (error) {
     if ((await clusterMajor(cluster)) === undefined) throw error;
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(work, removal);
   }
 }
 
@@ -147,7 +150,7 @@ export async function cleanHome(home: string, binaries: Binaries): Promise<void>
   for (const name of await readdir(home)) {
     const isLeft = name.startsWith(initdbPrefix) || name.startsWith(binariesPrefix);
     const path = join(home, name);
-    if (isLeft && path !== binaries.folder) await rm(path, { recursive: true, force: true });
+    if (isLeft && path !== binaries.folder) await rm(path, removal);
   }
 }
 
