@@ -1,7 +1,7 @@
 // `node bench/conversation-reading.ts`: what reading a conversation before a reply costs the
 // sender, and how long it blocks everyone else (the longest delay of the event loop).
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { safetyReader } from '#features/messages/server/consultation-readers.ts';
+import { safetyReader } from '#features/messages/server/consultation-safety.ts';
 import { createReadingThread } from '#features/messages/server/reading-thread.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageEndpoints } from '#features/messages/contract.ts';
-import { silentRunMs } from '#features/messages/server/reply-timing.ts';
+import { silentRunMs } from '#features/messages/server/reply-reaper.ts';
 import { databaseUrl } from '#test/database-url.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { hold, textReply } from '#test/model-server-replies.ts';

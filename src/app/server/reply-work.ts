@@ -1,5 +1,4 @@
-import { reaperMs } from '#features/messages/server/reply-timing.ts';
-import { reapSilentReplies } from '#features/messages/server/reply-reaper.ts';
+import { reaperMs, reapSilentReplies } from '#features/messages/server/reply-reaper.ts';
 import type { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import type { Database } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';

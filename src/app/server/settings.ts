@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { silentRunMs } from '#features/messages/server/reply-timing.ts';
+import { silentRunMs } from '#features/messages/server/reply-reaper.ts';
 import { modelSettings } from '#features/models/server/model-settings.ts';
 import {
   coolingOffDaysDefault,

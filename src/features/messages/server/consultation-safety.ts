@@ -6,6 +6,7 @@ import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
 import { hasG6pdDeficiency, mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
+import { readerOf } from '#platform/server/reader.ts';
 import { triageAnswer } from '#medicine/triage/triage-answer.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import type { TextGuard } from './reply-writer.ts';
@@ -67,6 +68,19 @@ export function readSafety(
     told: toldIn(turns),
   };
 }
+
+type SafetyOrder = {
+  turns: readonly Turn[];
+  profile: Partial<Person>;
+  hotlines: readonly Hotline[];
+};
+
+/** `readSafety` for another thread. */
+export const safetyReader = readerOf(
+  import.meta.url,
+  'safetyReader',
+  ({ turns, profile, hotlines }: SafetyOrder) => readSafety(turns, profile, hotlines),
+);
 
 /** The checks for a reply to the analyzed conversation. */
 export function checksOf({ person, told }: SafetyReading): ReplyChecks {

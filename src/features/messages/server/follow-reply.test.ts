@@ -7,8 +7,7 @@ import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harn
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { untilLocked } from '#test/until.ts';
 import { messageEndpoints } from '../contract.ts';
-import { silentRunMs } from './reply-timing.ts';
-import { reapSilentReplies } from './reply-reaper.ts';
+import { reapSilentReplies, silentRunMs } from './reply-reaper.ts';
 
 let chat: ChatHarness;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { readSafety } from './consultation-safety.ts';
-import { promptFacts, promptFactsCharsMax } from './prompt-facts.ts';
-import { replyPrompt } from './reply-prompt.ts';
+import { promptFacts, promptFactsCharsMax, replyPrompt } from './reply-prompt.ts';
 
 const said = (...words: string[]) =>
   words.map((content, at) => ({

@@ -1,9 +1,10 @@
 // Which messages this thread has read. The reading of each is in medicine's own caches.
 import type { Turn } from '#medicine/findings/finding.ts';
 import { triage } from '#medicine/triage/triage.ts';
-import { readAheadCharsMax } from './reading-limits.ts';
 import { readerOf } from '#platform/server/reader.ts';
 
+/** Longer conversations are read ahead in stretches of about this size (characters of the person's own words, UTF-16 units). */
+export const readAheadCharsMax = 2_000;
 /** No more than the caches hold; then it begins anew. */
 const knownCharsMax = 600_000;
 /** Of an assistant's text only the questions are read. */

@@ -2,10 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { createWorkerPool, type WorkerPool } from '#platform/server/worker-pool.ts';
-import { readAheadCharsMax, readAtOnceCharsMax, readingsOfOneMax } from './reading-limits.ts';
-import { safetyReader } from './consultation-readers.ts';
-import { readingSize } from './read-ahead.ts';
-import { readingThreadOver, type ReadingThread } from './reading-thread.ts';
+import { safetyReader } from './consultation-safety.ts';
+import { readAheadCharsMax, readingSize } from './read-ahead.ts';
+import {
+  readAtOnceCharsMax,
+  readingsOfOneMax,
+  readingThreadOver,
+  type ReadingThread,
+} from './reading-thread.ts';
 import type { ReadingJob } from './reading-worker.ts';
 
 const busy = { 'zh-CN': '忙', 'en-US': 'Busy' };

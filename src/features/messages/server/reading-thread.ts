@@ -2,14 +2,6 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { createWorkerPool, type WorkerPool } from '#platform/server/worker-pool.ts';
-import {
-  readAtOnceCharsMax,
-  readHereCharsMax,
-  readingIdleMs,
-  readingQueueMax,
-  readingTimeLimitMs,
-  readingsOfOneMax,
-} from './reading-limits.ts';
 import { messageTexts } from '../texts.ts';
 import {
   aheadReader,
@@ -21,6 +13,20 @@ import {
 } from './read-ahead.ts';
 import type { Reader } from '#platform/server/reader.ts';
 import type { ReadingJob, ReadingWorker } from './reading-worker.ts';
+
+/**
+ * A conversation is read at once where so much of it is new and it is no longer than that; more is
+ * read in a thread of its own, in stretches (characters of the person's own words, UTF-16 units).
+ */
+export const readAtOnceCharsMax = 400;
+const readHereCharsMax = 6_000;
+/** Maximum queued analyses, in all and per account. */
+const readingQueueMax = 400;
+export const readingsOfOneMax = 20;
+/** One stretch, or what follows from all of them, takes far less also on a busy machine. */
+const readingTimeLimitMs = 30_000;
+/** How long the thread keeps its caches after the last analysis. */
+const readingIdleMs = 10 * 60_000;
 
 type Order = { turns: readonly Turn[] };
 

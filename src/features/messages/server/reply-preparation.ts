@@ -13,11 +13,10 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { newestWordsCharsMax, newestWordsMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
-import { factsReader, safetyReader } from './consultation-readers.ts';
-import { checksOf } from './consultation-safety.ts';
+import { checksOf, safetyReader } from './consultation-safety.ts';
 import type { MessageServices } from './message-services.ts';
 import { listTurns, type SentBefore, type Send } from './message-store.ts';
-import { brokenOff, replyPrompt } from './reply-prompt.ts';
+import { brokenOff, factsReader, replyPrompt } from './reply-prompt.ts';
 import type { StandingReply } from './reply-store.ts';
 import { ReplyWriter, type TextGuard } from './reply-writer.ts';
 

@@ -1,7 +1,30 @@
-import type { Turn } from '#medicine/findings/finding.ts';
+import { tenQuestions, type AskedPerson } from '#medicine/course/ten-questions.ts';
+import { currentFindings } from '#medicine/findings/current-findings.ts';
+import { findPerson, type Person as PersonFound } from '#medicine/findings/find-person.ts';
+import type { Finding, Turn } from '#medicine/findings/finding.ts';
+import { saidWords } from '#medicine/findings/said-words.ts';
+import { mayBePregnant, whyNothing, type Person } from '#medicine/herb-safety/person.ts';
+import { readInterview } from '#medicine/interview/interview-state.ts';
+import { answerOnPair } from '#medicine/interview/answer-on-pair.ts';
+import { itemName } from '#medicine/interview/requested-item.ts';
+import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
+import { newDoubt } from '#medicine/interview/doubt-question.ts';
+import { isOfMind, type Alarm } from '#medicine/triage/alarm.ts';
+import { unnamed } from '#medicine/triage/named-dangers.ts';
 import type { ModelTurn } from '#features/models/language-model.ts';
+import { firstChars } from '#platform/contract/chars.ts';
+import { readerOf } from '#platform/server/reader.ts';
 import { promptTexts as texts } from './prompt-texts.ts';
+import toldLists from '#medicine/compiled/lexicon/told.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
 
+const tongueNamed = lexicon(toldLists)['told.tongue-named'].regExp();
+
+/** Maximum length of the facts given to a model in addition to the conversation (characters). */
+export const promptFactsCharsMax = 2000;
+const quoteCharsMax = 20;
+const findingsMax = 24;
+const patternsMax = 3;
 /** Limits of the newest turns that a model gets of a long conversation. */
 const promptTurnsMax = 60;
 const promptCharsMax = 24_000;
@@ -46,4 +69,154 @@ function alternating(turns: readonly Turn[]): ModelTurn[] {
     else joined.push({ ...turn });
   }
   return joined;
+}
+
+/**
+ * What our own reading of a conversation gives a model, one fact a line, most important first: what
+ * may be a danger, what it may not do and why, who the person is, what is there and what is not in canonical names with
+ * the person's words, the patterns that are possible, what nobody has asked yet. What does not fit
+ * is left out whole. Whatever the person wrote stands between 「」, short and on one line.
+ */
+export function promptFacts(turns: readonly Turn[], person: Person): string[] {
+  const state = readInterview(turns, person);
+  const findings = currentFindings(state.findings).filter(({ time }) => time === 'now');
+  const of = (polarity: Finding['polarity']): Finding[] =>
+    findings.filter((finding) => finding.polarity === polarity);
+  const patterns =
+    state.complaint?.row && !person.redFlagOpen
+      ? differentiate(state.complaint.row, state.findings).slice(0, patternsMax)
+      : [];
+  const lines = [
+    ...doubts(turns, person),
+    ...limits(person),
+    named(texts.pairAnswer, [answerOnPair(turns, person.medicines)].filter(Boolean)),
+    named(texts.person, whoIs(turns, person)),
+    named(texts.present, of('present').slice(0, findingsMax).map(withWords)),
+    named(texts.absent, of('absent').slice(0, findingsMax).map(withWords)),
+    named(
+      texts.unclear,
+      of('unknown')
+        .slice(0, findingsMax)
+        .map(({ symptom }) => symptom),
+    ),
+    ...patterns
+      .filter((pattern) => pattern.for.length > 0)
+      .map(({ pattern, for: supporting, against }) =>
+        texts.pattern(pattern, evidence(supporting), evidence(against)),
+      ),
+    named(texts.open, openItems(turns, findings, personAsked(state.facts, person))),
+  ];
+  return withinBound(lines.filter((line) => line !== ''));
+}
+
+type FactsOrder = { turns: readonly Turn[]; person: Person };
+
+/** `promptFacts` for another thread. */
+export const factsReader = readerOf(
+  import.meta.url,
+  'factsReader',
+  ({ turns, person }: FactsOrder) => promptFacts(turns, person),
+);
+
+/** Doubtful triage findings in the newest message, one line per topic (decision 052). */
+function doubts(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
+  const doubt = redFlagOpen ? undefined : newDoubt(turns);
+  return doubt ? [texts.askThis(asksFor(doubt), quote(doubt.words))] : [];
+}
+
+function asksFor({ level, group }: Alarm): string {
+  if (!isOfMind(level)) return texts.maybeDanger;
+  if (group === unnamed) return texts.lowMood;
+  return level === 'crisis' ? texts.maybeSuicide : texts.maybeViolence;
+}
+
+function limits(person: Person): string[] {
+  const why = whyNothing(person);
+  return [
+    ...(person.redFlagOpen ? [texts.alarm] : []),
+    ...(why === undefined ? [] : [texts.noRemedy(why)]),
+    ...(why === undefined && mayBePregnant(person) ? [texts.askPregnancy] : []),
+    ...(person.hasTold?.tongue === false ? [texts.noTongue] : []),
+  ];
+}
+
+function whoIs(turns: readonly Turn[], person: Person): string[] {
+  const found = findPerson(turns);
+  const pregnancy = { yes: texts.pregnant, no: texts.notPregnant, unknown: '' }[
+    person.pregnant ?? 'unknown'
+  ];
+  const list = (title: string, names: readonly string[] | undefined): string =>
+    names === undefined
+      ? ''
+      : `${title}：${names.length === 0 ? texts.saidNone : names.map(quote).join('')}`;
+  const { temperature, systolic, diastolic, ageText } = found;
+  return [
+    found.about === 'other' ? texts.forOther : '',
+    person.sex ?? '',
+    ageText === undefined ? ageOf(person) : quote(ageText),
+    person.sex === '男' ? '' : pregnancy,
+    person.lactating === true ? texts.nursing : '',
+    list(texts.allergies, person.allergies.length > 0 ? person.allergies : found.allergies),
+    list(texts.medicines, person.medicines.length > 0 ? person.medicines : found.medicines),
+    list(texts.herbs, person.ownHerbs),
+    list(texts.chronicDiseases, found.chronicDiseases),
+    temperature === undefined ? '' : texts.temperature(temperature),
+    systolic === undefined ? '' : texts.bloodPressure(systolic, diastolic ?? texts.notSaid),
+  ].filter((fact) => fact !== '');
+}
+
+const sexes = { 男: 'male', 女: 'female' } as const;
+
+/** The findings of the conversation, supplemented by the profile. */
+const personAsked = (found: PersonFound, known: Person): AskedPerson => ({
+  ...found,
+  sex: known.sex ? sexes[known.sex] : 'unknown',
+  ...(known.ageYears !== undefined && { ageYears: known.ageYears }),
+  ...(known.medicines.length > 0 && { medicines: [...known.medicines] }),
+  ...(known.allergies.length > 0 && { allergies: [...known.allergies] }),
+});
+
+/** Topics not mentioned yet. */
+function openItems(
+  turns: readonly Turn[],
+  findings: readonly Finding[],
+  person: AskedPerson,
+): string[] {
+  const open = tenQuestions(turns, findings, person).filter(({ state }) => state === 'open');
+  const isTongueOpen = !turns.some(({ content }) => tongueNamed.test(content));
+  return [...open.map(({ key }) => itemName(key)), ...(isTongueOpen ? [texts.tongueToAsk] : [])];
+}
+
+const ageOf = ({ ageYears }: Person): string =>
+  ageYears === undefined ? '' : texts.aboutAge(Math.floor(ageYears));
+
+const named = (title: string, facts: readonly string[]): string =>
+  facts.length === 0 ? '' : `${title}：${facts.join('，')}`;
+
+function withWords(finding: Finding): string {
+  const { symptom, polarity } = finding;
+  const words = polarity === 'present' ? saidWords(finding) : finding.words;
+  return words.trim() === '' || words === symptom ? symptom : symptom + quote(words);
+}
+
+function evidence(signs: readonly Evidence[]): string {
+  const names = signs.map(({ symptom, polarity }) =>
+    polarity === 'denied' ? texts.without(symptom) : symptom,
+  );
+  return names.length === 0 ? texts.none : names.join('、');
+}
+
+/** The person's words as data: short, on one line, without what could end the quotation or open a block. */
+function quote(words: string): string {
+  const plain = words.replace(/[\s「」『』<>【】《》#`*|]+/g, ' ').trim();
+  return `「${firstChars(plain, quoteCharsMax)}」`;
+}
+
+function withinBound(lines: readonly string[]): string[] {
+  let chars = 0;
+  return lines.filter((line) => {
+    if (chars + line.length + 1 > promptFactsCharsMax) return false;
+    chars += line.length + 1;
+    return true;
+  });
 }

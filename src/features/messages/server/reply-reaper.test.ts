@@ -7,8 +7,7 @@ import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harn
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { useUpPool } from '#test/use-up-pool.ts';
 import { messageEndpoints } from '../contract.ts';
-import { silentRunMs } from './reply-timing.ts';
-import { reapSilentReplies } from './reply-reaper.ts';
+import { reapSilentReplies, silentRunMs } from './reply-reaper.ts';
 import type { Reaper } from './reply-store.ts';
 
 let chat: ChatHarness;

@@ -5,6 +5,10 @@ import { transaction, type Executor } from '#platform/server/database.ts';
 import { interruptReply, lockSilentReplies, type Reaper } from './reply-store.ts';
 import { tallyReply } from './tally-store.ts';
 
+/** Each save of a running reply is a heartbeat; without one for this long it is interrupted. */
+export const silentRunMs = 12_000;
+export const reaperMs = 4_000;
+
 /**
  * Ends the replies of dead processes: marks them interrupted, keeps the text, releases the hold. Any process can
  * run it at any time; it never ends a reply of a living process. Returns how many replies it ended.

@@ -1,49 +1,49 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { recordActivity, lockSession } from '#features/sessions/server/session-store.ts';
-import { readBalance, remainingMessages } from '#features/membership/server/usage-store.ts';
+import { Counter, Gauge } from 'prom-client';
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
-import { charCount } from '#platform/contract/chars.ts';
-import { isDatabaseUnavailable, transaction, type Executor } from '#platform/server/database.ts';
+import type { Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
+import { metrics } from '#platform/server/metrics.ts';
 import type { ReplyEvent } from '../contract.ts';
-import type { ReplyStatus } from '../reply-status.ts';
-import { finishRetryMs, finishTriesMax, flushMs } from './reply-timing.ts';
-import { finishedReplies, runningReplies } from './reply-metrics.ts';
+import {
+  storeEnd,
+  type EndServices,
+  type EndStatus,
+  type ReplyToEnd,
+  type StoredEnd,
+} from './end-transaction.ts';
 import { ReplyLog } from './reply-log.ts';
-import { endHold, priceOf } from './reply-price.ts';
-import { endReply, flushReply, readStatus, removeEmptyReply } from './reply-store.ts';
-import { summaryOnWire, type ReplyWriter } from './reply-writer.ts';
-import { tallyReply } from './tally-store.ts';
+import { flushReply } from './reply-store.ts';
 
-export type RunStart = {
-  replyId: number;
+export type RunStart = ReplyToEnd & {
   userMessageId: number;
-  userId: number;
-  sessionId: number;
-  holdId: string | null;
-  modelName: string;
   model: LanguageModel;
   request: ModelRequest;
-  writer: ReplyWriter;
   /** The text and the code for a failure of the model. */
   wordFailure: (error: unknown) => { error: string; code: string };
 };
 
-export type RunServices = {
-  db: Executor;
-  /** Reserved connections, because a finished reply must be stored. */
-  reserved: Executor;
-  processId: string;
-  now: () => Date;
-  log: Log;
-};
+export type RunServices = EndServices & { db: Executor; log: Log };
+
+const runningReplies = new Gauge({
+  name: 'xingwen_running_replies',
+  help: 'Replies this process is writing now',
+  registers: [metrics],
+});
+
+const finishedReplies = new Counter({
+  name: 'xingwen_finished_replies_total',
+  help: 'Replies by how they ended and by model',
+  labelNames: ['status', 'model'],
+  registers: [metrics],
+});
+
+/** The text of a running reply is saved at least this often (MSG-18). */
+const flushMs = 500;
 
 /** Heartbeat interval while there is no new text. */
 const idleRoundsMax = 4;
 
-type End = Exclude<ReplyStatus, 'streaming'>;
-/** The stored status of an ended reply, and the messages left. */
-type StoredEnd = { status: End; remaining: number | null };
 /** Why a run is stopped before its model is finished. */
 type Stop = 'cancelled' | 'interrupted' | 'gone';
 
@@ -80,11 +80,11 @@ export class ReplyRun {
     const flushing = new AbortController();
     const flusher = this.#flushUntil(flushing.signal);
     let failure: unknown = null;
-    this.#say(this.start.writer.open());
+    this.#append(this.start.writer.open());
     try {
       for await (const piece of this.start.model(this.start.request, this.#stopping.signal)) {
         if (this.#stop) break;
-        this.#say(this.start.writer.push(piece));
+        this.#append(this.start.writer.push(piece));
       }
     } catch (error) {
       failure = error;
@@ -94,7 +94,7 @@ export class ReplyRun {
     await this.#finish(this.#stop, failure);
   }
 
-  #say(events: readonly ReplyEvent[]): void {
+  #append(events: readonly ReplyEvent[]): void {
     for (const event of events) this.log.append(event);
     if (events.length > 0) this.#isDirty = true;
   }
@@ -130,88 +130,23 @@ export class ReplyRun {
 
   async #finish(stop: Stop | null, failure: unknown): Promise<void> {
     const { writer } = this.start;
-    this.#say(writer.end(stop === null && failure === null));
-    const meant = endOf(stop, failure, writer.isResumed);
+    this.#append(writer.end(stop === null && failure === null));
     if (stop === null && failure !== null) {
       this.#services.log.warn({ err: failure, replyId: this.start.replyId }, 'reply failed');
     }
-    const { status, remaining } = await this.#store(meant).catch((error: unknown): StoredEnd => {
-      this.#services.log.error({ err: error, replyId: this.start.replyId }, 'reply not ended');
-      // So will the reaper end the row, which is silent now.
-      return { status: 'interrupted', remaining: null };
-    });
+    const end = endOf(stop, failure, writer.isResumed);
+    const { status, remaining } = await storeEnd(this.#services, this.start, end).catch(
+      (error: unknown): StoredEnd => {
+        this.#services.log.error({ err: error, replyId: this.start.replyId }, 'reply not ended');
+        // The row no longer gets a heartbeat, so the reaper will end it in the same way.
+        return { status: 'interrupted', remaining: null };
+      },
+    );
     const last: ReplyEvent = { done: true, status };
     if (remaining !== null) last.remaining_quota = remaining;
     finishedReplies.inc({ status, model: this.start.modelName });
     if (failure !== null && stop === null) Object.assign(last, this.start.wordFailure(failure));
     this.log.end(last);
-  }
-
-  /** The one transaction that ends a reply; retried while the database is unavailable. */
-  async #store(meant: End): Promise<StoredEnd> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await this.#storeOnce(meant);
-      } catch (error) {
-        if (tries >= finishTriesMax || !isDatabaseUnavailable(error)) throw error;
-        await delay(finishRetryMs);
-      }
-    }
-  }
-
-  #storeOnce(status: End): Promise<StoredEnd> {
-    const { replyId, userId, sessionId, holdId, modelName, writer } = this.start;
-    const { content, reasoning, promptTokens, completionTokens, summary } = writer;
-    const now = this.#services.now();
-    const row = { id: replyId, processId: this.#services.processId };
-    return transaction(this.#services.reserved, async (tx) => {
-      await lockSession(tx, { userId, sessionId });
-      const { hasVisibleText } = writer;
-      const hasReasoning = reasoning.trim() !== '';
-      const ended = { userId, holdId, status, hasVisibleText, hasReasoning, now };
-      const price = await priceOf(tx, ended);
-      // A charged reply is kept, even if it has only reasoning.
-      const isEmpty =
-        !hasVisibleText && !price.isSpent && (status === 'failed' || status === 'cancelled');
-      const wasOurs = isEmpty
-        ? await removeEmptyReply(tx, row)
-        : await endReply(tx, row, {
-            status,
-            now,
-            content,
-            reasoning,
-            warning: writer.warning,
-            summary: summary && summaryOnWire(summary),
-            summaryDetails: summary,
-            suggestions: writer.suggestions,
-            suggestionsTogether: writer.suggestionsTogether,
-            promptTokens,
-            completionTokens,
-          });
-      if (!wasOurs) {
-        // Ended elsewhere, or by an earlier attempt whose result was lost: the stored state is reported.
-        const stored = (await readStatus(tx, replyId)) ?? (isEmpty ? status : 'cancelled');
-        const told = stored === 'streaming' ? 'interrupted' : stored;
-        return { status: told, remaining: remainingMessages(await readBalance(tx, userId, now)) };
-      }
-      await recordActivity(tx, {
-        userId,
-        sessionId,
-        addedMessages: isEmpty ? -1 : 0,
-        uploadChars: 0,
-        downloadChars: charCount(content),
-        last: !hasVisibleText ? null : { id: replyId, role: 'assistant', content, at: now },
-        summaryAt: summary ? now : null,
-      });
-      if (holdId !== null) {
-        const messageId = isEmpty ? null : replyId;
-        await endHold(tx, price, { id: holdId, now, sessionId, messageId });
-      }
-      const remaining = remainingMessages(await readBalance(tx, userId, now));
-      const isRefunded = holdId !== null && !price.isSpent;
-      await tallyReply(tx, { model: modelName, status, isRefunded }, now);
-      return { status, remaining };
-    });
   }
 }
 
@@ -225,7 +160,7 @@ function firstEvent({ replyId, userMessageId, writer }: RunStart): ReplyEvent {
   };
 }
 
-function endOf(stop: Stop | null, failure: unknown, isResumed: boolean): End {
+function endOf(stop: Stop | null, failure: unknown, isResumed: boolean): EndStatus {
   if (stop === 'gone') return 'cancelled';
   if (stop !== null) return stop;
   if (failure === null) return 'complete';

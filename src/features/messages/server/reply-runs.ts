@@ -3,12 +3,19 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import type { EventBus } from '#platform/server/event-bus.ts';
 import type { ReplyEvent } from '../contract.ts';
-import { relaySilenceMs, shutdownMs, stopPollMs, stopWaitMs } from './reply-timing.ts';
 import { messageTexts } from '../texts.ts';
 import type { ReplyLog } from './reply-log.ts';
 import { followRelayed, relayCancel, serveReplies } from './reply-relay.ts';
 import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
 import { readStoredReply, type StoredReply } from './stored-reply-store.ts';
+
+/** During shutdown replies can finish for this long. */
+const shutdownMs = 30_000;
+/** A follower in another process checks the row after this long without an event. */
+const relaySilenceMs = 2_000;
+/** How long a stop waits for another process to store its reply, and how often it checks. */
+const stopWaitMs = 3_000;
+const stopPollMs = 50;
 
 /** The running replies of this process, and access to those of other processes. */
 export class ReplyRuns {

@@ -1,11 +1,20 @@
+import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
+import { charCount } from '#platform/contract/chars.ts';
+import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { Send } from './message-store.ts';
 import type { messageEndpoints } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { prepareReply } from './reply-preparation.ts';
-import { findReply, type StandingReply } from './reply-store.ts';
-import { storeResume } from './resume-transaction.ts';
+import {
+  findReply,
+  findRunningReply,
+  isNewestMessage,
+  reopenReply,
+  type StandingReply,
+} from './reply-store.ts';
+import { refuseSession } from './send-transaction.ts';
 
 /**
  * Resumes a reply that was interrupted because of us: the same row, with its text, without a hold or a charge. A
@@ -39,3 +48,29 @@ const questionOf = (reply: StandingReply, userId: number, now: Date): Send => ({
   clientMessageId: null,
   now,
 });
+
+/** Sets an interrupted reply running again. False if another call has done so, or has ended it since. */
+async function storeResume(
+  services: MessageServices,
+  send: Send,
+  reply: StandingReply,
+  model: string,
+): Promise<boolean> {
+  return transaction(services.db, async (tx) => {
+    await lockSession(tx, send);
+    if ((await findRunningReply(tx, send))?.id === reply.id) return false;
+    await refuseSession(tx, services.settings, send, lockSession);
+    if (!(await isNewestMessage(tx, { ...send, messageId: reply.id }))) {
+      throw new AppError('reply_outdated');
+    }
+    const { id, content } = reply;
+    const { processId } = services.runs;
+    if (!(await reopenReply(tx, { id, content, model, processId }))) return false;
+    const { userId, sessionId } = send;
+    // However the reply ends now, the whole of it is counted then.
+    const downloadChars = -charCount(content);
+    const moved = { userId, sessionId, addedMessages: 0, uploadChars: 0, downloadChars };
+    await recordActivity(tx, { ...moved, last: null, summaryAt: null });
+    return true;
+  });
+}

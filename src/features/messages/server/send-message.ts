@@ -1,3 +1,4 @@
+import { findSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { EventSource, Handler } from '#platform/server/handler.ts';
 import type { messageEndpoints, ReplyEvent } from '../contract.ts';
@@ -5,8 +6,7 @@ import { concurrentSendTriesMax } from '../rules.ts';
 import type { MessageServices } from './message-services.ts';
 import { findSend, isConstraint, type SentBefore, type Send } from './message-store.ts';
 import { prepareSend, type AskedSend } from './reply-preparation.ts';
-import { refuseEarly } from './send-refusals.ts';
-import { storeSend } from './send-transaction.ts';
+import { refuseSend, storeSend } from './send-transaction.ts';
 
 /**
  * A send: what refuses it cheaply, then triage and the choice of the model, one transaction that
@@ -50,7 +50,7 @@ async function startReply(
   asked: AskedSend & { signal: AbortSignal },
 ): Promise<EventSource<ReplyEvent>> {
   services.runs.refuseWhenDraining();
-  await refuseEarly(services.db, services.settings, send, before);
+  await refuseSend(services.db, services.settings, send, before, findSession);
   const prepared = await prepareSend(services, send, before, asked);
   const stored = await storeSend(services, send, before, prepared);
   services.runs.start({ ...prepared, ...stored, userId: send.userId, sessionId: send.sessionId });

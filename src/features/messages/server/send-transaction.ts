@@ -1,14 +1,69 @@
 import { ensureUsageAccount, holdMessage } from '#features/membership/server/quota-store.ts';
-import { recordActivity } from '#features/sessions/server/session-store.ts';
+import { messagesMax } from '#features/sessions/rules.ts';
+import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
+import { both } from '#platform/contract/define-texts.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
+import { messageTexts } from '../texts.ts';
 import type { MessageServices } from './message-services.ts';
-import { insertUserMessage, type SentBefore, type Send } from './message-store.ts';
+import {
+  countRunningReplies,
+  findSend,
+  insertUserMessage,
+  type SentBefore,
+  type Send,
+} from './message-store.ts';
 import type { PreparedReply } from './reply-preparation.ts';
-import { refuseSend } from './send-refusals.ts';
-import { deleteReply, insertReply } from './reply-store.ts';
+import { deleteReply, findRunningReply, insertReply } from './reply-store.ts';
 import { tallyTriage } from './tally-store.ts';
+
+type Limits = Pick<MessageServices['settings'], 'runningRepliesMax'>;
+/** Reads the session, and locks its row where the send is stored, which serializes concurrent sends. */
+type ReadSession = typeof lockSession;
+
+/**
+ * The checks of a send that cost only a few rows. They run before the conversation is analyzed, and
+ * again in the transaction that stores the send.
+ */
+export async function refuseSend(
+  db: Executor,
+  limits: Limits,
+  send: Send,
+  before: SentBefore | undefined,
+  readSession: ReadSession,
+): Promise<void> {
+  const { messagesCount } = await refuseSession(db, limits, send, readSession);
+  // MSG-8: with 199 a send is still taken; its reply is one more.
+  if (!before && messagesCount >= messagesMax) throw new AppError('message_limit');
+  if (before && !(await isUnchanged(db, send, before))) throw new AppError('not_found');
+}
+
+/** The question, or the reply that is written again, may have been deleted since they were found. */
+async function isUnchanged(db: Executor, send: Send, before: SentBefore): Promise<boolean> {
+  const now = await findSend(db, send.userId, send.clientMessageId ?? '');
+  return now?.userMessageId === before.userMessageId && now.reply?.id === before.reply?.id;
+}
+
+/** The checks of the session itself, which a resumed reply has to pass too. */
+export async function refuseSession(
+  db: Executor,
+  { runningRepliesMax }: Limits,
+  send: Send,
+  readSession: ReadSession,
+): Promise<{ messagesCount: number }> {
+  const session = await readSession(db, send);
+  if (!session) throw new AppError('not_found');
+  if (session.status === 'completed') throw new AppError('session_completed');
+  if (await findRunningReply(db, send)) throw new AppError('reply_running');
+  if ((await countRunningReplies(db, send.userId)) >= runningRepliesMax) {
+    throw new AppError('too_many_requests', {
+      text: both(messageTexts, (t) => t.tooManyReplies),
+      retryAfterSeconds: 5,
+    });
+  }
+  return session;
+}
 
 export type StoredSend = { replyId: number; userMessageId: number; holdId: string | null };
 
@@ -23,7 +78,7 @@ export async function storeSend(
   prepared: PreparedReply,
 ): Promise<StoredSend> {
   return transaction(services.db, async (tx) => {
-    await refuseSend(tx, services.settings, send, before);
+    await refuseSend(tx, services.settings, send, before, lockSession);
     const holdId = prepared.isFree ? null : await hold(tx, services, send);
     const userMessageId = before?.userMessageId ?? (await insertUserMessage(tx, send));
     if (before?.reply) await deleteReply(tx, before.reply.id);

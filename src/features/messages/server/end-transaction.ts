@@ -1,0 +1,144 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { countFreeCancellations } from '#features/membership/server/free-cancellation-store.ts';
+import { releaseHold, settleHold, type HoldEnd } from '#features/membership/server/quota-store.ts';
+import { readBalance, remainingMessages } from '#features/membership/server/usage-store.ts';
+import type { LedgerReason } from '#features/membership/rules.ts';
+import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
+import { charCount } from '#platform/contract/chars.ts';
+import { isDatabaseUnavailable, transaction, type Executor } from '#platform/server/database.ts';
+import type { ReplyStatus } from '../reply-status.ts';
+import { freeCancelsPerDay } from '../rules.ts';
+import { endReply, readStatus, removeEmptyReply } from './reply-store.ts';
+import { summaryOnWire, type ReplyWriter } from './reply-writer.ts';
+import { tallyReply } from './tally-store.ts';
+
+/** Storing a reply is retried for about a minute while the database is unavailable. */
+const triesMax = 30;
+const retryMs = 2_000;
+
+/** What the end of a reply is stored from. */
+export type ReplyToEnd = {
+  replyId: number;
+  userId: number;
+  sessionId: number;
+  /** Null for a free reply. */
+  holdId: string | null;
+  modelName: string;
+  writer: ReplyWriter;
+};
+
+export type EndServices = {
+  /** Reserved connections, because a finished reply must be stored. */
+  reserved: Executor;
+  processId: string;
+  now: () => Date;
+};
+
+export type EndStatus = Exclude<ReplyStatus, 'streaming'>;
+/** The stored status of an ended reply, and the messages left. */
+export type StoredEnd = { status: EndStatus; remaining: number | null };
+
+/** Ends a reply with its summary, counters and ledger; retried while the database is unavailable. */
+export async function storeEnd(
+  services: EndServices,
+  reply: ReplyToEnd,
+  status: EndStatus,
+): Promise<StoredEnd> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await storeOnce(services, reply, status);
+    } catch (error) {
+      if (tries >= triesMax || !isDatabaseUnavailable(error)) throw error;
+      await delay(retryMs);
+    }
+  }
+}
+
+function storeOnce(
+  services: EndServices,
+  reply: ReplyToEnd,
+  status: EndStatus,
+): Promise<StoredEnd> {
+  const { replyId, userId, sessionId, holdId, modelName, writer } = reply;
+  const { content, reasoning, promptTokens, completionTokens, summary } = writer;
+  const now = services.now();
+  const row = { id: replyId, processId: services.processId };
+  return transaction(services.reserved, async (tx) => {
+    await lockSession(tx, { userId, sessionId });
+    const { hasVisibleText } = writer;
+    const hasReasoning = reasoning.trim() !== '';
+    const ended = { userId, holdId, status, hasVisibleText, hasReasoning, now };
+    const price = await priceOf(tx, ended);
+    // A charged reply is kept, even if it has only reasoning.
+    const isEmpty =
+      !hasVisibleText && !price.isSpent && (status === 'failed' || status === 'cancelled');
+    const wasOurs = isEmpty
+      ? await removeEmptyReply(tx, row)
+      : await endReply(tx, row, {
+          status,
+          now,
+          content,
+          reasoning,
+          warning: writer.warning,
+          summary: summary && summaryOnWire(summary),
+          summaryDetails: summary,
+          suggestions: writer.suggestions,
+          suggestionsTogether: writer.suggestionsTogether,
+          promptTokens,
+          completionTokens,
+        });
+    if (!wasOurs) {
+      // Ended elsewhere, or by an earlier attempt whose result was lost: the stored state is reported.
+      const stored = (await readStatus(tx, replyId)) ?? (isEmpty ? status : 'cancelled');
+      const shown = stored === 'streaming' ? 'interrupted' : stored;
+      return { status: shown, remaining: remainingMessages(await readBalance(tx, userId, now)) };
+    }
+    await recordActivity(tx, {
+      userId,
+      sessionId,
+      addedMessages: isEmpty ? -1 : 0,
+      uploadChars: 0,
+      downloadChars: charCount(content),
+      last: !hasVisibleText ? null : { id: replyId, role: 'assistant', content, at: now },
+      summaryAt: summary ? now : null,
+    });
+    if (holdId !== null) {
+      const messageId = isEmpty ? null : replyId;
+      await endHold(tx, price, { id: holdId, now, sessionId, messageId });
+    }
+    const remaining = remainingMessages(await readBalance(tx, userId, now));
+    const isRefunded = holdId !== null && !price.isSpent;
+    await tallyReply(tx, { model: modelName, status, isRefunded }, now);
+    return { status, remaining };
+  });
+}
+
+type Ended = {
+  userId: number;
+  /** Null for a free reply. */
+  holdId: string | null;
+  status: EndStatus;
+  hasVisibleText: boolean;
+  hasReasoning: boolean;
+  now: Date;
+};
+type ReplyPrice = { isSpent: boolean; reason: LedgerReason };
+
+/**
+ * The price of an ended reply (decisions 009, 056). Stopping a model after its reasoning and before its answer
+ * is free a limited number of times per day.
+ */
+async function priceOf(tx: Executor, ended: Ended): Promise<ReplyPrice> {
+  const { status, hasVisibleText, hasReasoning, holdId } = ended;
+  const reason: LedgerReason = `reply-${status}`;
+  if (status !== 'cancelled' || hasVisibleText || !hasReasoning || holdId === null) {
+    return { isSpent: status === 'complete' || (status === 'cancelled' && hasVisibleText), reason };
+  }
+  const isSpent = (await countFreeCancellations(tx, ended)) >= freeCancelsPerDay;
+  return { isSpent, reason: 'reasoning-cancelled' };
+}
+
+/** Ends the hold of a reply at its price. */
+async function endHold(tx: Executor, price: ReplyPrice, end: Omit<HoldEnd, 'reason'>) {
+  await (price.isSpent ? settleHold : releaseHold)(tx, { ...end, reason: price.reason });
+}
