@@ -19,11 +19,11 @@ export const startTexts = defineTexts({
     startFailed: 'Couldn’t reach the service',
     startFailedHint: 'Check your connection and try again.',
     verifying: 'Verifying your identity',
-    signedOut: 'You have signed out',
+    signedOut: 'You’ve signed out',
     signInExpired: 'Your sign-in has expired. Please sign in again',
     offlinePage: 'You’re offline, so this page can’t be opened',
     offlinePageHint: 'What you wrote is kept. Once you’re back online, try again to continue.',
-    readKept: 'Saved chats',
+    readKept: 'Saved conversations',
     switchReadingOn: 'Offline reading',
   },
 });

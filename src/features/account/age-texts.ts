@@ -15,11 +15,11 @@ export const ageTexts = defineTexts({
     birthMonth: 'Month of birth',
     hint: 'Year and month, such as 196805, so that consultations don’t need to ask your age',
     required: 'Please enter your year and month of birth',
-    invalid: 'Please enter year and month, such as 196805',
+    invalid: 'Please enter the year and month, such as 196805',
     tooYoung:
-      'You must be at least 14 to open an account. For a child, a guardian can ask from their own account, or please see a doctor.',
+      'You must be at least 14 to create an account. If a child is unwell, a guardian can ask using their own account, or take the child to a doctor.',
     kept: 'Your month of birth can’t be changed once it’s set. If it’s wrong, please contact us',
     minorHint:
-      'Under 18: please read the terms with a guardian. You can use consultations, but you can’t share conversations or buy anything.',
+      'Under 18: please read the terms with a guardian. You can have consultations, but you can’t share conversations or buy anything.',
   },
 });

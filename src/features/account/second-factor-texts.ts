@@ -8,7 +8,7 @@ export const secondFactorTexts = defineTexts({
       `工作人员的密码至少需要${chars}个字符，请先更改密码，再开启两步验证`,
   },
   'en-US': {
-    alreadyOn: 'Two-step sign-in is already on',
+    alreadyOn: 'Two-step verification is already on',
     longerPasswordFirst: (chars: number) =>
       `Staff passwords need at least ${chars} characters. Please change your password first`,
   },

@@ -33,9 +33,9 @@ export const accountTexts = defineTexts({
     usernameTooLong: 'Usernames can have at most 30 characters',
     usernameCharacters: 'Use only letters, digits, dots, hyphens and underscores',
     usernameReserved:
-      'This username could suggest a doctor, an institution or staff. Please choose another',
+      'This username could be mistaken for a doctor, an organization or staff. Please choose another',
     nameReserved:
-      'This name could suggest a doctor, an institution or staff. Please choose another',
+      'This name could be mistaken for a doctor, an organization or staff. Please choose another',
     usernameTaken: 'This username is already taken',
     emailRequired: 'Please enter an email address',
     emailInvalid: 'Please enter a valid email address',

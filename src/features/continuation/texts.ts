@@ -26,16 +26,16 @@ export const continuationTexts = defineTexts({
       count === 0
         ? 'No key facts to carry over'
         : `Carried over: ${count === 1 ? '1 key fact' : `${count} key facts`}`,
-    existing: 'The continuation already exists; opening it',
-    complete: 'Continuation created',
+    existing: 'You’ve already continued this conversation. Opening it',
+    complete: 'New conversation created',
     tooManyPinned: 'Too many key facts. Please remove some',
     summaryTitle: 'Summary of the previous conversation',
     from: (title) =>
-      `This continues “${title}”. Below is what you said there; replies take it into account. If anything is wrong, just correct it here.`,
+      `This continues “${title}”. Below is what you said there, and replies take it into account. If anything is wrong, just say so here.`,
     pinnedTitle: 'Key facts',
     toldTitle: 'What you said',
     answeredTitle: 'From your answers',
-    leaningTitle: 'Tendency in the previous conversation, for reference (AI-generated)',
+    leaningTitle: 'Possible pattern in the previous conversation, for reference (AI-generated)',
     nothing: 'No symptoms were mentioned in the previous conversation.',
   },
 });

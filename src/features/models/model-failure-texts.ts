@@ -32,7 +32,7 @@ export const modelFailureTexts = defineTexts({
       'The model took too long to respond. Please try again later or choose another model',
     failedNetwork:
       'The connection to the model service failed. Please try again later or choose another model',
-    failedTruncated: 'The reply was cut off before its end. Please try again later',
+    failedTruncated: 'The reply was cut off before it was complete. Please try again later',
     failedEmpty:
       'The model returned an empty reply. Please send your message again or choose another model',
     failedFiltered:

@@ -28,7 +28,7 @@ export const modelTexts = defineTexts({
     deepSeekThinking: 'DeepSeek reasoning',
     notConfigured: 'This model hasn’t been set up yet. Please choose another one',
     consentRequired: (receiver) =>
-      `To use this model, please agree to your conversation being sent to ${receiver}, or choose the built-in consultation`,
+      `To use this model, please agree to sending your conversation to ${receiver}, or choose the built-in consultation`,
     needsConsent: 'needs your consent',
     consentOutdated: 'The wording has changed. Please read it again before you agree',
     volcano: 'Volcano Engine (Beijing Volcano Engine Technology Co., Ltd.)',

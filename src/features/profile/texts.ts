@@ -15,7 +15,7 @@ export const profileTexts = defineTexts({
     entryTooLong: (max: number) => `At most ${max} characters each`,
     entryCharacters: 'This contains characters that can’t be saved. Please remove them',
     birthYearWrong: 'Please enter a four-digit year of birth',
-    consentRequired: 'Please read the consent and tick the box before saving',
+    consentRequired: 'Please read the consent and check the box before saving',
     saveFailed: 'Couldn’t save your preferences',
   },
 });

@@ -58,15 +58,14 @@ export const safetyTexts = defineTexts({
     listTooLong: 'The list can have at most 2000 characters',
     medicinesTooLong: 'The medicines can have at most 500 characters',
     notice:
-      'This is only a check: it recommends nothing and doesn’t know everything. No warning doesn’t mean it’s safe. A physician or pharmacist must decide whether and how anything is used.',
+      'This is only a check: it doesn’t recommend anything, and it isn’t complete. No warning doesn’t mean it’s safe. A physician or pharmacist must decide whether and how anything is used.',
     and: ', ',
     incompatible: (names, rule) => `${names} should not be used together (${rule}).`,
-    controlled: (names) =>
-      `${names}: a toxic medicine under state control. Never use it on your own.`,
+    controlled: (names) => `${names}: a state-controlled toxic medicine. Never use it on your own.`,
     veryToxic: (names) => `${names}: highly toxic. Never use it on your own.`,
     toxic: (names) => `${names}: toxic. Use only under a physician’s guidance.`,
     forbidden: (names, why) => `${names} should not be used: ${why}.`,
-    neverAlone: (names, why) => `${names}: do not use on your own: ${why}.`,
+    neverAlone: (names, why) => `${names}: never use it on your own: ${why}.`,
     allergy: (names) => `Your health profile lists an allergy to ${names}: do not use it.`,
     g6pd: (names) => `Avoid with G6PD deficiency (favism): ${names}.`,
     g6pdLittleKnown: (names) =>
@@ -85,15 +84,15 @@ export const safetyTexts = defineTexts({
     childToxic: (names) =>
       `Under 14, never use toxic herbs on your own: ${names}. Please ask a pediatrician first.`,
     sameIngredient: (names, substances) =>
-      `${names}: each contains ${substances}; together the dose doubles. Please ask a physician or pharmacist first.`,
+      `${names}: each contains ${substances}; taken together, the doses add up. Please ask a physician or pharmacist first.`,
     overLimit: (names, { words, least, most, unit, limit }) => {
       const above = `above the usual daily limit of ${limit} g`;
       if (unit === 'grams') return `${names}: ${most} g is ${above}.`;
       if (unit === 'none')
         return `${names}: “${words}” has no unit; if grams are meant, it is ${above}.`;
       return least > limit
-        ? `${names}: “${words}” is at least ${least} g in the old units of prescriptions and ${most} g in market units, ${above}.`
-        : `${names}: “${words}” is ${least} g in the old units of prescriptions; weighed in market units it is ${most} g, ${above}. Please check with who wrote it.`;
+        ? `${names}: “${words}” is at least ${least} g in traditional prescription units and ${most} g in market units, ${above}.`
+        : `${names}: “${words}” is ${least} g in traditional prescription units; in market units it is ${most} g, ${above}. Please check with the prescriber.`;
     },
     amountUnread: (names, words) =>
       `${names}: “${words}” couldn’t be read as grams, so the amount was not checked.`,

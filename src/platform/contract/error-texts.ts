@@ -60,7 +60,7 @@ export const errorTexts = defineTexts({
     quota_exhausted: 'You’ve used all your AI messages. Buy more to continue',
     agreement_required: 'Please read and accept the privacy agreement first',
     staff_only: 'You don’t have permission to do this',
-    second_factor_required: 'Please turn on two-step sign-in in the settings first',
+    second_factor_required: 'Please turn on two-step verification in the settings first',
     adults_only: 'You must be 18 or older to do this',
     csrf_failed: 'The security check failed. Please reload the page and try again',
     deletion_pending: 'This account is scheduled for deletion. Cancel the deletion to use it again',
@@ -68,11 +68,10 @@ export const errorTexts = defineTexts({
     request_timeout:
       'The request did not arrive in time. Please check your connection and try again',
     reply_running: 'A reply is still in progress. Please wait for it or stop it first',
-    message_limit:
-      'This conversation has reached its message limit. Create a continuation to go on.',
+    message_limit: 'This conversation has reached its message limit. Please continue in a new one.',
     reply_outdated: 'There are newer messages after this reply. Please send a new one instead',
     restore_too_late: 'It’s too late to undo this',
-    session_completed: 'This conversation has ended. Create a continuation to go on',
+    session_completed: 'This conversation has ended. Please continue in a new one',
     agreement_outdated: 'The agreement has changed. Please read it again before accepting',
     already_decided: 'This has already been decided by someone else. Please reload and check again',
     payload_too_large: 'This is too large. Please shorten it and try again',

@@ -51,7 +51,7 @@ export const aboutTexts = defineTexts({
     providerName: 'Operated by',
     contact: 'Contact, complaints and reports',
     answerDays: (days) =>
-      days === 1 ? 'we reply within 1 working day' : `we reply within ${days} working days`,
+      days === 1 ? 'we reply within 1 business day' : `we reply within ${days} business days`,
     icp: 'ICP registration',
     police: 'Public security registration',
     algorithm: 'Algorithm filing',

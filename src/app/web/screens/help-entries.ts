@@ -80,7 +80,7 @@ const english: readonly HelpEntry[] = [
     question: 'What are “Symptom summary” and “Timeline”?',
     answer: [
       'The “Symptom summary” updates as you talk. It lists the symptoms you’ve mentioned and what they suggest; select one to see where you said it. The “Timeline” next to it shows how symptoms changed day by day. On a phone, the button is below the input box.',
-      'Before you see a doctor, open the “Visit summary” above the conversation or in its menu, untick anything you’d rather not show, and print it or save it as a PDF.',
+      'Before you see a doctor, open the “Visit summary” above the conversation or in its menu, uncheck anything you’d rather not show, and print it or save it as a PDF.',
     ],
   },
   {

@@ -13,10 +13,10 @@ export const staffOnlyTexts = defineTexts({
   'en-US': {
     title: 'This page is for staff only',
     askFailed: 'Couldn’t check whether you have access to this page',
-    factorTitle: 'Turn on two-step sign-in first',
+    factorTitle: 'Turn on two-step verification first',
     factorHint:
-      'Staff see what others wrote, so signing in takes a code from an authenticator app as well.',
-    toSettings: 'Open the settings',
+      'Staff can see what others have written, so they also need a code from an authenticator app to sign in.',
+    toSettings: 'Go to settings',
     hint: 'If you are staff, ask the administrator to give you access.',
   },
 });

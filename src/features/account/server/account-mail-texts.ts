@@ -38,19 +38,19 @@ export const accountMailTexts = defineTexts({
     changedLead: (at: string) =>
       `Your password was changed on ${at} (China time). Your other devices have been signed out.`,
     notYou: 'If this wasn’t you, set a new password immediately on this page:',
-    reusedSubject: 'We ended one of your sign-ins',
+    reusedSubject: 'We signed you out on one device',
     reusedLead: (at: string) =>
-      `On ${at} (China time), the credentials of one of your sign-ins were reused. Someone may have copied them, so we ended that sign-in to protect your account.`,
-    factorOnSubject: 'Two-step sign-in was turned on',
+      `On ${at} (China time), the sign-in of one of your devices was used a second time. Someone may have copied it, so we signed that device out to protect your account.`,
+    factorOnSubject: 'Two-step verification was turned on',
     factorOnLead: (at: string) =>
-      `Two-step sign-in was turned on for your account on ${at} (China time). Your other devices have been signed out.`,
-    factorOffSubject: 'Two-step sign-in was turned off',
+      `Two-step verification was turned on for your account on ${at} (China time). Your other devices have been signed out.`,
+    factorOffSubject: 'Two-step verification was turned off',
     factorOffLead: (at: string) =>
-      `Two-step sign-in was turned off for your account on ${at} (China time).`,
+      `Two-step verification was turned off for your account on ${at} (China time).`,
     emailSubject: 'Your email address was changed',
     emailLead: (at: string) =>
       `The email address of your account was changed on ${at} (China time).`,
     emailNotYou:
-      'If this wasn’t you, sign in and change your password as soon as possible. If you can’t sign in, please contact us.',
+      'If this wasn’t you, sign in and change your password right away. If you can’t sign in, please contact us.',
   },
 });

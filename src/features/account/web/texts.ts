@@ -18,9 +18,9 @@ export const accountWebTexts = defineTexts({
     password: 'Password',
     code: 'Code',
     codeHint:
-      'Two-step sign-in is on for this account. Enter the 6 digits in your authenticator app, or a recovery code.',
+      'Two-step verification is on for this account. Enter the 6 digits in your authenticator app, or a recovery code.',
     remember: 'Remember me',
-    rememberHint: 'Leave this off on a shared computer',
+    rememberHint: 'Don’t use this on a shared computer',
     signIn: 'Sign in',
     signedIn: 'Signed in. One moment',
     forgot: 'Forgot your password?',

@@ -71,7 +71,7 @@ export const overviewTexts = defineTexts({
     local: 'Built-in',
     triageModel: 'Safety reply',
     triage: 'Safety levels of messages',
-    triageHint: 'Each message counts once; no people and no text are recorded.',
+    triageHint: 'Each message counts once. Neither the sender nor the text is recorded.',
     emergency: 'Emergency',
     crisis: 'Mental health crisis',
     safety: 'Violence and personal safety',

@@ -29,7 +29,7 @@ export const consentTexts = defineTexts({
   'en-US': {
     consents: 'My consents',
     consentsLead:
-      'You can withdraw each one separately. Withdrawal doesn’t affect what was done before.',
+      'You can withdraw each one separately. Withdrawing doesn’t affect anything done before then.',
     consentsFailed: 'Couldn’t load your consents',
     agreement: 'Privacy agreement and disclaimer',
     healthProfile: 'Keeping a health profile',
@@ -45,12 +45,11 @@ export const consentTexts = defineTexts({
     withdrawn: 'Withdrawn',
     withdrawFailed: 'Couldn’t withdraw it. Please try again',
     agreementEffect:
-      'You won’t be able to consult or open conversations until you agree again. Your content is kept; shares and your other consents are not affected.',
+      'You won’t be able to start or open conversations until you agree again. Your content will be kept. Your shares and other consents won’t be affected.',
     healthEffect:
-      'Your health profile and your list of common herbs are deleted immediately, and safety checks no longer use them. Conversations are not affected.',
+      'Your health profile and the herbs you often take will be deleted immediately, and safety checks will no longer use them. Your conversations won’t be affected.',
     modelEffect: (receiver) =>
-      `Nothing more is sent to ${receiver}, and the built-in consultation replies from now on. What was already sent can’t be recalled and is handled under the recipient’s rules.`,
-    publicationEffect:
-      'This share will no longer be visible to others. Your conversation is not affected.',
+      `Nothing more will be sent to ${receiver}, and the built-in consultation will reply from now on. What has already been sent can’t be recalled and is handled under the recipient’s rules.`,
+    publicationEffect: 'Others will no longer see this share. Your conversation won’t be affected.',
   },
 });

@@ -22,10 +22,10 @@ export const deletionMailTexts = defineTexts({
     requestedLead: (at: string) =>
       `You asked us to delete your account. The account and everything in it will be deleted on ${at} (China time) and can’t be restored after that. Until then you can sign in on this page and cancel:`,
     requestedNotYou:
-      'If this wasn’t you, sign in soon, cancel the deletion and change your password.',
+      'If this wasn’t you, sign in right away, cancel the deletion and change your password.',
     cancelledSubject: 'Your account will not be deleted',
     cancelledLead:
-      'The deletion of your account was cancelled, and you can use it as before. Shares that were taken down need to be submitted again.',
-    cancelledNotYou: 'If this wasn’t you, sign in soon and change your password.',
+      'Your account deletion was canceled, and you can use your account as before. Shares that were taken down need to be submitted again.',
+    cancelledNotYou: 'If this wasn’t you, sign in right away and change your password.',
   },
 });

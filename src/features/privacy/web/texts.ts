@@ -69,7 +69,7 @@ export const privacyWebTexts = defineTexts({
     deleteHint: (days) => `You can cancel for ${days} days. After that, everything is deleted.`,
     deleteHintShort: 'Everything will be deleted. You can cancel until then.',
     deleteShort: 'Delete',
-    deleteUnread: 'Couldn’t load what deleting your account involves',
+    deleteUnread: 'Couldn’t load the details of deleting your account',
     deleteLead: 'Please read what will happen first:',
     effectSignIns:
       'You’ll be signed out on every device immediately, and copies and drafts on this one will be cleared.',
@@ -81,7 +81,7 @@ export const privacyWebTexts = defineTexts({
       'After that, your conversations, health profile, settings, shares, comments and the account itself will be deleted and can’t be restored.',
     effectQuota: 'Unused messages and your membership will be lost.',
     effectKept:
-      'Payment and security records required by law keep only an account number and nothing about you or your conversations. They are deleted when their retention period ends.',
+      'Payment and security records that the law requires contain only an account number, and nothing about you or your conversations. They’re deleted when their retention period ends.',
     deleteStart: 'Delete account',
     deleteFailed: 'Something went wrong. Please try again',
     requested: (date) => `Your account will be deleted on ${date}`,

@@ -81,7 +81,7 @@ export const profileWebTexts = defineTexts({
     autoSaveHint: 'When off, unsent text is lost when the page reloads.',
     privacyMode: 'Privacy mode',
     privacyModeHint:
-      'Titles and text in lists are shown only when pressed, tabs show no title, and drafts are not kept on this device.',
+      'Titles and text in lists stay hidden until you press them, tabs show no title, and drafts aren’t kept on this device.',
     reasoningExpanded: 'Expand reasoning',
     reasoningExpandedHint: 'Show a reply’s reasoning right away when there is any.',
     aiPreferences: 'AI preferences',
@@ -98,7 +98,7 @@ export const profileWebTexts = defineTexts({
     off: 'Off',
     health: 'Health profile',
     healthLead:
-      'Replies are then checked against your situation, and you don’t need to repeat it each time. You can leave any of this blank.',
+      'Replies will be checked against these details, so you don’t have to repeat them. You can leave anything blank.',
     healthFailed: 'Couldn’t load the health profile',
     sex: 'Sex',
     female: 'Female',
@@ -118,13 +118,13 @@ export const profileWebTexts = defineTexts({
       'Separate with commas; enter “none” if there are none. Include favism (G6PD deficiency) here.',
     noneOfThem: 'none',
     unsaid: 'Prefer not to say',
-    pregnancyAges: '“Not pregnant” is asked again 30 days after it is saved.',
+    pregnancyAges: '“Not pregnant” needs to be confirmed again after 30 days.',
     consent: 'I agree to keep a health profile',
-    consentFirst: 'Please read this and tick the box first',
+    consentFirst: 'Please read this and check the box first',
     withdraw: 'Withdraw and delete',
     withdrawTitle: 'Withdraw your consent and delete the health profile?',
     withdrawText:
-      'Sex, year of birth, pregnancy, medicines, allergies and the herbs you often take are deleted immediately and no longer used. Your existing conversations are not affected.',
+      'Sex, year of birth, pregnancy, medicines, allergies and the herbs you often take will be deleted immediately and no longer used. Your conversations won’t be affected.',
     withdrawn: 'Health profile deleted',
   },
 });

@@ -52,7 +52,7 @@ export const rejectReasonTexts = defineTexts({
     emergency: 'It describes an emergency: see a doctor first',
     advertising: 'It advertises or claims a cure',
     abuse: 'It attacks someone',
-    'not-a-case': 'It isn’t a consultation',
+    'not-a-case': 'It isn’t about a consultation',
   },
 });
 

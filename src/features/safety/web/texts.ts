@@ -63,7 +63,7 @@ export const herbCheckTexts = defineTexts({
   },
   'en-US': {
     title: 'Herb check',
-    lead: 'Enter a prescription, or what is being taken, to find combinations to avoid, toxic herbs and unusually large amounts. It only checks; it recommends nothing. Anything you leave blank is taken from your health profile. Your list isn’t stored on the server; it stays on this device until you clear it.',
+    lead: 'Enter a prescription, or anything being taken, to look for combinations to avoid, toxic herbs and unusually large amounts. This only checks; it doesn’t recommend anything. Anything you leave blank is taken from your health profile. Your list isn’t stored on the server; it stays on this device until you clear it.',
     list: 'Chinese herbs and formulas',
     listHint:
       'For example: 黑顺片 9克、法半夏 9克、炙甘草 6克；六味地黄丸. Herbs, formulas and patent medicines in Chinese, with amounts after the name.',
@@ -96,10 +96,11 @@ export const herbCheckTexts = defineTexts({
     madeOf: (herbs) => `made of ${herbs}`,
     holds: (substances) => `contains ${substances}`,
     amount: (words, grams, limit) => {
-      if (grams === null) return `Amount: ${words}. Not read as grams, not checked`;
+      if (grams === null) return `Amount: ${words}. Couldn’t be read as grams, so not checked`;
       const { least, most } = grams;
       const read = least === most ? `${most} g` : `${least} to ${most} g`;
-      const against = limit === null ? 'no limit on record, not checked' : `daily limit ${limit} g`;
+      const against =
+        limit === null ? 'no limit on record, so not checked' : `daily limit ${limit} g`;
       return `Amount: ${words}${isInGrams(words) ? '' : `, that is ${read}`}; ${against}`;
     },
     source: (title) => `Source: ${title}`,

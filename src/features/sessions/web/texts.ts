@@ -104,7 +104,7 @@ export const sessionWebTexts = defineTexts({
     endFailed: 'Couldn’t end the conversation',
     endTitle: 'End this conversation?',
     endLoss:
-      'It will become read-only: no more messages can be sent, and it can’t be reopened. You can create a continuation anytime.',
+      'It will become read-only: no more messages can be sent, and it can’t be reopened. You can continue in a new conversation anytime.',
     number: (id) => `No. ${id}`,
     createdAt: 'Created',
     titleLabel: 'Title',
@@ -120,7 +120,7 @@ export const sessionWebTexts = defineTexts({
     deleteLoss: (count) => {
       if (count === 0) return 'This conversation will be removed from the list.';
       const messages = count === 1 ? 'message' : `${count} messages`;
-      return `Its ${messages} and symptom summary will be deleted with it.`;
+      return `Its ${messages} and symptom summary will be deleted too.`;
     },
     deleteUndo: 'You can restore it from the recycle bin within 30 days.',
     undo: 'Undo',
@@ -141,9 +141,9 @@ export const sessionWebTexts = defineTexts({
     purgeOf: (title) => `Delete “${title}” permanently`,
     purgeTitle: (title) => `Delete “${title}” permanently?`,
     purgeLoss: (count) => {
-      if (count === 0) return 'This conversation cannot be brought back.';
+      if (count === 0) return 'You won’t be able to restore this conversation.';
       const messages = count === 1 ? 'message' : `${count} messages`;
-      return `Its ${messages} and symptom summary cannot be brought back.`;
+      return `You won’t be able to restore its ${messages} and symptom summary.`;
     },
     purged: (title) => `“${title}” permanently deleted`,
     purgeFailed: 'Couldn’t delete it. Please try again',
@@ -157,7 +157,7 @@ export const sessionWebTexts = defineTexts({
     helpTitle: 'I need help',
     helpTitleHint: 'This conversation is marked as asking for help.',
     helpNote:
-      'Saving doesn’t make anything public. Others see something only after you create a share, confirm each part of it, and it passes review.',
+      'Saving doesn’t make anything public. Others can see something only after you create a share, confirm each part of it, and it’s approved.',
     wishes: 'When I share this conversation later',
     wishPublic: 'Publish it in Shared consultations',
     wishAnonymous: 'Hide my name',

@@ -24,7 +24,7 @@ export const visitSummaryWebTexts = defineTexts({
   },
   'en-US': {
     title: 'Visit summary',
-    lead: 'One page for your doctor, quoting only what you said. Untick anything you’d rather not show. The page is in Chinese.',
+    lead: 'One page for your doctor, quoting only what you said. Uncheck anything you’d rather not show. The page is in Chinese.',
     back: 'Back to the conversation',
     print: 'Print',
     pdf: 'Download PDF',
@@ -37,11 +37,11 @@ export const visitSummaryWebTexts = defineTexts({
     emptyTitle: 'Nothing to summarize yet',
     emptyHint: 'Describe your symptoms in the conversation first, then come back.',
     toChat: 'Go to the conversation',
-    handOver: 'Show to the doctor',
+    handOver: 'Show the doctor',
     heldBack: (count) =>
       count === 1
-        ? '1 line is excluded from print and downloads. If the same words appear elsewhere, untick them too.'
-        : `${count} lines are excluded from print and downloads. If the same words appear elsewhere, untick them too.`,
+        ? '1 line is excluded from print and downloads. If the same words appear elsewhere, uncheck them too.'
+        : `${count} lines are excluded from print and downloads. If the same words appear elsewhere, uncheck them too.`,
     restore: 'Restore all',
     source: 'Show the original words',
   },
