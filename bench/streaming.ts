@@ -124,7 +124,7 @@ async function metricMs(
 }
 
 /**
- * `drawn` tells when text appeared, and when the page that renders it formatted and with all its
+ * `drawn` records when text appeared, and when the page that renders it formatted and with all its
  * controls did.
  */
 const noteFirstMessage = `

@@ -35,7 +35,7 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   })()`);
 
-test('offline, every page opens from the device, says so, and loads its data when the network returns', async ({
+test('offline, every page opens from the device with a notice, and loads its data when the network returns', async ({
   signedIn: page,
   context,
   served,

@@ -28,7 +28,7 @@ test('a session shows from 180 messages on how many are left @desktop', async ({
   await expect(page.getByText('这段对话还可以容纳 20 条消息')).toBeVisible();
 });
 
-test('a session of 200 messages refuses the next one and says how to continue', async ({
+test('a session of 200 messages refuses the next one and explains how to continue', async ({
   signedIn: page,
   served,
   person,

@@ -21,7 +21,7 @@ const reading = (page: Page): Locator => page.getByRole('article');
 const part = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '审核内容' }).getByRole('link', { name });
 
-test('the review desk is open to staff only, and says so to others', async ({
+test('the review desk is open to staff only, and tells others', async ({
   browser,
   signedIn: page,
   served,

@@ -35,7 +35,7 @@ test('an account with unclaimed messages finds a button for them on the list and
   await expect(claim).toHaveCount(0);
 });
 
-test('with no messages left the button says so before and after a press', async ({
+test('with no messages left, the button shows why before and after a press', async ({
   signedIn: page,
   served,
   person,

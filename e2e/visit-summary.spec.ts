@@ -75,7 +75,7 @@ test('a visit summary is previewed, a line is left out, and it is printed and sa
   await expect(page).toHaveURL(/\/chat\/\d+\?message=\d+$/);
 });
 
-test('an empty visit summary says so and links to the conversation @desktop', async ({
+test('an empty visit summary explains itself and links to the conversation @desktop', async ({
   signedIn: page,
   served,
   person,

@@ -56,7 +56,11 @@ test('the start page leads to the conversations @desktop', async ({
   await expect(page).toHaveURL('/sessions');
 });
 
-test('offline, the chat says so and opens on retry', async ({ signedIn: page, served, person }) => {
+test('offline, the chat shows an error and opens on retry', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
   const id = await makeSession(served.product.url, person, '断网');
   await page.route(`**/ai/api/sessions/${id}/messages/*`, (route) => route.abort('failed'));
   await page.goto(`/chat/${id}`);

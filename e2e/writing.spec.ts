@@ -49,7 +49,7 @@ test.describe('with an input method @desktop', () => {
   });
 
   for (const [browser, keyCode] of [
-    ['that says 229', 229],
+    ['with status 229', 229],
     ['that comes close behind', 13],
   ] as const) {
     test(`Enter after the end of a composition, ${browser}, does not send`, async ({
@@ -129,7 +129,7 @@ test('Enter sends on a keyboard and is a new line on a phone @phone', async ({
   }
 });
 
-test('typing beyond 2000 characters is refused, and the counter says so', async ({
+test('typing beyond 2000 characters is refused, and the counter shows it', async ({
   signedIn: page,
   served,
   person,

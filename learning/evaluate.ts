@@ -17,7 +17,7 @@ import { figuresOf, judge, shifted } from './outcomes.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Characters up to which a sentence counts into a band. */
 const bandMaxima = [10, 20, 40, 80, 150, Infinity];
-/** By how much more every danger is heard, for the curve. */
+/** By how much the log odds of every danger are raised, for the curve. */
 const curveSteps = [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2];
 
 const measured: Record<string, string> = {};
@@ -100,8 +100,6 @@ if (process.argv.includes('--record')) {
   const manifest = readManifest(root);
   writeModel(root, { ...manifest, figures: { weights: manifest.weights, measured } });
 }
-process.stdout.write(
-  '\nFalse pages against recall, every danger heard by so much more (log odds)\n',
-);
+process.stdout.write('\nFalse pages against recall, log odds of every danger raised by\n');
 curve('natural', (reader) => judge(calibrationSentences('natural'), reader));
 curve('held out', (reader) => judge(heldOut, reader));

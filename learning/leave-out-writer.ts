@@ -1,5 +1,5 @@
 // Leaves one writer out of the training and measures triage on that writer: what can be
-// expected of people nobody has heard yet. `node learning/leave-out-writer.ts writer-a …`
+// expected of people it has never read. `node learning/leave-out-writer.ts writer-a …`
 
 import type { DangerReader } from '#medicine/triage/learned-reader.ts';
 import { createDangerReader } from '#medicine/triage/learned-reader.ts';

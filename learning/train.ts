@@ -1,7 +1,7 @@
 // Learns the weights of triage's second reader from learning/corpus/train and writes them with their
 // manifest into learning/model.
 //   --rehash  renews the hashes of knowledge and feature code, once all features are proven unchanged
-//   --check   trains, and only says whether the weights come out that the manifest names
+//   --check   trains, and only reports whether the result matches the weights in the manifest
 
 import { fileURLToPath } from 'node:url';
 import { readInputs, readManifest, sha256, writeModel } from './manifest.ts';

@@ -15,7 +15,7 @@ export async function ensureInstalled({ withDevelopment }) {
   if (!isInstalled(root, withDevelopment)) {
     process.stdout.write('Installing the packages (once, and after they change) …\n');
     const code = await npm([...install, ...(withDevelopment ? ['--include=dev'] : [])]);
-    if (code !== 0) stop('The packages could not be installed; npm says above why.');
+    if (code !== 0) stop('The packages could not be installed; npm printed the reason above.');
   }
   requireOwnNode();
 }

@@ -36,7 +36,7 @@ export function requireNode() {
 export function requireOwnNode() {
   if (existsSync(ownNode)) return;
   stop(
-    "The project's own Node 24 is missing: npm was told not to run install scripts. Repair it with:\n" +
+    "The project's own Node 24 is missing: npm is configured not to run install scripts. Repair it with:\n" +
       '  npm rebuild node --ignore-scripts=false',
   );
 }

@@ -8,7 +8,7 @@ export type Stage = { url: string; models: ModelServer; content: Content };
 export type Scene = {
   name: string;
   path: (stage: Stage) => string | Promise<string>;
-  /** The signed-in user; nobody by default. */
+  /** The signed-in user; none by default. */
   person?: (content: Content) => Person;
   hasNotAgreed?: boolean;
   /** Also taken in English. */

@@ -25,7 +25,7 @@ describe('the specification', () => {
   });
 
   it.each([
-    ['an id twice', `${statement(1, 'none')}\n${statement(1, 'none')}`, 'stands twice'],
+    ['an id twice', `${statement(1, 'none')}\n${statement(1, 'none')}`, 'is used twice'],
     ['a statement without a proof', `- **${id(1)}** A name has a bound.`, 'has no line'],
     ['a proof without a test', statement(1, 'somewhere'), 'names no test'],
     ['a test that does not exist', statement(1, '`gone.test.ts`'), 'does not exist'],

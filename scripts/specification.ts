@@ -23,7 +23,7 @@ export function specificationErrors(files: readonly ProjectFile[]): string[] {
   const ids = pages.flatMap(({ text }) => [...text.matchAll(statementStart)].map(([, id]) => id));
   const tests = files.filter(({ path }) => test.test(path));
   return [
-    ...ids.filter((id, place) => ids.indexOf(id) < place).map((id) => `${id} stands twice`),
+    ...ids.filter((id, place) => ids.indexOf(id) < place).map((id) => `${id} is used twice`),
     ...pages.flatMap((page) => errorsOfProofs(page, tests)),
     ...files.flatMap(({ path, text }) =>
       (text.match(citedId) ?? [])

@@ -11,7 +11,7 @@ const server = `
   console.log('PORT is ' + process.env.PORT);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      console.log('told ' + signal);
+      console.log('got ' + signal);
       setTimeout(() => process.exit(7), 200);
     });
   }
@@ -70,7 +70,7 @@ describe('npm start', () => {
     program.kill('SIGTERM');
     const { code, output } = await closed;
     expect(output).toContain('Building the web app');
-    expect(output.match(/told SIGTERM/g)).toHaveLength(1);
+    expect(output.match(/got SIGTERM/g)).toHaveLength(1);
     expect(code).toBe(7);
   });
 
@@ -104,10 +104,10 @@ describe('npm start', () => {
     const { program, ready, closed } = run('sh', ['-c', script], { npm_lifecycle_event: 'start' });
     await ready;
     program.kill('SIGKILL');
-    expect((await closed).output).toContain('told SIGTERM');
+    expect((await closed).output).toContain('got SIGTERM');
   });
 
-  it('says why the web app cannot be built and serves nothing', async () => {
+  it('reports why the web app cannot be built and serves nothing', async () => {
     await writeFile(join(folder, 'index.html'), '<script type="module" src="/gone.ts"></script>');
     const { code, output } = await start().closed;
     expect(output).toContain('The web app could not be built');

@@ -8,7 +8,7 @@ describe('logic', () => {
   it.each([
     ['a text', `export const text = '没有';`],
     ['a pattern', `export const isNone = (text: string) => /^没有/u.test(text);`],
-    ['a template', 'export const told = (n: number) => `${n}条表现`;'],
+    ['a template', 'export const label = (n: number) => `${n}条表现`;'],
     ['a name', `export const names = { 没劲: 'tired' };`],
     ['a type', `export type Answer = 'yes' | '没有';`],
   ])('may not hold Chinese words in %s', (_, text) => {

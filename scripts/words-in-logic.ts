@@ -1,4 +1,4 @@
-// Refuses Chinese words in logic: what the product says stands in texts, what it looks for in the knowledge.
+// Refuses Chinese words in logic: what the product displays belongs in texts, what it searches for in the knowledge.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertUser } from '#features/account/server/user-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 
-/** Inserts an account that nobody signs in to, by default with a unique name; returns its id. */
+/** Inserts an account that is never signed in to, by default with a unique name; returns its id. */
 export async function insertAccount(
   db: Executor,
   now: Date,

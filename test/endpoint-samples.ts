@@ -85,7 +85,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   editProfile: { status: 200, body: () => ({ first_name: '新', last_name: '名' }) },
   changePassword: {
     status: 400,
-    // Refused because of the new password alone: nothing changes, whoever calls and however often.
+    // Refused because of the new password alone: nothing changes, no matter who calls and how often.
     body: ({ owner }) => ({ old_password: owner.password, new_password: '123456' }),
   },
   listSignIns: { status: 200 },
@@ -269,7 +269,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     body: () => ({ approved: false, reason: '没有问题' }),
   },
   listReviewLog: reviewPage,
-  // Refused without the password, whoever calls and however often.
+  // Refused without the password, no matter who calls and how often.
   exportAccount: { status: 400, body: () => ({ password: '' }) },
   getDeletion: { status: 200 },
   requestDeletion: { status: 400, body: () => ({ password: '' }) },

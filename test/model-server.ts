@@ -17,7 +17,7 @@ type SeenRequest = {
   body: z.output<typeof chatBody>;
   /** The client disconnected before the reply was complete. */
   wasLeft: boolean;
-  /** Resolves when the connection is done with this request, whoever ended it. */
+  /** Resolves when the connection is done with this request, on whichever side it ended. */
   closed: Promise<void>;
 };
 

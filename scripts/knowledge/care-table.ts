@@ -1,4 +1,4 @@
-// What the advice on how soon to see somebody says, and when.
+// The advice on how soon to see a doctor, and when it applies.
 import { z } from 'zod';
 
 import { present, reviewer, sourceList, text } from './columns.ts';

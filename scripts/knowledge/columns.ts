@@ -1,4 +1,4 @@
-// What stands in a cell of a table.
+// The content of a cell of a table.
 import { z } from 'zod';
 
 import { sources } from '#medicine/knowledge/source.ts';
@@ -17,7 +17,7 @@ export const sourceList = z
   .string('a row without a source')
   .transform((list) => list.split(spaces))
   .pipe(z.array(source));
-/** Who signed the row; nobody while it is empty. */
+/** Who signed the row; empty until someone has. */
 export const reviewer = text.nullish().transform((name) => name ?? undefined);
 
 /** Leaves out what is undefined, so that a compiled row holds only what was written. */
@@ -33,12 +33,12 @@ export const refer = (
 ): { table: string | readonly string[]; id: string; path: readonly PropertyKey[] }[] =>
   (names ?? []).map((id) => ({ table, id, path }));
 
-/** A word that stands twice in its list. */
+/** A word that is listed twice in its list. */
 export function repeated(
   list: readonly string[] | undefined,
   ...path: readonly PropertyKey[]
 ): { path: readonly PropertyKey[]; message: string }[] {
   return (list ?? []).flatMap((word, at) =>
-    list?.indexOf(word) === at ? [] : [{ path: [...path, at], message: `${word} stands twice` }],
+    list?.indexOf(word) === at ? [] : [{ path: [...path, at], message: `${word} is listed twice` }],
   );
 }

@@ -36,7 +36,7 @@ function listsOf(...files: TextFile[]): ReturnType<typeof lexicon> {
 
 const formsLine = 7;
 
-describe('what a form stands for', () => {
+describe('what a form matches', () => {
   it.each([
     ['(昨|前)天', '(?:昨|前)天'],
     ["'[昨前]天'", '[昨前]天'],
@@ -74,7 +74,7 @@ describe('a wrong list is refused with its file and line', () => {
   it.each([
     ['an unknown reference', ['昨天', '比{time.before}好'], '{time.before}: there is no such list'],
     ['a reference to itself', ['昨天', '比{time.ago}'], 'refers to itself: time.ago → time.ago'],
-    ['a duplicate', ['昨天', '昨天'], 'stands twice in its list'],
+    ['a duplicate', ['昨天', '昨天'], 'is listed twice'],
     ['an invalid expression', ['昨天', '(昨天'], 'no regular expression'],
     ['a capture without a name', ['昨天', String.raw`(昨)\1`], 'a group is captured and referred'],
     ['a needless mark', ['昨天', '(?:昨|前)'], 'write ( for (?:'],

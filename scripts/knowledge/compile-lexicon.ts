@@ -75,7 +75,7 @@ function readTopic({ file, text }: TextFile, problems: Problem[]): List[] {
   });
 }
 
-/** The line of what stands at a path, or of the nearest thing around it; for a key's value that of the key. */
+/** The line of the value at a path, or of the nearest thing around it; for a key's value that of the key. */
 function lineAt({ document, lines }: Place, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const around = document.getIn(path.slice(0, length - 1), true);
@@ -109,7 +109,7 @@ function compileLists(
       };
       try {
         const source = formSource(form, (other) => alternation(compile(other)));
-        if (alternatives.includes(source)) refuse('stands twice in its list');
+        if (alternatives.includes(source)) refuse('is listed twice');
         alternatives.push(source);
       } catch (error) {
         refuse((error as Error).message);

@@ -61,7 +61,7 @@ it.each([
       '      yes: 好',
       '      well: 好',
     ),
-    'fixed-questions.yaml:5: item-sleep: 好 stands twice',
+    'fixed-questions.yaml:5: item-sleep: 好 is listed twice',
   ],
   [
     'an item asked about by no question',

@@ -1,5 +1,5 @@
 // The reduced notation of lexicon forms (decision 070). Written for people who read phrases: a bracket
-// never captures, {list.id} stands for any form of that list, …4 for up to four characters between.
+// never captures, {list.id} matches any form of that list, …4 for up to four characters between.
 
 /** What separates clauses; a gap never reaches over it. */
 const clauseMarks = String.raw`，。；！？\n`;
@@ -9,8 +9,8 @@ const tokens =
 
 /**
  * Translates a form to the source of a regular expression (flag u).
- * @param sourceOf the alternation that a reference stands for
- * @throws Error that says what is wrong, in the writer's terms
+ * @param sourceOf the alternation of a referenced list
+ * @throws Error that explains what is wrong, in the writer's terms
  */
 export function formSource(form: string, sourceOf: (list: string) => string): string {
   let depth = 0;
@@ -21,7 +21,7 @@ export function formSource(form: string, sourceOf: (list: string) => string): st
     if (found['escape'] !== undefined) return escapeSource(token);
     if (found['needless'] !== undefined) throw new Error('write ( for (?:; no bracket captures');
     if (found['choice'] !== undefined && depth === 0)
-      throw new Error('one alternative a line: | stands only in brackets');
+      throw new Error('one alternative a line: | is allowed only in brackets');
     if (token.startsWith('(')) depth += 1;
     if (token === ')') depth -= 1;
     return found['open'] === undefined ? token : '(?:';

@@ -69,9 +69,9 @@ it('accepts a longer phrase and a phrase of two topics that are declared', () =>
 
 it.each([
   [
-    'a phrase that stands twice in its row',
+    'a phrase that is listed twice in its row',
     [words('heart', '  胸:', '    forms:', '      - 胸口', '      - 胸口')],
-    'danger-words/heart.yaml:6: 胸: 胸口 stands twice',
+    'danger-words/heart.yaml:6: 胸: 胸口 is listed twice',
   ],
   [
     'a phrase beside a shorter one that it holds',
@@ -117,7 +117,7 @@ it.each([
     'danger-words/heart.yaml:2: 胸: source: a row without a source',
   ],
   [
-    'a question with an answer that stands for no symptom',
+    'a question with an answer that means no symptom',
     [
       {
         file: `${folder}/questions/common.yaml`,

@@ -33,11 +33,11 @@ type Phrased = {
 };
 const notation = /[(~{]/u;
 
-/** A phrase that stands twice in its row, or that holds a shorter one without saying why. */
+/** A phrase that is listed twice in its row, or that holds a shorter one without saying why. */
 export function phraseFaults({ forms = [], keepsLonger }: Phrased) {
   return forms.flatMap((form, at) => {
     const path = ['forms', at];
-    if (forms.indexOf(form) < at) return [{ path, message: `${form} stands twice` }];
+    if (forms.indexOf(form) < at) return [{ path, message: `${form} is listed twice` }];
     if (notation.test(form)) return [];
     const shorter = forms.find((one) => one !== form && !notation.test(one) && form.includes(one));
     return shorter === undefined || keepsLonger === true

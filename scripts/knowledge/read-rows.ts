@@ -1,4 +1,4 @@
-// Rows of a data file: of a YAML file those below `rows`, of a TSV file its lines. What stands at the
+// Rows of a data file: of a YAML file those below `rows`, of a TSV file its lines. What is at the
 // top of a YAML file beside them is common to its rows.
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
@@ -13,7 +13,7 @@ export type Row = {
   /** What is common to the rows of the file. */
   head: Readonly<Record<string, unknown>>;
   value: Readonly<Record<string, unknown>>;
-  /** The line of the row, or of what stands at a path in it. */
+  /** The line of the row, or of the value at a path in it. */
   lineOf: (path?: readonly PropertyKey[]) => number;
 };
 
@@ -70,7 +70,7 @@ function readYaml({ file, text }: TextFile, below: string): Read {
   };
 }
 
-/** The line of what stands at a path, or of the nearest thing around it; for a key's value that of the key. */
+/** The line of the value at a path, or of the nearest thing around it; for a key's value that of the key. */
 function lineAt(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const around = document.getIn(path.slice(0, length - 1), true);

@@ -52,9 +52,9 @@ it.each([
     'herbs.tsv:3: 甘草: 甘草 is in herbs twice',
   ],
   [
-    'a word that stands twice in a row',
+    'a word that is listed twice in a row',
     ['formulas.tsv', 'name\therbs\tbook\tsource', '某汤\t甘草 甘草\t伤寒论\ttcm-formulas'],
-    'formulas.tsv:2: 某汤: 甘草 stands twice',
+    'formulas.tsv:2: 某汤: 甘草 is listed twice',
   ],
   [
     'a line too long to review',
@@ -67,7 +67,7 @@ it.each([
     'herbs.tsv:2: 甘草: grams: grams are written 3-9',
   ],
   [
-    'a column that nobody knows',
+    'an unknown column',
     ['herbs.tsv', `${herbsHeader}\ttaste`, `${right}\t甘`],
     'herbs.tsv:2: 甘草: : Unrecognized key: "taste"',
   ],

@@ -1,4 +1,4 @@
-// Tables of the knowledge: every kind says which files hold its rows, what a row is, and which rows of
+// Tables of the knowledge: every kind states which files hold its rows, what a row is, and which rows of
 // other tables it refers to. A compiled table is a JSON array with a row a line.
 import type { z } from 'zod';
 
@@ -7,7 +7,7 @@ import type { Compiled, Problem, TextFile } from './problem.ts';
 import { readRows } from './read-rows.ts';
 import type { Row } from './read-rows.ts';
 
-/** A row of another table, or of any one of several, that a row names; `path` is where it stands. */
+/** A row of another table, or of any one of several, that a row names; `path` is its place. */
 type Reference = { table: string | readonly string[]; id: string; path: readonly PropertyKey[] };
 
 export type Table = {
@@ -15,7 +15,7 @@ export type Table = {
   name: string;
   /** Paths below the folder of the knowledge. */
   files: RegExp;
-  /** From the row as written, with `id` and what stands at the top of its file, to the row that is loaded. */
+  /** From the row as written, with `id` and the defaults at the top of its file, to the row that is loaded. */
   row: z.ZodType;
   references?: (row: never) => readonly Reference[];
   /** What else can be wrong with a row. */
@@ -28,7 +28,7 @@ export type Table = {
 
 export type CompiledRow = { table: Table; row: Row; value: never };
 
-/** A file that is called after the order in which it was written says nothing about what it holds. */
+/** A file that is called after the order in which it was written does not describe what it holds. */
 const sequence = /(?:^|\/|-)(?:[a-z]|\d+|more|new|extra|rest)\.(?:tsv|yaml)$/u;
 
 const sequenceNames = ({ file }: TextFile): Problem[] =>
@@ -79,7 +79,7 @@ function rowsOf(table: Table, files: readonly TextFile[], problems: Problem[]): 
   });
 }
 
-/** Where the order of rows matters, a row, or its file at the top, says which comes first. */
+/** Where the order of rows matters, a row, or the top of its file, has a rank. */
 const rankOf = ({ head, value }: Row): number =>
   Number(value['rank'] ?? head['rank'] ?? Number.MAX_SAFE_INTEGER);
 

@@ -193,13 +193,13 @@ describe('an invalid token', () => {
     ['no token at all', () => 'undefined'],
     ['a very long one', () => 'a'.repeat(6_000)],
   ];
-  it.each(tokens)('admits nobody: %s', async (_, make) => {
+  it.each(tokens)('is refused: %s', async (_, make) => {
     expect(seen(await call('getProfile', { bearer: await make() }))).toEqual(
       refused('sign_in_required'),
     );
   });
 
-  it.each(guarded)('admits nobody anywhere: %s', async (name) => {
+  it.each(guarded)('is refused by every call: %s', async (name) => {
     const expired = await forge({ iat: seconds(-3_600), exp: seconds(-60) });
     expect(seen(await call(name, { bearer: expired }))).toEqual(refused('sign_in_required'));
   });

@@ -74,7 +74,7 @@ describe('while the database is unavailable', () => {
     expect((await product.ask('GET', '/readyz')).status).toBe(200);
   });
 
-  it('nobody is signed out', async () => {
+  it('keeps everyone signed in', async () => {
     await takeDatabaseAway();
     const { refresh } = person;
     const away = await product.ask('POST', accountEndpoints.refreshTokens.path, {

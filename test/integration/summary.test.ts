@@ -96,7 +96,7 @@ describe('the summary of a session', () => {
     expect(updatedAt).not.toBeNull();
   });
 
-  it('marks what only the model says as inferred, and strips leading numbers', async () => {
+  it('marks what only the model states as inferred, and strips leading numbers', async () => {
     const patient = await chat.patient();
     const lines = ['1. 头疼（三天）', '2、胁痛', '③ 怕冷'];
     await tell(

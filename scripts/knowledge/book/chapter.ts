@@ -26,7 +26,7 @@ export const words = (label: string, names?: string): Field => ({
   ...(names === undefined ? {} : { names }),
 });
 
-/** One kind of row, described for whoever reviews it. */
+/** One kind of row, described for its reviewer. */
 export type ChapterKind = {
   /** The name of its table. */
   kind: string;
@@ -55,7 +55,7 @@ const common: Fields = {
   parts: { label: '本节词表' },
 };
 
-/** How a field of a kind is printed. A field that nobody described is a fault of the book. */
+/** How a field of a kind is printed. A field without a description is an error of the book. */
 export function fieldOf(fields: Fields, name: string): Field {
   const field = fields[name] ?? common[name];
   if (field === undefined) throw new Error(`The book does not say what ${name} is`);

@@ -12,7 +12,7 @@ import { lexiconTitles, texts } from './texts.ts';
 const spaces = /\s+/u;
 const anyEnding = /\.\w+$/u;
 
-/** Who signed a row; nobody while it is empty. */
+/** Who signed a row; empty until someone has. */
 function reviewerOf({ value, head }: Row): string | undefined {
   const name = 'reviewer' in value ? value['reviewer'] : head['reviewer'];
   return typeof name === 'string' && name !== '' ? name : undefined;
@@ -23,7 +23,7 @@ export function sourcesOf({ value, head }: Row): string[] {
   return (textIn(value, 'source') ?? textIn(head, 'source') ?? '').split(spaces).filter(Boolean);
 }
 
-/** Counts of rows that a physician has signed, and of those that nobody has. */
+/** Counts of rows that a physician has signed, and of those not signed yet. */
 export function signedCounts(rows: readonly Row[]): { signed: number; notSigned: number } {
   const signed = rows.filter((row) => reviewerOf(row) !== undefined).length;
   return { signed, notSigned: rows.length - signed };

@@ -43,7 +43,7 @@ export async function runAdminCommand(ground: AdminGround, command: AdminCommand
       return changeAccount(db, command, now());
     case 'list-staff': {
       const names = await listStaff(db);
-      return names.length > 0 ? names.join('\n') : 'Nobody is staff.';
+      return names.length > 0 ? names.join('\n') : 'There are no staff accounts.';
     }
     case 'order':
       return showOrder(db, command.number, now());
@@ -123,7 +123,10 @@ function restore(
   const takeSecret = keepsSecret ? (found: string) => writeSecret(dataDir, found) : null;
   const confirm = async (loss: string): Promise<boolean> => {
     if (isSure) return true;
-    if (!ask) throw new AdminError(`${loss}. Nobody can be asked here: add --yes to replace them.`);
+    if (!ask)
+      throw new AdminError(
+        `${loss}. There is no terminal to confirm on: add --yes to replace them.`,
+      );
     return ask(`${loss}. They will be gone for good. Replace them?`);
   };
   return restoreBackup(

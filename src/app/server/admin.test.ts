@@ -97,13 +97,13 @@ describe('a command', () => {
     expect(await run('staff', 'list')).toBe('LiHua');
     await run('staff', 'remove', 'ＬＩＨＵＡ');
     expect(await isStaff()).toBe(false);
-    expect(await run('staff', 'list')).toBe('Nobody is staff.');
+    expect(await run('staff', 'list')).toBe('There are no staff accounts.');
   });
 
   it('takes a lost second factor away, which the audit log shows', async () => {
     const { db } = database;
-    const told = 'LiHua has no second factor.';
-    await expect(run('second-factor', 'remove', 'LiHua')).rejects.toThrow(told);
+    const message = 'LiHua has no second factor.';
+    await expect(run('second-factor', 'remove', 'LiHua')).rejects.toThrow(message);
     const factor = { user_id: userId, secret: Buffer.from('sealed'), created_at: now };
     await db
       .insertInto('second_factor')
@@ -199,7 +199,7 @@ describe('a command', () => {
     await expect(run('order', 'unknown')).rejects.toThrow('There is no order unknown.');
   });
 
-  it('that needs a passphrase says so', async () => {
+  it('that needs a passphrase asks for it', async () => {
     await expect(run('backup', '/nowhere/file')).rejects.toThrow('Set BACKUP_PASSPHRASE');
   });
 

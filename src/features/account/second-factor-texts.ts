@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the server says about the second factor. */
+/** Texts of the server about the second factor. */
 export const secondFactorTexts = defineTexts({
   'zh-CN': {
     alreadyOn: '两步验证已经开启',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the server says while it continues a session, and the headings of what it carries. */
+/** Texts of the server while it continues a session, and headings of what is carried over. */
 export const continuationTexts = defineTexts({
   'zh-CN': {
     started: '正在整理这段对话',
@@ -14,7 +14,7 @@ export const continuationTexts = defineTexts({
     from: (title: string) =>
       `接着“${title}”继续。下面是您在上一段里说过的话，回答时会一并考虑；有不对的，直接在这里更正就好。`,
     pinnedTitle: '需要一直记住的',
-    toldTitle: '您说过的',
+    statedTitle: '您说过的',
     answeredTitle: '从您的回答里记下的',
     leaningTitle: '上一段的参考倾向（AI 生成）',
     nothing: '上一段里还没有说到症状。',
@@ -33,7 +33,7 @@ export const continuationTexts = defineTexts({
     from: (title) =>
       `This continues “${title}”. Below is what you said there, and replies take it into account. If anything is wrong, just say so here.`,
     pinnedTitle: 'Key facts',
-    toldTitle: 'What you said',
+    statedTitle: 'What you said',
     answeredTitle: 'From your answers',
     leaningTitle: 'Possible pattern in the previous conversation, for reference (AI-generated)',
     nothing: 'No symptoms were mentioned in the previous conversation.',

@@ -60,7 +60,7 @@ describe('a mask', () => {
     ['1-3天就好，2～3次'],
     ['小便黄，老年人也可以吃'],
     ['高血压十年，周围的人都说我脸色黄'],
-  ])('does not cover what identifies nobody: %s', (text) => {
+  ])('does not mask what identifies no one: %s', (text) => {
     expect(masked(text)).toBe(text);
   });
 

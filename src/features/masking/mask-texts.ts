@@ -1,4 +1,4 @@
-/** What stands in the place of what was masked; a share is in Chinese. */
+/** Replacements for masked text; a share is in Chinese. */
 export const maskTexts = {
   underTen: '10岁以下',
   overNinety: '90岁以上',

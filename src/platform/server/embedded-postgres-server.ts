@@ -40,7 +40,7 @@ export type PostgresServer = {
   checkStart: () => Promise<void>;
   /**
    * Ends our own start if the server that answers is another process's. A slow start that is left alone takes the
-   * cluster over once that server has stopped, and then nobody stops it.
+   * cluster over once that server has stopped, and then nothing stops it.
    */
   endLostStart: () => Promise<void>;
   /** Whether a server runs on the cluster, no matter which process started it. */

@@ -418,7 +418,7 @@ describe.concurrent('the programs of PostgreSQL', () => {
     expect(await product.stop()).toBe(0);
   });
 
-  it('are missing on some platforms, and the message says what to do', () => {
+  it('are missing on some platforms, and the message explains what to do', () => {
     expect(() => findBinaries('sunos', 'sparc')).toThrow(/sunos-sparc.*DATABASE_URL/s);
   });
 });

@@ -93,10 +93,10 @@ const cookie = (value: string, csrf?: string, header?: string) => ({
 });
 
 describe('access to a call', () => {
-  const nobody = 'nobody';
+  const anonymous = 'anonymous';
   const table: [string, Record<string, string | undefined>, Record<Access, [number, string?]>][] = [
     [
-      nobody,
+      anonymous,
       {},
       {
         public: [200],
@@ -158,7 +158,7 @@ describe('access to a call', () => {
   });
 
   it.each(['Basic bWVtYmVyOng=', 'Bearer', 'Bearer  ', 'bearer-member', 'Token member', 'member'])(
-    'identifies nobody by a header of another kind: %j',
+    'ignores a header of another kind: %j',
     async (authorization) => {
       expect(await ask('getSignedIn', { authorization })).toMatchObject({ status: 401 });
     },

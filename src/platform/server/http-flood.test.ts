@@ -129,21 +129,24 @@ describe('the page shown after too many requests', () => {
     ['/chat/5', {}, 'zh-CN'],
     ['/chat/5', { 'accept-language': 'en-GB,en' }, 'en-US'],
     ['/ai/look/', {}, 'zh-CN'],
-  ] as const)('is our own, and says when to try again: %s %j', async (path, headers, language) => {
-    await open({ calls: 1, files: 1 });
-    await get(path);
-    const reply = await get(path, { ...asBrowser, ...headers });
-    const wait = Number(reply.headers['retry-after']);
-    expect(reply.statusCode).toBe(429);
-    expect(reply.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-    });
-    expect(wait).toBeGreaterThan(0);
-    expect(reply.payload).toContain(`<html lang="${language}">`);
-    expect(reply.payload).toContain(tooManyTexts[language].wait(wait));
-    expect(reply.payload).not.toContain('<script');
-  });
+  ] as const)(
+    'is our own, and names the time to try again: %s %j',
+    async (path, headers, language) => {
+      await open({ calls: 1, files: 1 });
+      await get(path);
+      const reply = await get(path, { ...asBrowser, ...headers });
+      const wait = Number(reply.headers['retry-after']);
+      expect(reply.statusCode).toBe(429);
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(wait).toBeGreaterThan(0);
+      expect(reply.payload).toContain(`<html lang="${language}">`);
+      expect(reply.payload).toContain(tooManyTexts[language].wait(wait));
+      expect(reply.payload).not.toContain('<script');
+    },
+  );
 
   it('has an inline stylesheet that the content policy allows', async () => {
     await open({ calls: 1, files: 1 });

@@ -27,7 +27,7 @@ describe('health', () => {
   it.each([
     [true, 200, 'ready'],
     [false, 503, 'not ready'],
-  ])('says whether it can answer: %s', async (ready, status, word) => {
+  ])('reports whether it can answer: %s', async (ready, status, word) => {
     await open({ ready });
     const reply = await httpServer.app.inject('/readyz');
     expect([reply.statusCode, reply.json()]).toEqual([status, { status: word }]);

@@ -91,7 +91,7 @@ describe('a body', () => {
   );
 
   it.each(['null', '[]', '"text"', '42', 'true', '{}', ''])(
-    'without the field is told which one is missing: %j',
+    'without the field gets the name of the missing one: %j',
     async (payload) => {
       await open();
       const reply = await post(payload);

@@ -1,6 +1,6 @@
 // How backups were sealed before they were age files: `framesMagic`, the salt of the key, then frames.
 // A frame is its length (4 bytes), its text and a tag, both by AES-256-GCM; the nonce counts the frames
-// and tells the last one, so that a frame left out, doubled, moved or cut off is seen before a byte of
+// and marks the last one, so that a frame left out, doubled, moved or cut off is seen before a byte of
 // it is used. They are read and no longer written.
 import { createDecipheriv, scrypt, type DecipherGCM } from 'node:crypto';
 import { promisify } from 'node:util';

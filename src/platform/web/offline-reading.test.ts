@@ -69,7 +69,7 @@ describe('offline reading', () => {
     await expect(read(failure('network'))).rejects.toThrow('network');
   });
 
-  it('shows the last answer when the network fails, and says when that was', async () => {
+  it('shows the last answer when the network fails, with its time', async () => {
     await offlineReading.switchOn();
     await read('咳嗽');
     expect(await read(failure('network'))).toBe('咳嗽');

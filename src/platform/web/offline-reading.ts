@@ -27,7 +27,7 @@ const currentUserId = (): number | null => {
 
 /**
  * Offline reading: off until a user switches it on for this device. The setting stores who did, so
- * that it applies to nobody else.
+ * that it applies to no other user.
  */
 export const offlineReading = {
   isOn: (): boolean => {

@@ -20,7 +20,7 @@ type StoredSend = {
   model: string | null;
   atMs: number;
 };
-/** `ownership` tells whether this tab is the one that sends it. */
+/** `ownership`: whether this tab is the one that sends it. */
 export type WaitingSend = StoredSend & { ownership: Ownership };
 
 // Locks exist only in secure contexts.

@@ -12,7 +12,7 @@ export type Tokens = {
   access: string;
   refresh: string;
 };
-/** `checking` until the start has finished; `ended` says why the user is signed out. */
+/** `checking` until the start has finished; `ended` holds why the user was signed out. */
 export type SignIn =
   | { status: 'checking' }
   | { status: 'anonymous'; ended: 'never' | 'expired' | 'signed-out' }

@@ -31,7 +31,7 @@ async function openChat(answers: Answers = {}) {
 const choice = () => screen.findByLabelText<HTMLSelectElement>('选择回答的模型');
 
 describe('with no message left', () => {
-  it('a chat says so, links to the purchase pages, and says that emergencies are free', async () => {
+  it('a chat shows a notice that links to the purchase pages and mentions that emergencies are free', async () => {
     await openChat({ getUsage: noneLeft });
     expect(await screen.findByText(spent)).toBeTruthy();
     expect(screen.getByText('身体有紧急情况仍然可以在这里说，不计次数。')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the choice of a model', () => {
   });
 });
 
-it('says that a conversation does not exist', async () => {
+it('shows that a conversation does not exist', async () => {
   await openPage('/chat/1', {
     getSession: new AppError('not_found'),
     listMessages: new AppError('not_found'),

@@ -162,7 +162,7 @@ it('lists decisions in its log, and openings on request', async () => {
   expect(await screen.findByText('阅读分享')).toBeTruthy();
 });
 
-it('is open to staff only, and says so to others, like the overview', async () => {
+it('is open to staff only, and tells others, like the overview', async () => {
   const { router } = await openPage('/admin/reviews');
   expect(await screen.findByText('这里只供工作人员使用')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '运行概览' })).toBeNull();

@@ -129,7 +129,7 @@ describe('the second factor in the settings', () => {
     expect(await screen.findByRole('button', { name: '开启两步验证' })).toBeTruthy();
   });
 
-  it('says when its state could not be read, and reads it again', async () => {
+  it('shows an error when its state could not be loaded, and can be reloaded', async () => {
     const { user, server } = await openSettings({ getSecondFactor: new AppError('unavailable') });
     const failed = await screen.findByText('没能读取两步验证的状态');
     server.answer({ getSecondFactor: factor(false) });

@@ -69,7 +69,7 @@ describe('signing out a device', () => {
     expect(server.calls('revokeSignIn').map(({ params }) => params)).toEqual([{ id: '2' }]);
   });
 
-  it('says so where it is refused, and can be pressed again', async () => {
+  it('shows an error beside it when it is refused, and can be pressed again', async () => {
     const { user } = await openDevices({ revokeSignIn: unavailable });
     await user.click(await signOut());
     expect(await findAlert('服务暂时不可用')).toBeTruthy();

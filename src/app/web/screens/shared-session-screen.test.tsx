@@ -33,8 +33,8 @@ const openShare = (answers: Answers = {}) =>
   });
 const panel = () => screen.findByRole('region', { name: '评论' });
 const input = () => screen.findByLabelText<HTMLTextAreaElement>('写评论');
-/** A notice that interrupts nobody, for eyes and for screen readers. */
-const told = (words: string) => screen.findAllByText(words);
+/** A notification, on screen and for screen readers. */
+const notice = (words: string) => screen.findAllByText(words);
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the comments of a share', () => {
@@ -76,7 +76,7 @@ describe('a comment', () => {
     await fill(await input(), '谢谢分享');
     await user.click(screen.getByRole('checkbox', { name: '匿名发表' }));
     await user.click(press('发表'));
-    expect(await told('评论已发表')).not.toHaveLength(0);
+    expect(await notice('评论已发表')).not.toHaveLength(0);
     const sent = { content: '谢谢分享', isAnonymous: true };
     expect(server.calls('createComment').map(({ body }) => body)).toMatchObject([sent]);
     await waitFor(async () => expect((await input()).value).toBe(''));
@@ -90,15 +90,15 @@ describe('a comment', () => {
     expect((await input()).value).toBe('谢谢分享');
     server.answer({ createComment: { comment: mine, totalComments: 2 } });
     await user.click(press('发表'));
-    expect(await told('评论已发表')).not.toHaveLength(0);
+    expect(await notice('评论已发表')).not.toHaveLength(0);
   });
 
-  it('that is held says that others do not see it yet', async () => {
+  it('that is held shows that others cannot see it yet', async () => {
     const held = { ...mine, isHeld: true };
     const { user, fill } = await openShare({ createComment: { comment: held, totalComments: 1 } });
     await fill(await input(), '加我微信');
     await user.click(press('发表'));
-    expect(await told('评论已提交，审核通过后其他人才能看到')).not.toHaveLength(0);
+    expect(await notice('评论已提交，审核通过后其他人才能看到')).not.toHaveLength(0);
   });
 
   it('that is too long is refused before it is sent', async () => {

@@ -64,7 +64,7 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
   const cookie = makeSecret();
   const made = await transaction(services.db, async (tx) => {
     await recordLogin(tx, userId, now);
-    // It may have been turned on since; nobody signs in past it.
+    // It may have been turned on since; no sign-in bypasses it.
     if (!hasFactor && (await hasSecondFactor(tx, userId))) throw new AppError('code_required');
     const signIn = await insertSignIn(
       tx,

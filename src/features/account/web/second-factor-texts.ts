@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the second factor says in the settings. */
+/** Texts of the second factor in the settings. */
 export const secondFactorWebTexts = defineTexts({
   'zh-CN': {
     title: '两步验证',

@@ -79,11 +79,11 @@ export async function exchangeTokens(refresh: string): Promise<Tokens | null> {
 /** Removes everything of this person: tokens, flags, drafts. Also works offline. */
 export async function signOut(): Promise<void> {
   const refresh = signInState.tokens()?.refresh;
-  const telling = accountApi.signOut({ body: refresh === undefined ? {} : { refresh } });
+  const request = accountApi.signOut({ body: refresh === undefined ? {} : { refresh } });
   clearDrafts();
   signInState.end('signed-out');
   try {
-    await telling;
+    await request;
   } catch (error) {
     // Already signed out locally; the next start signs out on the server before it uses the cookie.
     writeStored('local', pendingSignOutKey, 'true');

@@ -52,7 +52,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     setErrors(others);
   };
   const failure = failureText(signIn.error, said.signInUnknown);
-  // The first time the field that appears says all that there is to say.
+  // The first time, the field that appears is explanation enough.
   const isRefused = signIn.status === 'failed' && !needsCode(signIn.error);
   return (
     <Form onSubmit={submit} errors={refused} className="flex flex-col gap-4">

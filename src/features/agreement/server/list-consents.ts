@@ -14,7 +14,8 @@ export const listConsents: Handler<
   const rows = await listRows(db, user.userId, consentsMax);
   const consents = rows.map(({ purpose: named, subject, version, acceptedAt, withdrawnAt }) => {
     const purpose = consentPurposes.find((known) => known === named);
-    if (!purpose) throw new Error(`the ledger holds a consent to ${named}, which nobody asks for`);
+    if (!purpose)
+      throw new Error(`the ledger holds a consent to ${named}, which is not a known purpose`);
     return {
       purpose,
       subject,

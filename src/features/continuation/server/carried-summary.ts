@@ -18,11 +18,11 @@ export type Before = {
 
 /** The first message of a continuation: for the user, for the model, and for the summary panel. */
 export function carriedSummary(before: Before, language: Language): CarriedSummary {
-  const told = statedSentences(before.turns, before.pinned);
-  const { present, denied } = answeredFacts(before.turns, [...told, ...before.pinned]);
+  const stated = statedSentences(before.turns, before.pinned);
+  const { present, denied } = answeredFacts(before.turns, [...stated, ...before.pinned]);
   return {
-    content: summaryText(before, { told, present }, language),
-    words: nextSessionText(told, [...present, ...denied], before.pinned),
+    content: summaryText(before, { stated, present }, language),
+    words: nextSessionText(stated, [...present, ...denied], before.pinned),
     summary: before.newest ? withoutFormulas(before.newest) : ownSummary(before.turns),
   };
 }
@@ -46,7 +46,7 @@ function ownSummary(turns: readonly Turn[]): CarriedSummary['summary'] {
 /** Findings denied by a bare no to several questions are carried over but not listed as quotes. */
 function summaryText(
   before: Before,
-  { told, present }: { told: readonly string[]; present: readonly string[] },
+  { stated, present }: { stated: readonly string[]; present: readonly string[] },
   language: Language,
 ): string {
   const texts = continuationTexts[language];
@@ -56,10 +56,10 @@ function summaryText(
     `**${texts.summaryTitle}**`,
     texts.from(plain(before.title)),
     list(texts.pinnedTitle, before.pinned),
-    list(texts.toldTitle, told),
+    list(texts.statedTitle, stated),
     list(texts.answeredTitle, present.length > 0 ? [present.join('，')] : []),
     possible === '' ? '' : `**${texts.leaningTitle}**\n\n${plain(possible)}`,
-    told.length + present.length + before.pinned.length === 0 ? texts.nothing : '',
+    stated.length + present.length + before.pinned.length === 0 ? texts.nothing : '',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }

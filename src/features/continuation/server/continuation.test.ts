@@ -29,7 +29,7 @@ const messages = async (patient: Patient, id: number) =>
   (await patient.call(messageEndpoints.listMessages, at(id))).data.results;
 const answer = (words: string) => chat.models.script(stream(text(words), finish(), done));
 
-async function told(patient: Patient, ...words: string[]): Promise<void> {
+async function send(patient: Patient, ...words: string[]): Promise<void> {
   for (const content of words) {
     answer('好的，我记下了。');
     await readStream(await patient.send(content));
@@ -70,7 +70,7 @@ async function fill(patient: Patient, messagesCount: number): Promise<void> {
 describe('a continuation', () => {
   it('is linked both ways and begins with a summary in the person’s own words', async () => {
     const patient = await chat.patient();
-    await told(patient, '女，34岁，头痛三天，怕冷。我对青霉素过敏', '在吃优甲乐');
+    await send(patient, '女，34岁，头痛三天，怕冷。我对青霉素过敏', '在吃优甲乐');
     const made = await continued(patient);
     expect(made.status).toBe(200);
     expect(made.data).toMatchObject({
@@ -96,7 +96,7 @@ describe('a continuation', () => {
 
   it('costs nothing, and is made with nothing left too', async () => {
     const patient = await chat.patient(1);
-    await told(patient, '头痛三天');
+    await send(patient, '头痛三天');
     const before = await readBalance(chat.database.db, patient.userId, chat.clock.now());
     expect(before.permanent).toBe(0);
     expect((await continued(patient)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a continuation', () => {
 
   it('is created once, by whichever concurrent calls', async () => {
     const patient = await chat.patient();
-    await told(patient, '头痛三天');
+    await send(patient, '头痛三天');
     const replies = await Promise.all([
       continued(patient),
       streamed(patient),
@@ -127,7 +127,7 @@ describe('a continuation', () => {
 
   it('is there when the connection dropped, and is found again', async () => {
     const patient = await chat.patient();
-    await told(patient, '头痛三天');
+    await send(patient, '头痛三天');
     const path = `/ai/api/sessions/${patient.sessionId}/create-continuation-stream/`;
     const leaving = new AbortController();
     const response = await fetch(chat.url + path, {
@@ -208,7 +208,7 @@ describe('the session that is continued', () => {
 
   it('may be completed before', async () => {
     const patient = await chat.patient();
-    await told(patient, '头痛三天');
+    await send(patient, '头痛三天');
     await patient.call(endSession, at(patient.sessionId));
     const { data } = await continued(patient);
     expect(data.status).toBe('ongoing');
@@ -219,7 +219,7 @@ describe('the session that is continued', () => {
 describe('the stream of a continuation', () => {
   it('sends its steps, the summary in pieces, the new session, and ends', async () => {
     const patient = await chat.patient();
-    await told(patient, '头痛三天');
+    await send(patient, '头痛三天');
     const { lines, events } = await streamed(patient);
     expect(lines.every((line) => /^data: (\{.*\}|\[DONE\])$/.test(line))).toBe(true);
     expect(lines.at(-1)).toBe('data: [DONE]');
@@ -242,7 +242,7 @@ describe('the stream of a continuation', () => {
 
   it('gives the whole summary at once when there is one already', async () => {
     const patient = await chat.patient();
-    await told(patient, '头痛三天');
+    await send(patient, '头痛三天');
     const { data } = await continued(patient);
     const { events } = await streamed(patient);
     expect(events.map(({ type }) => type)).toEqual(['start', 'summary_content', 'complete']);
@@ -254,7 +254,7 @@ describe('the stream of a continuation', () => {
 describe('the facts that are kept in mind', () => {
   it('are proposed, and carried as the person left them', async () => {
     const patient = await chat.patient();
-    await told(patient, '头痛三天。我对青霉素过敏', '在吃优甲乐');
+    await send(patient, '头痛三天。我对青霉素过敏', '在吃优甲乐');
     const { data } = await patient.call(getCarriedFacts, at(patient.sessionId));
     expect(data).toEqual({ pinned: ['我对青霉素过敏', '在吃优甲乐'] });
     const pinned = ['对*虾*过敏', ' 在吃  优甲乐 ', '在吃 优甲乐'];
@@ -282,7 +282,7 @@ describe('the facts that are kept in mind', () => {
 
   it('still forbid in the continuation, and its model receives them', async () => {
     const patient = await chat.patient();
-    await told(patient, '女，30岁，头晕乏力。我对当归过敏');
+    await send(patient, '女，30岁，头晕乏力。我对当归过敏');
     const child = (await continued(patient)).data;
     answer('可以用当归补血。\n多休息。');
     chat.models.requests.length = 0;
@@ -300,7 +300,7 @@ describe('the facts that are kept in mind', () => {
     ['a child', '孩子六岁，咳嗽'],
   ])('keep formulas away because of %s', async (_, words) => {
     const patient = await chat.patient();
-    await told(patient, words);
+    await send(patient, words);
     const child = (await continued(patient)).data;
     answer('可以用止嗽散。\n多喝温水。');
     const reply = await readStream(await patient.send('现在怎么办', { session_id: child.id }));
@@ -324,7 +324,7 @@ describe('the facts that are kept in mind', () => {
 
   it('are read where readings take turns, once, and not at all where there is one already', async () => {
     const patient = await chat.patient();
-    await told(patient, '女，34岁，咳嗽三天，对青霉素过敏');
+    await send(patient, '女，34岁，咳嗽三天，对青霉素过敏');
     const from = chat.readings.length;
     await patient.call(getCarriedFacts, at(patient.sessionId));
     const child = (await continued(patient)).data;
@@ -338,14 +338,14 @@ describe('the facts that are kept in mind', () => {
 
   it('are read again where a message arrived while they were read', async () => {
     const patient = await chat.patient();
-    await told(patient, '咳嗽三天');
+    await send(patient, '咳嗽三天');
     let reads = 0;
     const services: ContinuationServices = {
       db: chat.database.db,
       reading: {
         read: async (_, reader, order) => {
           reads += 1;
-          if (reads === 1) await told(patient, '还对海鲜过敏');
+          if (reads === 1) await send(patient, '还对海鲜过敏');
           return reader.read(order);
         },
       },

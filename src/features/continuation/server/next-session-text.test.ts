@@ -16,9 +16,9 @@ const read = (words: string): Turn[] =>
 /** What the next session would read. */
 function carried(turns: readonly Turn[]): Turn[] {
   const pinned = pinnedFacts(turns);
-  const told = statedSentences(turns, pinned);
-  const { present, denied } = answeredFacts(turns, [...told, ...pinned]);
-  return read(nextSessionText(told, [...present, ...denied], pinned));
+  const stated = statedSentences(turns, pinned);
+  const { present, denied } = answeredFacts(turns, [...stated, ...pinned]);
+  return read(nextSessionText(stated, [...present, ...denied], pinned));
 }
 const found = (turns: readonly Turn[]): string[] =>
   currentFindings(findFindings(turns))
@@ -41,9 +41,12 @@ const consultation = talk(
 describe('what is carried to the next session', () => {
   it('is the person’s own sentences, and separately what answers to questions mean', () => {
     const pinned = pinnedFacts(consultation);
-    const told = statedSentences(consultation, pinned);
-    expect(told).toEqual(['女，34岁，头痛三天了，怕冷，没有发烧。']);
-    expect(answeredFacts(consultation, [...told, ...pinned]).present).toEqual(['有恶心', '有便溏']);
+    const stated = statedSentences(consultation, pinned);
+    expect(stated).toEqual(['女，34岁，头痛三天了，怕冷，没有发烧。']);
+    expect(answeredFacts(consultation, [...stated, ...pinned]).present).toEqual([
+      '有恶心',
+      '有便溏',
+    ]);
   });
 
   it('never lists as the person’s words what one 都没有 denied, also one continuation later', () => {
@@ -52,15 +55,15 @@ describe('what is carried to the next session', () => {
       '有没有心慌、头晕、胸闷？有没有怀孕？有没有在吃的药？',
       '都没有',
     );
-    const told = ['我失眠一个月了，女，35岁。'];
-    expect(statedSentences(turns, [])).toEqual(told);
-    expect(answeredFacts(turns, told)).toEqual({
+    const stated = ['我失眠一个月了，女，35岁。'];
+    expect(statedSentences(turns, [])).toEqual(stated);
+    expect(answeredFacts(turns, stated)).toEqual({
       present: [],
       denied: expect.arrayContaining(['没有怀孕', '没有吃药', '没有心悸', '没有胸闷']),
     });
     const next = carried(turns);
     expect(found(next)).toEqual(found(turns));
-    expect(statedSentences(next, [])).toEqual(told);
+    expect(statedSentences(next, [])).toEqual(stated);
     expect(found(carried(next))).toEqual(found(turns));
   });
 
@@ -84,13 +87,13 @@ describe('what is carried to the next session', () => {
   });
 
   it('never lets a denial take back what is pinned', () => {
-    const told = ['没有过敏，没有怀孕，头痛'];
+    const stated = ['没有过敏，没有怀孕，头痛'];
     const pinned = ['吃布洛芬没有过敏', '对青霉素过敏', '没有怀孕', '怀孕了'];
-    expect(findPerson(read(nextSessionText(told, [], pinned)))).toMatchObject({
+    expect(findPerson(read(nextSessionText(stated, [], pinned)))).toMatchObject({
       allergies: ['青霉素'],
       pregnancy: 'yes',
     });
-    expect(findPerson(read(nextSessionText(told, [], ['没有怀孕']))).pregnancy).toBe('no');
+    expect(findPerson(read(nextSessionText(stated, [], ['没有怀孕']))).pregnancy).toBe('no');
   });
 
   it('creates no danger from sentences that are only now adjacent', () => {
@@ -113,8 +116,8 @@ describe('what is carried to the next session', () => {
     expect(lines.length).toBeLessThanOrEqual(sentencesMax);
     expect(lines.join('').length).toBeLessThanOrEqual(sentencesCharsMax + 120);
     expect(found(carried(turns))).toEqual(found(turns));
-    const told = talk('胃痛一周', '好', ...turns.map(({ content }) => content));
-    expect(statedSentences(told, [])[0]).toBe('胃痛一周');
+    const stated = talk('胃痛一周', '好', ...turns.map(({ content }) => content));
+    expect(statedSentences(stated, [])[0]).toBe('胃痛一周');
   });
 
   it('can name nearly every symptom in plain words', () => {

@@ -5,7 +5,7 @@ import { askingState, continuationState, sessionIdOf } from './continuation-stat
 import type { ContinuationState, ReceivedEvent } from './continuation-state.ts';
 
 const after = (from: ContinuationState, ...events: ReceivedEvent[]): ContinuationState =>
-  events.reduce((state, event) => continuationState(state, { type: 'told', event }), from);
+  events.reduce((state, event) => continuationState(state, { type: 'received', event }), from);
 const working = continuationState(askingState, { type: 'started' });
 
 describe('making a continuation', () => {

@@ -20,7 +20,7 @@ export type ContinuationState = {
 
 export type ContinuationAction =
   | { type: 'started' }
-  | { type: 'told'; event: ReceivedEvent }
+  | { type: 'received'; event: ReceivedEvent }
   | { type: 'failed'; error: string | null };
 
 export const askingState: ContinuationState = {
@@ -42,10 +42,10 @@ export function continuationState(
   }
   if (state.phase !== 'working') return state;
   if (action.type === 'failed') return { ...state, phase: 'failed', error: action.error };
-  return told(state, action.event);
+  return received(state, action.event);
 }
 
-function told(state: ContinuationState, event: ReceivedEvent): ContinuationState {
+function received(state: ContinuationState, event: ReceivedEvent): ContinuationState {
   if (event.type === 'error') {
     return { ...state, phase: 'failed', error: event.message ?? null };
   }

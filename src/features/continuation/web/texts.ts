@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the page says about continuing a conversation. */
+/** Texts of the page about continuing a conversation. */
 export const continuationWebTexts = defineTexts({
   'zh-CN': {
     continue: '继续',

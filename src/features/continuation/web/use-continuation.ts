@@ -36,7 +36,7 @@ export function useContinuation(
     try {
       let newSessionId: number | null = null;
       for await (const event of continuationApi.createContinuation(sent, { signal })) {
-        dispatch({ type: 'told', event });
+        dispatch({ type: 'received', event });
         newSessionId = sessionIdOf(event) ?? newSessionId;
       }
       if (newSessionId === null) dispatch({ type: 'failed', error: null });

@@ -12,7 +12,7 @@ const query = endpointQuery(membershipApi, 'getSubscriptionStatus');
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.text.includes('Not Found'));
 
-/** The membership; from a server without that call what its usage tells of it (MEM-26). */
+/** The membership; from a server without that call, derived from the usage (MEM-26). */
 export const subscriptionQuery = {
   queryKey: query.queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SubscriptionStatus> => {

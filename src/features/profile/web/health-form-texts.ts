@@ -1,4 +1,4 @@
-/** What stands in a field that was answered with none. */
+/** Shown in a field that was answered with none. */
 export const healthFormTexts = {
   none: '无',
 } as const;

@@ -100,7 +100,7 @@ describe('checking a list over HTTP', () => {
     expect(data.herbs[0]?.herbs).toContain('桂枝');
   });
 
-  it('always says who decides, even without findings', async () => {
+  it('always states who decides, even without findings', async () => {
     const member = await http.signUp();
     const { data } = await member.call(checkHerbs, { body: { text: '陈皮' } });
     expect([data.findings, data.notice]).toEqual([[], safetyTexts['zh-CN'].notice]);
@@ -109,7 +109,7 @@ describe('checking a list over HTTP', () => {
   it.each([
     ['nothing', { text: ' ' }],
     ['too much', { text: '药'.repeat(listCharsMax + 1) }],
-    ['an age that nobody has', { text: '陈皮', ageYears: 300 }],
+    ['an impossible age', { text: '陈皮', ageYears: 300 }],
     ['a flag that is no flag', { text: '陈皮', pregnant: 'yes' }],
   ])('refuses %s', async (_, body) => {
     const member = await http.signUp();

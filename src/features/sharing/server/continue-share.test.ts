@@ -51,7 +51,7 @@ describe('continuing a share', () => {
     expect(await statusOf(call('continueShare', author, { id }))).toBe(200);
   });
 
-  it('quotes a long case up to a limit and says how much is omitted', () => {
+  it('quotes a long case up to a limit and states how much is omitted', () => {
     const message = { role: 'user' as const, content: '痛'.repeat(2_000), day: '2026-01-01' };
     const messages = Array.from({ length: 200 }, () => ({ ...message, masks: [] }));
     const text = quoteShare({ title: '很长', messages }, 'zh-CN');

@@ -47,20 +47,20 @@ export function sessionSummary(
     items,
     // Checked when it was stored, and again with what has been said since (decision 019).
     prescriptions: summaryFormulas(newest?.summary.prescriptions ?? [], person),
-    tenQuestions: tenQuestions(turns, findings, facts).map(({ key, state, told }) => ({
+    tenQuestions: tenQuestions(turns, findings, facts).map(({ key, state, told: known }) => ({
       key,
       state,
-      told: namesOf(told).slice(0, toldMax),
-      source: sourceOf(turns, told),
+      told: namesOf(known).slice(0, toldMax),
+      source: sourceOf(turns, known),
       request: requestFor(key),
     })),
   };
 }
 
 /** Present symptoms in most specific form, then denied ones. */
-function namesOf(told: readonly Finding[]): string[] {
-  const present = told.filter(({ polarity }) => polarity === 'present');
-  const absent = told.filter(
+function namesOf(known: readonly Finding[]): string[] {
+  const present = known.filter(({ polarity }) => polarity === 'present');
+  const absent = known.filter(
     ({ polarity, symptom }) => polarity === 'absent' && hasCourse(symptom),
   );
   const exact = mostSpecific(present).map(({ symptom }) => symptom);
@@ -70,9 +70,9 @@ function namesOf(told: readonly Finding[]): string[] {
 
 function sourceOf(
   turns: readonly ChainTurn[],
-  told: readonly Finding[],
+  known: readonly Finding[],
 ): TenQuestionItem['source'] {
-  const [first] = told;
+  const [first] = known;
   return first ? sourceAt(turns, saidSpan(first)) : null;
 }
 
@@ -82,7 +82,7 @@ function newestFact(
   findings: readonly Finding[],
   newest: NewestSummary | undefined,
 ): string | null {
-  const told = findings.flatMap(({ span }) => turns[span.turn]?.at.getTime() ?? []);
-  const times = [...told, ...(newest ? [newest.at.getTime()] : [])];
+  const saidAtMs = findings.flatMap(({ span }) => turns[span.turn]?.at.getTime() ?? []);
+  const times = [...saidAtMs, ...(newest ? [newest.at.getTime()] : [])];
   return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
 }

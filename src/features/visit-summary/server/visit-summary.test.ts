@@ -127,7 +127,7 @@ describe('the visit summary of a session', { timeout: fileMsMax }, () => {
     }
   });
 
-  it('of an empty session is empty and says so', async () => {
+  it('of an empty session is marked as empty', async () => {
     const id = await open(owner, '还没开始');
     const { data } = await getSheet(owner, id);
     expect(data.isEmpty).toBe(true);
