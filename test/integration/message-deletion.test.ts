@@ -14,7 +14,7 @@ import { messageEndpoints } from '#features/messages/contract.ts';
 import { deletedAtOnceMax, restorableMs } from '#features/messages/rules.ts';
 import { findMessagesByWords } from '#features/messages/server/message-search-store.ts';
 import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
-import { listTurns } from '#features/messages/server/message-store.ts';
+import { listTurns } from '#features/messages/server/reply-store.ts';
 
 const { deleteMessage, deleteMessages, deleteMessagesFrom, restoreMessages, listMessages } =
   messageEndpoints;

@@ -1,4 +1,4 @@
-import { listTurns } from '#features/messages/server/message-store.ts';
+import { listTurns } from '#features/messages/server/reply-store.ts';
 import { findSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';

@@ -26,13 +26,13 @@ export async function findPlaces(
   return { sessionIds, known: rows.reduce((sum, { n }) => sum + n, 0) };
 }
 
-export type StandingMessage = { id: number; role: string; isSummary: boolean; content: string };
+export type ExistingMessage = { id: number; role: string; isSummary: boolean; content: string };
 
 /** Those of the ids that are there, oldest first. */
-export async function listStanding(
+export async function listExisting(
   tx: Executor,
   { userId, sessionId, messageIds }: InSession & { messageIds: Ids },
-): Promise<StandingMessage[]> {
+): Promise<ExistingMessage[]> {
   const rows = await tx
     .selectFrom('message')
     .select(['id', 'role', 'is_summary as isSummary', 'content'])

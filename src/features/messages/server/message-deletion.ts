@@ -14,7 +14,7 @@ import {
   findPlaces,
   listFollowing,
   listRemoved,
-  listStanding,
+  listExisting,
   newestIdOf,
   putBackMessages,
   removeMessages,
@@ -33,7 +33,7 @@ export function deleteStored(db: Executor, asked: Asked): Promise<Deletion> {
     if (sessionId === undefined) throw new AppError('not_found');
     const where = { userId, sessionId };
     await lockOpenSession(tx, where);
-    const standing = await listStanding(tx, { ...where, messageIds: asked.messageIds });
+    const standing = await listExisting(tx, { ...where, messageIds: asked.messageIds });
     if (standing.some(({ isSummary }) => isSummary)) throw refused('summaryStays');
     const messageIds = standing.map(({ id }) => id);
     if (messageIds.length > 0) await remove(tx, { ...where, messageIds, now, newestId: null });
@@ -52,7 +52,7 @@ export function deleteStoredFrom(
     if (sessionId === undefined) throw missing();
     const where = { userId, sessionId };
     await lockOpenSession(tx, where);
-    const [message] = await listStanding(tx, { ...where, messageIds: [messageId] });
+    const [message] = await listExisting(tx, { ...where, messageIds: [messageId] });
     if (!message) throw missing();
     // MSG-26: only from a message of one's own.
     if (message.role !== 'user') throw refused('fromUserOnly');

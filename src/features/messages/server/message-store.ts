@@ -1,16 +1,10 @@
-import { sql } from 'kysely';
-import type { Turn } from '#medicine/findings/finding.ts';
+// Messages and replies as they are stored and shown.
+import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
+import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
+import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Message, SymptomsSummary } from '../contract.ts';
-
-/** A message as its writer sent it. */
-export type Send = {
-  userId: number;
-  sessionId: number;
-  content: string;
-  clientMessageId: string | null;
-  now: Date;
-};
+import type { ReplyStatus } from '../reply-status.ts';
 
 type InSession = { userId: number; sessionId: number };
 
@@ -113,109 +107,45 @@ export async function listMessagesBefore(
   return { messages: page.toReversed().map(toMessage), hasMore: rows.length > where.limit };
 }
 
-/**
- * The conversation so far, oldest first: what triage, the engine and the models read. What was
- * carried over from the previous session counts as the person's own words. `newestMax` leaves out all
- * but so many of the newest messages.
- */
-export async function listTurns(
-  db: Executor,
-  where: InSession & { uptoId?: number; newestMax?: number },
-): Promise<Turn[]> {
-  const rows = await db
-    .selectFrom('message')
-    .select(['role', 'content', 'carried_words'])
-    .where('user_id', '=', where.userId)
-    .where('session_id', '=', where.sessionId)
-    .where((e) =>
-      e.or([e('role', 'in', ['user', 'assistant']), e('carried_words', 'is not', null)]),
-    )
-    .where('content', '<>', '')
-    .$if(where.uptoId !== undefined, (q) => q.where('id', '<=', where.uptoId ?? 0))
-    .orderBy('id', 'desc')
-    .$if(where.newestMax !== undefined, (q) => q.limit(where.newestMax ?? 0))
-    .execute();
-  return rows.toReversed().flatMap(({ role, content, carried_words: carried }) => {
-    if (carried === null) return [{ role: role === 'user' ? 'user' : 'assistant', content }];
-    return carried.split('\n\n').map((words) => ({ role: 'user', content: words }));
-  });
-}
-
-export type SentBefore = {
+export type StoredReply = {
+  messageId: number;
   userMessageId: number;
-  sessionId: number;
-  content: string;
-  reply: { id: number; status: string } | null;
+  status: ReplyStatus;
+  isRunning: boolean;
+  reasoning: string;
+  /** The shown text and the summary block, as the stream carried them. */
+  text: string;
+  warning: string | null;
+  suggestions: string[];
+  suggestionsTogether: boolean;
 };
 
-/** The send with a client message id, with its newest reply. */
-export async function findSend(
+/** A reply as stored. */
+export async function readStoredReply(
   db: Executor,
-  userId: number,
-  clientMessageId: string,
-): Promise<SentBefore | undefined> {
+  owned: { userId: number; messageId: number },
+): Promise<StoredReply | undefined> {
   const row = await db
-    .selectFrom('message as m')
-    .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('message as r')
-          .select(['r.id as reply_id', 'r.status as reply_status'])
-          .whereRef('r.reply_to_id', '=', 'm.id')
-          .orderBy('r.id', 'desc')
-          .limit(1)
-          .as('reply'),
-      (join) => join.onTrue(),
-    )
-    .select(['m.id', 'm.session_id', 'm.content', 'reply.reply_id', 'reply.reply_status'])
-    .where('m.user_id', '=', userId)
-    .where('m.client_message_id', '=', clientMessageId)
+    .selectFrom('message')
+    .select(['id', 'reply_to_id', 'status', 'content', 'reasoning_content', 'summary_details'])
+    .select(['warning', 'suggestions', 'suggestions_together'])
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.messageId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const reply =
-    row.reply_id !== null && row.reply_status !== null
-      ? { id: row.reply_id, status: row.reply_status }
-      : null;
-  return { userMessageId: row.id, sessionId: row.session_id, content: row.content, reply };
-}
-
-export async function insertUserMessage(
-  tx: Executor,
-  made: InSession & { content: string; clientMessageId: string | null; now: Date },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('message')
-    .values({
-      user_id: made.userId,
-      session_id: made.sessionId,
-      role: 'user',
-      content: made.content,
-      status: 'complete',
-      client_message_id: made.clientMessageId,
-      created_at: made.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Whether a constraint of the message table refused an insert. */
-export function isConstraint(
-  error: unknown,
-  name: 'message_running' | 'message_client_id',
-): boolean {
-  return (
-    error instanceof Error &&
-    'constraint' in error &&
-    (error as { constraint?: string }).constraint === name
-  );
-}
-
-/** How many replies of a person are running, in all processes. */
-export async function countRunningReplies(db: Executor, userId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from message where user_id = ${userId} and status = 'streaming'`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
+  const summary = row.summary_details as ParsedSummary | null;
+  const block = summary
+    ? `${SUMMARY_START_TOKEN}${formatSummaryBlock(summary)}\n${SUMMARY_MARKER}`
+    : '';
+  return {
+    messageId: row.id,
+    userMessageId: row.reply_to_id ?? 0,
+    status: row.status,
+    isRunning: row.status === 'streaming',
+    reasoning: row.reasoning_content,
+    text: row.content + block,
+    warning: row.warning,
+    suggestions: row.suggestions,
+    suggestionsTogether: row.suggestions_together,
+  };
 }

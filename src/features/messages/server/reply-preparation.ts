@@ -15,9 +15,9 @@ import { newestWordsCharsMax, newestWordsMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
 import { checksOf, safetyReader } from './consultation-safety.ts';
 import type { MessageServices } from './message-services.ts';
-import { listTurns, type SentBefore, type Send } from './message-store.ts';
-import { brokenOff, factsReader, replyPrompt } from './reply-prompt.ts';
-import type { StandingReply } from './reply-store.ts';
+import type { ReplyWithQuestion } from './interrupted-reply-store.ts';
+import { listTurns, type Send, type SentBefore } from './reply-store.ts';
+import { continuationPrompt, factsReader, replyPrompt } from './reply-prompt.ts';
 import { ReplyWriter, type TextGuard } from './reply-writer.ts';
 
 /** The reply of triage: never from a model, never charged. */
@@ -31,7 +31,7 @@ export type PreparedReply = {
   model: LanguageModel;
   request: ModelRequest;
   writer: ReplyWriter;
-  wordFailure: (error: unknown) => { error: string; code: string };
+  describeFailure: (error: unknown) => { error: string; code: string };
 };
 
 const asIs = { push: (text: string) => text, end: () => '' };
@@ -39,7 +39,7 @@ const asIs = { push: (text: string) => text, end: () => '' };
 export type AskedSend = { model: string | null | undefined; language: Language };
 type Asked = AskedSend & {
   /** The interrupted reply, if one is resumed. */
-  broken?: StandingReply;
+  interrupted?: ReplyWithQuestion;
 };
 type Before = Pick<SentBefore, 'userMessageId'> | undefined;
 
@@ -73,7 +73,7 @@ export async function prepareReply(
   asked: Asked,
 ): Promise<PreparedReply> {
   const { db, models, settings, reading } = services;
-  const { broken } = asked;
+  const { interrupted } = asked;
   const turns = await turnsOf(services, send, before);
   const profile = await findKnownPerson(db, send.userId, send.now);
   const order = { turns, profile, hotlines: settings.hotlines };
@@ -89,32 +89,32 @@ export async function prepareReply(
   const preference = await readModelPreference(db, send.userId);
   const permitted = await permittedModels(db, models, send.userId);
   const chosen =
-    (broken && findReady(permitted, broken.model)) ??
+    (interrupted && findReady(permitted, interrupted.model)) ??
     chooseModel(permitted, asked.model, preference);
   const isLocal = chosen.value === localModel;
-  const hasBegun = broken !== undefined && broken.content !== '';
+  const hasBegun = interrupted !== undefined && interrupted.content !== '';
   const checks = checksOf(safety);
   const writer = new ReplyWriter({
-    guard: afterText(checks.createGuard(), isLocal ? '' : broken?.content),
+    guard: afterText(checks.createGuard(), isLocal ? '' : interrupted?.content),
     reasoningGuard: checks.createGuard(),
     reviseSummary: checks.reviseSummary,
     opening: isLocal || !hasBegun ? safety.opening : null,
     cutNote,
     warnings: { cut: replyCut, formulasLeftOut },
     closingLine: checks.isPregnancyOpen ? pregnancyUnknown : null,
-    ...keptOf(broken, isLocal ? replyAnew : null),
+    ...keptOf(interrupted, isLocal ? replyAnew : null),
   });
   const { person } = safety;
   const factsOf = () => reading.read(send.userId, factsReader, { turns, person });
   const prompt = isLocal ? turns : replyPrompt(turns, await factsOf());
   // The engine regenerates the same reply; a model continues from its partial text.
   const request = {
-    turns: hasBegun && !isLocal ? [...prompt, ...brokenOff(broken.content)] : prompt,
+    turns: hasBegun && !isLocal ? [...prompt, ...continuationPrompt(interrupted.content)] : prompt,
     ...(isLocal ? { person: safety.known } : {}),
   };
   const model = chosen.reply;
-  const wordFailure = failureWords(asked.language);
-  const answer = { modelName: chosen.value, model, request, writer, wordFailure };
+  const describeFailure = failureDescriber(asked.language);
+  const answer = { modelName: chosen.value, model, request, writer, describeFailure };
   return { isFree: false, triageLevel: safety.level, ...answer };
 }
 
@@ -139,16 +139,26 @@ function ownAnswer(text: string, triageLevel: TriageLevel, asked: Asked): Prepar
     reasoningGuard: asIs,
     reviseSummary: (summary) => summary,
     cutNote,
-    ...keptOf(asked.broken, replyAnew),
+    ...keptOf(asked.interrupted, replyAnew),
   });
-  const wordFailure = failureWords(asked.language);
+  const describeFailure = failureDescriber(asked.language);
   const model = fixedAnswer(text);
-  const answer = { modelName: triageModelName, model, request: { turns: [] }, writer, wordFailure };
+  const answer = {
+    modelName: triageModelName,
+    model,
+    request: { turns: [] },
+    writer,
+    describeFailure,
+  };
   return { isFree: true, triageLevel, ...answer };
 }
 
-function keptOf(broken: StandingReply | undefined, anewNote: string | null) {
-  return broken && { kept: { content: broken.content, reasoning: broken.reasoning, anewNote } };
+function keptOf(interrupted: ReplyWithQuestion | undefined, anewNote: string | null) {
+  return (
+    interrupted && {
+      kept: { content: interrupted.content, reasoning: interrupted.reasoning, anewNote },
+    }
+  );
 }
 
 /** A guard that has processed the existing text, so that it knows what was named there. */
@@ -159,7 +169,7 @@ function afterText(guard: TextGuard, text = ''): TextGuard {
   return guard;
 }
 
-function failureWords(language: Language) {
+function failureDescriber(language: Language) {
   return (error: unknown) => ({
     error:
       error instanceof ModelError

@@ -42,7 +42,7 @@ export function replyPrompt(turns: readonly Turn[], facts: readonly string[]): M
 }
 
 /** Appended to the prompt of an interrupted reply: its text and the request to continue. */
-export function brokenOff(text: string): ModelTurn[] {
+export function continuationPrompt(text: string): ModelTurn[] {
   return [
     { role: 'assistant', content: text },
     { role: 'user', content: texts.goOn },

@@ -8,7 +8,7 @@ import { done, finish, hold, stream, text } from '#test/model-server-replies.ts'
 import { useUpPool } from '#test/use-up-pool.ts';
 import { messageEndpoints } from '../contract.ts';
 import { reapSilentReplies, silentRunMs } from './reply-reaper.ts';
-import type { Reaper } from './reply-store.ts';
+import type { Reaper } from './interrupted-reply-store.ts';
 
 let chat: ChatHarness;
 beforeAll(async () => {

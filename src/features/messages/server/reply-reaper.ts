@@ -2,7 +2,7 @@ import { lockSession, recordActivity } from '#features/sessions/server/session-s
 import { releaseExpiredHolds, releaseHold } from '#features/membership/server/quota-store.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
-import { interruptReply, lockSilentReplies, type Reaper } from './reply-store.ts';
+import { interruptReply, lockSilentReplies, type Reaper } from './interrupted-reply-store.ts';
 import { tallyReply } from './tally-store.ts';
 
 /** Each save of a running reply is a heartbeat; without one for this long it is interrupted. */

@@ -20,7 +20,7 @@ export type RunStart = ReplyToEnd & {
   model: LanguageModel;
   request: ModelRequest;
   /** The text and the code for a failure of the model. */
-  wordFailure: (error: unknown) => { error: string; code: string };
+  describeFailure: (error: unknown) => { error: string; code: string };
 };
 
 export type RunServices = EndServices & { db: Executor; log: Log };
@@ -145,7 +145,7 @@ export class ReplyRun {
     const last: ReplyEvent = { done: true, status };
     if (remaining !== null) last.remaining_quota = remaining;
     finishedReplies.inc({ status, model: this.start.modelName });
-    if (failure !== null && stop === null) Object.assign(last, this.start.wordFailure(failure));
+    if (failure !== null && stop === null) Object.assign(last, this.start.describeFailure(failure));
     this.log.end(last);
   }
 }

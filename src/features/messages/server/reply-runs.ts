@@ -7,7 +7,7 @@ import { messageTexts } from '../texts.ts';
 import type { ReplyLog } from './reply-log.ts';
 import { followRelayed, relayCancel, serveReplies } from './reply-relay.ts';
 import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
-import { readStoredReply, type StoredReply } from './stored-reply-store.ts';
+import { readStoredReply, type StoredReply } from './message-store.ts';
 
 /** During shutdown replies can finish for this long. */
 const shutdownMs = 30_000;

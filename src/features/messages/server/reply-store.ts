@@ -1,10 +1,129 @@
-// A reply's row is the source of truth about its run: text is flushed into it, and the statement that changes
-// its status from `streaming` decides, exactly once across all processes, how the reply ended.
+// The rows of a send: the conversation that it continues, its question, and its reply until the end. The reply's
+// row is the source of truth about its run: text is flushed into it, and the statement that changes its status
+// from `streaming` decides, exactly once across all processes, how the reply ended.
 import { sql } from 'kysely';
+import type { Turn } from '#medicine/findings/finding.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { hasLease, mayDeclareDead } from '#platform/server/process-lease-store.ts';
 import type { SymptomsSummary } from '../contract.ts';
 import type { ReplyStatus } from '../reply-status.ts';
+
+/** A message as its writer sent it. */
+export type Send = {
+  userId: number;
+  sessionId: number;
+  content: string;
+  clientMessageId: string | null;
+  now: Date;
+};
+
+type InSession = { userId: number; sessionId: number };
+
+/**
+ * The conversation so far, oldest first: what triage, the engine and the models read. What was
+ * carried over from the previous session counts as the person's own words. `newestMax` leaves out all
+ * but so many of the newest messages.
+ */
+export async function listTurns(
+  db: Executor,
+  where: InSession & { uptoId?: number; newestMax?: number },
+): Promise<Turn[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select(['role', 'content', 'carried_words'])
+    .where('user_id', '=', where.userId)
+    .where('session_id', '=', where.sessionId)
+    .where((e) =>
+      e.or([e('role', 'in', ['user', 'assistant']), e('carried_words', 'is not', null)]),
+    )
+    .where('content', '<>', '')
+    .$if(where.uptoId !== undefined, (q) => q.where('id', '<=', where.uptoId ?? 0))
+    .orderBy('id', 'desc')
+    .$if(where.newestMax !== undefined, (q) => q.limit(where.newestMax ?? 0))
+    .execute();
+  return rows.toReversed().flatMap(({ role, content, carried_words: carried }) => {
+    if (carried === null) return [{ role: role === 'user' ? 'user' : 'assistant', content }];
+    return carried.split('\n\n').map((words) => ({ role: 'user', content: words }));
+  });
+}
+
+export type SentBefore = {
+  userMessageId: number;
+  sessionId: number;
+  content: string;
+  reply: { id: number; status: string } | null;
+};
+
+/** The send with a client message id, with its newest reply. */
+export async function findSend(
+  db: Executor,
+  userId: number,
+  clientMessageId: string,
+): Promise<SentBefore | undefined> {
+  const row = await db
+    .selectFrom('message as m')
+    .leftJoinLateral(
+      (e) =>
+        e
+          .selectFrom('message as r')
+          .select(['r.id as reply_id', 'r.status as reply_status'])
+          .whereRef('r.reply_to_id', '=', 'm.id')
+          .orderBy('r.id', 'desc')
+          .limit(1)
+          .as('reply'),
+      (join) => join.onTrue(),
+    )
+    .select(['m.id', 'm.session_id', 'm.content', 'reply.reply_id', 'reply.reply_status'])
+    .where('m.user_id', '=', userId)
+    .where('m.client_message_id', '=', clientMessageId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const reply =
+    row.reply_id !== null && row.reply_status !== null
+      ? { id: row.reply_id, status: row.reply_status }
+      : null;
+  return { userMessageId: row.id, sessionId: row.session_id, content: row.content, reply };
+}
+
+export async function insertUserMessage(
+  tx: Executor,
+  made: InSession & { content: string; clientMessageId: string | null; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('message')
+    .values({
+      user_id: made.userId,
+      session_id: made.sessionId,
+      role: 'user',
+      content: made.content,
+      status: 'complete',
+      client_message_id: made.clientMessageId,
+      created_at: made.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether a constraint of the message table refused an insert. */
+export function isConstraint(
+  error: unknown,
+  name: 'message_running' | 'message_client_id',
+): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    (error as { constraint?: string }).constraint === name
+  );
+}
+
+/** How many replies of a person are running, in all processes. */
+export async function countRunningReplies(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from message where user_id = ${userId} and status = 'streaming'`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
 
 export type NewReply = {
   userId: number;
@@ -42,72 +161,6 @@ export async function insertReply(tx: Executor, made: NewReply): Promise<number>
 /** Removes an interrupted reply that is about to be regenerated. */
 export async function deleteReply(tx: Executor, id: number): Promise<void> {
   await tx.deleteFrom('message').where('id', '=', id).where('status', '<>', 'streaming').execute();
-}
-
-export type StandingReply = {
-  id: number;
-  sessionId: number;
-  status: ReplyStatus;
-  model: string | null;
-  content: string;
-  reasoning: string;
-  question: { id: number; content: string };
-};
-
-/** A reply of a session that lives, with the question it answers. */
-export async function findReply(
-  db: Executor,
-  owned: { userId: number; messageId: number },
-): Promise<StandingReply | undefined> {
-  const row = await db
-    .selectFrom('message as r')
-    .innerJoin('message as q', 'q.id', 'r.reply_to_id')
-    .innerJoin('session as s', 's.id', 'r.session_id')
-    .select(['r.id', 'r.session_id', 'r.status', 'r.model', 'r.content', 'r.reasoning_content'])
-    .select(['q.id as question_id', 'q.content as question'])
-    .where('r.user_id', '=', owned.userId)
-    .where('r.id', '=', owned.messageId)
-    .where('s.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    sessionId: row.session_id,
-    status: row.status,
-    model: row.model,
-    content: row.content,
-    reasoning: row.reasoning_content,
-    question: { id: row.question_id, content: row.question },
-  };
-}
-
-/** Sets an interrupted reply to running, keeping its text. False if its status has changed. */
-export async function reopenReply(
-  tx: Executor,
-  reply: { id: number; content: string; model: string; processId: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update message set status = 'streaming', model = ${reply.model}, hold_id = null,
-      heartbeat_at = now(), process_id = ${reply.processId}::uuid, cancel_requested_at = null
-    where id = ${reply.id} and status = 'interrupted' and content = ${reply.content}
-    returning id`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Whether a message is the last of its session. */
-export async function isNewestMessage(
-  db: Executor,
-  where: { userId: number; sessionId: number; messageId: number },
-): Promise<boolean> {
-  const newer = await db
-    .selectFrom('message')
-    .select('id')
-    .where('user_id', '=', where.userId)
-    .where('session_id', '=', where.sessionId)
-    .where('id', '>', where.messageId)
-    .limit(1)
-    .executeTakeFirst();
-  return newer === undefined;
 }
 
 /** A running reply and the process that writes it: it may have been ended, and begun again elsewhere. */
@@ -223,62 +276,4 @@ export async function requestCancel(
     .where('status', '=', 'streaming')
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-export type SilentReply = {
-  id: number;
-  userId: number;
-  sessionId: number;
-  holdId: string | null;
-  model: string;
-  content: string;
-};
-
-/** The process that reaps, and its own running replies. */
-export type Reaper = { processId: string; ownIds: readonly number[] };
-
-/**
- * Running replies without a recent heartbeat of their own or of their process, locked against other reapers.
- * Pass no reaper if it is known that no process is running.
- */
-export async function lockSilentReplies(
-  tx: Executor,
-  silentMs: number,
-  reaper: Reaper | null,
-): Promise<SilentReply[]> {
-  const rows = await tx
-    .selectFrom('message')
-    .select(['id', 'user_id', 'session_id', 'hold_id', 'model', 'content'])
-    .where('status', '=', 'streaming')
-    .where('heartbeat_at', '<', sql<Date>`now() - ${silentMs} * interval '1 millisecond'`)
-    .$if(reaper !== null, (silent) => silent.where(isLost(reaper as Reaper, silentMs)))
-    .orderBy('id')
-    .limit(200)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    userId: row.user_id,
-    sessionId: row.session_id,
-    holdId: row.hold_id,
-    model: row.model ?? '',
-    content: row.content,
-  }));
-}
-
-/** Its process is gone, or is the reaper's own and has lost it. */
-const isLost = ({ processId, ownIds }: Reaper, silentMs: number) => sql<boolean>`
-  ${mayDeclareDead(processId)} and message.id <> all(${[...ownIds]}::bigint[])
-  and (message.process_id is not distinct from ${processId}::uuid
-       or not ${hasLease(sql.ref('message.process_id'), silentMs)})`;
-
-/** Marks a reply as interrupted, keeping its text. */
-export async function interruptReply(tx: Executor, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('message')
-    .set({ status: 'interrupted', heartbeat_at: null, process_id: null, ended_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'streaming')
-    .execute();
 }

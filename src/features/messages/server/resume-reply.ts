@@ -3,17 +3,16 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
-import type { Send } from './message-store.ts';
+import {
+  findReply,
+  isNewestMessage,
+  reopenReply,
+  type ReplyWithQuestion,
+} from './interrupted-reply-store.ts';
+import { findRunningReply, type Send } from './reply-store.ts';
 import type { messageEndpoints } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { prepareReply } from './reply-preparation.ts';
-import {
-  findReply,
-  findRunningReply,
-  isNewestMessage,
-  reopenReply,
-  type StandingReply,
-} from './reply-store.ts';
 import { refuseSession } from './send-transaction.ts';
 
 /**
@@ -31,7 +30,7 @@ export const resumeReply: Handler<typeof messageEndpoints.resumeReply, MessageSe
   services.runs.refuseWhenDraining();
   const send = questionOf(reply, user.userId, now);
   const before = { userMessageId: reply.question.id };
-  const asked = { model: null, language, broken: reply };
+  const asked = { model: null, language, interrupted: reply };
   const prepared = await prepareReply(services, send, before, asked);
   if (await storeResume(services, send, reply, prepared.modelName)) {
     const { userId, sessionId } = send;
@@ -41,7 +40,7 @@ export const resumeReply: Handler<typeof messageEndpoints.resumeReply, MessageSe
   return services.runs.follow(owned, signal);
 };
 
-const questionOf = (reply: StandingReply, userId: number, now: Date): Send => ({
+const questionOf = (reply: ReplyWithQuestion, userId: number, now: Date): Send => ({
   userId,
   sessionId: reply.sessionId,
   content: reply.question.content,
@@ -53,7 +52,7 @@ const questionOf = (reply: StandingReply, userId: number, now: Date): Send => ({
 async function storeResume(
   services: MessageServices,
   send: Send,
-  reply: StandingReply,
+  reply: ReplyWithQuestion,
   model: string,
 ): Promise<boolean> {
   return transaction(services.db, async (tx) => {

@@ -4,7 +4,7 @@ import type { EventSource, Handler } from '#platform/server/handler.ts';
 import type { messageEndpoints, ReplyEvent } from '../contract.ts';
 import { concurrentSendTriesMax } from '../rules.ts';
 import type { MessageServices } from './message-services.ts';
-import { findSend, isConstraint, type SentBefore, type Send } from './message-store.ts';
+import { findSend, isConstraint, type Send, type SentBefore } from './reply-store.ts';
 import { prepareSend, type AskedSend } from './reply-preparation.ts';
 import { refuseSend, storeSend } from './send-transaction.ts';
 

@@ -9,13 +9,15 @@ import { messageTexts } from '../texts.ts';
 import type { MessageServices } from './message-services.ts';
 import {
   countRunningReplies,
+  deleteReply,
+  findRunningReply,
   findSend,
+  insertReply,
   insertUserMessage,
-  type SentBefore,
   type Send,
-} from './message-store.ts';
+  type SentBefore,
+} from './reply-store.ts';
 import type { PreparedReply } from './reply-preparation.ts';
-import { deleteReply, findRunningReply, insertReply } from './reply-store.ts';
 import { tallyTriage } from './tally-store.ts';
 
 type Limits = Pick<MessageServices['settings'], 'runningRepliesMax'>;

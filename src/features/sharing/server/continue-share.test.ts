@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageEndpoints, type Message } from '#features/messages/contract.ts';
-import { listTurns } from '#features/messages/server/message-store.ts';
+import { listTurns } from '#features/messages/server/reply-store.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { urlOf } from '#platform/contract/endpoint.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
