@@ -1,6 +1,5 @@
 import type { Message } from '#features/messages/contract.ts';
-import { messageApi } from '#features/messages/web/message-api.ts';
-import { newestMessages } from '#features/messages/web/newest-messages.ts';
+import { messageApi, newestMessages } from '#features/messages/web/message-api.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { earlyCalls } from '#platform/web/early-calls.ts';
 

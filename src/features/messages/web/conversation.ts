@@ -12,7 +12,7 @@ import { createStore, type Readable, type Store } from '#platform/web/store.ts';
 
 import { messagesKey } from './message-pages.ts';
 import { ReplyConnection } from './reply-connection.ts';
-import { createReplyStore, type ReplyStore } from './running-reply-store.ts';
+import { createReplyStore, type ReplyStore } from './reply-state.ts';
 import { chatTexts } from './texts.ts';
 
 type Draft = Readable<string> & {

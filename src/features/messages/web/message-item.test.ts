@@ -3,12 +3,10 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 
-import { RepliesContext } from './reply-text.tsx';
 import { createMessageActions } from './message-actions.ts';
 import { useStore } from '#platform/web/use-store.ts';
-import { MessageItem } from './message-item.tsx';
-import type { ReplyAction } from './reply-state.ts';
-import { createReplyStore } from './running-reply-store.ts';
+import { MessageItem, RepliesContext } from './message-item.tsx';
+import { createReplyStore, type ReplyAction } from './reply-state.ts';
 import { shownMessages, type ShownMessage } from './shown-messages.ts';
 
 /** Stands in for what every message draws beside its words. */

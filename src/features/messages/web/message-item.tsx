@@ -1,19 +1,28 @@
-import { memo } from 'react';
+import { createContext, memo, use } from 'react';
 import type { ReactNode } from 'react';
 
 import { LazyMarkdown } from '#platform/web/markdown/lazy-markdown.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
+import { createStore } from '#platform/web/store.ts';
+import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { AnswerWords } from './reply-text.tsx';
 import { MessageTools, type ToolsProps } from './message-tools.tsx';
+import { ReasoningFold } from './reasoning-fold.tsx';
+import { idleReply, wordsOf, type ReplyStore, type ReplyWords } from './reply-state.ts';
 import type { ShownMessage } from './shown-messages.ts';
 import { SummaryBox } from './summary-box.tsx';
 import { chatTexts } from './texts.ts';
+import { ThinkingDots } from './thinking-dots.tsx';
 import { turnClasses } from './turn-classes.ts';
 import { turnTexts } from './turn-texts.ts';
+
+/** Holds the words of the reply that is being written; null where none ever is. */
+export const RepliesContext = createContext<ReplyStore | null>(null);
+
+const noReply = createStore(idleReply);
 
 /** One turn of the consultation. */
 export const MessageItem = memo(
@@ -85,6 +94,29 @@ function Answer({ message, tools }: WithTools) {
       </div>
     </article>
   );
+}
+
+/** The text of a reply; while it is being written, frame by frame. */
+function AnswerWords({ message }: { message: ShownMessage }) {
+  const isStreaming = message.status === 'streaming';
+  const { content, reasoning } = useWords(message, isStreaming);
+  return (
+    <>
+      {reasoning !== '' && (
+        <ReasoningFold text={reasoning} isRunning={isStreaming && content === ''} />
+      )}
+      {content !== '' && <LazyMarkdown text={content} isStreaming={isStreaming} headingLevel={3} />}
+      {isStreaming && content === '' && <ThinkingDots />}
+    </>
+  );
+}
+
+function useWords(message: ShownMessage, isStreaming: boolean): ReplyWords {
+  const replies = use(RepliesContext);
+  const written = useStore(replies && isStreaming ? replies.state : noReply, (state) =>
+    wordsOf(state, message.isTemporary ? null : message.id),
+  );
+  return written ?? { content: message.content, reasoning: message.reasoningContent };
 }
 
 function Notice({ message }: { message: ShownMessage }) {

@@ -1,11 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 
 import { earlyCalls } from '#platform/web/early-calls.ts';
 import { keyOf } from '#platform/web/query-key.ts';
 
 import type { Message } from '../contract.ts';
-import { messageApi } from './message-api.ts';
-import { newestMessages } from './newest-messages.ts';
+import { messageApi, newestMessages } from './message-api.ts';
 
 export type MessagePage = { messages: Message[]; hasOlder: boolean };
 
@@ -46,4 +46,17 @@ export function inOrder(pages: readonly MessagePage[]): Message[] {
     for (const message of page.messages) if (!byId.has(message.id)) byId.set(message.id, message);
   }
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
+}
+
+/** A session's messages, oldest first: the newest page, and older ones as they are asked for. */
+export function useMessages(sessionId: number) {
+  const cache = useQueryClient();
+  const query = useInfiniteQuery(messagesQuery(sessionId));
+  const { data } = query;
+  const messages = useMemo(() => inOrder(data?.pages ?? []), [data]);
+  const refresh = useCallback(
+    () => cache.invalidateQueries({ queryKey: messagesKey(sessionId) }),
+    [cache, sessionId],
+  );
+  return { ...query, messages, refresh };
 }

@@ -14,7 +14,7 @@ import type { Message, ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
 import { messagesKey } from './message-pages.ts';
 import { MessageSender } from './message-sender.ts';
-import { busyTriesMax } from './send-failures.ts';
+import { busyTriesMax } from './read-reply.ts';
 
 type Api = typeof messageApi;
 vi.mock('./message-api.ts', () => ({

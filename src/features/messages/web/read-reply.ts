@@ -1,3 +1,5 @@
+import { CallError } from '#platform/web/call-error.ts';
+import { inFrames } from '#platform/web/in-frames.ts';
 import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
 import { createSummarySplitter } from '#medicine/summary-block/summary-splitter.ts';
 
@@ -54,47 +56,136 @@ export class ReplyReader {
   }
 }
 
-/** Waits for the next frame; a hidden page draws none, so a timer replaces it. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) setTimeout(resolve, 250);
-    else requestAnimationFrame(() => resolve());
-  });
+/** A broken stream is joined again after these waits; the last one repeats. */
+const reconnectWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+export const waitAfterMs = (tries: number): number =>
+  reconnectWaitsMs[Math.min(tries, reconnectWaitsMs.length - 1)] ?? 0;
+/** The server sends something every 15 s; a connection that is silent for longer may be lost. */
+const silenceMsMax = 20_000;
+
+/** If the server requests a longer wait, the text is returned to the input. */
+const busySecondsMax = 60;
+/** After this many busy responses in a row the text is returned to the input. */
+export const busyTriesMax = 12;
+
+/** The wait that a busy or restarting server requests; null for any other failure. */
+function busyMs(error: unknown): number | null {
+  if (!(error instanceof CallError) || error.code !== 'unavailable') return null;
+  const seconds = error.retryAfterSeconds;
+  return seconds === undefined || seconds > busySecondsMax ? null : seconds * 1_000;
 }
 
-/** Thirty times a second reads as steadily as sixty, and costs a phone half. */
-const paceMs = 30;
+/** Whether the connection broke, so that the request may or may not have arrived. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 0 && error.code !== 'bad_reply';
 
-/**
- * Reads a reply's events and publishes its state so far, in whole frames and at a pace of its own,
- * whatever that of the model. Returns the reader when the stream ends; a broken stream throws after
- * the last telling.
- */
-export async function readReply(
+/** Opens the connection; called again when it was lost. */
+export type Join = (signal: AbortSignal) => AsyncIterable<ReplyEvent>;
+
+/** Reads a reply to its end, reconnecting as often as the connection breaks and while the server is busy. */
+export class PersistentReader {
+  readonly #onDisconnected: (isServerBusy: boolean) => void;
+  /** One attempt to connect, or the wait for the next; aborted to reconnect at once. */
+  #attempt = new AbortController();
+  #isWaiting = false;
+  /** Until then a busy server asked to be left alone. */
+  #busyUntilMs = 0;
+  #heardAtMs = 0;
+
+  constructor(onDisconnected: (isServerBusy: boolean) => void) {
+    this.#onDisconnected = onDisconnected;
+  }
+
+  /** Calls `onProgress` with what has been read so far. */
+  async read(
+    join: Join,
+    signal: AbortSignal,
+    onProgress: (reader: ReplyReader) => void,
+  ): Promise<ReplyReader> {
+    let [breaks, busyTries] = [0, 0];
+    for (;;) {
+      const attempt = new AbortController();
+      this.#attempt = attempt;
+      this.#heardAtMs = Date.now();
+      const either = AbortSignal.any([signal, attempt.signal]);
+      try {
+        return await readOnce(join(either), (reader) => {
+          if (signal.aborted) return;
+          [breaks, busyTries] = [0, 0];
+          this.#heardAtMs = Date.now();
+          onProgress(reader);
+        });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const leftAloneMs = busyMs(error);
+        if (leftAloneMs !== null && (busyTries += 1) < busyTriesMax) {
+          await this.#waitForServer(leftAloneMs, either);
+        } else if (attempt.signal.aborted || isBroken(error)) {
+          await this.#waitForNetwork(breaks, either);
+          breaks += 1;
+        } else throw error;
+        signal.throwIfAborted();
+      }
+    }
+  }
+
+  /** The page or the network is back: reconnects at once where the connection waits or may be lost. */
+  wake(): void {
+    if (Date.now() < this.#busyUntilMs) return;
+    const isSilent = Date.now() - this.#heardAtMs > silenceMsMax;
+    if (this.#isWaiting || isSilent) this.#attempt.abort();
+  }
+
+  /** The network is gone, and the connection with it. */
+  lose(): void {
+    if (!this.#isWaiting) this.#attempt.abort();
+  }
+
+  async #waitForServer(ms: number, signal: AbortSignal): Promise<void> {
+    this.#onDisconnected(true);
+    this.#busyUntilMs = Date.now() + ms;
+    await wait(ms, signal);
+    this.#busyUntilMs = 0;
+  }
+
+  async #waitForNetwork(breaks: number, signal: AbortSignal): Promise<void> {
+    this.#onDisconnected(false);
+    this.#isWaiting = true;
+    await wait(waitAfterMs(breaks), signal);
+    this.#isWaiting = false;
+  }
+}
+
+/** Reads to the end of one connection; what was read before it broke is reported before the error is thrown. */
+async function readOnce(
   events: AsyncIterable<ReplyEvent>,
-  onSaid: (reader: ReplyReader) => void,
+  onProgress: (reader: ReplyReader) => void,
 ): Promise<ReplyReader> {
   const reader = new ReplyReader();
-  let frame: Promise<void> | null = null;
-  let toldAtMs = -Infinity;
-  const tellInTime = async (): Promise<void> => {
-    const early = toldAtMs + paceMs - performance.now();
-    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    await nextFrame();
-    frame = null;
-    toldAtMs = performance.now();
-    onSaid(reader);
-  };
-  const publish = (): void => {
-    frame ??= tellInTime();
-  };
+  const frames = inFrames(() => onProgress(reader));
   try {
     for await (const event of events) {
       reader.push(event);
-      publish();
+      frames.request();
     }
     return reader;
   } finally {
-    if (frame) await (frame as Promise<void>);
+    await frames.settled();
   }
+}
+
+/** Waits, but not longer than until the signal. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const timer = setTimeout(resolve, ms);
+    const stop = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }

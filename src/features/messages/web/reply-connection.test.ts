@@ -4,10 +4,9 @@ import { CallError, localError } from '#platform/web/call-error.ts';
 
 import type { ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
-import type * as readReplyFile from './read-reply.ts';
+import { busyTriesMax } from './read-reply.ts';
 import { ReplyConnection, type ConnectionOwner } from './reply-connection.ts';
 import { idleReply, replyState, type ReplyAction, type ReplyState } from './reply-state.ts';
-import { busyTriesMax } from './send-failures.ts';
 
 type Api = typeof messageApi;
 vi.mock('./message-api.ts', () => ({
@@ -18,24 +17,10 @@ vi.mock('./message-api.ts', () => ({
     cancelReply: vi.fn<Api['cancelReply']>(),
   },
 }));
-vi.mock('./read-reply.ts', async (original) => {
-  const { ReplyReader } = await original<typeof readReplyFile>();
-  return {
-    ReplyReader,
-    // The frames of a browser, without the browser: every event is published at once.
-    readReply: async (
-      events: AsyncIterable<ReplyEvent>,
-      onSaid: (reader: InstanceType<typeof ReplyReader>) => void,
-    ) => {
-      const reader = new ReplyReader();
-      for await (const event of events) {
-        reader.push(event);
-        onSaid(reader);
-      }
-      return reader;
-    },
-  };
-});
+// The frames of a browser, without the browser: every event is published at once.
+vi.mock('#platform/web/in-frames.ts', () => ({
+  inFrames: (show: () => void) => ({ request: show, settled: () => Promise.resolve() }),
+}));
 
 const send = { clientMessageId: 'one', content: '头痛', atMs: 1, userMessageId: null };
 const begun: ReplyEvent = { message_id: 12, user_message_id: 11, content: '先说' };

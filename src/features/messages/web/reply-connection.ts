@@ -1,29 +1,16 @@
+import refusalLists from '#medicine/compiled/lexicon/refusal.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
 import { CallError, failureText } from '#platform/web/call-error.ts';
 
 import type { ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
-import { readReply, type ReplyReader } from './read-reply.ts';
+import { PersistentReader, wait, waitAfterMs, type Join, type ReplyReader } from './read-reply.ts';
 import type { PendingSend, ReplyAction } from './reply-state.ts';
-import {
-  busyMs,
-  busyTriesMax,
-  isBroken,
-  isQuotaSpent,
-  isRunningAlready,
-  refusalInStream,
-} from './send-failures.ts';
-import { wait } from './wait.ts';
 
 /** MSG-40: the cancel call follows the local stop by about this long. */
 const cancelDelayMs = 200;
-/** A broken stream is joined again after these waits; the last one repeats. */
-const reconnectWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
-const waitAfter = (tries: number): number =>
-  reconnectWaitsMs[Math.min(tries, reconnectWaitsMs.length - 1)] ?? 0;
-/** The server sends something every 15 s; a connection that is silent for longer may be lost. */
-const silenceMsMax = 20_000;
-
-type Join = (signal: AbortSignal) => AsyncIterable<ReplyEvent>;
+/** Words in errors of servers that send no code (MEM-25). */
+const spentWords = lexicon(refusalLists)['refusal.spent'].regExp('i');
 
 export type ConnectionOwner = {
   dispatch: (action: ReplyAction) => void;
@@ -51,13 +38,10 @@ export class ReplyConnection {
   #connection: AbortController | null = null;
   #messageId: number | null = null;
   /** Ended here: a list from before still calls it running. */
-  #overId: number | null = null;
-  /** One attempt to connect, or the wait for the next; aborted to reconnect at once. */
-  #attempt = new AbortController();
-  #isWaiting = false;
-  /** Until then a busy server asked to be left alone. */
-  #busyUntilMs = 0;
-  #heardAtMs = 0;
+  #endedId: number | null = null;
+  readonly #reader = new PersistentReader((isServerBusy) =>
+    this.#owner.dispatch({ type: 'disconnected', isServerBusy }),
+  );
   #isStopWanted = false;
   /** Sends in a row that found a reply running. */
   #clashes = 0;
@@ -91,8 +75,8 @@ export class ReplyConnection {
 
   /** Follows the reply that the stored list calls running, unless the list is older than its end. */
   noteRunning(messageId: number | null): void {
-    if (messageId !== this.#overId) this.#overId = null;
-    if (messageId === null || messageId === this.#overId) return;
+    if (messageId !== this.#endedId) this.#endedId = null;
+    if (messageId === null || messageId === this.#endedId) return;
     void this.#open((signal) => this.#follow(signal), { type: 'followed', messageId }, messageId);
   }
 
@@ -114,16 +98,12 @@ export class ReplyConnection {
     return messageApi.followReply({ params: { id: this.#sessionId } }, { signal });
   }
 
-  /** The page or the network is back: reconnects at once where the connection waits or may be lost. */
   wake(): void {
-    if (Date.now() < this.#busyUntilMs) return;
-    const isSilent = Date.now() - this.#heardAtMs > silenceMsMax;
-    if (this.#isWaiting || isSilent) this.#attempt.abort();
+    this.#reader.wake();
   }
 
-  /** The network is gone, and the connection with it. */
   lose(): void {
-    if (!this.#isWaiting) this.#attempt.abort();
+    this.#reader.lose();
   }
 
   /** Abandons a send without a response; the server may have received it. */
@@ -139,7 +119,7 @@ export class ReplyConnection {
     // The server may have the message already: only its reply's first event has the id to cancel.
     this.#isStopWanted = messageId === null;
     if (messageId === null) return;
-    this.#overId = messageId;
+    this.#endedId = messageId;
     this.close();
     this.#owner.dispatch({ type: 'ended', status: 'cancelled', error: null });
     this.#stopping = this.#stop(messageId);
@@ -174,7 +154,9 @@ export class ReplyConnection {
     this.#owner.dispatch(opening);
     let end: () => void;
     try {
-      const reader = await this.#read(join, opening, connection.signal);
+      const reader = await this.#reader.read(join, connection.signal, (each) =>
+        this.#publish(each, opening),
+      );
       const refusal = refusalInStream(reader);
       end = refusal ? () => this.#refuse(refusal, opening) : () => this.#end(reader);
     } catch (error) {
@@ -193,13 +175,13 @@ export class ReplyConnection {
 
   /** The list shows which reply to follow and whether the message arrived; if not, it is sent afterwards. */
   async #readWhatRuns(signal: AbortSignal): Promise<void> {
-    const wasOften = wait(waitAfter(this.#clashes), signal);
+    const wasOften = wait(waitAfterMs(this.#clashes), signal);
     this.#clashes += 1;
     await Promise.all([this.#owner.reread(), wasOften]);
   }
 
   #end({ status, error }: ReplyReader): void {
-    this.#overId = this.#messageId;
+    this.#endedId = this.#messageId;
     this.#owner.dispatch({ type: 'ended', status: status ?? 'complete', error });
   }
 
@@ -212,49 +194,6 @@ export class ReplyConnection {
     this.#owner.dispatch({ type: 'refused', error: shown, isQuotaSpent: isSpent });
     if (isSpent) this.#owner.onQuotaSpent();
     if (opening.type === 'sent' && this.#messageId === null) this.#owner.onRefused(opening.send);
-  }
-
-  /** Reads to the end, reconnecting as often as the connection breaks and while the server is busy. */
-  async #read(join: Join, opening: ReplyAction, signal: AbortSignal): Promise<ReplyReader> {
-    let [breaks, busyTries] = [0, 0];
-    for (;;) {
-      const attempt = new AbortController();
-      this.#attempt = attempt;
-      this.#heardAtMs = Date.now();
-      const either = AbortSignal.any([signal, attempt.signal]);
-      try {
-        return await readReply(join(either), (reader) => {
-          if (signal.aborted) return;
-          [breaks, busyTries] = [0, 0];
-          this.#heardAtMs = Date.now();
-          this.#publish(reader, opening);
-        });
-      } catch (error) {
-        if (signal.aborted) throw error;
-        const leftAloneMs = busyMs(error);
-        if (leftAloneMs !== null && (busyTries += 1) < busyTriesMax) {
-          await this.#waitForServer(leftAloneMs, either);
-        } else if (attempt.signal.aborted || isBroken(error)) {
-          await this.#waitForNetwork(breaks, either);
-          breaks += 1;
-        } else throw error;
-        signal.throwIfAborted();
-      }
-    }
-  }
-
-  async #waitForServer(ms: number, signal: AbortSignal): Promise<void> {
-    this.#owner.dispatch({ type: 'disconnected', isServerBusy: true });
-    this.#busyUntilMs = Date.now() + ms;
-    await wait(ms, signal);
-    this.#busyUntilMs = 0;
-  }
-
-  async #waitForNetwork(breaks: number, signal: AbortSignal): Promise<void> {
-    this.#owner.dispatch({ type: 'disconnected' });
-    this.#isWaiting = true;
-    await wait(waitAfter(breaks), signal);
-    this.#isWaiting = false;
   }
 
   #publish(reader: ReplyReader, opening: ReplyAction): void {
@@ -276,4 +215,24 @@ export class ReplyConnection {
     if (isFirst && opening.type === 'sent') this.#owner.onStored(opening.send);
     if (isFirst && this.#isStopWanted) this.cancel();
   }
+}
+
+/** Another reply is running, or the same one, requested by another tab. */
+const isRunningAlready = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'reply_running';
+
+/** Whether a send was refused because no message is left. */
+const isQuotaSpent = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.code === 'quota_exhausted' || (!error.isNamed && spentWords.test(error.text)));
+
+/** The same error inside a stream counts as a refusal. */
+function refusalInStream(received: {
+  error: string | null;
+  code: string | null;
+}): CallError | null {
+  const isSpent = received.code === 'quota_exhausted';
+  const text = received.error;
+  if (text === null || !(isSpent || (received.code === null && spentWords.test(text)))) return null;
+  return new CallError({ code: isSpent ? 'quota_exhausted' : 'validation_failed', text });
 }

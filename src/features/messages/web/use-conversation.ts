@@ -7,7 +7,7 @@ import { useStore } from '#platform/web/use-store.ts';
 import type { MessageSender } from './message-sender.ts';
 import { isWaitingToSend, type PendingSend, type ReplyState } from './reply-state.ts';
 import { useRemoteReplies } from './use-remote-replies.ts';
-import type { useMessages } from './use-messages.ts';
+import type { useMessages } from './message-pages.ts';
 
 /** The one sender of the tab; the frame of the signed-in pages starts it. */
 export const MessageSenderContext = createContext<MessageSender | null>(null);

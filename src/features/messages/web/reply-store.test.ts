@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import type { ReplyAction } from './reply-state.ts';
-import { createReplyStore, wordsOf, type ReplyStore } from './running-reply-store.ts';
+import { createReplyStore, wordsOf, type ReplyAction, type ReplyStore } from './reply-state.ts';
 
 const noSuggestions: readonly string[] = [];
 
