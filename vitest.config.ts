@@ -11,6 +11,9 @@ const postgres = ['test/global-setup.ts'];
 /** Fails a file that leaves something running. */
 const leftovers = ['test/leftovers.ts'];
 
+/** Node loads the modules, as in production: Vite's loader makes long-running code much slower. */
+const native = { experimental: { viteModuleRunner: false } };
+
 // docs/testing.md tells what each project proves and how to run one.
 export default defineConfig({
   test: {
@@ -23,7 +26,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          ...native,
           include: files.pure,
+          pool: 'threads',
+          isolate: false,
+          setupFiles: leftovers,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'replaced',
+          include: files.replaced,
           pool: 'threads',
           isolate: false,
           setupFiles: leftovers,
@@ -43,6 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'product',
+          ...native,
           include: files.product,
           pool: 'forks',
           isolate: false,
@@ -54,6 +69,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
+          ...native,
           include: files.processes,
           pool: 'forks',
           // Tests of a file that may run at once.

@@ -6,6 +6,9 @@ const kinds = testFilesByKind();
 it.each([
   ['pure', 'src/features/messages/rules.test.ts'],
   ['pure', 'test/test-kinds.test.ts'],
+  ['replaced', 'src/features/messages/web/message-sender.test.ts'],
+  ['replaced', 'src/app/web/watch-sign-in.test.ts'],
+  ['replaced', 'test/medicine/kept-readings.test.ts'],
   ['web', 'src/app/web/screens/settings-screen.test.tsx'],
   ['product', 'src/features/sessions/server/sessions.test.ts'],
   ['processes', 'src/platform/server/embedded-postgres.test.ts'],

@@ -16,21 +16,31 @@ const importedFrom = /^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm;
 /**
  * What a test needs:
  * `pure` only its own process, `product` a database of the run's PostgreSQL,
- * `processes` processes that it starts and ends, `web` a DOM.
+ * `processes` processes that it starts and ends, `web` a DOM,
+ * `replaced` Vite's module loader, because it replaces or reloads modules or loads components.
  */
-type TestKind = 'pure' | 'web' | 'product' | 'processes';
+type TestKind = 'pure' | 'replaced' | 'web' | 'product' | 'processes';
 
 const marks: readonly { kind: TestKind; modules: readonly string[] }[] = [
   { kind: 'processes', modules: ['node:child_process'] },
   { kind: 'product', modules: [join(testFolder, 'test-database.ts')] },
 ];
 
+const needsVite =
+  /\bvi\.(?:mock|doMock|resetModules)\(|\bfrom '[^']+\.tsx'|\bimport\('[^']+\.tsx'\)/;
+
 /** Long tests that only `npm run test:full` runs. */
 const fullOnly = /\.full\.test\.ts$/;
 
 /** The test files of this run by kind, as paths from the root with forward slashes. */
 export function testFilesByKind(): Record<TestKind, string[]> {
-  const files: Record<TestKind, string[]> = { pure: [], web: [], product: [], processes: [] };
+  const files: Record<TestKind, string[]> = {
+    pure: [],
+    replaced: [],
+    web: [],
+    product: [],
+    processes: [],
+  };
   for (const file of globSync(testFiles, { cwd: root }).toSorted()) {
     if (fullOnly.test(file) && !isFull) continue;
     files[kindOf(join(root, file))].push(file.split(sep).join('/'));
@@ -46,7 +56,8 @@ function kindOf(file: string): TestKind {
   if (file.endsWith('.tsx')) return 'web';
   const modules = new Set<string>();
   collectModules(file, modules);
-  return marks.find((mark) => mark.modules.some((name) => modules.has(name)))?.kind ?? 'pure';
+  const mark = marks.find(({ modules: names }) => names.some((name) => modules.has(name)));
+  return mark?.kind ?? (needsVite.test(readFileSync(file, 'utf8')) ? 'replaced' : 'pure');
 }
 
 function collectModules(file: string, found: Set<string>): void {

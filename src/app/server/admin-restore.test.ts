@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isProductConnected } from '#features/administration/server/restore-check-store.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { digestTable, listTables } from '#platform/server/database-catalog.ts';
 import { createLog } from '#platform/server/log.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { until } from '#test/until.ts';
 import { writeBackup } from './admin-backup.ts';
 import { restoreBackup, type RestoreOrder, type RestoreTarget } from './admin-restore.ts';
 import { migrationsDir } from './open-storage.ts';
@@ -128,6 +130,18 @@ describe('a restore', () => {
     }
     expect(await use(everything)).toEqual(before);
   }, 120_000);
+
+  it('sees within its transaction that a process has stopped', async () => {
+    const product = openDatabase({ connection: elsewhere.connection });
+    await sql`select`.execute(product.db);
+    await use((db) =>
+      db.transaction().execute(async (tx) => {
+        expect(await isProductConnected(tx)).toBe(true);
+        await product.close();
+        await until(async () => !(await isProductConnected(tx)));
+      }),
+    );
+  });
 
   it('refuses to run beside a running product', async () => {
     await elsewhere.ping();

@@ -3,6 +3,8 @@ import type { Executor } from '#platform/server/database.ts';
 
 /** Whether a process of the product is connected to this database, apart from this connection. */
 export async function isProductConnected(db: Executor): Promise<boolean> {
+  // A transaction sees the connections as they were when it first looked, unless it forgets that.
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database()
       and application_name = 'xingwen' and pid <> pg_backend_pid()`.execute(db);
