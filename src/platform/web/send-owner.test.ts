@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { headStartMs, patienceMs, SendOwner, writersTimeMs } from './send-owner.ts';
+import { headStartMs, patienceMs, SendOwner, writersTimeMs } from './outbox.ts';
 
 type Ask = {
   granted: (lock: unknown) => Promise<unknown>;

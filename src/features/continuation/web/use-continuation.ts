@@ -43,8 +43,8 @@ export function useContinuation(
       else onCreated(newSessionId);
     } catch (error) {
       // A call that failed on the network has no text from the server.
-      const isTold = error instanceof CallError && error.status > 0;
-      if (!signal.aborted) dispatch({ type: 'failed', error: isTold ? error.text : null });
+      const isFromServer = error instanceof CallError && error.status > 0;
+      if (!signal.aborted) dispatch({ type: 'failed', error: isFromServer ? error.text : null });
     } finally {
       for (const queryKey of sessionKeys) void cache.invalidateQueries({ queryKey });
     }

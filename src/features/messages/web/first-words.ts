@@ -1,5 +1,5 @@
 import { language } from '#platform/web/language.ts';
-import { painted } from '#platform/web/painted.ts';
+import { painted } from '#platform/web/frames.ts';
 
 import type { Message } from '../contract.ts';
 import { turnClasses } from './turn-classes.ts';

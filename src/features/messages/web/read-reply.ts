@@ -1,5 +1,5 @@
 import { CallError } from '#platform/web/call-error.ts';
-import { inFrames } from '#platform/web/in-frames.ts';
+import { inFrames } from '#platform/web/frames.ts';
 import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
 import { createSummarySplitter } from '#medicine/summary-block/summary-splitter.ts';
 

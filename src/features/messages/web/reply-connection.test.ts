@@ -18,7 +18,7 @@ vi.mock('./message-api.ts', () => ({
   },
 }));
 // The frames of a browser, without the browser: every event is published at once.
-vi.mock('#platform/web/in-frames.ts', () => ({
+vi.mock('#platform/web/frames.ts', () => ({
   inFrames: (show: () => void) => ({ request: show, settled: () => Promise.resolve() }),
 }));
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-import { painted } from '#platform/web/painted.ts';
+import { painted } from '#platform/web/frames.ts';
 
 /** So many fill a screen; a slow device draws no more for it. */
 const firstDrawn = 8;

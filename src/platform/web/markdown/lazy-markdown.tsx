@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { LatePart } from '../late-part.ts';
-import { painted } from '../painted.ts';
+import { painted } from '../frames.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { useLatePart } from '../use-late-part.ts';
 import type { Markdown } from './markdown.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { inFrames } from './in-frames.ts';
+import { inFrames } from './frames.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,3 +1,13 @@
+/**
+ * Resolves when everything rendered so far is on the screen; at once where nothing is displayed.
+ */
+export function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** Thirty times a second reads as steadily as sixty, and costs a phone half. */
 const paceMs = 30;
 
