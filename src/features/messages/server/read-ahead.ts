@@ -3,7 +3,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { readerOf } from '#platform/server/reader.ts';
 
-/** Longer conversations are read ahead in stretches of about this size (characters of the person's own words, UTF-16 units). */
+/** The size of a stretch, in characters (UTF-16 units) of the person's own words. */
 export const readAheadCharsMax = 2_000;
 /** No more than the caches hold; then it begins anew. */
 const knownCharsMax = 600_000;
