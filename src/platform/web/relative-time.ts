@@ -31,12 +31,20 @@ export function dateText(atMs: number, language: Language): string {
 
 /** Date and time in the reader's own time zone, such as 2026年11月21日 20:05. */
 export function dateTimeText(atMs: number, language: Language): string {
+  const { date, time } = dateAndTime(atMs, language);
+  return `${date}${time}`;
+}
+
+/** The parts of a date with its time; that of the time begins with what separates the two. */
+export function dateAndTime(atMs: number, language: Language): { date: string; time: string } {
   const at = new Date(atMs);
-  if (language === 'zh-CN')
-    return `${chineseDate(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    atMs,
-  );
+  if (language === 'zh-CN') {
+    const time = ` ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+    return { date: chineseDate(at), time };
+  }
+  const format = (style: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language, style).format(atMs);
+  return { date: format({ dateStyle: 'medium' }), time: `, ${format({ timeStyle: 'short' })}` };
 }
 
 /**

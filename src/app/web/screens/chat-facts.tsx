@@ -6,7 +6,7 @@ import type { Session } from '#features/sessions/contract.ts';
 import { HelpToggle } from '#features/sessions/web/help-toggle.tsx';
 import { SessionStatusBadge } from '#features/sessions/web/session-status-badge.tsx';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
-import { dateTimeText } from '#platform/web/relative-time.ts';
+import { dateAndTime } from '#platform/web/relative-time.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 /** The facts about a session, and its neighbours in the chain of continuations. */
@@ -15,12 +15,15 @@ export function ChatFacts({ session }: { session: Session }) {
   const texts = sessionWebTexts[language];
   const chain = continuationWebTexts[language];
   const { parentSessionId, continuationSessionId } = session;
+  const { date, time } = dateAndTime(Date.parse(session.createdAt), language);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 px-3 pb-1 text-sm text-muted tabular-nums short-touch:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 px-3 pb-1 max-sm:gap-x-2 text-sm text-muted tabular-nums short-touch:hidden">
       <SessionStatusBadge status={session.status} />
       <span>{texts.number(session.id)}</span>
       <time dateTime={session.createdAt} title={texts.createdAt}>
-        {dateTimeText(Date.parse(session.createdAt), language)}
+        {date}
+        {/* In English the facts take two lines of a phone with it. */}
+        <span className="[html:lang(en)_&]:max-sm:hidden">{time}</span>
       </time>
       <span>{chatTexts[language].messagesCount(session.messagesCount)}</span>
       <HelpToggle session={session} />

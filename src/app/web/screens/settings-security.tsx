@@ -20,8 +20,8 @@ export function SettingsSecurity() {
           <span className="block">{texts.changePassword}</span>
           <span className="block text-sm text-muted">{texts.changePasswordHint}</span>
         </span>
-        <Button variant="quiet" onClick={() => setChanging(true)}>
-          {texts.changePassword}
+        <Button variant="quiet" aria-label={texts.changePassword} onClick={() => setChanging(true)}>
+          {texts.change}
         </Button>
       </div>
       <SecondFactorSetting />

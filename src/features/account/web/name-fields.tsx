@@ -10,10 +10,10 @@ type NameField = {
   onValueChange: (value: string) => void;
 };
 
-/** Family name and given name side by side. */
+/** Family name and given name, side by side where their labels fit. */
 export function NameFields({ lastName, firstName }: { lastName: NameField; firstName: NameField }) {
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid gap-4 min-[360px]:grid-cols-2">
       <TextField {...lastName} autoComplete="family-name" />
       <TextField {...firstName} autoComplete="given-name" />
     </div>

@@ -20,7 +20,7 @@ export const accountWebTexts = defineTexts({
     codeHint:
       'Two-step verification is on for this account. Enter the 6 digits in your authenticator app, or a recovery code.',
     remember: 'Remember me',
-    rememberHint: 'Don’t use this on a shared computer',
+    rememberHint: 'Don’t stay signed in on a shared computer',
     signIn: 'Sign in',
     signedIn: 'Signed in. One moment',
     forgot: 'Forgot your password?',

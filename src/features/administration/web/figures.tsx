@@ -20,7 +20,7 @@ export function Figures({ title, figures, children }: FiguresProps) {
       <h2 className="text-lg">{title}</h2>
       <dl
         className={classNames(
-          'mt-3 grid gap-x-6 gap-y-3',
+          'mt-3 grid gap-x-3 gap-y-3 sm:gap-x-6',
           figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
         )}
       >

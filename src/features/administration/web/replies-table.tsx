@@ -20,25 +20,32 @@ export function RepliesTable({ overview }: { overview: Overview }) {
       {replies.length === 0 ? (
         <p className="mt-3 text-muted">{texts.noReplies}</p>
       ) : (
-        <table className="mt-3 w-full border-collapse text-sm">
-          <thead>
-            <tr className="border-b border-line align-bottom text-muted">
-              <th scope="col" className="py-2 pe-2 text-start font-normal">
-                {texts.model}
-              </th>
-              {[...endings, 'refunded' as const].map((column) => (
-                <th key={column} scope="col" className="py-2 ps-2 text-end font-normal">
-                  {texts[column]}
+        // The headings of a narrow phone are wider than its screen.
+        <section aria-label={texts.replies} tabIndex={0} className="mt-3 overflow-x-auto">
+          <table className="w-full border-collapse text-sm">
+            <thead>
+              <tr className="border-b border-line align-bottom text-muted">
+                <th scope="col" className="py-2 pe-2 text-start font-normal">
+                  {texts.model}
                 </th>
+                {[...endings, 'refunded' as const].map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className="py-2 ps-2 text-end font-normal whitespace-nowrap"
+                  >
+                    {texts[column]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {replies.map((row) => (
+                <ModelRow key={row.model} row={row} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {replies.map((row) => (
-              <ModelRow key={row.model} row={row} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </section>
       )}
     </Card>
   );

@@ -26,11 +26,11 @@ export const agreementWebTexts = defineTexts({
     version: (version, date) => `Version ${version} · effective ${date}`,
     updated: (old) =>
       `The agreement has changed. You accepted version ${old}; please read the new version.`,
-    accept: 'Accept and continue',
-    disagree: 'I don’t agree',
+    accept: 'Accept',
+    disagree: 'Decline',
     accepted: 'You have accepted this agreement.',
     goOn: 'Continue',
-    disagreeTitle: 'You chose not to agree',
+    disagreeTitle: 'You declined the agreement',
     disagreeText:
       'If you don’t agree to the privacy agreement, you can’t continue to use this service.',
     keepReading: 'Keep reading',

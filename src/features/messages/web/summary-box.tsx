@@ -54,7 +54,7 @@ function Symptom({ text }: { text: string }) {
     return (
       <>
         {text}
-        <span className="text-sm text-ochre">（{texts.guess}）</span>
+        <span className="text-sm text-ochre">{texts.guess}</span>
       </>
     );
   }

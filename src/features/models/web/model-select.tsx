@@ -31,7 +31,10 @@ export function ModelSelect({ disabled }: { disabled?: boolean }) {
           value,
           label: available
             ? label
-            : `${label}（${needsConsent(value) ? texts.needsConsent : (reason ?? texts.notConfigured)}）`,
+            : texts.withReason(
+                label,
+                needsConsent(value) ? texts.needsConsent : (reason ?? texts.notConfigured),
+              ),
           disabled: !available && !needsConsent(value),
         }))}
         onValueChange={(model) => (needsConsent(model) ? setAsked(model) : choice.mutate(model))}

@@ -14,7 +14,7 @@ type ReviewTabsProps = {
 };
 
 const tabClass =
-  'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-1.5 text-[0.9375rem] md:gap-2 md:px-3 md:text-base';
+  'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-1.5 text-[0.9375rem] max-[359px]:gap-1 max-[359px]:text-sm md:gap-2 md:px-3 md:text-base';
 
 /** The tabs of the desk, each with its number of pending items. */
 export function ReviewTabs({ tab, counts }: ReviewTabsProps) {

@@ -50,7 +50,7 @@ export const searchWebTexts = defineTexts({
   },
   'en-US': {
     label: 'Search my conversations',
-    placeholder: 'Search titles and messages',
+    placeholder: 'Title or message',
     clear: 'Clear search',
     failed: 'Search failed',
     nothing: 'No conversations found',

@@ -92,7 +92,7 @@ export const sessionWebTexts = defineTexts({
     completed: 'Ended',
     unknownStatus: 'Unknown status',
     messages: (count) => (count === 1 ? '1 message' : `${count} messages`),
-    chars: (count) => (count === 1 ? '1 character' : `${count} characters`),
+    chars: (count) => (count === 1 ? '1 char' : `${count} chars`),
     noMessages: 'No messages yet',
     fromUser: 'Me: ',
     actions: (title) => `Actions for “${title}”`,
@@ -105,10 +105,10 @@ export const sessionWebTexts = defineTexts({
     endTitle: 'End this conversation?',
     endLoss:
       'It will become read-only: no more messages can be sent, and it can’t be reopened. You can continue in a new conversation anytime.',
-    number: (id) => `No. ${id}`,
+    number: (id) => `#${id}`,
     createdAt: 'Created',
     titleLabel: 'Title',
-    titlePlaceholder: 'For example: trouble sleeping lately',
+    titlePlaceholder: 'e.g. trouble sleeping',
     titleHint: (max) => `Up to ${max} characters; you can change it later`,
     newTitle: 'New conversation',
     create: 'Create',
@@ -122,7 +122,7 @@ export const sessionWebTexts = defineTexts({
       const messages = count === 1 ? 'message' : `${count} messages`;
       return `Its ${messages} and symptom summary will be deleted too.`;
     },
-    deleteUndo: 'You can restore it from the recycle bin within 30 days.',
+    deleteUndo: ' You can restore it from the recycle bin within 30 days.',
     undo: 'Undo',
     restored: (title) => `“${title}” restored`,
     restoreFailed: 'Couldn’t restore the conversation',

@@ -27,7 +27,7 @@ export const hallTexts = defineTexts({
     title: 'Shared consultations',
     lead: 'Consultations other people have chosen to share. Each one is reviewed before it appears.',
     searchLabel: 'Search shares',
-    placeholder: 'Title, content or tag',
+    placeholder: 'Title, text or tag',
     tags: 'Filter by tag',
     sort: 'Sort by',
     sorts: (sort) => ({ new: 'Newest', liked: 'Most liked', discussed: 'Most discussed' })[sort],

@@ -18,7 +18,7 @@ export const reportTexts = defineTexts({
   },
   'en-US': {
     report: 'Report',
-    reportShare: 'Report this shared consultation',
+    reportShare: 'Report this consultation',
     reportComment: (name) => `Report ${name}’s comment`,
     intro: 'Our team will look into it soon. Your report is confidential.',
     reason: 'Reason',

@@ -24,7 +24,8 @@ export function SummaryToggle({ isOpen, isUpdated, onPress }: SummaryToggleProps
       className="shrink-0 whitespace-nowrap max-sm:px-2"
       onClick={onPress}
     >
-      {texts.title}
+      {/* A narrow phone leaves no room for it beside the name of a model in English. */}
+      <span className="[html:lang(en)_&]:max-[359px]:sr-only">{texts.button}</span>
       {isUpdated && !isOpen && <Badge tone="pine">{texts.updated}</Badge>}
     </Button>
   );
