@@ -28,7 +28,7 @@ describe('a list behind a denial', () => {
     expect(answered(alarms, '恶心，没有头晕')).toContain('present 恶心');
   });
 
-  it('states what nobody asked about', () => {
+  it('states what was not asked about', () => {
     expect(answered('哪里不舒服？', '没有发烧，咳嗽')).toContain('present 咳嗽');
   });
 });
@@ -85,7 +85,7 @@ describe('the summary', () => {
     expect(symptoms).not.toContain('口不渴');
   });
 
-  it('does not hold an answer that only says no, and knows that a pregnant person is a woman', () => {
+  it('does not keep an answer that is only a no, and knows that a pregnant person is a woman', () => {
     const turns: Turn[] = [];
     let summary: ReturnType<typeof consult>['summary'] = null;
     const said = ['怀孕四个月，便秘，还睡不好', '28岁', '没有', '不想说', '没有看过', '没有'];

@@ -114,7 +114,7 @@ describe('findings', () => {
     ['没力气手脚发麻', ['乏力', '肢体麻木']],
     ['没睡好手脚冰凉', ['不寐', '四肢不温']],
     ['没有退烧，后背酸', ['肩背痛']],
-  ])('denies what stands behind a place or an hour: %s', (content, expected) => {
+  ])('denies what follows a place or an hour: %s', (content, expected) => {
     const said = findFindings([{ role: 'user', content }]).map(
       ({ symptom, polarity }) => `${symptom}${polarity === 'absent' ? '-' : ''}`,
     );
@@ -128,15 +128,18 @@ describe('findings', () => {
     ['咳嗽', '咳嗽有没有痰？', '咳嗽'],
     ['头痛', '头痛的时候会恶心吗？', '头痛'],
     ['胃疼', '胃疼是饭前疼还是饭后疼？', '胃脘痛'],
-  ])('takes no to a question for no denial of what it presumes: %s, %s', (told, asked, symptom) => {
-    const findings = findFindings([
-      { role: 'user', content: told },
-      { role: 'assistant', content: asked },
-      { role: 'user', content: '都没有' },
-    ]);
-    const polarities = findings.filter((finding) => finding.symptom === symptom);
-    expect(polarities.map(({ polarity }) => polarity)).toEqual(['present']);
-  });
+  ])(
+    'does not take a no to a question as a denial of what it presumes: %s, %s',
+    (told, asked, symptom) => {
+      const findings = findFindings([
+        { role: 'user', content: told },
+        { role: 'assistant', content: asked },
+        { role: 'user', content: '都没有' },
+      ]);
+      const polarities = findings.filter((finding) => finding.symptom === symptom);
+      expect(polarities.map(({ polarity }) => polarity)).toEqual(['present']);
+    },
+  );
 
   it.each(['没得可能', '不可能', '绝对不可能的', '莫得', '冇', '冒得', '哪有啊', '没有这个可能'])(
     'takes for a no: %s',

@@ -12,7 +12,7 @@ export type HerbCases = {
   pairs: readonly string[];
   /** Lists that hold something a pregnant woman must not take on her own. */
   pregnancy: readonly string[];
-  /** Lists with nothing to mind, for whoever is not pregnant, nursing or a child. */
+  /** Lists with nothing to mind, for a person who is not pregnant, nursing or a child. */
   clean: readonly string[];
   /** A model's lines that must not be shown as they are. */
   cut: readonly string[];
@@ -20,7 +20,7 @@ export type HerbCases = {
   dose: readonly string[];
 };
 
-const nobody = { pregnant: false, lactating: false, ageYears: 40 };
+const unaffected = { pregnant: false, lactating: false, ageYears: 40 };
 const alarming = new Set(['danger', 'caution']);
 
 function split(line: string): { text: string; expected: string[] } {
@@ -44,18 +44,18 @@ function counted(lines: readonly string[], isFound: (line: string) => boolean): 
 /** How many of each kind are found; of the clean lists, how many raise an alarm. */
 export function countHerbCases(cases: HerbCases): Record<keyof HerbCases, Count> {
   const alarmed = counted(cases.clean, (text) =>
-    checkHerbList(readHerbList(text), nobody).some(({ severity }) => alarming.has(severity)),
+    checkHerbList(readHerbList(text), unaffected).some(({ severity }) => alarming.has(severity)),
   );
   return {
     pairs: counted(cases.pairs, (line) => {
       const { text, expected } = split(line);
-      return checkHerbList(readHerbList(text), nobody).some(
+      return checkHerbList(readHerbList(text), unaffected).some(
         (finding) => finding.kind === 'incompatible' && namesAll(finding, expected),
       );
     }),
     pregnancy: counted(cases.pregnancy, (line) => {
       const { text, expected } = split(line);
-      return checkHerbList(readHerbList(text), { ...nobody, pregnant: true }).some(
+      return checkHerbList(readHerbList(text), { ...unaffected, pregnant: true }).some(
         (finding) =>
           ['pregnancy-forbidden', 'pregnancy-caution'].includes(finding.kind) &&
           namesAll(finding, expected),

@@ -82,7 +82,7 @@ describe('a simulated patient of the wider scope', () => {
     }
   });
 
-  it('stands for every complaint that the eight first ones do not cover', () => {
+  it('exists for every complaint that the eight first ones do not cover', () => {
     const first = ['感冒', '咳嗽', '胃痛', '泄泻', '便秘', '不寐', '头痛', '痛经'];
     const covered = new Set([...first, ...everybody.map(({ complaint }) => complaint)]);
     expect(complaints.filter(({ name }) => !covered.has(name))).toEqual([]);

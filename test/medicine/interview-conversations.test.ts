@@ -5,7 +5,7 @@ import type { Consultation } from '#medicine/interview/consult.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import { interviewTexts } from '#medicine/interview/texts.ts';
 
-/** Says the words one after the other; gives the turns and the replies. */
+/** Sends the words one after the other; gives the turns and the replies. */
 function talk(...words: string[]): { turns: Turn[]; replies: Consultation[]; last: Consultation } {
   const turns: Turn[] = [];
   const replies = words.map((content) => {
@@ -15,7 +15,7 @@ function talk(...words: string[]): { turns: Turn[]; replies: Consultation[]; las
     return reply;
   });
   const last = replies.at(-1);
-  if (last === undefined) throw new Error('nobody spoke');
+  if (last === undefined) throw new Error('no turn');
   return { turns, replies, last };
 }
 const skips = Array.from({ length: 6 }, () => '跳过');
@@ -92,7 +92,7 @@ describe('a question put to us', () => {
     expect(after('剂量多少').summary).toBeNull();
   });
 
-  it('does not hide what is told along with it', () => {
+  it('does not hide what is mentioned along with it', () => {
     const { turns } = talk('膝盖疼半年', '男，55岁', '都没有', ...skips);
     const { text, summary } = consult([
       ...turns,
@@ -104,7 +104,7 @@ describe('a question put to us', () => {
 });
 
 describe('a conversation that takes a turn', () => {
-  it('follows the person to another complaint, and keeps what was told of the person', () => {
+  it('follows the person to another complaint, and keeps what is known of the person', () => {
     const { last, replies } = talk(
       '我头晕好几天了',
       '女，45岁',
@@ -158,7 +158,7 @@ describe('a conversation that takes a turn', () => {
     expect(replies.find(({ summary }) => summary !== null)?.summary?.pattern).toBe('平和质');
   });
 
-  it('says in both languages that it reads Chinese, and where to call', () => {
+  it('states in both languages that it reads Chinese, and where to call', () => {
     const { last } = talk('I have had a headache for three days');
     expect(last.text).toContain('只读得懂中文');
     expect(last.text).toMatch(/call 120/);
@@ -172,13 +172,13 @@ describe('a result', () => {
     expect(summary?.pattern).toBeUndefined();
   });
 
-  it('says that it is recent only when that was told', () => {
+  it('calls it recent only when that was mentioned', () => {
     const denied = Array.from({ length: 6 }, () => '都没有');
     expect(resultOf('头疼', ...denied).text).toMatch(/因为没有说到危险信号。/);
     expect(resultOf('头疼', '男，30岁，昨天', ...denied).text).toContain('时间也不长');
   });
 
-  it('sends whoever has an alarm open nowhere later', () => {
+  it('sends a person with an open alarm nowhere later', () => {
     const turns: Turn[] = [{ role: 'user', content: '感冒三天，男，72岁' }];
     const known = { redFlagOpen: true };
     let reply = consult(turns, known);
@@ -212,7 +212,7 @@ describe('reading', () => {
 });
 
 describe('a question', () => {
-  it('on fever is not asked of who has flushes', () => {
+  it('on fever is not asked when there are hot flushes', () => {
     const { replies } = talk('一阵一阵发热出汗，脾气大，睡不好，腰酸', '女，50岁', '都没有');
     for (const { text } of replies) expect(text).not.toMatch(/鼻涕|高烧/u);
     expect(resultOf('一阵一阵发热出汗，睡不好', '女，50岁').text).not.toContain('遮一下口鼻');
@@ -247,14 +247,14 @@ describe('a question', () => {
     }
   });
 
-  it('leaves out the medicines that were told', () => {
+  it('leaves out the medicines already mentioned', () => {
     const { last } = talk('睡不好三个月，女39，没怀孕，不吃药，没有慢性病', '都没有');
     expect(last.text).not.toContain('有没有在吃的药');
   });
 });
 
 describe('thanks', () => {
-  it('praises nobody for what was left open', () => {
+  it('praises no one for what was left open', () => {
     const cold = ['流清鼻涕两天', '女，30岁'];
     expect(resultOf(...cold).text).not.toContain('谢谢您说得清楚');
     const told = Array.from({ length: 6 }, () => '都没有');

@@ -11,7 +11,7 @@ import { morePatients } from './interview-patients.ts';
 import { run } from './simulated-patient.ts';
 
 const today = { month: 12, day: 20 };
-/** Says the words one after another; gives each reply. */
+/** Sends the words one after another; gives each reply. */
 function talk(...words: string[]): { turns: Turn[]; replies: Consultation[]; last: Consultation } {
   const turns: Turn[] = [];
   const replies = words.map((content) => {
@@ -99,7 +99,7 @@ describe('a bare yes to several things', () => {
     expect(last.suggestions).toContain('降压药');
   });
 
-  it('to the question on pregnancy names no formula until it is told what it means', () => {
+  it('to the question on pregnancy names no formula until its meaning is clear', () => {
     const bare = talk('胃痛三天', '女，30岁', '有');
     expect(readInterview(bare.turns, {}).person.pregnant).toBe('yes');
     const told = talk('胃痛三天', '女，30岁', '有', '在吃优甲乐');
@@ -134,7 +134,7 @@ describe('somebody who corrects a fact', () => {
     expect(after('其实大便是干的')?.symptoms).toContain('大便干结');
   });
 
-  it('is told when a child is meant after all', () => {
+  it('is recognised when a child is meant after all', () => {
     const { turns } = talk(...pain, ...skips);
     const { text, summary } = consult([
       ...turns,
@@ -170,7 +170,7 @@ describe('graded advice', () => {
     const { replies } = talk(...words, ...skips);
     return replies.find((reply) => reply.summary !== null)?.text ?? '';
   };
-  it('says watching at home, a visit, a day or the emergency room, with its reason', () => {
+  it('names watching at home, a visit, a day or the emergency room, with its reason', () => {
     expect(level('感冒，流清鼻涕，怕冷', '男，30岁，昨天', '都没有')).toMatch(
       /可以先居家观察。\*\* 因为没有说到危险信号/,
     );
@@ -198,7 +198,7 @@ describe('graded advice', () => {
   });
 });
 
-describe('whoever may have no formula', () => {
+describe('a person who may have no formula', () => {
   it.each(['女，30岁，怀孕了', '女，30岁，可能怀孕', '女，30岁，在哺乳', '我孩子，8岁'])(
     'is named none, with any complaint: %s',
     (who) => {
@@ -219,7 +219,7 @@ describe('the complaint', () => {
   const complaintOf = (content: string): string | undefined =>
     readInterview([{ role: 'user', content }], {}).complaint?.row?.name;
 
-  it('is what was told first, but a general state gives way to a particular one', () => {
+  it('is what was mentioned first, but a general state gives way to a particular one', () => {
     expect(complaintOf('没力气，胃痛')).toBe('胃痛');
     expect(complaintOf('爱出汗，失眠')).toBe('不寐');
     expect(complaintOf('浑身没劲，老想睡')).toBe('虚劳');

@@ -14,7 +14,7 @@ describe('the knowledge of symptoms and danger signs', () => {
     expect(symptoms.length).toBeGreaterThanOrEqual(170);
   });
 
-  it('claims no reviewer while nobody has signed', () => {
+  it('claims no reviewer while no one has signed', () => {
     expect(
       [...symptoms, ...redFlagGroups, ...foods].filter(({ reviewer }) => reviewer !== undefined),
     ).toEqual([]);

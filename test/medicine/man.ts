@@ -1,6 +1,6 @@
 import type { Person } from '#medicine/herb-safety/person.ts';
 
-/** A man of forty who takes nothing, is in no danger and has told nothing of tongue, tests or looks. */
+/** A man of forty who takes nothing, is in no danger and has mentioned no tongue, tests or looks. */
 export const man: Person = {
   sex: '男',
   ageYears: 40,

@@ -86,7 +86,7 @@ export const harmlessReplies: readonly ReplyCase[] = [
 - 白米粥、蒸苹果泥、山药粥，不要饿着。`,
   },
   {
-    title: 'a table of remedies, while nobody knows of a pregnancy',
+    title: 'a table of remedies, while a pregnancy is unknown',
     reader: 'unknown',
     reply: `- 绿豆薏米粥、薏米赤小豆水、金银花茶可以喝一点，一周2～3次；
 
@@ -108,7 +108,7 @@ export const harmlessReplies: readonly ReplyCase[] = [
 - 不太适合的人：**正在吃华法林的人不要喝**，枸杞可能增强抗凝作用，增加出血风险；`,
   },
   {
-    title: 'teaching, with a table on the tongue that nobody has shown',
+    title: 'teaching, with a table on a tongue that was never described',
     reader: 'unknown',
     reply: `**湿气重常见的表现**
 
@@ -136,7 +136,7 @@ export const harmlessReplies: readonly ReplyCase[] = [
   },
 ];
 
-/** In these something harmful stands among harmless sentences. */
+/** These contain something harmful among harmless sentences. */
 export const harmfulReplies: readonly ReplyCase[] = [
   {
     title: 'a row of a table that recommends a poison keeps its cells',

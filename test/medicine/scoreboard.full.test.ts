@@ -33,7 +33,7 @@ const seventh = heldOutSet('seventh');
 const sixth = trainingSet('sixth');
 const none = { found: 0, total: 1, missed: [] };
 
-/** The share of a set that is alarmed or asked about: what nobody can name is asked about once. */
+/** The share of a set that is alarmed or asked about: a danger without a name is asked about once. */
 function heardShare(set: PositiveSet): number {
   const sentences = Object.values(set).flat();
   const alarmed = countFalseAlarms(sentences).found;
@@ -88,7 +88,7 @@ describe('the scoreboard', () => {
     expect(shareOf(countFalseAlarms(sixth.negatives))).toBeLessThanOrEqual(0.03);
   });
 
-  it('holds on the seventh set, which nobody has read', () => {
+  it('holds on the seventh set, which was never read', () => {
     const counts = countAlarms(seventh.positives);
     const share = (name: string): number => shareOf(counts.get(name) ?? none);
     expect(share('emergency')).toBeGreaterThanOrEqual(0.94);
@@ -167,7 +167,7 @@ describe('an open alarm', () => {
     expect(triage(talk('他昨晚又打我了', '你误会了，他没有打我')).level).toBe('routine');
   });
 
-  it('stays open where somebody makes light of it, or says it again', () => {
+  it('stays open when it is played down or repeated', () => {
     expect(triage(talk('左边手脚没力，说话不清', '没那么严重，家里人说没事')).level).toBe(
       'emergency',
     );
@@ -176,7 +176,7 @@ describe('an open alarm', () => {
     expect(triage(talk('胸口压着疼出冷汗', '不疼了，汗也没了')).level).toBe('emergency');
   });
 
-  it('stays open when the person only says that it passed', () => {
+  it('stays open when the person only states that it passed', () => {
     expect(triage(talk('左边手脚没力，说话不清', '现在好了')).level).toBe('emergency');
     expect(triage(talk('我不想活了', '没事了')).level).toBe('crisis');
   });

@@ -10,7 +10,7 @@ import type { TriageLevel } from '#medicine/triage/triage.ts';
 
 /** What opened before a reply, or what was asked in it; the level is that of the page. */
 type Outcome = Exclude<TriageLevel, 'routine'> | 'asked' | 'none';
-/** What somebody said, turn by turn; nothing opens and nothing is asked where no outcome stands. */
+/** What a person said, turn by turn; without an outcome nothing opens and nothing is asked. */
 export type ToldTalks = Readonly<Record<string, readonly (readonly [string, Outcome?])[]>>;
 
 export type ToldTurn = { said: string; outcome: Outcome; reply: string };

@@ -16,7 +16,7 @@ describe('people who talked with the built-in engine', () => {
     },
   );
 
-  it('are never asked about despair where nobody spoke of life or death', () => {
+  it('are never asked about despair where life and death were not mentioned', () => {
     const standing = /每位睡不好的朋友我都会问一句[^？]*？/gu;
     const replies = [...Object.values(toldTalks), ...Object.values(moreToldTalks)].flatMap(
       (turns) =>
@@ -41,7 +41,7 @@ describe('somebody who tells how it goes after the result', () => {
     expect(last(said)).toMatchObject({ outcome: 'none', reply: expect.stringContaining(heard) });
   });
 
-  it('is still heard where a danger stands beside it', () => {
+  it('is still recognised beside a danger', () => {
     expect(last('睡得好多了，就是今天早上突然右边手脚没力')?.outcome).toBe('emergency');
   });
 });

@@ -35,7 +35,7 @@ describe('an illness of long standing with its usual medicine', () => {
     expect(levelOf(content)).not.toBe('routine');
   });
 
-  it('becomes one when the sign is told later', () => {
+  it('becomes one when the sign is mentioned later', () => {
     expect(levelOf('我有房颤一直吃华法林', '刚才右边胳膊突然没力了')).toBe('emergency');
   });
 });

@@ -32,7 +32,7 @@ const background =
 
 export const visitConversations: readonly VisitConversation[] = [
   {
-    name: 'a cold, told at once',
+    name: 'a cold, described at once',
     talk: ['女，28岁。昨晚淋雨后头痛，怕冷得厉害，没有出汗，流清鼻涕。舌苔薄白。'],
     told: {
       'person/性别': ['女'],
@@ -50,7 +50,7 @@ export const visitConversations: readonly VisitConversation[] = [
     not: { 'ten-questions': ['“胸痛”'] },
   },
   {
-    name: 'a bare no stands with its question',
+    name: 'a bare no is kept with its question',
     talk: ['胃痛两个月了', '问：有没有恶心？', '没有', '问：有没有黑便或者呕血？', '都没有'],
     told: { 'ten-questions/饮食口味': ['没有'], complaint: ['胃痛两个月了'] },
     not: { alarms: ['都没有'] },
@@ -66,7 +66,7 @@ export const visitConversations: readonly VisitConversation[] = [
     },
   },
   {
-    name: 'a correction stands beside what it corrects',
+    name: 'a correction is kept beside what it corrects',
     talk: ['左边头痛三天', '打错了，是右边头痛，不是左边。'],
     told: { complaint: ['左边头痛三天'], course: ['打错了，是右边头痛，不是左边'] },
   },
@@ -111,12 +111,12 @@ export const visitConversations: readonly VisitConversation[] = [
     not: { medicines: ['能不能吃中药'] },
   },
   {
-    name: 'a medicine stopped is told as stopped',
+    name: 'a medicine stopped is listed as stopped',
     talk: ['心慌两天。', '以前吃倍他乐克，上个月停了。'],
     told: { medicines: ['以前吃倍他乐克，上个月停了'] },
   },
   {
-    name: 'no pulse unless somebody told one',
+    name: 'no pulse unless one was mentioned',
     talk: ['腰痛三年，怕冷，夜里尿多。', '问：舌苔是什么样的？', '没看过'],
     told: { tongue: ['没看过'] },
     not: { pulse: ['没看过'] },
@@ -144,7 +144,7 @@ export const visitConversations: readonly VisitConversation[] = [
     not: { alarms: ['呕血', '黑便', '胸痛'] },
   },
   {
-    name: 'pregnancy told',
+    name: 'a pregnancy',
     talk: ['怀孕12周，恶心呕吐，吃不下。', '对虾过敏。'],
     told: { pregnancy: ['怀孕12周'], allergies: ['对虾过敏'] },
   },

@@ -44,7 +44,7 @@ const message = z.object({
   status: z.enum(['complete', 'streaming', 'cancelled', 'interrupted', 'failed']),
   model: z.nullable(z.string()),
   clientMessageId: z.nullable(z.string()),
-  /** What the safety layer says of the whole reply, as HTML that is ours. */
+  /** The remark of the safety layer on the whole reply, as our own HTML. */
   warning: z.nullable(z.string()),
   /** Answers to the reply's question that can be tapped; the one that skips it comes last. */
   suggestions,
@@ -144,7 +144,7 @@ export const messageEndpoints = defineEndpoints({
     path: '/ai/api/messages/:id/resume/',
     access: 'agreed',
     summary:
-      'Go on with a reply that broke off by our fault, free of charge; one that did not is only told',
+      'Resume a reply that broke off by our fault, free of charge; another one is only sent as it is',
     errors: [
       'not_found',
       'reply_running',

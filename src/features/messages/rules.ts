@@ -24,7 +24,7 @@ export const freeCancelsPerDay = 3;
 
 /**
  * What a session begins with, from another session or a share: it has no actions (MSG-3). A reply
- * that carries a summary is told to clients as a summary too, and stays a reply.
+ * that carries a summary is sent to clients as a summary too, and stays a reply.
  */
 export const isOpeningSummary = (message: { role: string; isSummary: boolean }): boolean =>
   message.isSummary && message.role === 'system';

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the server says about messages and replies. */
+/** Texts of the server about messages and replies. */
 export const messageTexts = defineTexts({
   'zh-CN': {
     contentRequired: '请输入要发送的内容',

@@ -13,7 +13,6 @@ export const modelTexts = defineTexts({
     notConfigured: '这个模型还没有配置，请先选用其他模型',
     consentRequired: (receiver: string) =>
       `使用这个模型，需要您先同意把对话发送给${receiver}；也可以选用内置问诊`,
-    withReason: (model: string, reason: string) => `${model}（${reason}）`,
     needsConsent: '选用前需要您同意',
     consentOutdated: '说明已更新，请重新阅读后再同意',
     volcano: '火山引擎（北京火山引擎科技有限公司）',
@@ -30,7 +29,6 @@ export const modelTexts = defineTexts({
     notConfigured: 'This model hasn’t been set up yet. Please choose another one',
     consentRequired: (receiver) =>
       `To use this model, please agree to sending your conversation to ${receiver}, or choose the built-in consultation`,
-    withReason: (model, reason) => `${model} (${reason})`,
     needsConsent: 'needs your consent',
     consentOutdated: 'The wording has changed. Please read it again before you agree',
     volcano: 'Volcano Engine (Beijing Volcano Engine Technology Co., Ltd.)',
@@ -38,4 +36,10 @@ export const modelTexts = defineTexts({
       'DeepSeek (Hangzhou DeepSeek Artificial Intelligence Basic Technology Research Co., Ltd.)',
     unknownModel: 'Model not found. Please choose another one',
   },
+});
+
+/** How a model is listed that cannot be chosen as it is. */
+export const modelOptionTexts = defineTexts({
+  'zh-CN': { withReason: (model: string, reason: string) => `${model}（${reason}）` },
+  'en-US': { withReason: (model, reason) => `${model} (${reason})` },
 });

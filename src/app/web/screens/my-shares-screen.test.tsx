@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { MyShareDetail } from '#features/sharing/contract.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Answers } from '#test/web/answers.ts';
-import { openPage } from '#test/web/open-page.tsx';
+import { openPage, type OpenPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { onePage } from '#test/web/samples.ts';
 import { myShare } from '#test/web/staff-samples.ts';
@@ -36,12 +36,15 @@ describe('the list of own shares', () => {
       getShareNews: { decisions: 1 },
       acceptShareNews: { done: true },
     });
-    (await card('等着的')).getByText('待审核');
-    const approved = await card('通过的');
-    approved.getByText('已审核');
-    approved.getByText('新结果');
-    (await card('退回的')).getByText(/能认出/);
-    (await card('撤下的')).getByText('已撤回');
+    for (const [title, words] of [
+      ['等着的', '待审核'],
+      ['通过的', '已审核'],
+      ['通过的', '新结果'],
+      ['退回的', /能认出/],
+      ['撤下的', '已撤回'],
+    ] as const) {
+      expect((await card(title)).getByText(words)).toBeTruthy();
+    }
     await expectAccessible();
   });
 
@@ -68,54 +71,58 @@ describe('the list of own shares', () => {
 });
 
 describe('an own share', () => {
-  const choose = async (user: Awaited<ReturnType<typeof openShares>>['user'], item: string) => {
+  const choose = async ({ user }: OpenPage, item: string) => {
     await user.click((await card()).getByRole('button', { name: '“夜里头痛”的操作' }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
     return within(await screen.findByRole('alertdialog'));
   };
 
   it('is withdrawn after one question', async () => {
-    const { user, server } = await openShares({ withdrawShare: myShare({ status: 'withdrawn' }) });
-    const question = await choose(user, '撤回');
-    question.getByText(/赞和评论会保留/);
+    const page = await openShares({ withdrawShare: myShare({ status: 'withdrawn' }) });
+    const { user, server } = page;
+    const question = await choose(page, '撤回');
+    expect(question.getByText(/赞和评论会保留/)).toBeTruthy();
     server.answer({ listMyShares: onePage([myShare({ status: 'withdrawn' })]) });
     await user.click(question.getByRole('button', { name: '撤回' }));
-    await waitFor(async () => (await card()).getByText('已撤回'));
+    await waitFor(async () => expect((await card()).getByText('已撤回')).toBeTruthy());
     expect(server.calls('withdrawShare').map(({ params }) => params)).toEqual([{ id: '1' }]);
   });
 
   it('is submitted again only with the consent that was shown', async () => {
-    const { user, server } = await openShares({
+    const page = await openShares({
       listMyShares: onePage([myShare({ status: 'withdrawn' })]),
       getMyShare: detail,
       submitShareAgain: myShare(),
     });
-    const question = await choose(user, '再次分享');
-    question.getByText(consent.text);
+    const { user, server } = page;
+    const question = await choose(page, '再次分享');
+    expect(question.getByText(consent.text)).toBeTruthy();
     expect(server.calls('submitShareAgain')).toEqual([]);
     server.answer({ listMyShares: onePage([myShare()]) });
     await user.click(question.getByRole('button', { name: '同意并提交' }));
-    await waitFor(async () => (await card()).getByText('待审核'));
+    await waitFor(async () => expect((await card()).getByText('待审核')).toBeTruthy());
     expect(server.calls('submitShareAgain').map(({ body }) => body)).toEqual([
       { consentVersion: '1.0.0' },
     ]);
   });
 
   it('is deleted after one question, and leaves the empty list with its first step', async () => {
-    const { user, server } = await openShares({ deleteShare: { deleted: true } });
-    const question = await choose(user, '删除');
-    question.getByText(/不能恢复/);
+    const page = await openShares({ deleteShare: { deleted: true } });
+    const { user, server } = page;
+    const question = await choose(page, '删除');
+    expect(question.getByText(/不能恢复/)).toBeTruthy();
     server.answer({ listMyShares: onePage([]) });
     await user.click(question.getByRole('button', { name: '删除' }));
-    await screen.findByText('暂无分享');
-    screen.getByRole('link', { name: '去我的对话' });
+    expect(await screen.findByText('暂无分享')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去我的对话' })).toBeTruthy();
   });
 
   it('stays where an action is refused, with an error', async () => {
-    const { user } = await openShares({ withdrawShare: new AppError('already_decided') });
-    const question = await choose(user, '撤回');
+    const page = await openShares({ withdrawShare: new AppError('already_decided') });
+    const { user } = page;
+    const question = await choose(page, '撤回');
     await user.click(question.getByRole('button', { name: '撤回' }));
     await findAlert('这一条已经有人处理过了');
-    (await card()).getByText('已审核');
+    expect((await card()).getByText('已审核')).toBeTruthy();
   });
 });

@@ -10,6 +10,7 @@ import { overviewTexts } from './texts.ts';
 export function RepliesTable({ overview }: { overview: Overview }) {
   const texts = useTexts(overviewTexts);
   const { replies, running, days } = overview;
+  const scrolling = { role: 'region', tabIndex: 0, 'aria-label': texts.replies };
   return (
     <Card as="section">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,7 +22,7 @@ export function RepliesTable({ overview }: { overview: Overview }) {
         <p className="mt-3 text-muted">{texts.noReplies}</p>
       ) : (
         // The headings of a narrow phone are wider than its screen.
-        <section aria-label={texts.replies} tabIndex={0} className="mt-3 overflow-x-auto">
+        <div {...scrolling} className="mt-3 overflow-x-auto">
           <table className="w-full border-collapse text-sm">
             <thead>
               <tr className="border-b border-line align-bottom text-muted">
@@ -45,7 +46,7 @@ export function RepliesTable({ overview }: { overview: Overview }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
     </Card>
   );

@@ -112,7 +112,7 @@ export function placeOf(term: string, text = 'content') {
 
 /**
  * The index answers which rows hold the pairs of a term. The terms themselves are looked for beside
- * that, not within: a condition that stands in both branches of one is worked out for every row.
+ * that, not within: a condition in both branches of one is worked out for every row.
  */
 function holdsAny({ userId, terms }: MessageSearch) {
   const lengths = terms.map((term) => Array.from(term).length);

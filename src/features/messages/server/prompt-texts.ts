@@ -1,6 +1,6 @@
 import { SUMMARY_MARKER } from '#medicine/summary-block/summary-marker.ts';
 
-/** What a model is told of the conversation. */
+/** What a model learns about the conversation. */
 export const promptTexts = {
   pairAnswer: '药材查对的结果，请在第一段就照此回答',
   person: '就诊人',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the page says about doing something with messages. */
+/** Texts of the page for actions on messages. */
 export const actionTexts = defineTexts({
   'zh-CN': {
     actions: '消息操作',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the chat page says. */
+/** Texts of the chat page. */
 export const chatTexts = defineTexts({
   'zh-CN': {
     backToSessions: '回到我的对话',

@@ -4,7 +4,7 @@ import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { modelTexts } from '../texts.ts';
+import { modelOptionTexts, modelTexts } from '../texts.ts';
 import { useChooseModel, useModelsOrDefaults } from './use-models.ts';
 
 const ModelConsentDialog = lateDialog(() => import('./model-consent-dialog.tsx'));
@@ -12,6 +12,7 @@ const ModelConsentDialog = lateDialog(() => import('./model-consent-dialog.tsx')
 /** Selects the model; the choice becomes the preference (MSG-32). */
 export function ModelSelect({ disabled }: { disabled?: boolean }) {
   const texts = useTexts(modelTexts);
+  const { withReason } = useTexts(modelOptionTexts);
   const config = useModelsOrDefaults();
   const choice = useChooseModel();
   const [asked, setAsked] = useState<string | null>(null);
@@ -31,7 +32,7 @@ export function ModelSelect({ disabled }: { disabled?: boolean }) {
           value,
           label: available
             ? label
-            : texts.withReason(
+            : withReason(
                 label,
                 needsConsent(value) ? texts.needsConsent : (reason ?? texts.notConfigured),
               ),
