@@ -29,5 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function violationsOf(page: Page): Promise<axe.Result[]> {
   const options: axe.RunOptions = { runOnly: rules, resultTypes: ['violations'] };
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe.source}; undefined`);
-  return page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then((all) => all.violations)`);
+  return page.evaluate(
+    `axe.run(document, ${JSON.stringify(options)}).then((all) => all.violations)`,
+  );
 }
