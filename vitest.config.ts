@@ -19,8 +19,9 @@ export default defineConfig({
   test: {
     // One more than cores that are often two, for tests wait much: for the database, for processes.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only ends what hangs: a corpus read on a busy machine takes a minute.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
