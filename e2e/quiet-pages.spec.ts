@@ -27,6 +27,7 @@ const pages = [
   // The address is typed: the page asks whether it may before it makes a staff call.
   '/admin',
   '/admin/reviews',
+  '/admin/knowledge',
 ];
 
 test('no page of an ordinary user makes a call that is refused', async ({

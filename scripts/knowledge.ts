@@ -34,7 +34,7 @@ else if (values.check) {
   const book = resolve(positionals[0] ?? join(root, 'knowledge-book.html'));
   writeFileSync(
     book,
-    renderBook(knowledge, new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)),
+    renderBook(knowledge.book, new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)),
   );
   console.info(book);
 } else {

@@ -11,7 +11,7 @@ type ModuleGraph = {
 };
 
 const source = (name: string): string => path.join(import.meta.dirname, '../src/app/web', name);
-const routerId = source('router.tsx');
+const routesId = source('route-tree.ts');
 const loginId = source('screens/login-screen.tsx');
 const shellId = source('layout/shell.tsx');
 const chatId = source('screens/chat-screen.tsx');
@@ -30,9 +30,9 @@ function closureOf(ids: readonly string[], graph: ModuleGraph): ReadonlySet<stri
 
 /** The chunk of a module that the sign-in page or a conversation's page needs; null for other modules. */
 function createPlan(graph: ModuleGraph): Plan {
-  const screens = graph.getModuleInfo(routerId)?.dynamicallyImportedIds ?? [];
+  const screens = graph.getModuleInfo(routesId)?.dynamicallyImportedIds ?? [];
   for (const id of [loginId, shellId, chatId]) {
-    if (!screens.includes(id)) throw new Error(`${id} is no page of the router any more`);
+    if (!screens.includes(id)) throw new Error(`${id} is no screen of the routes any more`);
   }
   const login = closureOf([loginId], graph);
   const shell = closureOf([shellId], graph);

@@ -275,4 +275,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   requestDeletion: { status: 400, body: () => ({ password: '' }) },
   cancelDeletion: { status: 200 },
   getOverview: { status: 200 },
+  listKnowledgeChapters: { status: 200 },
+  getKnowledgeChapter: { status: 200, params: () => ({ chapter: 'herbs' }) },
+  searchKnowledge: { status: 200, query: () => ({ q: '甘草' }) },
 };

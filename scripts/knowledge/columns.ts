@@ -1,9 +1,8 @@
 // The content of a cell of a table.
 import { z } from 'zod';
 
-import { sources } from '#medicine/knowledge/source.ts';
+import { sourceIds } from './source-table.ts';
 
-const ids = Object.keys(sources);
 const spaces = /\s+/u;
 
 /** Several words with spaces between them. */
@@ -11,8 +10,8 @@ export const words = z.string().transform((text) => text.split(spaces).filter(Bo
 export const text = z.string().min(1);
 export const yes = z.literal('yes').transform(() => true as const);
 
-/** A source of `source.ts`; every row names one. */
-export const source = z.enum(ids as [string, ...string[]], 'no known source');
+/** A row of `sources.tsv`; every row names one. */
+export const source = z.string('a row without a source').pipe(z.enum(sourceIds, 'no known source'));
 export const sourceList = z
   .string('a row without a source')
   .transform((list) => list.split(spaces))

@@ -105,8 +105,8 @@ describe('a wrong list is refused with its file and line', () => {
   });
 
   it.each([
-    ['no source', 'source: colloquial\n', '', 1, 'source: no source'],
-    ['a source that is not known', 'colloquial', 'hearsay', 1, 'source: no source'],
+    ['no source', 'source: colloquial\n', '', 1, 'source: no known source'],
+    ['a source that is not known', 'colloquial', 'hearsay', 1, 'source: no known source'],
     ['no note', '    note: Moments before now\n', '', 4, 'note: Invalid input'],
     ['a list of another topic', 'time.ago', 'course.ago', 4, 'a list is named time.its-name'],
     ['a name without its topic', 'time.ago', 'ago', 4, 'a list is named time.its-name'],

@@ -5,12 +5,12 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml
 import type { Document } from 'yaml';
 import { z } from 'zod';
 
-import { sources } from '#medicine/knowledge/source.ts';
 import { formSource } from './lexicon-notation.ts';
 import { overlongLines } from './problem.ts';
 import type { Compiled, Problem, TextFile } from './problem.ts';
+import { sourceIds } from './source-table.ts';
 
-const source = z.enum(Object.keys(sources), 'no source that source.ts knows');
+const source = z.enum(sourceIds, 'no known source');
 const reviewer = z.string().min(1).nullable();
 const topicSchema = z.strictObject({
   source,

@@ -35,7 +35,7 @@ it('compiles right rows', () => {
 
 it.each([
   ['an unknown herb', [changed(jujube, 3, '无此药')], '2: 红枣: 无此药 is not in herbs'],
-  ['no source', [changed(salt, 5, '')], '2: 盐: source: no known source'],
+  ['no source', [changed(salt, 5, '')], '2: 盐: source: a row without a source'],
   ['an unknown guard', [changed(salt, 4, 'yes')], '2: 盐: guard: guard is kitchen, food or empty'],
   [
     'names of a herb outside herbs.tsv',

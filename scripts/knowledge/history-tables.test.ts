@@ -88,7 +88,7 @@ it.each([
     'a short answer without a source',
     'short-answers.tsv',
     ['word\tsymptoms', '累\t乏力'],
-    'short-answers.tsv:2: 累: source: no known source',
+    'short-answers.tsv:2: 累: source: a row without a source',
   ],
 ])('refuses %s', (_, file, lines, message) => {
   expect(problemsOf(file, lines)).toEqual([expect.stringContaining(message)]);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { medicineTables } from './medicine-tables.ts';
 import { patternTables } from './pattern-tables.ts';
+import { sourceTable } from './source-table.ts';
 import { compileTables } from './table.ts';
 
 const folder = 'src/medicine/knowledge';
@@ -12,7 +13,7 @@ function problemsOf(file: string, ...lines: string[]): string[] {
   const texts = [{ file: `${folder}/${file}`, text: `${lines.join('\n')}\n` }];
   if (file !== 'herbs.tsv')
     texts.push({ file: `${folder}/herbs.tsv`, text: `${herbsHeader}\n${right}\n` });
-  const { problems } = compileTables([...medicineTables, ...patternTables], texts);
+  const { problems } = compileTables([...medicineTables, ...patternTables, sourceTable], texts);
   return problems.map((one) => `${one.file.slice(folder.length + 1)}:${one.line}: ${one.message}`);
 }
 
@@ -44,7 +45,17 @@ it.each([
   [
     'a formula without a second source',
     ['formulas.tsv', 'name\therbs\tbook\tsource', '某汤\t甘草\t伤寒论'],
-    'formulas.tsv:2: 某汤: a row without a source',
+    'formulas.tsv:2: 某汤: source: a row without a source',
+  ],
+  [
+    'a formula to warn of without a source',
+    ['refused-formulas.tsv', 'name\therbs\tneverOffered\tbook', '某汤\t甘草\t含乌头\t伤寒论'],
+    'refused-formulas.tsv:2: 某汤: source: a row without a source',
+  ],
+  [
+    'a source without a title',
+    ['sources.tsv', 'id\ttitle\treviewer', 'some-book'],
+    'sources.tsv:2: some-book: title: Invalid input: expected string, received undefined',
   ],
   [
     'a row that is there twice',

@@ -22,6 +22,8 @@ export type Table = {
   check?: (row: never) => readonly { path: readonly PropertyKey[]; message: string }[];
   /** The same of a row as it is written, before its notation is worked out. */
   checkWritten?: Table['check'];
+  /** The text of its compiled file, where that is not an array with a row a line. */
+  render?: (rows: readonly never[]) => string;
   /** What is wrong between rows. */
   checkAll?: (rows: readonly CompiledRow[]) => readonly Problem[];
 };
@@ -59,9 +61,9 @@ export function compileTables(
   }
   for (const table of tables)
     problems.push(...(table.checkAll?.(rows.filter((one) => one.table === table)) ?? []));
-  const compiled = tables.map(({ name }) => ({
+  const compiled = tables.map(({ name, render = rendered }) => ({
     file: `src/medicine/compiled/${name}.json`,
-    text: rendered(rows.filter(({ table }) => table.name === name).map(({ value }) => value)),
+    text: render(rows.filter(({ table }) => table.name === name).map(({ value }) => value)),
   }));
   return { files: compiled, problems, rows };
 }

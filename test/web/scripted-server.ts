@@ -122,17 +122,19 @@ function paramsIn(pattern: string, path: string): Record<string, string> | null 
   for (const [place, part] of wanted.entries()) {
     const value = given[place] ?? '';
     if (part.startsWith(':')) {
-      if (value !== '' && !isWord(pattern, value))
-        params[part.slice(1)] = decodeURIComponent(value);
+      if (value !== '' && !isWord(part, value)) params[part.slice(1)] = decodeURIComponent(value);
       else return null;
     } else if (part !== value) return null;
   }
   return params;
 }
 
+/** The parts of a path that are no ids. */
+const wordParts = new Set([':name', ':chapter']);
+
 /** A literal path such as `/sessions/deleted/` is not an id of `/sessions/:id/`. */
-const isWord = (pattern: string, value: string): boolean =>
-  !pattern.includes('documents') && !/^\d+$/.test(value);
+const isWord = (part: string, value: string): boolean =>
+  !wordParts.has(part) && !/^\d+$/.test(value);
 
 function requestErrors(endpoint: Endpoint, sent: SentCall): string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {

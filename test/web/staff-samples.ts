@@ -1,4 +1,4 @@
-import type { Overview } from '#features/administration/contract.ts';
+import type { FoundRow, Overview } from '#features/administration/contract.ts';
 import type { HeldComment, Report, ReviewLogRow, ShareReview } from '#features/review/contract.ts';
 import type { SearchResult } from '#features/search/contract.ts';
 import type { MyShare, SharedSession } from '#features/sharing/contract.ts';
@@ -105,4 +105,14 @@ export const overview: Overview = {
   hotlinesCheckedOn: null,
   storage: { databaseBytes: 1_000_000 },
   versions: { product: '0.1.0', node: '24.21.0', database: '18.4', schema: '200' },
+};
+
+export const foundRow: FoundRow = {
+  chapter: { id: 'herbs', title: '中药' },
+  row: {
+    id: '甘草',
+    title: '甘草',
+    facts: [{ label: '用量（克）', text: ['2-10'] }],
+    sources: ['中华人民共和国药典 2020年版 一部'],
+  },
 };

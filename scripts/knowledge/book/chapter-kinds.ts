@@ -19,6 +19,9 @@ const phraseFields: Fields = {
 const notation =
   '说法的写法：（甲|乙）任取其一，末尾为空表示可省；~ 同一分句内最多隔四个字，~~ 同一句内最多隔八个字；{名称} 代表本节词表里的任一词。';
 
+/** Signs that people say, and those that are read from numbers. */
+const signKinds = ['danger-words', 'number-signs'];
+
 const dangerKinds: readonly ChapterKind[] = [
   {
     kind: 'red-flags',
@@ -44,14 +47,14 @@ const dangerKinds: readonly ChapterKind[] = [
               talk: '整个谈话',
             },
           },
-          all: { label: '同时说到', isWords: true, isEveryOf: true, names: 'danger-words' },
-          none: words('没有', 'danger-words'),
+          all: { label: '同时说到', isWords: true, isEveryOf: true, names: signKinds },
+          none: words('没有', ...signKinds),
           level: { label: '本规则的级别', codes: alarmLevels },
           isPlain: plain('单独说出即可成立'),
         },
       },
       names: plain('点名的词（没有其中之一，学习模型不得报此警）'),
-      namesOf: { label: '点名的词同', names: 'red-flags' },
+      namesOf: { label: '点名的词同', names: ['red-flags'] },
     },
   },
   {
@@ -85,9 +88,9 @@ const historyKinds: readonly ChapterKind[] = [
     sections: 'file',
     fields: {
       ...phraseFields,
-      broader: { label: '属于', names: 'symptoms' },
-      opposite: { label: '相反', names: 'symptoms' },
-      absentMeans: { label: '否认即表示', names: 'symptoms' },
+      broader: { label: '属于', names: ['symptoms'] },
+      opposite: { label: '相反', names: ['symptoms'] },
+      absentMeans: { label: '否认即表示', names: ['symptoms'] },
       isWell: plain('属正常'),
       isDescription: plain('只作形容、诱因或缓解'),
       denies: words('等于否认', 'symptoms'),
@@ -121,7 +124,7 @@ const historyKinds: readonly ChapterKind[] = [
       advice: plain('调护建议'),
       candidates: {
         label: '证候',
-        names: 'patterns',
+        names: ['patterns'],
         fields: {
           main: words('主症', 'symptoms'),
           second: words('次症', 'symptoms'),
@@ -202,6 +205,13 @@ const otherKinds: readonly ChapterKind[] = [
       '…N 中间最多隔 N 个字；(?!…)、(?<!…) 表示后面、前面不是。',
     sections: 'file',
     fields: { note: plain('说明'), forms: { label: '词句' } },
+  },
+  {
+    kind: 'sources',
+    title: '依据',
+    note: '各章条目所引的依据；只写总的题目，没有查过的页码不写。',
+    titleField: 'title',
+    fields: { title: plain('题目') },
   },
 ];
 

@@ -10,8 +10,8 @@ export type Field = {
   ignoresSpaces?: true;
   /** Everyday words for the codes that it holds. */
   codes?: Readonly<Record<string, string>>;
-  /** The kind of row that its words name. */
-  names?: string;
+  /** The kinds of row that its words name. */
+  names?: readonly string[];
   /** Every item of the list must hold; of the words of one item any is enough. */
   isEveryOf?: true;
   /** The fields of its parts. */
@@ -20,10 +20,10 @@ export type Field = {
 export type Fields = Readonly<Record<string, Field>>;
 
 export const plain = (label: string): Field => ({ label });
-export const words = (label: string, names?: string): Field => ({
+export const words = (label: string, ...names: readonly string[]): Field => ({
   label,
   isWords: true,
-  ...(names === undefined ? {} : { names }),
+  ...(names.length === 0 ? {} : { names }),
 });
 
 /** One kind of row, described for its reviewer. */

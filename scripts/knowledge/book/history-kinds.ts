@@ -8,7 +8,10 @@ export const historyItemKinds: readonly ChapterKind[] = [
     title: '病史各项',
     note: '应本人要求单独问某一项时的叫法和所问的问题。',
     titleField: 'name',
-    fields: { name: plain('名称'), questions: words('所问的问题') },
+    fields: {
+      name: plain('名称'),
+      questions: words('所问的问题', 'questions', 'item-questions', 'fixed-questions'),
+    },
   },
   {
     kind: 'history-topics',
@@ -17,9 +20,9 @@ export const historyItemKinds: readonly ChapterKind[] = [
     titleField: 'label',
     fields: {
       label: plain('名称'),
-      item: { label: '属于病史的', names: 'history-items' },
+      item: { label: '属于病史的', names: ['history-items'] },
       groups: words('症状分组'),
-      asked: { label: '问到这一项的词句', names: 'lexicon' },
+      asked: { label: '问到这一项的词句', names: ['lexicon'] },
     },
   },
   {
@@ -93,6 +96,6 @@ export const numberSignKind: ChapterKind = {
         longIll: '说到病了很久',
       },
     },
-    inWords: { label: '等于说到', names: 'danger-words' },
+    inWords: { label: '等于说到', names: ['danger-words'] },
   },
 };

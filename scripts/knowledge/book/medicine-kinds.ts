@@ -31,7 +31,7 @@ export const medicineKinds: readonly ChapterKind[] = [
     fields: {
       name: plain('名称'),
       aliases: words('别名'),
-      formOf: { label: '炮制自', names: 'herbs' },
+      formOf: { label: '炮制自', names: ['herbs'] },
       toxicity: plain('毒性'),
       pregnancy: plain('妊娠'),
       lactation: plain('哺乳'),
@@ -51,7 +51,7 @@ export const medicineKinds: readonly ChapterKind[] = [
       name: plain('名称'),
       aliases: words('别名'),
       notIn: words('不在这些词里识别'),
-      herb: { label: '中药', names: 'herbs' },
+      herb: { label: '中药', names: ['herbs'] },
       guard: {
         label: '按食物看待',
         codes: {

@@ -2,19 +2,22 @@ import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
+import type { BookChapter } from '#medicine/knowledge/book.ts';
 import { compileKnowledge } from '../compile-knowledge.ts';
 import { knowledgeFiles } from '../knowledge-files.ts';
 import type { TextFile } from '../problem.ts';
+import { makeBook } from './make-book.ts';
 import { escaped } from './markup.ts';
 import { renderBook } from './render-book.ts';
 
 const day = '2026-01-02';
 const herbsFile = 'src/medicine/knowledge/herbs.tsv';
 const header = 'name\taliases\tcaution\tsource\treviewer';
-const bookOf = (...lines: string[]): string => {
+const compiled = (...lines: string[]): ReturnType<typeof compileKnowledge> => {
   const tables = [{ file: herbsFile, text: `${[header, ...lines].join('\n')}\n` }];
-  return renderBook(compileKnowledge({ tables, lexicons: [] }), day);
+  return compileKnowledge({ tables, lexicons: [] });
 };
+const bookOf = (...lines: string[]): string => renderBook(compiled(...lines).book, day);
 
 /** The rows of a file, counted without the code that compiles them. */
 function idsIn({ file, text }: TextFile): string[] {
@@ -31,7 +34,7 @@ function idsIn({ file, text }: TextFile): string[] {
 
 const files = knowledgeFiles();
 let whole: string | undefined;
-const wholeBook = (): string => (whole ??= renderBook(compileKnowledge(files), day));
+const wholeBook = (): string => (whole ??= renderBook(compileKnowledge(files).book, day));
 
 it('holds every row of every kind once', () => {
   const book = wholeBook();
@@ -90,11 +93,26 @@ it('is one page that fetches nothing', () => {
   expect(wholeBook()).not.toMatch(/\ssrc=|<link|@import|url\(/u);
 });
 
-it('is not made of knowledge that is wrong', () => {
-  expect(() => bookOf('甘草')).toThrow(`${herbsFile}:2: 甘草: source: a row without a source`);
+it('leads from a rule to the signs that are read from numbers', () => {
+  const book = wholeBook();
+  expect(book).toContain(`href="#${encodeURIComponent('number-signs:#孕周')}"`);
+  expect(book).toContain('<article id="number-signs:#孕周"');
 });
 
-it('refuses a field that no chapter describes', () => {
+it('lists each source once, as a row of its own', () => {
+  expect(wholeBook()).toContain('<article id="sources:pharmacopoeia-2020"');
+});
+
+it('is not made of knowledge that is wrong', () => {
+  const { book, files: written, problems } = compiled('甘草');
+  expect(problems).toMatchObject([
+    { file: herbsFile, line: 2, message: '甘草: source: a row without a source' },
+  ]);
+  expect(book).toEqual([]);
+  expect(written.filter(({ file }) => file.includes('/book/'))).toEqual([]);
+});
+
+it('refuses a field and a kind of row that no chapter describes', () => {
   const row = {
     id: '甘草',
     file: herbsFile,
@@ -103,6 +121,18 @@ it('refuses a field that no chapter describes', () => {
     value: { taste: '甘' },
     lineOf: () => 2,
   };
-  const knowledge = { chapters: [{ kind: 'herbs', rows: [row] }], problems: [] };
-  expect(() => renderBook(knowledge, day)).toThrow('The book does not say what taste is');
+  expect(() => makeBook([{ kind: 'herbs', rows: [row] }])).toThrow(
+    'The book does not say what taste is',
+  );
+  expect(() => makeBook([{ kind: 'stones', rows: [row] }])).toThrow(
+    'The book has no chapter for stones',
+  );
+});
+
+it('is kept for the server as its contents and a file for each chapter', () => {
+  const { files: written, book } = compiled('甘草\t\t\tpharmacopoeia-2020\t王医师');
+  const read = (name: string): unknown =>
+    JSON.parse(written.find(({ file }) => file.endsWith(`/book/${name}.json`))?.text ?? 'null');
+  expect(read('contents')).toContainEqual({ id: 'herbs', title: '中药', signed: 1, notSigned: 0 });
+  expect(book.map(({ id }) => read(id) as BookChapter)).toEqual(book);
 });

@@ -17,6 +17,7 @@ export const texts = {
   shared: '多种主诉共用',
   or: ' 或 ',
   and: ' ＋ ',
+  listed: '、',
   search: '查找',
   searchHint: '名称、说法、药名、依据；多个词用空格分开',
   all: '全部',

@@ -1,4 +1,9 @@
 // The search parameters of the pages; unknown ones are dropped.
+import {
+  knowledgeSearchCharsMax,
+  reviewStates,
+  type ReviewState,
+} from '#features/administration/rules.ts';
 import { searchCharsMax } from '#features/search/rules.ts';
 
 /** `?page=` of a list; omitted for the first page and for invalid values. */
@@ -59,3 +64,27 @@ export const validateHall = (
 /** `?kind=package` shows packages, otherwise memberships. */
 export const validatePurchase = (search: Record<string, unknown>): { kind?: 'package' } =>
   search['kind'] === 'package' ? { kind: 'package' } : {};
+
+type KnowledgePlace = {
+  chapter?: string;
+  row?: string;
+  q?: string;
+  state?: ReviewState;
+  page?: number;
+};
+
+/** What is open in the book of the knowledge: a chapter and perhaps a row of it, or a search. */
+export const validateKnowledge = (search: Record<string, unknown>): KnowledgePlace => {
+  const { chapter, row, q } = search;
+  // The router reads ?row=120 as a number.
+  const said = Object.entries({ chapter, row, q })
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([name, value]) => [name, String(value).trim().slice(0, knowledgeSearchCharsMax)])
+    .filter(([, value]) => value !== '');
+  const state = reviewStates.find((each) => each === search['state']);
+  return {
+    ...validatePage(search),
+    ...Object.fromEntries(said),
+    ...(state === undefined ? {} : { state }),
+  };
+};

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
+import { bookChapter, bookContents, bookRow } from '#medicine/knowledge/book.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { endings, levels } from './rules.ts';
+import { textField } from '#platform/contract/fields.ts';
+import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
+import {
+  endings,
+  knowledgeFoundPageSize,
+  knowledgeSearchCharsMax,
+  levels,
+  reviewStates,
+} from './rules.ts';
 
 const count = z.int();
 
@@ -35,6 +44,15 @@ const overview = z.object({
 });
 export type Overview = z.output<typeof overview>;
 
+const foundRow = z.object({
+  chapter: z.object({ id: z.string(), title: z.string() }),
+  row: bookRow,
+});
+export type FoundRow = z.output<typeof foundRow>;
+
+/** A call reads whole chapters from the disk. */
+const limits = [{ name: 'knowledge', max: 120, windowMs: 60_000, by: 'account' }] as const;
+
 export const administrationEndpoints = defineEndpoints({
   getOverview: {
     method: 'GET',
@@ -42,5 +60,35 @@ export const administrationEndpoints = defineEndpoints({
     access: 'staff',
     summary: 'Statistics of the product, without personal data',
     reply: overview,
+  },
+  listKnowledgeChapters: {
+    method: 'GET',
+    path: '/ai/admin/knowledge/',
+    access: 'staff',
+    summary: 'The chapters of the medical knowledge, with counts of rows that are signed and not',
+    limits,
+    reply: z.object({ chapters: bookContents }),
+  },
+  getKnowledgeChapter: {
+    method: 'GET',
+    path: '/ai/admin/knowledge/chapters/:chapter/',
+    access: 'staff',
+    summary: 'All rows of a chapter of the medical knowledge, with their sources and reviewers',
+    limits,
+    params: z.object({ chapter: z.string() }),
+    reply: bookChapter,
+  },
+  searchKnowledge: {
+    method: 'GET',
+    path: '/ai/admin/knowledge/search/',
+    access: 'staff',
+    summary: 'Rows of the medical knowledge that hold all the words, in the order of the book',
+    limits,
+    query: z.object({
+      q: z._default(textField({ max: knowledgeSearchCharsMax }), ''),
+      state: z.optional(z.enum(reviewStates)),
+      ...pageQuery(knowledgeFoundPageSize),
+    }),
+    reply: pageOf(foundRow),
   },
 });

@@ -4,3 +4,11 @@ export const endings = ['complete', 'cancelled', 'interrupted', 'failed'] as con
 /** What triage can say, the gravest first. */
 export const levels = ['emergency', 'crisis', 'safety', 'urgent', 'routine'] as const;
 export type Level = (typeof levels)[number];
+
+/** Limits of a search in the knowledge and of its results. */
+export const knowledgeSearchCharsMax = 100;
+export const knowledgeFoundPageSize = 20;
+
+/** Which rows a search shows: those that someone has signed, or those not signed yet. */
+export const reviewStates = ['signed', 'not-signed'] as const;
+export type ReviewState = (typeof reviewStates)[number];

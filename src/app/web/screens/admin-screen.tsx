@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
+import { useStaffAccess } from '#features/account/web/use-staff-access.ts';
+import { knowledgeTexts } from '#features/administration/web/knowledge-texts.ts';
 import { OverviewPanel } from '#features/administration/web/overview-panel.tsx';
 import { overviewTexts } from '#features/administration/web/texts.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
@@ -13,10 +15,19 @@ import { StaffOnly } from './staff-only.tsx';
 export function AdminScreen() {
   const { title } = useTexts(overviewTexts);
   const { reviewDesk } = useTexts(appTexts);
+  const { title: knowledge } = useTexts(knowledgeTexts);
+  const access = useStaffAccess();
   useScreenTitle(title);
   return (
     <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
-      <h1 className="mb-2">{title}</h1>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h1>{title}</h1>
+        {access.data?.mayReview && (
+          <Link to="/admin/knowledge" className={buttonClass('quiet', 'small')}>
+            {knowledge}
+          </Link>
+        )}
+      </div>
       <StaffOnly>
         <OverviewPanel
           toReviews={

@@ -8,6 +8,7 @@ import { findAlert } from '#test/web/page-parts.ts';
 import { onePage, session, settingsAnswers, someDay, usage } from '#test/web/samples.ts';
 import {
   found,
+  foundRow,
   heldComment,
   logRow,
   myShare,
@@ -148,6 +149,41 @@ const lists: Record<string, List> = {
     filled: { getOverview: overview },
     something: '全部账户',
     failure: '概览加载失败',
+    beside: staff,
+  },
+  'the chapters of the knowledge': {
+    address: '/admin/knowledge',
+    empty: { listKnowledgeChapters: { chapters: [] } },
+    filled: {
+      listKnowledgeChapters: {
+        chapters: [{ id: 'herbs', title: '中药', signed: 0, notSigned: 1 }],
+      },
+    },
+    nothing: '还没有条目',
+    something: '中药',
+    failure: '医学知识加载失败',
+    beside: staff,
+  },
+  'a chapter of the knowledge': {
+    address: '/admin/knowledge?chapter=herbs',
+    filled: {
+      getKnowledgeChapter: {
+        ...foundRow.chapter,
+        note: '',
+        sections: [{ title: '', facts: [], rows: [foundRow.row] }],
+      },
+    },
+    something: '甘草',
+    failure: '医学知识加载失败',
+    beside: staff,
+  },
+  'what a search in the knowledge found': {
+    address: '/admin/knowledge?q=甘草',
+    empty: { searchKnowledge: onePage([]) },
+    filled: { searchKnowledge: onePage([foundRow]) },
+    nothing: '没有找到条目',
+    something: '找到 1 条',
+    failure: '医学知识加载失败',
     beside: staff,
   },
 };

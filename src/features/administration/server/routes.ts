@@ -1,9 +1,12 @@
 import type { Handlers } from '#platform/server/handler.ts';
 import type { administrationEndpoints } from '../contract.ts';
 import type { AdministrationServices } from './administration-services.ts';
+import { getKnowledgeChapter } from './get-knowledge-chapter.ts';
 import { getOverview } from './get-overview.ts';
+import { listKnowledgeChapters } from './list-knowledge-chapters.ts';
+import { searchKnowledge } from './search-knowledge.ts';
 
 export const administrationHandlers: Handlers<
   typeof administrationEndpoints,
   AdministrationServices
-> = { getOverview };
+> = { getOverview, listKnowledgeChapters, getKnowledgeChapter, searchKnowledge };

@@ -1,0 +1,282 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+
+import { requireAgreement, requireAnonymous, requireSignIn } from './guards.ts';
+import { VerifyingIdentity } from './layout/verifying-identity.tsx';
+import { readChatEarly } from './read-chat-early.ts';
+import { guardedId } from './returnable.ts';
+import {
+  orderParams,
+  sessionParams,
+  sharedParams,
+  shareParams,
+  validateHall,
+  validateKnowledge,
+  validateMessage,
+  validatePage,
+  validatePurchase,
+  validateSearchWords,
+} from './route-parameters.ts';
+
+const root = createRootRoute({
+  notFoundComponent: lazyRouteComponent(
+    () => import('./screens/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: requireAnonymous,
+  component: lazyRouteComponent(() => import('./screens/login-screen.tsx'), 'LoginScreen'),
+});
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  beforeLoad: requireAnonymous,
+  component: lazyRouteComponent(() => import('./screens/register-screen.tsx'), 'RegisterScreen'),
+});
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('./screens/forgot-password-screen.tsx'),
+    'ForgotPasswordScreen',
+  ),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(
+    () => import('./screens/reset-password-screen.tsx'),
+    'ResetPasswordScreen',
+  ),
+});
+const documentScreen = () => import('./screens/document-screen.tsx');
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  component: lazyRouteComponent(documentScreen, 'TermsScreen'),
+});
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(documentScreen, 'PrivacyScreen'),
+});
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+  component: lazyRouteComponent(() => import('./screens/about-screen.tsx'), 'AboutScreen'),
+});
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/help',
+  component: lazyRouteComponent(() => import('./screens/help-screen.tsx'), 'HelpScreen'),
+});
+/** For developers; the screen itself knows where it is not served. */
+const ssoTest = createRoute({
+  getParentRoute: () => root,
+  path: '/sso-test',
+  component: lazyRouteComponent(() => import('./screens/sso-test-screen.tsx'), 'SsoTestScreen'),
+});
+const agreement = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-agreement',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(() => import('./screens/agreement-screen.tsx'), 'AgreementScreen'),
+});
+/** The only page of an account that is about to be deleted. */
+const accountDeletion = createRoute({
+  getParentRoute: () => root,
+  path: '/account-deletion',
+  beforeLoad: requireSignIn,
+  component: lazyRouteComponent(
+    () => import('./screens/account-deletion-screen.tsx'),
+    'AccountDeletionScreen',
+  ),
+});
+
+/** The built-in purchase page, and the payment of an order: each in its own tab. */
+const purchase = createRoute({
+  getParentRoute: () => root,
+  path: '/purchase',
+  beforeLoad: requireSignIn,
+  validateSearch: validatePurchase,
+  component: lazyRouteComponent(() => import('./screens/purchase-screen.tsx'), 'PurchaseScreen'),
+});
+const pay = createRoute({
+  getParentRoute: () => root,
+  path: '/pay/$orderId',
+  beforeLoad: requireSignIn,
+  params: orderParams,
+  component: lazyRouteComponent(() => import('./screens/pay-screen.tsx'), 'PayScreen'),
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/sessions', replace: true });
+  },
+});
+
+/** Every page below requires sign-in and the accepted agreement, and is shown in the shell. */
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: guardedId,
+  beforeLoad: requireAgreement,
+  pendingComponent: VerifyingIdentity,
+  component: lazyRouteComponent(() => import('./layout/shell.tsx'), 'Shell'),
+});
+const sessions = createRoute({
+  getParentRoute: () => guarded,
+  path: '/sessions',
+  validateSearch: validateSearchWords,
+  component: lazyRouteComponent(() => import('./screens/sessions-screen.tsx'), 'SessionsScreen'),
+});
+const recycleBin = createRoute({
+  getParentRoute: () => guarded,
+  path: '/sessions/deleted',
+  validateSearch: validatePage,
+  component: lazyRouteComponent(
+    () => import('./screens/recycle-bin-screen.tsx'),
+    'RecycleBinScreen',
+  ),
+});
+const chat = createRoute({
+  getParentRoute: () => guarded,
+  path: '/chat/$sessionId',
+  validateSearch: validateMessage,
+  params: sessionParams,
+  loader: ({ params }) => void readChatEarly(params.sessionId),
+  component: lazyRouteComponent(() => import('./screens/chat-screen.tsx'), 'ChatScreen'),
+});
+const visitSummary = createRoute({
+  getParentRoute: () => guarded,
+  path: '/chat/$sessionId/visit-summary',
+  params: sessionParams,
+  component: lazyRouteComponent(
+    () => import('./screens/visit-summary-screen.tsx'),
+    'VisitSummaryScreen',
+  ),
+});
+const shareHall = createRoute({
+  getParentRoute: () => guarded,
+  path: '/share-hall',
+  validateSearch: validateHall,
+  component: lazyRouteComponent(() => import('./screens/share-hall-screen.tsx'), 'ShareHallScreen'),
+});
+/** PAGE-3: the viewer links back here. */
+const share = createRoute({
+  getParentRoute: () => guarded,
+  path: '/share',
+  beforeLoad: () => {
+    throw redirect({ to: '/share-hall', replace: true });
+  },
+});
+const myShares = createRoute({
+  getParentRoute: () => guarded,
+  path: '/shared',
+  validateSearch: validatePage,
+  component: lazyRouteComponent(() => import('./screens/my-shares-screen.tsx'), 'MySharesScreen'),
+});
+const sharedSession = createRoute({
+  getParentRoute: () => guarded,
+  path: '/shared/$sharedId',
+  params: sharedParams,
+  component: lazyRouteComponent(
+    () => import('./screens/shared-session-screen.tsx'),
+    'SharedSessionScreen',
+  ),
+});
+const myShare = createRoute({
+  getParentRoute: () => guarded,
+  path: '/share/view/$shareId',
+  params: shareParams,
+  component: lazyRouteComponent(() => import('./screens/my-share-screen.tsx'), 'MyShareScreen'),
+});
+const herbCheck = createRoute({
+  getParentRoute: () => guarded,
+  path: '/herb-check',
+  component: lazyRouteComponent(() => import('./screens/herb-check-screen.tsx'), 'HerbCheckScreen'),
+});
+const profile = createRoute({
+  getParentRoute: () => guarded,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./screens/profile-screen.tsx'), 'ProfileScreen'),
+});
+const settings = createRoute({
+  getParentRoute: () => guarded,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
+});
+const subscription = createRoute({
+  getParentRoute: () => guarded,
+  path: '/subscription',
+  validateSearch: validatePage,
+  component: lazyRouteComponent(
+    () => import('./screens/subscription-screen.tsx'),
+    'SubscriptionScreen',
+  ),
+});
+
+/** The page itself asks the server whether the user may see it. */
+const admin = createRoute({
+  getParentRoute: () => guarded,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
+});
+/** `?tab=` is a tab of the review desk, which itself asks the server whether the user may see it. */
+const reviews = createRoute({
+  getParentRoute: () => guarded,
+  path: '/admin/reviews',
+  validateSearch: (search: Record<string, unknown>): { page?: number; tab?: string } => ({
+    ...validatePage(search),
+    ...(typeof search['tab'] === 'string' ? { tab: search['tab'] } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./screens/reviews-screen.tsx'), 'ReviewsScreen'),
+});
+
+/** The page itself asks the server whether the user may see it. */
+const knowledge = createRoute({
+  getParentRoute: () => guarded,
+  path: '/admin/knowledge',
+  validateSearch: validateKnowledge,
+  component: lazyRouteComponent(() => import('./screens/knowledge-screen.tsx'), 'KnowledgeScreen'),
+});
+
+/** The address of every screen. */
+export const routeTree = root.addChildren([
+  home,
+  login,
+  register,
+  forgotPassword,
+  resetPassword,
+  terms,
+  privacy,
+  about,
+  help,
+  ssoTest,
+  agreement,
+  accountDeletion,
+  purchase,
+  pay,
+  guarded.addChildren([
+    sessions,
+    recycleBin,
+    chat,
+    visitSummary,
+    shareHall,
+    share,
+    myShares,
+    sharedSession,
+    myShare,
+    herbCheck,
+    profile,
+    settings,
+    subscription,
+    admin,
+    reviews,
+    knowledge,
+  ]),
+]);
