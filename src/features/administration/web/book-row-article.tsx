@@ -37,7 +37,7 @@ export function BookRowArticle(props: BookRowArticleProps) {
       tabIndex={isNamed ? -1 : undefined}
       className={classNames(
         'scroll-mt-20 border-b border-line py-2 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] last:border-0 print:break-inside-avoid print:py-1 print:[content-visibility:visible]',
-        isNamed && 'border-s-4 border-s-pine ps-3',
+        isNamed && 'border-s-4 border-s-pine px-3',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3">

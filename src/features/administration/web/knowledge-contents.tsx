@@ -50,7 +50,7 @@ function ContentsTable({ chapters }: { chapters: BookContents }) {
             <th
               key={title}
               scope="col"
-              className={`py-2 font-normal ${at === 0 ? 'text-start' : 'ps-3 text-end'}`}
+              className={`py-2 font-normal whitespace-nowrap ${at === 0 ? 'text-start' : 'ps-3 text-end'}`}
             >
               {title}
             </th>
