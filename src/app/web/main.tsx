@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { exchangeTokens, resumeSignIn } from '#features/account/web/sign-in-actions.ts';
-import { showFirstWords } from '#features/messages/web/first-words.ts';
+import { showEarlyPreview } from '#features/messages/web/early-preview.ts';
 import { connectApi } from '#platform/web/api.ts';
 import { mobileQuery } from '#platform/web/mobile-query.ts';
 import { followOtherTabs, signInState } from '#platform/web/sign-in-state.ts';
@@ -35,7 +35,7 @@ async function wordsBefore(): Promise<void> {
   const newest = readChatEarly(sessionId);
   // The message in the address may be far from the newest.
   const areWanted = matchMedia(mobileQuery).matches && location.search === '';
-  if (newest && areWanted) await showFirstWords(newest);
+  if (newest && areWanted) await showEarlyPreview(newest);
 }
 
 function draw(page: Element): void {

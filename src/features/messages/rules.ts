@@ -14,9 +14,9 @@ export const restorableMs = 60_000;
 /** Answers to tap under a reply, and the characters of each. */
 export const suggestionsMax = 16;
 export const suggestionCharsMax = 30;
-/** With nothing left, so much of what was said last is read for an emergency beside the new message. */
-export const newestWordsMessagesMax = 10;
-export const newestWordsCharsMax = 4_000;
+/** Without quota, so many of the newest messages are searched for an emergency, with at most so many characters. */
+export const emergencyMessagesMax = 10;
+export const emergencyCharsMax = 4_000;
 /** The same send may come twice at once: a refusal of the one is tried so often against the other. */
 export const concurrentSendTriesMax = 5;
 /** So often a day a reply is free that is stopped after what the model thinks, before its answer. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
-import { newestWordsCharsMax, newestWordsMessagesMax } from '../rules.ts';
+import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
 
 let chat: ChatHarness;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a send that cannot be taken', () => {
   it('has only its newest words read where nothing is left', async () => {
     const patient = await chat.patient(0);
     await fill(patient, 150, 100);
-    const turns = newestWordsMessagesMax + 1;
+    const turns = emergencyMessagesMax + 1;
     expect(await refused(patient)).toEqual({
       status: 402,
       code: 'quota_exhausted',
@@ -63,7 +63,7 @@ describe('a send that cannot be taken', () => {
     });
     const wordy = await chat.patient(0);
     await fill(wordy, 150, 2_000);
-    const fitting = newestWordsCharsMax / 2_000 + 1;
+    const fitting = emergencyCharsMax / 2_000 + 1;
     expect((await refused(wordy)).read).toEqual([{ name: 'safetyReader', turns: fitting }]);
   });
 

@@ -125,14 +125,14 @@ export async function putBackMessages(
     with kept as (
       delete from deleted_message where user_id = ${userId} and session_id = ${sessionId}
         and id = ${listed(messageIds)} and kept is not null returning kept
-    ), told as (
+    ), restored as (
       select kept || case when exists (
         select 1 from message m where m.user_id = ${userId}
           and m.client_message_id = kept ->> 'client_message_id'
       ) then '{"client_message_id": null}'::jsonb else '{}'::jsonb end as row from kept
     )
     insert into message overriding system value
-    select put_back.* from told, jsonb_populate_record(null::message, told.row) as put_back`.execute(
+    select put_back.* from restored, jsonb_populate_record(null::message, restored.row) as put_back`.execute(
     tx,
   );
 }

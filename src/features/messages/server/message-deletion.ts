@@ -33,11 +33,11 @@ export function deleteStored(db: Executor, asked: Asked): Promise<Deletion> {
     if (sessionId === undefined) throw new AppError('not_found');
     const where = { userId, sessionId };
     await lockOpenSession(tx, where);
-    const standing = await listExisting(tx, { ...where, messageIds: asked.messageIds });
-    if (standing.some(({ isSummary }) => isSummary)) throw refused('summaryStays');
-    const messageIds = standing.map(({ id }) => id);
+    const existing = await listExisting(tx, { ...where, messageIds: asked.messageIds });
+    if (existing.some(({ isSummary }) => isSummary)) throw refused('summaryStays');
+    const messageIds = existing.map(({ id }) => id);
     if (messageIds.length > 0) await remove(tx, { ...where, messageIds, now, newestId: null });
-    return told(messageIds);
+    return deletionOf(messageIds);
   });
 }
 
@@ -58,7 +58,7 @@ export function deleteStoredFrom(
     if (message.role !== 'user') throw refused('fromUserOnly');
     const messageIds = await listFollowing(tx, { ...where, fromId: messageId });
     await remove(tx, { ...where, messageIds, now, newestId: await newestIdOf(tx, where) });
-    return { ...told(messageIds), content: message.content };
+    return { ...deletionOf(messageIds), content: message.content };
   });
 }
 
@@ -135,7 +135,7 @@ function refused(why: 'summaryStays' | 'fromUserOnly' | 'oneSession'): AppError 
   return new AppError('validation_failed', { text: both(messageTexts, (t) => t[why]) });
 }
 
-const told = (messageIds: number[]): Deletion => ({
+const deletionOf = (messageIds: number[]): Deletion => ({
   deleted: messageIds.length > 0,
   deletedCount: messageIds.length,
   messageIds,

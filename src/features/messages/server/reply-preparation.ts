@@ -11,7 +11,7 @@ import { permittedModels } from '#features/models/server/permitted-models-store.
 import type { Language } from '#platform/contract/define-texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
-import { newestWordsCharsMax, newestWordsMessagesMax } from '../rules.ts';
+import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
 import { checksOf, safetyReader } from './consultation-safety.ts';
 import type { MessageServices } from './message-services.ts';
@@ -57,7 +57,7 @@ export async function prepareSend(
   if (remainingMessages(await readBalance(db, send.userId, send.now)) > 0) {
     return prepareReply(services, send, before, asked);
   }
-  const turns = newestWords(await turnsOf(services, send, before, newestWordsMessagesMax));
+  const turns = turnsForEmergency(await turnsOf(services, send, before, emergencyMessagesMax));
   const profile = await findKnownPerson(db, send.userId, send.now);
   const order = { turns, profile, hotlines: settings.hotlines };
   const safety = await reading.read(send.userId, safetyReader, order);
@@ -187,13 +187,13 @@ function fixedAnswer(text: string): LanguageModel {
   };
 }
 
-/** The last turn and as many before it as are read where only the newest words count. */
-function newestWords(turns: readonly Turn[]): readonly Turn[] {
+/** The new message and as many before it as are searched for an emergency. */
+function turnsForEmergency(turns: readonly Turn[]): readonly Turn[] {
   let chars = 0;
   let from = turns.length - 1;
   while (from > 0) {
     chars += turns[from - 1]?.content.length ?? 0;
-    if (chars > newestWordsCharsMax) break;
+    if (chars > emergencyCharsMax) break;
     from -= 1;
   }
   return turns.slice(Math.max(0, from));

@@ -74,8 +74,8 @@ function alternating(turns: readonly Turn[]): ModelTurn[] {
 /**
  * What our own reading of a conversation gives a model, one fact a line, most important first: what
  * may be a danger, what it may not do and why, who the person is, what is there and what is not in canonical names with
- * the person's words, the patterns that are possible, what nobody has asked yet. What does not fit
- * is left out whole. Whatever the person wrote stands between 「」, short and on one line.
+ * the person's words, the patterns that are possible, what has not been asked yet. What does not fit
+ * is left out whole. Whatever the person wrote is quoted between 「」, short and on one line.
  */
 export function promptFacts(turns: readonly Turn[], person: Person): string[] {
   const state = readInterview(turns, person);

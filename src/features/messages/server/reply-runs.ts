@@ -95,22 +95,22 @@ export class ReplyRuns {
     reply: { userId: number; messageId: number },
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent> {
-    const told = { content: 0, reasoning: 0, warning: 0 };
+    const sent = { content: 0, reasoning: 0, warning: 0 };
     const first = await readStoredReply(this.#services.db, reply);
     if (!first) return;
     if (first.isRunning) {
       for await (const event of followRelayed(this.#bus, reply.messageId, relaySilenceMs, signal)) {
         if (event) {
-          told.content += event.content?.length ?? 0;
-          told.reasoning += event.reasoning_content?.length ?? 0;
-          told.warning += event.warning?.length ?? 0;
+          sent.content += event.content?.length ?? 0;
+          sent.reasoning += event.reasoning_content?.length ?? 0;
+          sent.warning += event.warning?.length ?? 0;
           yield event;
           if (event.done) return;
         } else if (!(await this.#isRunning(reply))) break;
       }
     }
     const rest = signal.aborted ? undefined : await readStoredReply(this.#services.db, reply);
-    if (rest) yield restOf(rest, told);
+    if (rest) yield restOf(rest, sent);
   }
 
   async #isRunning(reply: { userId: number; messageId: number }): Promise<boolean> {
@@ -136,14 +136,14 @@ export class ReplyRuns {
 /** The rest of a reply that ended while the reader could not follow it. */
 function restOf(
   stored: StoredReply,
-  told: { content: number; reasoning: number; warning: number },
+  sent: { content: number; reasoning: number; warning: number },
 ): ReplyEvent {
   return {
     message_id: stored.messageId,
     user_message_id: stored.userMessageId,
-    reasoning_content: stored.reasoning.slice(told.reasoning),
-    content: stored.text.slice(told.content),
-    ...(stored.warning && { warning: stored.warning.slice(told.warning) }),
+    reasoning_content: stored.reasoning.slice(sent.reasoning),
+    content: stored.text.slice(sent.content),
+    ...(stored.warning && { warning: stored.warning.slice(sent.warning) }),
     ...(stored.suggestions.length > 0 && {
       suggestions: stored.suggestions,
       suggestions_together: stored.suggestionsTogether,

@@ -90,7 +90,7 @@ export class PersistentReader {
   #isWaiting = false;
   /** Until then a busy server asked to be left alone. */
   #busyUntilMs = 0;
-  #heardAtMs = 0;
+  #receivedAtMs = 0;
 
   constructor(onDisconnected: (isServerBusy: boolean) => void) {
     this.#onDisconnected = onDisconnected;
@@ -106,13 +106,13 @@ export class PersistentReader {
     for (;;) {
       const attempt = new AbortController();
       this.#attempt = attempt;
-      this.#heardAtMs = Date.now();
+      this.#receivedAtMs = Date.now();
       const either = AbortSignal.any([signal, attempt.signal]);
       try {
         return await readOnce(join(either), (reader) => {
           if (signal.aborted) return;
           [breaks, busyTries] = [0, 0];
-          this.#heardAtMs = Date.now();
+          this.#receivedAtMs = Date.now();
           onProgress(reader);
         });
       } catch (error) {
@@ -132,7 +132,7 @@ export class PersistentReader {
   /** The page or the network is back: reconnects at once where the connection waits or may be lost. */
   wake(): void {
     if (Date.now() < this.#busyUntilMs) return;
-    const isSilent = Date.now() - this.#heardAtMs > silenceMsMax;
+    const isSilent = Date.now() - this.#receivedAtMs > silenceMsMax;
     if (this.#isWaiting || isSilent) this.#attempt.abort();
   }
 

@@ -47,7 +47,7 @@ export function Suggestions(props: SuggestionsProps) {
     onSend(answer);
     if (!isTouch) area.current?.focus();
   };
-  // What is not picked counts as skipped: with something picked, skipping all is no longer meant.
+  // What is not picked counts as skipped: with something picked, skipping all is no longer an answer.
   const shown = suggestions.filter((each) => each !== skipSuggestion || picked.length === 0);
   return (
     <div className="mt-3">

@@ -17,17 +17,17 @@ test('the newest messages are shown before the page renders, and replaced by it 
     await route.continue();
   });
   await page.goto(`/chat/${id}`, { waitUntil: 'commit' });
-  const firstWords = page.locator('[data-first-words]');
-  await expect(firstWords).toContainText('饭后**胃胀**三天了');
-  await expect(firstWords).toContainText(plainAnswer);
+  const earlyPreview = page.locator('[data-early-preview]');
+  await expect(earlyPreview).toContainText('饭后**胃胀**三天了');
+  await expect(earlyPreview).toContainText(plainAnswer);
   shell.resolve();
   await expect(ownWords(page)).toHaveText(/胃胀/);
   await expect(answers(page)).toBeVisible();
-  await expect(firstWords).toHaveCount(0);
+  await expect(earlyPreview).toHaveCount(0);
 });
 
 test('nothing is shown of another user’s conversation @phone-only', async ({ signedIn: page }) => {
   await page.goto('/chat/999999', { waitUntil: 'commit' });
   await expect(page.getByText('这个对话不存在，或您没有权限查看')).toBeVisible();
-  await expect(page.locator('[data-first-words]')).toHaveCount(0);
+  await expect(page.locator('[data-early-preview]')).toHaveCount(0);
 });

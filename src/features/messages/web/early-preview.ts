@@ -16,7 +16,7 @@ const shownMsMax = 15_000;
  * when they have been painted, or when the page should wait no longer. They go when the conversation is
  * drawn, or whatever else the page shows instead.
  */
-export async function showFirstWords(newest: Promise<{ results: Message[] }>): Promise<void> {
+export async function showEarlyPreview(newest: Promise<{ results: Message[] }>): Promise<void> {
   const shown = newest.then(
     ({ results }) => showBeforePage(results),
     () => undefined, // The page itself shows the failure.
@@ -40,7 +40,7 @@ function showBeforePage(messages: readonly Message[]): void {
   );
   // Nobody can press them, and a screen reader waits for the page.
   screen.ariaHidden = 'true';
-  screen.dataset['firstWords'] = '';
+  screen.dataset['earlyPreview'] = '';
   document.body.append(screen);
   const watch = new MutationObserver(() => {
     if (hasArrived(page)) leave();

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { Message } from '../contract.ts';
-import { showFirstWords } from './first-words.ts';
+import { showEarlyPreview } from './early-preview.ts';
 
 const message = (role: Message['role'], content: string): Message => ({ role, content }) as Message;
-const shown = () => document.querySelector('[data-first-words]');
+const shown = () => document.querySelector('[data-early-preview]');
 const page = () => document.querySelector('#root') as HTMLElement;
 /** Waits until the observer has seen the change. */
 const domUpdated = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -25,7 +25,7 @@ it('shows the newest words as plain text, without interpreting markup', async ()
     ...Array.from({ length: 7 }, (_, at) => message('user', `第${at}句`)),
     message('assistant', '<img src=x onerror=alert(1)>**多喝水**'),
   ];
-  await showFirstWords(Promise.resolve({ results }));
+  await showEarlyPreview(Promise.resolve({ results }));
   expect(shown()?.textContent).toContain('<img src=x onerror=alert(1)>**多喝水**');
   expect(shown()?.querySelector('img')).toBeNull();
   expect(shown()?.textContent).toContain('AI 生成');
@@ -34,7 +34,7 @@ it('shows the newest words as plain text, without interpreting markup', async ()
 });
 
 it('gives way to the conversation, and not to a page that still loads it', async () => {
-  await showFirstWords(Promise.resolve({ results: [message('user', '头痛')] }));
+  await showEarlyPreview(Promise.resolve({ results: [message('user', '头痛')] }));
   page().innerHTML = '<main><h1>对话</h1><div aria-busy="true"></div></main>';
   await domUpdated();
   expect(shown()).not.toBeNull();
@@ -44,20 +44,20 @@ it('gives way to the conversation, and not to a page that still loads it', async
 });
 
 it('gives way to any other page', async () => {
-  await showFirstWords(Promise.resolve({ results: [message('user', '头痛')] }));
+  await showEarlyPreview(Promise.resolve({ results: [message('user', '头痛')] }));
   page().innerHTML = '<main><h1>登录</h1></main>';
   await domUpdated();
   expect(shown()).toBeNull();
 });
 
 it('shows nothing of a conversation that could not be read, or is drawn already', async () => {
-  await showFirstWords(Promise.reject(new Error('no network')));
+  await showEarlyPreview(Promise.reject(new Error('no network')));
   expect(shown()).toBeNull();
   page().innerHTML = '<article data-message="1">头痛</article>';
-  await showFirstWords(Promise.resolve({ results: [message('user', '头痛')] }));
+  await showEarlyPreview(Promise.resolve({ results: [message('user', '头痛')] }));
   expect(shown()).toBeNull();
 });
 
 it('does not hold the page back for words that are late', async () => {
-  await expect(showFirstWords(new Promise(() => undefined))).resolves.toBeUndefined();
+  await expect(showEarlyPreview(new Promise(() => undefined))).resolves.toBeUndefined();
 });
