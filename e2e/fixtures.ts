@@ -5,7 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { startModelServer, type ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
 import { startProduct, type ProductProcess } from '../test/served-product.ts';
-import { leaveDatabase } from './operator.ts';
+import { closeDatabase } from './operator.ts';
 import { makePerson, signInWith, type Person } from './people.ts';
 
 export type Served = { product: ProductProcess; models: ModelServer; dataDir: string };
@@ -73,7 +73,7 @@ export async function serve(settings: Record<string, string> = {}): Promise<Serv
 }
 
 export async function stopServing({ product, models, dataDir }: Served): Promise<void> {
-  await leaveDatabase({ dataDir });
+  await closeDatabase({ dataDir });
   await product.stop();
   await models.stop();
   await rm(dataDir, { recursive: true });

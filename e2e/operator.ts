@@ -11,13 +11,13 @@ import { makePerson, type Person } from './people.ts';
 // What the operator does with `npm run admin`, and what takes days of use, done directly in the
 // product's database: starting the program each time takes a second, and its own tests prove it.
 
-type Door = { db: Executor; close: () => Promise<void> };
+type Connected = { db: Executor; close: () => Promise<void> };
 type Where = { dataDir: string };
 
-const doors = new Map<string, Promise<Door>>();
+const databases = new Map<string, Promise<Connected>>();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function open(dataDir: string): Promise<Door> {
+async function open(dataDir: string): Promise<Connected> {
   const server = await startEmbeddedPostgres({ dataDir, log: silent });
   const database = openDatabase({ connection: server.connection, poolMax: 2 });
   const close = async (): Promise<void> => {
@@ -29,15 +29,15 @@ async function open(dataDir: string): Promise<Door> {
 
 /** The database of a running product, connected at its first use. */
 async function databaseOf({ dataDir }: Where): Promise<Executor> {
-  const opened = doors.get(dataDir) ?? open(dataDir);
-  doors.set(dataDir, opened);
+  const opened = databases.get(dataDir) ?? open(dataDir);
+  databases.set(dataDir, opened);
   return (await opened).db;
 }
 
 /** Call it before the product is stopped, because stopping it stops its database. */
-export async function leaveDatabase({ dataDir }: Where): Promise<void> {
-  const opened = doors.get(dataDir);
-  doors.delete(dataDir);
+export async function closeDatabase({ dataDir }: Where): Promise<void> {
+  const opened = databases.get(dataDir);
+  databases.delete(dataDir);
   await (await opened)?.close();
 }
 

@@ -92,7 +92,7 @@ export async function beginReply(
   const content = '咳嗽三天了，痰黄而稠，嗓子痛，有点怕热。';
   const reply = await sendMessage(url, person, { sessionId, content, model: 'scripted' });
   await models.held();
-  // The reply goes on without this follower (MSG-14).
+  // The reply continues without this follower (MSG-14).
   await reply.body?.cancel();
   return sessionId;
 }

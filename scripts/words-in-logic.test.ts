@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsInLogic } from './words-in-logic.ts';
 
 const path = 'src/medicine/interview/next-questions.ts';
-const faultsOf = (text: string, at = path): string[] => wordsInLogic([{ path: at, text }]);
+const errorsIn = (text: string, at = path): string[] => wordsInLogic([{ path: at, text }]);
 
 describe('logic', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('logic', () => {
     ['a name', `export const names = { 没劲: 'tired' };`],
     ['a type', `export type Answer = 'yes' | '没有';`],
   ])('may not hold Chinese words in %s', (_, text) => {
-    expect(faultsOf(text)).toEqual([expect.stringContaining(path)]);
+    expect(errorsIn(text)).toEqual([expect.stringContaining(path)]);
   });
 
   it('may not hold them in what a component shows', () => {
     const component = 'src/features/visit-summary/web/sheet.tsx';
-    expect(faultsOf('export const Sheet = () => <p>编号</p>;', component)).toHaveLength(1);
+    expect(errorsIn('export const Sheet = () => <p>编号</p>;', component)).toHaveLength(1);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('logic', () => {
     ['numbers and units', 'export const since = /[一二两三\\d]+[年月周天]/u;'],
     ['codes', `export type Sex = '男' | '女' | '未说明';`],
   ])('may hold %s', (_, text) => {
-    expect(faultsOf(text)).toEqual([]);
+    expect(errorsIn(text)).toEqual([]);
   });
 
   it.each([
@@ -38,12 +38,12 @@ describe('logic', () => {
     'src/medicine/herb-safety/read-amount.ts',
     'src/app/web/main.tsx',
   ])('is not what %s holds', (at) => {
-    expect(faultsOf(`export const text = '没有';`, at)).toEqual([]);
+    expect(errorsIn(`export const text = '没有';`, at)).toEqual([]);
   });
 
   it('is named as a table of letters only while it is one', () => {
     const table = 'src/medicine/herb-safety/read-amount.ts';
-    expect(faultsOf('export const max = 3;', table)).toEqual([
+    expect(errorsIn('export const max = 3;', table)).toEqual([
       expect.stringContaining('no table of letters'),
     ]);
   });

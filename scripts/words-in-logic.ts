@@ -113,7 +113,7 @@ function projectFiles(): SourceFile[] {
 }
 
 if (import.meta.main) {
-  const faults = wordsInLogic(projectFiles());
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
+  const errors = wordsInLogic(projectFiles());
+  for (const error of errors) console.error(error);
+  if (errors.length > 0) process.exitCode = 1;
 }

@@ -31,13 +31,13 @@ export async function startProduct(environment: Record<string, string>): Promise
   });
   let output = '';
   const ready = Promise.withResolvers<string>();
-  const hear = (chunk: Buffer): void => {
+  const collect = (chunk: Buffer): void => {
     output += chunk.toString();
     const address = /is ready: (http:\/\/\S+)/.exec(output)?.[1];
     if (address) ready.resolve(address.replace('localhost', '127.0.0.1'));
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const gone = once(child, 'exit').then(([code]) => code as number | null);
   void gone.then((code) => ready.reject(new Error(`the product ended with ${code}:\n${output}`)));
   const timer = setTimeout(() => ready.reject(new Error(`no start:\n${output}`)), startMsMax);

@@ -33,7 +33,7 @@ export type RestoreTarget = {
   migrations: string;
   now: () => Date;
   log: Log;
-  /** Puts the secret of the backup in the place of ours; null where the operator gives it. */
+  /** Replaces our secret by that of the backup; null if the operator sets it. */
   takeSecret: ((secret: string) => Promise<void>) | null;
 };
 

@@ -1,4 +1,4 @@
-/** How a reply can end, the wished way first. */
+/** How a reply can end, success first. */
 export const endings = ['complete', 'cancelled', 'interrupted', 'failed'] as const;
 
 /** What triage can say, the gravest first. */

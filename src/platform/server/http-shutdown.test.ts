@@ -13,7 +13,7 @@ const endpoints = defineEndpoints({
   },
 });
 
-/** A door whose stream waits for `rest` after its beginning, and a reader who has read that. */
+/** A server whose stream waits for `rest` after its beginning, and a client that has read the beginning. */
 async function openStream(rest: Promise<void>, shutdownTimeoutMs: number) {
   async function* text() {
     yield { text: 'beginning' };

@@ -14,7 +14,7 @@ import { refreshGraceMs } from './sign-in-lifetimes.ts';
 
 /**
  * A token is valid once. Two tabs may use it at the same time; a later reuse means that it was stolen, so
- * the sign-in ends for thief and owner alike and the owner is notified by email.
+ * the sign-in ends for both the attacker and the owner and the owner is notified by email.
  */
 export const refreshTokens: Handler<
   typeof accountEndpoints.refreshTokens,

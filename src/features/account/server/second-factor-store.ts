@@ -23,7 +23,7 @@ export async function hasSecondFactor(db: Executor, userId: number): Promise<boo
   return (await findSecondFactor(db, userId))?.isConfirmed ?? false;
 }
 
-/** Begins an enrolment, or begins it anew. False if the factor is on already. */
+/** Starts an enrolment, or restarts it. False if the factor is already on. */
 export async function saveUnconfirmedFactor(
   db: Executor,
   factor: { userId: number; secret: Buffer; now: Date },
@@ -42,7 +42,7 @@ export async function saveUnconfirmedFactor(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Turns the factor on. False if it is on already or its enrolment was begun anew. */
+/** Turns the factor on. False if it is already on or its enrolment was restarted. */
 export async function confirmFactor(
   tx: Executor,
   factor: { userId: number; secret: Uint8Array; step: number; now: Date },

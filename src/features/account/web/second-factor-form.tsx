@@ -13,7 +13,7 @@ import { secondFactorWebTexts } from './second-factor-texts.ts';
 
 type Name = 'password' | 'code';
 type Values = Record<Name, string>;
-type Faults = Partial<Values>;
+type FieldErrors = Partial<Values>;
 
 type SecondFactorFormProps = {
   id: string;
@@ -30,10 +30,10 @@ export function SecondFactorForm({ id, asks, codeHint, error, onSubmit }: Second
   const { language } = useLanguage();
   const texts = secondFactorWebTexts[language];
   const [values, setValues] = useState<Values>({ password: '', code: '' });
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const set = (name: Name) => (value: string) => {
     setValues({ ...values, [name]: value });
-    setFaults({});
+    setFieldErrors({});
   };
   const submit = (): void => {
     const missing: Values = {
@@ -41,13 +41,13 @@ export function SecondFactorForm({ id, asks, codeHint, error, onSubmit }: Second
       code: texts.codeMissing,
     };
     const empty = asks.filter((name) => values[name].trim() === '');
-    setFaults(Object.fromEntries(empty.map((name) => [name, missing[name]])));
+    setFieldErrors(Object.fromEntries(empty.map((name) => [name, missing[name]])));
     if (empty.length === 0) onSubmit(values);
   };
   const banner = bannerText(error, ['password'], texts.failed);
-  const ofPassword = faults.password ?? fieldText(error, 'password');
+  const ofPassword = fieldErrors.password ?? fieldText(error, 'password');
   return (
-    <Form id={id} onSubmit={submit} errors={faults} className="flex flex-col gap-4">
+    <Form id={id} onSubmit={submit} errors={fieldErrors} className="flex flex-col gap-4">
       {banner && <Banner type="error">{banner}</Banner>}
       {asks.includes('password') && (
         <PasswordField
@@ -68,7 +68,7 @@ export function SecondFactorForm({ id, asks, codeHint, error, onSubmit }: Second
           autoCapitalize="characters"
           spellCheck={false}
           value={values.code}
-          error={faults.code}
+          error={fieldErrors.code}
           ref={asks[0] === 'code' ? focusAtFirst : undefined}
           onValueChange={set('code')}
         />

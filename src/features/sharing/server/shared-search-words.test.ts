@@ -60,7 +60,7 @@ const orders = {
   discussed: sql`comment_count desc, reviewed_at desc, id desc`,
 };
 
-/** Every share is looked at, and no index. */
+/** Scans every share, without an index. */
 async function scan(terms: readonly string[], tag: string, sort: HallSort): Promise<number[]> {
   const holds = terms.map((term) => sql`strpos(lower(search_text), lower(${term})) > 0`);
   const { rows } = await sql<{ id: number }>`

@@ -86,7 +86,7 @@ function Steps({ title, source, draft, change, submit, close, sending }: StepsPr
   const [isAgreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { step } = draft;
-  const goOn = (): void => {
+  const goForward = (): void => {
     if (step === 'describe') {
       setAsked(true);
       if (isDescribed(source, draft)) change({ type: 'turned', step: 'masks' });
@@ -103,7 +103,11 @@ function Steps({ title, source, draft, change, submit, close, sending }: StepsPr
       <Button variant="quiet" onClick={step === 'describe' ? close : goBack}>
         {step === 'describe' ? texts.cancel : texts.previous}
       </Button>
-      <Button disabled={step === 'consent' && !isAgreed} pending={sending.isPending} onClick={goOn}>
+      <Button
+        disabled={step === 'consent' && !isAgreed}
+        pending={sending.isPending}
+        onClick={goForward}
+      >
         {step === 'consent' ? texts.submit : texts.next}
       </Button>
     </>
