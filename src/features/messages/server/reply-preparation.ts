@@ -13,7 +13,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
-import { checksOf, safetyReader } from './consultation-safety.ts';
+import { checksOf, safetyReader, type SafetyReading } from './consultation-safety.ts';
 import type { MessageServices } from './message-services.ts';
 import type { ReplyWithQuestion } from './interrupted-reply-store.ts';
 import { listTurns, type Send, type SentBefore } from './reply-store.ts';
@@ -53,14 +53,12 @@ export async function prepareSend(
   before: Before,
   asked: AskedSend,
 ): Promise<PreparedReply> {
-  const { db, settings, reading } = services;
+  const { db } = services;
   if (remainingMessages(await readBalance(db, send.userId, send.now)) > 0) {
     return prepareReply(services, send, before, asked);
   }
   const turns = turnsForEmergency(await turnsOf(services, send, before, emergencyMessagesMax));
-  const profile = await findKnownPerson(db, send.userId, send.now);
-  const order = { turns, profile, hotlines: settings.hotlines };
-  const safety = await reading.read(send.userId, safetyReader, order);
+  const safety = await safetyOf(services, send, turns);
   if (safety.answer === null) throw new AppError('quota_exhausted');
   return ownAnswer(safety.answer, safety.level, asked);
 }
@@ -72,12 +70,10 @@ export async function prepareReply(
   before: Before,
   asked: Asked,
 ): Promise<PreparedReply> {
-  const { db, models, settings, reading } = services;
+  const { db, models, reading } = services;
   const { interrupted } = asked;
   const turns = await turnsOf(services, send, before);
-  const profile = await findKnownPerson(db, send.userId, send.now);
-  const order = { turns, profile, hotlines: settings.hotlines };
-  const safety = await reading.read(send.userId, safetyReader, order);
+  const safety = await safetyOf(services, send, turns);
   if (safety.answer !== null) return ownAnswer(safety.answer, safety.level, asked);
   const {
     replyTooLong: cutNote,
@@ -116,6 +112,15 @@ export async function prepareReply(
   const describeFailure = failureDescriber(asked.language);
   const answer = { modelName: chosen.value, model, request, writer, describeFailure };
   return { isFree: false, triageLevel: safety.level, ...answer };
+}
+
+async function safetyOf(
+  { db, settings, reading }: MessageServices,
+  { userId, now }: Send,
+  turns: readonly Turn[],
+): Promise<SafetyReading> {
+  const profile = await findKnownPerson(db, userId, now);
+  return reading.read(userId, safetyReader, { turns, profile, hotlines: settings.hotlines });
 }
 
 /** The conversation up to the send, whose message is the last turn. */

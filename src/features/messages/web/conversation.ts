@@ -53,7 +53,6 @@ const keysAfterReply = [
 
 export function createConversation(sessionId: number, parts: ConversationParts): Conversation {
   const { cache, onReplyEnded, isOnScreen } = parts;
-  const texts = () => chatTexts[language.get()];
   const replies = createReplyStore();
   const draft = createDraft(sessionId);
   const reread = () => cache.invalidateQueries({ queryKey: messagesKey(sessionId) });
@@ -68,7 +67,8 @@ export function createConversation(sessionId: number, parts: ConversationParts):
       outbox.remove(clientMessageId);
       // A question that the server has already is not lost.
       if (userMessageId === null) draft.giveBack(content);
-      if (!isOnScreen()) notify({ type: 'warning', message: texts().waitingRefused });
+      if (isOnScreen()) return;
+      notify({ type: 'warning', message: chatTexts[language.get()].waitingRefused });
     },
     reread,
     onEnded: () => {
@@ -82,9 +82,6 @@ export function createConversation(sessionId: number, parts: ConversationParts):
         (usage) => usage && { ...usage, remainingCount: 0 },
       );
     },
-    onStopCounted: (message) => notify({ type: 'info', message }),
-    onCancelFailed: () => notify({ type: 'error', message: texts().cancelFailed }),
-    unknownFailure: () => texts().sendFailed,
   });
   return { sessionId, replies, connection, draft, sendCount: createStore(0), listed: null };
 }

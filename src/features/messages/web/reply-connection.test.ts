@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CallError, localError } from '#platform/web/call-error.ts';
+import { notifications } from '#platform/web/notify.ts';
 
 import type { ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
@@ -63,9 +65,6 @@ class Page {
     },
     onQuotaSpent: () => this.calls.push('spent'),
     onEnded: () => this.calls.push('ended'),
-    onCancelFailed: () => this.calls.push('not cancelled'),
-    onStopCounted: (notice) => this.calls.push(notice),
-    unknownFailure: () => '发送消息失败',
   };
   readonly connection = new ReplyConnection(7, this.owner);
 }
@@ -358,5 +357,5 @@ it('notifies the page why a stopped reply was counted anyway', async () => {
   await settle();
   page.connection.cancel();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(page.calls).toContain('已计为已用');
+  expect(notifications.get()).toMatchObject([{ type: 'info', message: '已计为已用' }]);
 });

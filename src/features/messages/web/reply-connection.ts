@@ -1,11 +1,14 @@
 import refusalLists from '#medicine/compiled/lexicon/refusal.json' with { type: 'json' };
 import { lexicon } from '#medicine/knowledge/lexicon.ts';
 import { CallError, failureText } from '#platform/web/call-error.ts';
+import { language } from '#platform/web/language.ts';
+import { notify } from '#platform/web/notify.ts';
 
 import type { ReplyEvent } from '../contract.ts';
 import { messageApi } from './message-api.ts';
 import { PersistentReader, wait, waitAfterMs, type Join, type ReplyReader } from './read-reply.ts';
 import type { PendingSend, ReplyAction } from './reply-state.ts';
+import { chatTexts } from './texts.ts';
 
 /** MSG-40: the cancel call follows the local stop by about this long. */
 const cancelDelayMs = 200;
@@ -24,11 +27,6 @@ export type ConnectionOwner = {
   onQuotaSpent: () => void;
   /** The reply has ended here, however: what is stored should be read again. */
   onEnded: () => void;
-  onCancelFailed: () => void;
-  /** The stopped reply was counted as used, and why. */
-  onStopCounted: (notice: string) => void;
-  /** Words for a failure that brought none. */
-  unknownFailure: () => string;
 };
 
 /** The connection over which one session's reply arrives: sending, following, reconnecting, stopping. */
@@ -131,9 +129,10 @@ export class ReplyConnection {
     });
     try {
       const { notice } = await messageApi.cancelReply({ body: { message_id: messageId } });
-      if (notice !== undefined) this.#owner.onStopCounted(notice);
+      // The stopped reply was counted as used, and why.
+      if (notice !== undefined) notify({ type: 'info', message: notice });
     } catch {
-      this.#owner.onCancelFailed();
+      notify({ type: 'error', message: chatTexts[language.get()].cancelFailed });
     } finally {
       this.#owner.onEnded();
     }
@@ -187,7 +186,7 @@ export class ReplyConnection {
 
   #refuse(error: unknown, opening: ReplyAction): void {
     const isSpent = isQuotaSpent(error);
-    const text = failureText(error, this.#owner.unknownFailure());
+    const text = failureText(error, chatTexts[language.get()].sendFailed);
     // The remaining count shows a known lack of messages, but not a guessed one.
     const isCertain = isSpent && error instanceof CallError && error.code === 'quota_exhausted';
     const shown = isCertain ? null : text;
@@ -199,19 +198,11 @@ export class ReplyConnection {
   #publish(reader: ReplyReader, opening: ReplyAction): void {
     const { messageId, userMessageId, content, reasoning, summary } = reader;
     const { suggestions, suggestionsTogether } = reader;
+    const words = { content, reasoning, summary, suggestions, suggestionsTogether };
     const isFirst = this.#messageId === null && messageId !== null;
     this.#messageId = messageId ?? this.#messageId;
     this.#clashes = 0;
-    this.#owner.dispatch({
-      type: 'received',
-      messageId,
-      userMessageId,
-      content,
-      reasoning,
-      summary,
-      suggestions,
-      suggestionsTogether,
-    });
+    this.#owner.dispatch({ type: 'received', messageId, userMessageId, ...words });
     if (isFirst && opening.type === 'sent') this.#owner.onStored(opening.send);
     if (isFirst && this.#isStopWanted) this.cancel();
   }

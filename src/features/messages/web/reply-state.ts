@@ -176,9 +176,9 @@ const isFailureDeleted = ({ failed, send }: ReplyState, messages: readonly Messa
 
 function received(state: ReplyState, action: ReplyAction & { type: 'received' }): ReplyState {
   if (state.phase === 'idle' || !state.reply) return state;
-  const { content, reasoning, summary, suggestions, suggestionsTogether } = action;
-  const id = action.messageId ?? state.reply.id;
-  const userMessageId = action.userMessageId ?? state.send?.userMessageId ?? null;
+  const { type: _, messageId, userMessageId: askedId, ...words } = action;
+  const id = messageId ?? state.reply.id;
+  const userMessageId = askedId ?? state.send?.userMessageId ?? null;
   return {
     ...state,
     phase: 'streaming',
@@ -186,15 +186,7 @@ function received(state: ReplyState, action: ReplyAction & { type: 'received' })
     isReconnecting: false,
     isServerBusy: false,
     send: withUserMessage(state.send, userMessageId),
-    reply: {
-      ...state.reply,
-      id,
-      content,
-      reasoning,
-      summary,
-      suggestions,
-      suggestionsTogether,
-    },
+    reply: { ...state.reply, id, ...words },
   };
 }
 
