@@ -24,6 +24,7 @@ it('keeps the sentence and its limit', () => {
 
 it.each([
   ['a limit without a unit', ['    atLeast: 65'], 'a limit needs a unit, and a unit a limit'],
+  ['two limits', ['    atLeast: 65', '    below: 80', '    unit: 岁'], 'one limit'],
   ['a unit without a limit', ['    unit: 岁'], 'a limit needs a unit, and a unit a limit'],
   ['an unknown source', ['    source: some-book'], 'no known source'],
 ])('refuses %s', (_, lines, message) => {

@@ -11,15 +11,18 @@ const careAdvice = z
     when: text,
     text,
     atLeast: z.number().optional(),
+    below: z.number().optional(),
     unit: z.enum(['℃', '岁']).optional(),
     source: sourceList,
     reviewer,
   })
   .refine(
-    ({ atLeast, unit }) => (atLeast === undefined) === (unit === undefined),
+    ({ atLeast, below, unit }) =>
+      (atLeast ?? below) === undefined ? unit === undefined : unit !== undefined,
     'a limit needs a unit, and a unit a limit',
   )
-  .transform(({ id, text: said, atLeast }) => present({ id, text: said, atLeast }));
+  .refine(({ atLeast, below }) => atLeast === undefined || below === undefined, 'one limit')
+  .transform(({ id, text: said, atLeast, below }) => present({ id, text: said, atLeast, below }));
 
 export const careTables: readonly Table[] = [
   { name: 'care-advice', files: /\/care-advice\.yaml$/u, row: careAdvice },

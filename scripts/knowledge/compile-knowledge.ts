@@ -6,6 +6,7 @@ import { compileCharacters } from './compile-characters.ts';
 import { compileLexicons } from './compile-lexicon.ts';
 import { complaintTables } from './complaint-tables.ts';
 import { dangerTables } from './danger-tables.ts';
+import { fixedTextTables } from './fixed-text-tables.ts';
 import { foodTables } from './food-tables.ts';
 import { historyTables } from './history-tables.ts';
 import { medicineTables } from './medicine-tables.ts';
@@ -25,6 +26,7 @@ const tables = [
   ...complaintTables,
   ...historyTables,
   ...careTables,
+  ...fixedTextTables,
   sourceTable,
 ];
 

@@ -62,6 +62,8 @@ export const question = z
     /** The label of the answer that denies all that the others say. */
     none: text.optional(),
     toldBy: words.optional(),
+    isList: z.literal(true).optional(),
+    onlyIf: words.optional(),
     source: sourceList,
     reviewer,
   })
@@ -107,11 +109,12 @@ function referencesOf(row: ComplaintRow) {
 }
 
 /** The symptoms that a question's answers stand for. */
-export const symptomsOf = ({ options, toldBy }: QuestionRow) => [
+export const symptomsOf = ({ options, toldBy, onlyIf }: QuestionRow) => [
   ...options.flatMap(({ label, present: told, absent }) =>
     refer('symptoms', [...told, ...absent], 'options', label),
   ),
   ...refer('symptoms', toldBy, 'toldBy'),
+  ...refer('symptoms', onlyIf, 'onlyIf'),
 ];
 
 export const complaintTables: readonly Table[] = [

@@ -30,6 +30,12 @@ it('takes right rows', () => {
 
 it.each([
   [
+    'a question that takes an unknown symptom for granted',
+    'questions/sleep.yaml',
+    yaml('  kind:', '    rank: 1', '    text: 哪一种？', '    options: {}', '    onlyIf: 无此症'),
+    'questions/sleep.yaml:7: kind: 无此症 is not in symptoms',
+  ],
+  [
     'a limit in another unit',
     'number-signs.yaml',
     yaml(`  '#低体温':`, '    limits:', '      - { measured: temperature, unit: mmHg, below: 35 }'),

@@ -3,6 +3,7 @@
 import type { ChapterKind, Fields } from './chapter.ts';
 import { plain, words } from './chapter.ts';
 import { historyItemKinds, numberSignKind } from './history-kinds.ts';
+import { fixedTextKinds } from './fixed-text-kinds.ts';
 import { medicineKinds } from './medicine-kinds.ts';
 
 const alarmLevels = {
@@ -151,6 +152,8 @@ const historyKinds: readonly ChapterKind[] = [
       },
       none: plain('都没有时的选项'),
       toldBy: words('已说到则不再问', 'symptoms'),
+      isList: plain('已知的选项略去，其余照问'),
+      onlyIf: words('说到其中之一才问', 'symptoms'),
     },
   },
   {
@@ -194,9 +197,11 @@ const otherKinds: readonly ChapterKind[] = [
       when: plain('何时说'),
       text: plain('文字'),
       atLeast: plain('不低于'),
+      below: plain('低于'),
       unit: plain('单位'),
     },
   },
+  ...fixedTextKinds,
   {
     kind: 'lexicon',
     title: '程序查找的词句',

@@ -37,6 +37,7 @@ export const historyItemKinds: readonly ChapterKind[] = [
         fields: { present: words('表示有', 'symptoms'), absent: words('表示没有', 'symptoms') },
       },
       none: plain('都没有时的选项'),
+      isList: plain('已知的选项略去，其余照问'),
     },
   },
   {

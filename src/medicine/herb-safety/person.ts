@@ -1,4 +1,5 @@
 import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { careLimit } from '../knowledge/care-advice.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { herbTexts as texts } from './texts.ts';
 
@@ -28,7 +29,7 @@ export type Person = {
 };
 
 /** Below this age no formula is named (years, MED-30). */
-export const formulaAgeMin = 14;
+export const formulaAgeMin = careLimit('child');
 const childbearingAges = { min: 11, max: 56 };
 
 /**

@@ -1,9 +1,12 @@
+import rows from '../compiled/answer-texts.json' with { type: 'json' };
+
 /** Answers to tap, apart from the questions, which the page does not need. */
 export const answerTexts = {
-  durationAnswers: ['今天刚开始', '两三天', '一周左右', '一个多月', '反复好几年'],
-  alarmAnswers: ['都没有', '有，我来说'],
-  courseAnswers: ['没有看过', '看过，检查正常', '说不清'],
-  noneAnswers: ['都没有', '这些都没有', '都还好'],
-  skip: '跳过',
-  noneOfThese: '这些都没有',
+  durationAnswers: rows.duration,
+  alarmAnswers: [rows['alarm.none'], rows['alarm.some']],
+  hasAlarm: rows['alarm.some'],
+  courseAnswers: rows.course,
+  noneAnswers: rows.none,
+  skip: rows.skip,
+  noneOfThese: rows['none-of-these'],
 } as const;

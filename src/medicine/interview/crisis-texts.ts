@@ -1,63 +1,22 @@
+import rows from '../compiled/crisis-texts.json' with { type: 'json' };
+import { filled } from '../knowledge/fixed-texts.ts';
+
 /** What is said after somebody spoke of despair or violence: short, gentle, without a form. */
 export const crisisTexts = {
-  ofSelf: {
-    heard: [
-      '嗯，我在听。这么难受还愿意说出来，很不容易。',
-      '谢谢您接着告诉我。难受的时候，不用急着想明白。',
-      '我在。慢慢说，不想说也可以，我陪着您。',
-    ],
-    questions: [
-      '愿意的话，说说是什么让您这么难受，说到哪儿都行。',
-      '今天有没有人可以陪着您？家人、朋友、同事都行，哪怕只是坐在旁边。',
-      '这一阵子，有没有哪个人、哪件事，让您觉得稍微好过一点？',
-      '接下来这一个小时，我们先只想这一个小时：喝口温水，和人待在一块。您觉得能做到哪一样？',
-    ],
-  },
-  ofOther: {
-    heard: [
-      '嗯，我在听。有您在旁边放在心上，很要紧。',
-      '谢谢您接着告诉我。守着一个难受的人，您也很不容易。',
-      '我在。慢慢说，我们一样一样来。',
-    ],
-    questions: [
-      '现在有人在旁边陪着吗？请先不要让这个人独自待着，能伤到人的东西先收起来。',
-      '有没有说过打算怎么做？直接问不会让事情变坏，听着、不讲道理就好。',
-      '还有谁可以一起照看？您自己这会儿还好吗？',
-    ],
-  },
-  ofViolence: {
-    heard: [
-      '嗯，我在听。愿意说出来很不容易，这不是受害的人的错。',
-      '谢谢您接着告诉我。怎么办可以慢慢想，先顾着安全。',
-      '我在。慢慢说，不想说也可以。',
-    ],
-    questions: [
-      '身上有没有受伤？受了伤请去医院，告诉医生是怎么伤的，病历和伤处的照片都留好。',
-      '今天有没有一个信得过的人，或者一个安全的地方，可以去待一待？',
-      '那个人现在在不在旁边？要是在，先不用回答我，到有人的地方再说。',
-      '想不想一起理一理下一步：先去哪里，带上什么，给谁打电话？',
-    ],
-  },
-  safe: '知道现在是安全的，我放心一些。',
-  alone: '一个人扛着会更难。能不能现在就给一个信得过的人打个电话，哪怕只说一句“陪我一会儿”？',
-  now: (emergency: string, police: string): string =>
-    `**请先离开那里，到有人的地方去，现在就拨打 ${emergency} 或 ${police}，再让一个信得过的人马上过来陪着。** 我在这里，打完了可以接着跟我说。`,
+  ofSelf: { heard: rows['of-self.heard'], questions: rows['of-self.questions'] },
+  ofOther: { heard: rows['of-other.heard'], questions: rows['of-other.questions'] },
+  ofViolence: { heard: rows['of-violence.heard'], questions: rows['of-violence.questions'] },
+  safe: rows.safe,
+  alone: rows.alone,
+  now: (emergency: string, police: string): string => filled(rows.now, { emergency, police }),
   line: (psychological: string, emergency: string): string =>
-    `心里难熬的时候，随时可以拨打 ${psychological}，有人会听您说；已经受伤、吃了药，或快要控制不住，请立即拨打 ${emergency}。`,
+    filled(rows.line, { psychological, emergency }),
   violenceLine: (police: string, sms: string, women: string, youth: string): string =>
-    `再遇到危险请拨打 ${police}，不方便说话就发短信到 ${sms}；想找人商量，妇女可以拨打 ${women}，青少年可以拨打 ${youth}。`,
-  bodyToo: '身体上有什么不舒服，想说的时候随时说，不急。',
-  suggestions: {
-    despair: ['有人陪着', '我一个人', '想说说身体的不舒服'],
-    violence: ['现在安全', '那个人还在旁边', '想说说身体的不舒服'],
-  },
-  advice: '把难受告诉一个信得过的人，请他陪着',
-  care: '**请让信得过的人陪您，尽快去医院的心理科或精神科看看。** 因为您说到了很难熬的念头。',
-  violenceCare:
-    '**请先保证安全；受了伤尽快去医院，并告诉医生是怎么伤的。** 因为您说到了有人受到伤害。',
-  goSooner: [
-    '想伤害自己或别人，或者手边有能伤到人的东西：先离开，马上告诉身边的人',
-    '已经受伤、吃了药：立即拨打120',
-    '听到别人听不到的声音，或整夜不睡、控制不住自己',
-  ],
+    filled(rows['violence-line'], { police, sms, women, youth }),
+  bodyToo: rows['body-too'],
+  suggestions: { despair: rows['answers.despair'], violence: rows['answers.violence'] },
+  advice: rows.advice,
+  care: rows.care,
+  violenceCare: rows['violence-care'],
+  goSooner: rows['go-sooner'],
 } as const;

@@ -236,8 +236,6 @@ function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined
       answer?.role !== 'user'
     )
       return false;
-    return (
-      answer.content.includes(answerTexts.alarmAnswers[1]) || stanceOf(answer.content) === 'yes'
-    );
+    return answer.content.includes(answerTexts.hasAlarm) || stanceOf(answer.content) === 'yes';
   });
 }

@@ -54,13 +54,6 @@ const gainMin = 0.04;
 /** The first question of a complaint is on the complaint itself and goes before equals. */
 const chiefWeight = 2;
 
-/** Questions that list independent signs: known ones are left out, the rest is still asked. */
-const lists = new Set(
-  'stomach-with head-with menses-with sleep-with constipation-with gut-with-cold face cough-chest joint-kind rash-kind acne-kind mouth-kind reflux-kind discharge-kind urine-kind throat-kind rhinitis-nose mood-kind gut-sound heavy'.split(
-    ' ',
-  ),
-);
-
 /** What to ask next, at most two questions; nothing when it is time for the result. */
 export function nextQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
   if (state.userTurns >= userTurnsMax) return [];
@@ -183,11 +176,6 @@ function historyQuestions(state: InterviewState): Asked[] {
   });
 }
 
-/** What a question takes for granted: it is asked only where one of these was told. */
-const presumed: Readonly<Record<string, readonly string[]>> = {
-  'sleep-kind': signWords['sign.poor-sleep'].words,
-};
-
 const bareMax = 4;
 
 /** What an answer left open that one more question can settle; each is asked once. */
@@ -244,18 +232,18 @@ function separatingQuestions(state: InterviewState, ranked: readonly RankedPatte
 
 /** The options that still tell something; none when the question is as good as answered. */
 function openOptions(
-  { id, options, toldBy = [] }: Question,
+  { options, toldBy = [], isList, onlyIf }: Question,
   signs: SignState,
   sex: Person['sex'],
 ): readonly Option[] {
   const isThere = (symptom: string): boolean => signs.get(symptom)?.isPresent === true;
-  if (toldBy.some(isThere) || presumed[id]?.some(isThere) === false) return [];
+  if (toldBy.some(isThere) || onlyIf?.some(isThere) === false) return [];
   const fitting = optionsFor(options, sex);
   const isSaid = (option: Option): boolean =>
     option.present.some((symptom) => signs.get(symptom)?.isPresent === true);
   const isKnown = (option: Option): boolean =>
     option.present.length > 0 && option.present.every((symptom) => signs.has(symptom));
-  if (lists.has(id) || id.endsWith('-with')) {
+  if (isList) {
     const open = fitting.filter((option) => !isSaid(option) && !isKnown(option));
     return open.filter((option) => option.present.length > 0).length >= 2 ? open : [];
   }

@@ -98,7 +98,7 @@ export function companyText(
   const before = turns.slice(turn + 2).filter(({ role }) => role === 'assistant').length;
   const ofDespair = isOther ? texts.ofOther : texts.ofSelf;
   const { heard, questions } = kind === 'despair' ? ofDespair : texts.ofViolence;
-  const at = <T>(list: readonly [T, ...T[]]): T => list[before % list.length] ?? list[0];
+  const at = (list: readonly string[]): string => list[before % list.length] ?? '';
   const isUnsafe = unsafe[kind].test(newest);
   const number = numbersOf(lines);
   const opening = isUnsafe

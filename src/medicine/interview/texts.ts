@@ -74,12 +74,6 @@ export const interviewTexts = {
   goSoonerIf: (clinic: string, lines: string) => `${clinic}。出现下面这些请尽快去：\n\n${lines}`,
   allRight: '好的。',
   notedWords: (opening: string, words: string) => `${opening}您说的${words}，我先记下。`,
-  generalGoSooner: [
-    '胸痛、喘不上气、意识不清、一边手脚没力：拨打120',
-    '高烧不退、出血、剧烈疼痛，或越来越重',
-  ],
-  goWithSummary: '尽快就医，带上这份小结',
-  generalAdvice: '作息规律，饮食清淡，把每天的变化记下来给医生看',
   added: (words: string) => `补充记下了：${words}。小结也更新了。`,
   unchanged: (patterns: string) => `判断方向没有变，仍偏向${patterns}。`,
   mainly: (lead: string, whose: string, words: string, since: string) =>

@@ -3,6 +3,7 @@ import { saidWords } from '../findings/said-words.ts';
 import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
 import { seasonalAdvice } from '../knowledge/advice-seasonal.ts';
 import type { Day } from '../knowledge/advice-seasonal.ts';
+import { careText } from '../knowledge/care-advice.ts';
 import type { Evidence, RankedPattern } from '../patterns/differentiate.ts';
 import type { Conclusion } from './conclusion.ts';
 import { plainMeaning } from './conclusion.ts';
@@ -15,13 +16,13 @@ import { interviewTexts as texts } from './texts.ts';
 
 const evidenceMax = 6;
 const againstMax = 2;
-const generalGoSooner = texts.generalGoSooner;
+const generalGoSooner = [careText('call-now-if'), careText('go-soon-if')];
 
 /** The advice for daily life that goes with a conclusion. */
 export function adviceFor(state: InterviewState, conclusion: Conclusion, today?: Day): string[] {
   if (state.level === 'crisis') return [crisisTexts.advice];
-  if (state.person.redFlagOpen) return [texts.goWithSummary];
-  const common = state.complaint?.row?.advice ?? [texts.generalAdvice];
+  if (state.person.redFlagOpen) return [careText('with-summary')];
+  const common = state.complaint?.row?.advice ?? [careText('daily')];
   const seasonal = today === undefined ? [] : seasonalAdvice(today).advice.slice(0, 1);
   return [...(conclusion.first?.candidate.advice ?? []), ...common, ...seasonal];
 }

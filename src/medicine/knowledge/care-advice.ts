@@ -1,4 +1,5 @@
 import rows from '../compiled/care-advice.json' with { type: 'json' };
+import { filled } from './fixed-texts.ts';
 
 type CareId =
   | 'because'
@@ -23,21 +24,26 @@ type CareId =
   | 'child'
   | 'no-sign-not-long'
   | 'no-sign'
-  | 'nothing-told';
-type CareRow = { id: string; text: string; atLeast?: number };
+  | 'nothing-told'
+  | 'call-now-if'
+  | 'go-soon-if'
+  | 'with-summary'
+  | 'daily';
+type CareRow = { id: string; text: string; atLeast?: number; below?: number };
 
 const byId: ReadonlyMap<string, CareRow> = new Map(rows.map((row) => [row.id, row]));
 
 /** What the advice on how soon to see somebody says, with `{name}` filled in from `values`. */
 export function careText(id: CareId, values: Readonly<Record<string, string>> = {}): string {
-  return rowOf(id).text.replaceAll(/\{(\w+)\}/gu, (part, name: string) => values[name] ?? part);
+  return filled(rowOf(id).text, values);
 }
 
-/** From which number on a reason counts, in the unit of its row. */
-export function careLimit(id: 'temperature' | 'old'): number {
-  const { atLeast } = rowOf(id);
-  if (atLeast === undefined) throw new Error(`No limit in the care advice ${id}`);
-  return atLeast;
+/** The number from which on, or below which, a reason counts, in the unit of its row. */
+export function careLimit(id: 'temperature' | 'old' | 'child'): number {
+  const { atLeast, below } = rowOf(id);
+  const limit = atLeast ?? below;
+  if (limit === undefined) throw new Error(`No limit in the care advice ${id}`);
+  return limit;
 }
 
 function rowOf(id: CareId): CareRow {

@@ -12,4 +12,8 @@ export type Question = {
   options: readonly Option[];
   /** Symptoms that, once told, leave nothing to ask. */
   toldBy?: readonly string[];
+  /** It lists independent signs: known ones are left out, the rest is still asked. */
+  isList?: true;
+  /** What it takes for granted: it is asked only where one of these was told. */
+  onlyIf?: readonly string[];
 };

@@ -1,0 +1,53 @@
+// Texts that the product says in fixed words and a physician signs, by where they are said.
+import { z } from 'zod';
+
+import { repeated, reviewer, sourceList, text } from './columns.ts';
+import type { Table } from './table.ts';
+
+const placeholder = /\{(\w+)\}/gu;
+/** What the code fills in. */
+const known = ['emergency', 'police', 'sms', 'psychological', 'youth', 'women', 'words', 'said'];
+
+const fixedText = z
+  .strictObject({
+    id: text,
+    /** When it is said, for the physician. */
+    when: text,
+    text: text.optional(),
+    /** Several texts: one of them, or one after the other. */
+    lines: z.array(text).min(1).optional(),
+    source: sourceList,
+    reviewer,
+  })
+  .transform((row, context) => {
+    const said = row.text ?? row.lines;
+    if (said !== undefined && (row.text === undefined) !== (row.lines === undefined))
+      return { id: row.id, said };
+    context.addIssue('a text or lines');
+    return z.NEVER;
+  });
+type FixedText = z.infer<typeof fixedText>;
+
+function unknownPlaceholders({ said }: FixedText): { path: string[]; message: string }[] {
+  const named = [said].flat().flatMap((one) => [...one.matchAll(placeholder)]);
+  return named.flatMap(([, name = '']) =>
+    known.includes(name) ? [] : [{ path: ['text'], message: `nothing fills in {${name}}` }],
+  );
+}
+
+/** Compiled to texts by id, so that an id in the code is checked by the compiler. */
+const tableOf = (name: string): Table => ({
+  name,
+  files: new RegExp(String.raw`/${name}\.yaml$`, 'u'),
+  row: fixedText,
+  check: (row: FixedText) => [...unknownPlaceholders(row), ...repeated([row.said].flat(), 'lines')],
+  render: (rows: readonly FixedText[]) =>
+    `${JSON.stringify(Object.fromEntries(rows.map(({ id, said }) => [id, said])), null, 1)}\n`,
+});
+
+export const fixedTextTables: readonly Table[] = [
+  'alarm-texts',
+  'crisis-texts',
+  'doubt-texts',
+  'answer-texts',
+].map(tableOf);
