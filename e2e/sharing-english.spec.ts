@@ -39,7 +39,7 @@ test('hall, share, own shares and review desk are in English, and a share is wit
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(card.getByText('Withdrawn', { exact: true })).toBeVisible();
   await act('Share again');
-  await expect(page.getByRole('alertdialog')).toContainText('I confirm: a copy');
+  await expect(page.getByRole('alertdialog')).toContainText('I understand that a copy');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click();
   await expect(card.getByText('Pending review', { exact: true })).toBeVisible();
 

@@ -16,6 +16,7 @@ const documents = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'docs/architecture.md',
+  'docs/consent-wordings.md',
   'docs/style.md',
   'docs/glossary.md',
   'docs/knowledge-figures.md',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** A new version requires everyone's consent again. */
+/** A new version, for a new meaning, requires everyone's consent again (decision 036). */
 export const modelConsentVersion = '1.0.0';
 
 /** The text of the consent for one receiver; its hash is stored with the consent. */
@@ -11,6 +11,6 @@ export const modelConsentTexts = defineTexts({
   },
   'en-US': {
     text: (receiver) =>
-      `I agree that when I choose a model provided by ${receiver}, the text of the current conversation and the points drawn from it are sent to ${receiver} to make the answer, together with what matters to it from my health profile if I keep one. It may hold symptoms, history and medicines: health information, which is sensitive. My user name, my mail address and other conversations are not sent. The receiver treats what it gets by its own rules. I can always use the built-in consultation instead, and may withdraw in Settings under Data and privacy at any time; nothing new is sent then, and what was sent cannot be taken back.`,
+      `I agree that when I choose a model provided by ${receiver}, the text of the current conversation and the key points drawn from it are sent to ${receiver} to generate the reply. If I keep a health profile, the parts of it that are relevant to the consultation are sent too. This may include health information such as symptoms, medical history and medicines, which is sensitive personal information. My username, my email address and my other conversations are not sent. The recipient handles what it receives under its own rules. I can always use the built-in consultation instead. I can withdraw my consent at any time in Settings under “Data and privacy”; nothing more is sent then, but what has already been sent can’t be recalled.`,
   },
 });

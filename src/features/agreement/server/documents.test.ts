@@ -35,7 +35,8 @@ describe('the documents of the product', () => {
     for (const name of ['agreement', 'terms', 'privacy'] as const) {
       const { version, texts } = documents[name];
       for (const language of languages) {
-        const file = join(productFolder, `${name}-${version}.${language}.md`);
+        const revision = language === 'en-US' ? '.r2' : '';
+        const file = join(productFolder, `${name}-${version}.${language}${revision}.md`);
         const { title, content, textHash } = texts[language];
         expect(textHash).toEqual(
           createHash('sha256')
@@ -57,6 +58,19 @@ describe('a document', () => {
   it('is in force in its highest version number', async () => {
     for (const version of ['1.9.0', '1.10.0', '1.2.11']) await put('agreement', version);
     expect((await readDocuments(settings, folder)).agreement.version).toBe('1.10.0');
+  });
+
+  it('is shown in its newest translation, and stays the version that was accepted', async () => {
+    await put('agreement', '1.2.0');
+    for (const revision of ['r2', 'r10', 'r9']) {
+      const file = join(folder, `agreement-1.2.0.en-US.${revision}.md`);
+      await writeFile(file, markdown('1.2.0', `wording ${revision}`));
+    }
+    const { version, texts } = (await readDocuments(settings, folder)).agreement;
+    expect(version).toBe('1.2.0');
+    expect(texts['en-US'].content).toContain('wording r10');
+    expect(texts['zh-CN'].content).toContain('正文');
+    expect(texts['en-US'].textHash).not.toEqual(texts['zh-CN'].textHash);
   });
 
   it('contains no script, image, event handler or script link', async () => {

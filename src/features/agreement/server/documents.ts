@@ -29,14 +29,15 @@ export class DocumentError extends Error {
 }
 
 const documentsFolder = join(import.meta.dirname, '..', 'documents');
-const fileShape = /^([a-z]+)-(\d+)\.(\d+)\.(\d+)\.([a-z]{2}-[A-Z]{2})\.md$/;
+const fileShape = /^([a-z]+)-(\d+)\.(\d+)\.(\d+)\.([a-z]{2}-[A-Z]{2})(?:\.r(\d+))?\.md$/;
 const frontMatterShape = /^---\n([\s\S]*?)\n---\n/;
 const lineShape = /^([A-Za-z]+): *(.*\S)$/;
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Reads the newest version of every document, in every language, from files named like
- * `agreement-1.0.0.zh-CN.md`.
+ * `agreement-1.0.0.zh-CN.md`. A better translation of the same version is a file of its own,
+ * `agreement-1.0.0.en-US.r2.md`, and the earlier one stays for the consents that were given to it.
  * @throws DocumentError when one is missing, its name and content disagree, or it uses an unknown setting.
  */
 export async function readDocuments(
@@ -47,8 +48,10 @@ export async function readDocuments(
   const read = async (name: DocumentName): Promise<LegalDocument> => {
     const version = newestVersion(files, name);
     const readText = async (language: Language): Promise<DocumentText> => {
-      const file = `${name}-${version}.${language}.md`;
-      if (!files.includes(file)) throw new DocumentError(`${file} is missing in ${folder}`);
+      const file = newestRevision(files, `${name}-${version}.${language}`);
+      if (!file) {
+        throw new DocumentError(`${name}-${version}.${language}.md is missing in ${folder}`);
+      }
       return parseDocument(file, await readFile(join(folder, file), 'utf8'), version, settings);
     };
     return {
@@ -74,6 +77,15 @@ function newestVersion(files: readonly string[], name: DocumentName): string {
   if (!newest) throw new DocumentError(`There is no document named ${name}-….md`);
   return newest.join('.');
 }
+
+/** The file of a text that is in use: of several translations the one with the highest number. */
+function newestRevision(files: readonly string[], start: string): string | undefined {
+  return files
+    .filter((file) => file.startsWith(`${start}.`) && fileShape.test(file))
+    .toSorted((a, b) => revisionOf(b) - revisionOf(a))[0];
+}
+
+const revisionOf = (file: string): number => Number(fileShape.exec(file)?.[6] ?? 1);
 
 function parseDocument(
   file: string,

@@ -10,7 +10,7 @@ import type { Executor } from '#platform/server/database.ts';
 import type { ShareConsent } from '../contract.ts';
 import { sharingTexts } from '../texts.ts';
 
-/** The version of the consent text; a new wording needs a new version. */
+/** A new meaning needs a new version; a better translation does not (decision 036). */
 export const shareConsentVersion = '1.0.0';
 
 /** Refuses a version that is out of date, such as from a dialog left open. */

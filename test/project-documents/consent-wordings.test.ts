@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { modelConsentTexts, modelConsentVersion } from '#features/models/model-consent.ts';
+import { healthConsentTexts, healthConsentVersion } from '#features/profile/health-consent.ts';
+import { shareConsentVersion } from '#features/sharing/server/share-consent.ts';
+import { sharingTexts } from '#features/sharing/texts.ts';
+import { languages } from '#platform/contract/define-texts.ts';
+
+const record = readFileSync(join(import.meta.dirname, '../../docs/consent-wordings.md'), 'utf8');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+it('lists every wording of a consent that is shown, by its hash', () => {
+  const shown = languages.flatMap((language) => [
+    ['health profile', healthConsentVersion, language, healthConsentTexts[language].text],
+    [
+      'external model',
+      modelConsentVersion,
+      language,
+      modelConsentTexts[language].text('{receiver}'),
+    ],
+    ['publication', shareConsentVersion, language, sharingTexts[language].consent],
+  ]);
+  for (const [consent, version, language, text = ''] of shown) {
+    expect(record).toContain(
+      `| ${consent} | ${version} | ${language} | \`${sha256(text)}\` | now |`,
+    );
+  }
+});
+
+it('keeps the earlier wordings whose hashes are stored with consents', () => {
+  const hashes = [...record.matchAll(/^> (.+)$/gm)].map(([, text = '']) => sha256(text));
+  const earlier = [...record.matchAll(/`([0-9a-f]{64})` \| earlier \|$/gm)].map(
+    ([, hash = '']) => hash,
+  );
+  expect(new Set(hashes)).toEqual(new Set(earlier));
+  expect(earlier).toHaveLength(3);
+});
