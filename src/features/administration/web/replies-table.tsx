@@ -23,7 +23,7 @@ export function RepliesTable({ overview }: { overview: Overview }) {
       ) : (
         // The headings of a narrow phone are wider than its screen.
         <div {...scrolling} className="mt-3 overflow-x-auto">
-          <table className="w-full border-collapse text-sm">
+          <table className="w-full border-collapse text-sm max-sm:text-xs">
             <thead>
               <tr className="border-b border-line align-bottom text-muted">
                 <th scope="col" className="py-2 pe-2 text-start font-normal">
