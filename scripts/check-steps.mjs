@@ -9,6 +9,8 @@ const tool =
   (script, ...args) =>
   () =>
     runTool(script, args, { output: 'kept' });
+/** On one thread: its threads repeat each other's work, and other steps and tests use the cores. */
+const types = (project) => tool('typescript/bin/tsc', '-p', project, '--singleThreaded');
 const script =
   (...args) =>
   () =>
@@ -17,12 +19,9 @@ const script =
 const steps = [
   { name: 'format', start: tool('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint', start: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...code) },
-  { name: 'types of the server', start: tool('typescript/bin/tsc', '-p', 'tsconfig.server.json') },
-  { name: 'types of the web app', start: tool('typescript/bin/tsc', '-p', 'tsconfig.web.json') },
-  {
-    name: 'types of its tests',
-    start: tool('typescript/bin/tsc', '-p', 'tsconfig.web-tests.json'),
-  },
+  { name: 'types of the server', start: types('tsconfig.server.json') },
+  { name: 'types of the web app', start: types('tsconfig.web.json') },
+  { name: 'types of its tests', start: types('tsconfig.web-tests.json') },
   { name: 'import law', start: tool(cruiser, '--config', '.dependency-cruiser.ts', ...code) },
   {
     name: 'length of lines',
