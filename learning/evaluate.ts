@@ -50,8 +50,8 @@ function curve(title: string, judgedBy: (read: DangerReader) => Judged[]): void 
 function countTalks(): string {
   let [turns, falsePages, falseQuestions, missed] = [0, 0, 0, 0];
   for (const said of Object.values({ ...toldTalks, ...moreToldTalks })) {
-    const told = talkThrough(said.map(([text]) => text));
-    for (const [at, { outcome }] of told.entries()) {
+    const replies = talkThrough(said.map(([text]) => text));
+    for (const [at, { outcome }] of replies.entries()) {
       const wanted = said[at]?.[1] ?? 'none';
       turns += 1;
       if (outcome === wanted) continue;

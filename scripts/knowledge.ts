@@ -1,4 +1,4 @@
-// `npm run knowledge` compiles src/medicine/knowledge to src/medicine/compiled; `--check` only says
+// `npm run knowledge` compiles src/medicine/knowledge to src/medicine/compiled; `--check` only reports
 // whether what is compiled is fresh; `--book [file]` writes all rows as a page to read and print.
 // Nothing is written while a row is wrong.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

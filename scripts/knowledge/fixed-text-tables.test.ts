@@ -26,9 +26,13 @@ it.each([
   ['what the code does not fill in', ['    text: Call {doctor}.'], 'nothing fills in {doctor}'],
   ['a row without words', [], 'now: : a text or lines'],
   ['a text beside lines', ['    text: One.', '    lines:', '      - Two.'], 'a text or lines'],
-  ['a line that stands twice', ['    lines:', '      - One.', '      - One.'], 'is listed twice'],
+  [
+    'a line that is listed twice',
+    ['    lines:', '      - One.', '      - One.'],
+    'is listed twice',
+  ],
   ['an unknown source', ['    text: One.', '    source: hearsay'], 'no known source'],
-  ['a field that nobody knows', ['    text: One.', '    tone: soft'], 'Unrecognized key'],
+  ['an unknown field', ['    text: One.', '    tone: soft'], 'Unrecognized key'],
 ])('refuses %s', (_, lines, message) => {
   const { faults } = compiled(...row.slice(0, 2), ...lines);
   expect(faults).toEqual([expect.stringContaining(message)]);

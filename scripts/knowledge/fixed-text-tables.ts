@@ -1,4 +1,4 @@
-// Texts that the product says in fixed words and a physician signs, by where they are said.
+// Fixed texts of the product that a physician signs, by where they are shown.
 import { z } from 'zod';
 
 import { repeated, reviewer, sourceList, text } from './columns.ts';

@@ -81,7 +81,7 @@ describe('the documents', () => {
     ['README.md', 'kept for (\\d+) days'],
     ['README.zh-CN.md', '保留 (\\d+) 天'],
     ['.env.example', 'kept for (\\d+) days'],
-  ])('%s says how long mails stay in files', (document, words) => {
+  ])('%s states how long mails stay in files', (document, words) => {
     expect(new RegExp(words).exec(read(document))?.[1]).toBe(String(mailFileKeptDays));
   });
 

@@ -65,7 +65,7 @@ function plainFacts(
   }));
 }
 
-/** A part has no parts of its own: whoever reads the book would lose the way. */
+/** A part has no parts of its own: its reader would get lost. */
 function plain({ parts, ...rest }: Held): Omit<Held, 'parts'> {
   if (parts !== undefined) throw new Error('The book has no parts of parts');
   return rest;

@@ -1,4 +1,4 @@
-// Chapters on what the product says in fixed words.
+// Chapters on the fixed texts of the product.
 import { plain } from './chapter.ts';
 import type { ChapterKind, Fields } from './chapter.ts';
 

@@ -11,7 +11,7 @@ import type {
 import { anchorOf, escaped } from './markup.ts';
 import { texts } from './texts.ts';
 
-/** A value that is longer stands below its label. */
+/** A longer value is printed below its label. */
 const besideLabelCharsMax = 60;
 
 /** Its description, and every row once. */

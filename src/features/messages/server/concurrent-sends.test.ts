@@ -34,11 +34,11 @@ async function onenessOf(patient: Patient, reads: Awaited<ReturnType<typeof toge
   return {
     statuses: [...new Set(reads.map(({ status }) => status))],
     replies: new Set(reads.map(({ sum }) => sum.message_id)).size,
-    told: [...new Set(reads.map(({ sum }) => `${sum.content} ${sum.status}`))],
+    shown: [...new Set(reads.map(({ sum }) => `${sum.content} ${sum.status}`))],
     holds: await holdsOf(patient),
   };
 }
-const isOne = { statuses: [200], replies: 1, told: ['好的 complete'], holds: 1 };
+const isOne = { statuses: [200], replies: 1, shown: ['好的 complete'], holds: 1 };
 
 describe('the same send that comes twice at once', () => {
   it.each([2, 5])('is one send, and all %d follow its one reply', async (times) => {

@@ -103,14 +103,14 @@ describe('following a reply', () => {
     try {
       const reply = { userId: patient.userId, messageId: replyId };
       const events = other.runs.follow(reply, new AbortController().signal);
-      const heard: string[] = [];
+      const received: string[] = [];
       let status: string | undefined;
       for await (const event of events) {
-        if (event.content) heard.push(event.content);
+        if (event.content) received.push(event.content);
         status = event.status ?? status;
-        if (heard.join('') === '先说寒热，' && !status) await other.runs.cancel(reply);
+        if (received.join('') === '先说寒热，' && !status) await other.runs.cancel(reply);
       }
-      expect(heard.join('')).toBe('先说寒热，');
+      expect(received.join('')).toBe('先说寒热，');
       expect(status).toBe('cancelled');
       expect((await whole).sum.status).toBe('cancelled');
     } finally {

@@ -14,7 +14,7 @@ const factsOf = (...words: string[]): string => factsIn(said(...words)).join('\n
 const line = (facts: string, title: string): string =>
   facts.split('\n').find((each) => each.startsWith(title)) ?? '';
 
-describe('what a model is told besides the words', () => {
+describe('what a model learns besides the words', () => {
   it('holds what is there and what is not, in our names and the person’s words', () => {
     const facts = factsOf('胃隐隐作痛半年，怕冷，不发烧，大便稀');
     expect(line(facts, '已说有')).toMatch(/胃脘隐痛「.*隐隐/);
@@ -51,7 +51,7 @@ describe('what a model is told besides the words', () => {
     expect(pattern).toMatch(/不是结论）：.+。支持：.+；不支持：.+/);
   });
 
-  it('says what of the ten questions nobody has spoken of', () => {
+  it('lists which of the ten questions were not mentioned', () => {
     const open = line(factsOf('头痛三天，男，40岁', '睡得怎么样？', '还行'), '十问里还没有说到');
     expect(open).toContain('汗');
     expect(open).toContain('舌苔');
@@ -61,14 +61,14 @@ describe('what a model is told besides the words', () => {
     expect(line(factsOf('女，30岁，头痛'), '十问里还没有说到')).toContain('妇科');
   });
 
-  it('says why no formula may be named, and weighs no patterns while a danger is open', () => {
+  it('explains why no formula may be named, and weighs no patterns while a danger is open', () => {
     expect(factsOf('我怀孕三个月了，咳嗽')).toContain('不得提及任何方剂或中药名：怀孕');
     const open = factsOf('我一整天没尿了，憋着排不出来，胃隐痛，怕冷，大便稀');
     expect(open).toContain('有危险信号');
     expect(open).not.toContain('可能的证型');
   });
 
-  it('holds what the herb check says of herbs with medicines, to be answered first', () => {
+  it('includes the findings of the herb check on herbs with medicines, to be answered first', () => {
     const facts = factsOf('在吃华法林，头痛', '多久了？', '三天，三七粉能一起吃吗');
     expect(line(facts, '药材查对的结果')).toMatch(/第一段.*三七、华法林.*可能增加出血/u);
     expect(factsOf('头痛三天，在吃华法林')).not.toContain('药材查对');
@@ -80,7 +80,7 @@ describe('what a model is told besides the words', () => {
     expect(factsOf('男，30岁，头痛')).not.toContain('怀孕');
   });
 
-  it('says that the tongue is unknown until the person has told of it', () => {
+  it('calls the tongue unknown until the person has described it', () => {
     expect(factsOf('头痛三天')).toContain('不要写舌象');
     expect(factsOf('头痛三天，舌苔白')).not.toContain('不要写舌象');
   });
@@ -105,7 +105,7 @@ describe('what a model is told besides the words', () => {
     expect(facts).toContain('不得提及任何方剂');
   });
 
-  it('stands in the system message, behind the rules, and leaves the turns as they are', () => {
+  it('is in the system message, after the rules, and leaves the turns as they are', () => {
     const turns = said('头痛三天，怕冷');
     const [system, ...rest] = replyPrompt(turns, factsIn(turns));
     expect(system?.role).toBe('system');

@@ -97,7 +97,7 @@ describe('a running reply', () => {
   });
 
   it.each([
-    ['whose process was last heard of too long ago', silentRunMs + 1],
+    ['whose process last renewed its lease too long ago', silentRunMs + 1],
     ['whose process has no lease', null],
   ])('%s is ended by another', async (_, agoMs) => {
     const patient = await chat.patient(2);
