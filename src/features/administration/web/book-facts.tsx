@@ -28,8 +28,10 @@ function Fact({ fact }: { fact: BookFact }) {
   const isWide = Boolean(lines ?? parts) || plainText(text).length > besideLabelCharsMax;
   return (
     <div className={classNames('flex min-w-0 flex-wrap gap-x-2', isWide && 'w-full')}>
-      <dt className="shrink-0 text-sm leading-[1.75rem] text-muted print:text-[9pt]">{label}</dt>
-      <dd className={classNames('min-w-0', isWide && 'basis-64 grow')}>
+      <dt className="shrink-0 text-sm leading-[1.75rem] text-muted print:text-[9pt]/snug">
+        {label}
+      </dt>
+      <dd className={classNames('min-w-0 whitespace-pre-line', isWide && 'basis-64 grow')}>
         {isFlag ? (
           <span lang={language}>{knowledgeTexts[language].yes}</span>
         ) : (

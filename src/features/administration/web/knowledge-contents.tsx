@@ -30,7 +30,7 @@ export function KnowledgeContents() {
       </div>
       <div
         data-paper
-        className="rounded-card border border-line bg-surface p-5 print:border-0 print:p-0"
+        className="rounded-card border border-line bg-surface p-5 print:border-0 print:bg-transparent print:p-0"
       >
         <ContentsTable chapters={chapters} />
       </div>

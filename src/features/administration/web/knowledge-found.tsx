@@ -50,7 +50,7 @@ export function KnowledgeFound({ words, state, page, onPage, onClear }: Knowledg
       <h2 className="mb-2 text-lg">
         <output>{texts.found(new Intl.NumberFormat(language).format(count))}</output>
       </h2>
-      <div className="rounded-card border border-line bg-surface px-4 sm:px-7 print:border-0 print:p-0">
+      <div className="rounded-card border border-line bg-surface px-4 sm:px-7 print:border-0 print:bg-transparent print:p-0">
         {results.map(({ chapter, row }) => (
           <BookRowArticle
             key={`${chapter.id}:${row.id}`}
