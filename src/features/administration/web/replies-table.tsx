@@ -33,7 +33,7 @@ export function RepliesTable({ overview }: { overview: Overview }) {
                   <th
                     key={column}
                     scope="col"
-                    className="py-2 ps-2 text-end font-normal whitespace-nowrap"
+                    className="py-2 ps-1.5 text-end sm:ps-2 font-normal whitespace-nowrap"
                   >
                     {texts[column]}
                   </th>
@@ -64,13 +64,13 @@ function ModelRow({ row }: { row: Overview['replies'][number] }) {
         {names.get(row.model) ?? row.model}
       </th>
       {endings.map((ending) => (
-        <td key={ending} className="py-2.5 ps-2 text-end tabular-nums">
+        <td key={ending} className="py-2.5 ps-1.5 text-end sm:ps-2 tabular-nums">
           <Troubled isTrouble={ending === 'failed' && row.endings.failed > 0}>
             {row.endings[ending]}
           </Troubled>
         </td>
       ))}
-      <td className="py-2.5 ps-2 text-end tabular-nums">{row.refunded}</td>
+      <td className="py-2.5 ps-1.5 text-end sm:ps-2 tabular-nums">{row.refunded}</td>
     </tr>
   );
 }
