@@ -69,7 +69,7 @@ describe('a body whose sender disconnects midway', () => {
     );
     await arrived;
     socket.resetAndDestroy();
-    await vi.waitFor(() => expect(httpServer.events()).not.toEqual([]));
+    await vi.waitFor(() => expect(httpServer.events()).not.toEqual([]), { timeout: 10_000 });
     expect(httpServer.events()).toEqual([
       expect.objectContaining({ level: 30, msg: 'sender left', route: path }),
     ]);

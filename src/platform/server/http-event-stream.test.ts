@@ -186,7 +186,7 @@ describe('a stream whose sign-in has ended', () => {
       `data: {"content":"一"}\n\ndata: ${JSON.stringify(refusal)}\n\ndata: [DONE]\n\n`,
     );
     expect(captured.events()).toEqual([]);
-    await vi.waitFor(() => expect(isClosed).toBe(true));
+    await vi.waitFor(() => expect(isClosed).toBe(true), { timeout: 10_000 });
   });
 
   it('sends nothing more from a source that continues', async () => {
