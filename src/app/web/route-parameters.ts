@@ -1,9 +1,4 @@
 // The search parameters of the pages; unknown ones are dropped.
-import {
-  knowledgeSearchCharsMax,
-  reviewStates,
-  type ReviewState,
-} from '#features/administration/rules.ts';
 import { searchCharsMax } from '#features/search/rules.ts';
 
 /** `?page=` of a list; omitted for the first page and for invalid values. */
@@ -49,42 +44,30 @@ export const sharedParams = idParams('sharedId');
 export const shareParams = idParams('shareId');
 export const orderParams = idParams('orderId');
 
-/** What the share hall shows: text, a tag, the order and the page; the screen parses them. */
-export const validateHall = (
+/** The named parameters that hold something, as text: the router reads ?q=120 as a number. */
+const textsIn = <Name extends string>(
   search: Record<string, unknown>,
-): { page?: number; q?: string; tag?: string; sort?: string } => {
-  const { q, tag, sort } = search;
-  // The router reads ?q=120 as a number.
-  const said = Object.entries({ q, tag, sort })
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => [name, String(value)]);
-  return { ...validatePage(search), ...Object.fromEntries(said) };
-};
+  ...names: readonly Name[]
+): { page?: number } & { [K in Name]?: string } => ({
+  ...validatePage(search),
+  ...(Object.fromEntries(
+    names
+      .filter((name) => /string|number/.test(typeof search[name]))
+      .map((name) => [name, String(search[name])]),
+  ) as { [K in Name]?: string }),
+});
+
+/** What the share hall shows: text, a tag, the order and the page; the screen parses them. */
+export const validateHall = (search: Record<string, unknown>) =>
+  textsIn(search, 'q', 'tag', 'sort');
+
+/** `?tab=` is a tab of the review desk. */
+export const validateReviews = (search: Record<string, unknown>) => textsIn(search, 'tab');
+
+/** What is open in the book of the knowledge: a chapter and perhaps a row of it, or a search. */
+export const validateKnowledge = (search: Record<string, unknown>) =>
+  textsIn(search, 'chapter', 'row', 'q', 'state');
 
 /** `?kind=package` shows packages, otherwise memberships. */
 export const validatePurchase = (search: Record<string, unknown>): { kind?: 'package' } =>
   search['kind'] === 'package' ? { kind: 'package' } : {};
-
-type KnowledgePlace = {
-  chapter?: string;
-  row?: string;
-  q?: string;
-  state?: ReviewState;
-  page?: number;
-};
-
-/** What is open in the book of the knowledge: a chapter and perhaps a row of it, or a search. */
-export const validateKnowledge = (search: Record<string, unknown>): KnowledgePlace => {
-  const { chapter, row, q } = search;
-  // The router reads ?row=120 as a number.
-  const said = Object.entries({ chapter, row, q })
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => [name, String(value).trim().slice(0, knowledgeSearchCharsMax)])
-    .filter(([, value]) => value !== '');
-  const state = reviewStates.find((each) => each === search['state']);
-  return {
-    ...validatePage(search),
-    ...Object.fromEntries(said),
-    ...(state === undefined ? {} : { state }),
-  };
-};

@@ -14,6 +14,7 @@ import {
   validateMessage,
   validatePage,
   validatePurchase,
+  validateReviews,
   validateSearchWords,
 } from './route-parameters.ts';
 
@@ -226,14 +227,11 @@ const admin = createRoute({
   path: '/admin',
   component: lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
 });
-/** `?tab=` is a tab of the review desk, which itself asks the server whether the user may see it. */
+/** The page itself asks the server whether the user may see it. */
 const reviews = createRoute({
   getParentRoute: () => guarded,
   path: '/admin/reviews',
-  validateSearch: (search: Record<string, unknown>): { page?: number; tab?: string } => ({
-    ...validatePage(search),
-    ...(typeof search['tab'] === 'string' ? { tab: search['tab'] } : {}),
-  }),
+  validateSearch: validateReviews,
   component: lazyRouteComponent(() => import('./screens/reviews-screen.tsx'), 'ReviewsScreen'),
 });
 

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
+import { knowledgeSearchCharsMax, reviewStates } from '#features/administration/rules.ts';
 import type { ReviewState } from '#features/administration/rules.ts';
 import { KnowledgeChapter } from '#features/administration/web/knowledge-chapter.tsx';
 import { KnowledgeContents } from '#features/administration/web/knowledge-contents.tsx';
@@ -25,7 +26,7 @@ export function KnowledgeScreen() {
       <h1 className="mb-2">{texts.title}</h1>
       <StaffOnly>
         <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
-          <p className="max-w-[40em] text-muted">{texts.lead}</p>
+          <p className="max-w-[30em] text-muted">{texts.lead}</p>
           <Link to="/admin" className={buttonClass('quiet', 'small')}>
             {overview}
           </Link>
@@ -37,12 +38,14 @@ export function KnowledgeScreen() {
 }
 
 function Book() {
-  const { chapter, row, q: words = '', state, page = 1 } = route.useSearch();
+  const { chapter, row, q = '', state: asked, page = 1 } = route.useSearch();
+  const words = q.trim().slice(0, knowledgeSearchCharsMax);
+  const state = reviewStates.find((each) => each === asked);
   const navigate = route.useNavigate();
-  const look = (q: string, wanted: ReviewState | undefined, next = 1): void =>
+  const look = (text: string, wanted: ReviewState | undefined, next = 1): void =>
     void navigate({
       search: {
-        ...(q === '' ? {} : { q }),
+        ...(text === '' ? {} : { q: text }),
         ...(wanted === undefined ? {} : { state: wanted }),
         ...(next > 1 ? { page: next } : {}),
       },
@@ -53,7 +56,7 @@ function Book() {
       <KnowledgeSearch
         words={words}
         state={state}
-        onWords={(q) => look(q, state)}
+        onWords={(text) => look(text, state)}
         onState={(wanted) => look(words, wanted)}
       />
       {isSearching ? (

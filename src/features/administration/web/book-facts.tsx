@@ -13,7 +13,7 @@ const besideLabelCharsMax = 60;
 export function BookFacts({ facts }: { facts: readonly BookFact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-0.5">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
       {facts.map((fact) => (
         <Fact key={fact.label} fact={fact} />
       ))}
@@ -28,10 +28,8 @@ function Fact({ fact }: { fact: BookFact }) {
   const isWide = Boolean(lines ?? parts) || plainText(text).length > besideLabelCharsMax;
   return (
     <div className={classNames('flex min-w-0 flex-wrap gap-x-2', isWide && 'w-full')}>
-      <dt className="shrink-0 text-sm leading-[1.75rem] text-muted print:text-[9pt]/snug">
-        {label}
-      </dt>
-      <dd className={classNames('min-w-0 whitespace-pre-line', isWide && 'basis-64 grow')}>
+      <dt className="shrink-0 text-sm text-muted">{label}</dt>
+      <dd className={classNames('min-w-0 whitespace-pre-wrap', isWide && 'basis-80 grow')}>
         {isFlag ? (
           <span lang={language}>{knowledgeTexts[language].yes}</span>
         ) : (
@@ -50,10 +48,7 @@ function Held({ text, lines }: Pick<BookPart, 'text' | 'lines'>) {
       {lines && (
         <ul className="flex flex-wrap gap-1">
           {lines.map((line) => (
-            <li
-              key={plainText(line)}
-              className="max-w-full rounded-mark bg-sunken px-1.5 print:border print:border-line print:bg-transparent"
-            >
+            <li key={plainText(line)} className="max-w-full rounded-mark bg-sunken px-1.5">
               <Pieces pieces={line} />
             </li>
           ))}
@@ -69,10 +64,10 @@ function Parts({ parts }: { parts: readonly BookPart[] }) {
       {parts.map((part) => (
         <li
           key={JSON.stringify(part)}
-          className="border-s-2 border-line ps-3 print:break-inside-avoid"
+          className="border-l-2 border-line pl-4 print:break-inside-avoid-page"
         >
           {part.title && (
-            <strong className="me-2 font-medium">
+            <strong className="mr-2 font-medium">
               <Pieces pieces={part.title} />
             </strong>
           )}
@@ -96,7 +91,7 @@ function Pieces({ pieces }: { pieces: readonly BookPiece[] }) {
         to="/admin/knowledge"
         search={{ chapter: piece.chapter, row: piece.row }}
         preload={false}
-        className="underline decoration-line underline-offset-4 hover:decoration-pine print:no-underline"
+        className="underline decoration-pine/40 underline-offset-4"
       >
         {piece.text}
       </Link>

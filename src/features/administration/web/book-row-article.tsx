@@ -36,8 +36,8 @@ export function BookRowArticle(props: BookRowArticleProps) {
       ref={article}
       tabIndex={isNamed ? -1 : undefined}
       className={classNames(
-        'scroll-mt-20 border-b border-line py-2 [contain-intrinsic-size:auto_10rem] [content-visibility:auto] last:border-0 print:break-inside-avoid print:py-1 print:[content-visibility:visible]',
-        isNamed && 'border-s-4 border-s-pine px-3',
+        'scroll-mt-20 border-b border-line py-2 print:break-inside-avoid-page print:py-1',
+        isNamed && 'border-l-2 px-3',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3">
@@ -54,7 +54,7 @@ export function BookRowArticle(props: BookRowArticleProps) {
         </Heading>
         {title !== id && <code className="text-sm text-muted">{id}</code>}
         {children}
-        <span className="ms-auto">
+        <span className="ml-auto">
           <Badge tone={reviewer === undefined ? 'plain' : 'pine'}>
             {reviewer === undefined ? texts.notSigned : texts.signedBy(reviewer)}
           </Badge>
@@ -64,7 +64,7 @@ export function BookRowArticle(props: BookRowArticleProps) {
         <BookFacts facts={facts} />
       </div>
       {sources.length > 0 && (
-        <p className="mt-1 text-sm text-muted print:text-[9pt]">
+        <p className="mt-1 text-sm text-muted">
           {texts.sources}
           <span lang="zh-CN">{sources.join('；')}</span>
         </p>

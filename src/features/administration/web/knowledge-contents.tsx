@@ -50,7 +50,7 @@ function ContentsTable({ chapters }: { chapters: BookContents }) {
             <th
               key={title}
               scope="col"
-              className={`py-2 font-normal whitespace-nowrap ${at === 0 ? 'text-start' : 'ps-3 text-end'}`}
+              className={`py-2 font-normal whitespace-nowrap ${at === 0 ? 'text-start' : 'pl-3 text-end'}`}
             >
               {title}
             </th>
@@ -89,7 +89,7 @@ function ContentsTable({ chapters }: { chapters: BookContents }) {
 function Counts({ signed, notSigned }: { signed: number; notSigned: number }) {
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
-  const cell = 'py-2 ps-3 text-end tabular-nums';
+  const cell = 'py-2 pl-3 text-end tabular-nums';
   return (
     <>
       <td className={cell}>{number.format(signed + notSigned)}</td>

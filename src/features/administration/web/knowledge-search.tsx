@@ -17,7 +17,7 @@ type KnowledgeSearchProps = {
 export function KnowledgeSearch({ words, state, onWords, onState }: KnowledgeSearchProps) {
   const texts = useTexts(knowledgeTexts);
   return (
-    <div className="mb-6 grid items-end gap-3 md:grid-cols-[1fr_12rem]">
+    <div className="mb-6 grid gap-3 md:grid-cols-2">
       <SearchBox
         words={words}
         label={texts.search}
