@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, type Served } from './fixtures.ts';
 import { makeReviewer } from './operator.ts';
-import { call, makePerson, signInWith, type Person } from './people.ts';
+import { call, makePerson, makeSession, signInWith, type Person } from './people.ts';
 import { comments, makeAuthor, openAs, publish, review, submitShare } from './sharing.ts';
 
 /** Decides on everything pending, so that a test starts with an empty desk. */
@@ -32,7 +32,10 @@ test('the review desk is open to staff only, and tells others', async ({
   await expect(page.getByRole('menuitem', { name: '设置' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: '审核台' })).toBeHidden();
 
-  const staff = await openAs(browser, page, served, await makeReviewer(served));
+  const reviewer = await makeReviewer(served);
+  // Without a conversation the list makes one, and opens it over a page that is still loading.
+  await makeSession(served.product.url, reviewer, '头痛');
+  const staff = await openAs(browser, page, served, reviewer);
   await staff.goto(new URL('/sessions', page.url()).href);
   await staff.getByRole('button', { name: /账户菜单/ }).click();
   await staff.getByRole('menuitem', { name: '审核台' }).click();

@@ -27,6 +27,9 @@ test('two-step sign-in is turned on, and the next sign-in asks for a code @phone
   await dialog.getByRole('button', { name: '我已保存' }).click();
   await expect(page.getByText('还有 10 个恢复码可用。')).toBeVisible();
 
+  // The notification covers the menu until it is closed.
+  const notice = page.getByRole('region', { name: '通知' });
+  await notice.getByRole('button', { name: '关闭', exact: true }).click();
   await page.getByRole('button', { name: person.username }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.waitForURL('/login');
