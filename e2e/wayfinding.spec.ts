@@ -73,7 +73,10 @@ test('offline, the chat shows an error and opens on retry', async ({
 
 test('header and sidebar keep their sizes, and the sidebar is an overlay up to 768 px @desktop', async ({
   signedIn: page,
+  served,
+  person,
 }) => {
+  await makeSession(served.product.url, person, '尺寸');
   await page.setViewportSize({ width: 769, height: 800 });
   await page.goto('/sessions');
   const sidebar = page.getByRole('navigation', { name: '主导航' });
