@@ -221,11 +221,12 @@ const subscription = createRoute({
   ),
 });
 
+const adminScreens = () => import('./screens/admin-screen.tsx');
 /** The page itself asks the server whether the user may see it. */
 const admin = createRoute({
   getParentRoute: () => guarded,
   path: '/admin',
-  component: lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
+  component: lazyRouteComponent(adminScreens, 'AdminScreen'),
 });
 /** The page itself asks the server whether the user may see it. */
 const reviews = createRoute({
@@ -240,7 +241,7 @@ const knowledge = createRoute({
   getParentRoute: () => guarded,
   path: '/admin/knowledge',
   validateSearch: validateKnowledge,
-  component: lazyRouteComponent(() => import('./screens/knowledge-screen.tsx'), 'KnowledgeScreen'),
+  component: lazyRouteComponent(adminScreens, 'KnowledgeScreen'),
 });
 
 /** The address of every screen. */

@@ -11,6 +11,8 @@ import { appTexts } from '../texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { StaffOnly } from './staff-only.tsx';
 
+export { KnowledgeScreen } from './knowledge-screen.tsx';
+
 /** Statistics of the product, for staff. */
 export function AdminScreen() {
   const { title } = useTexts(overviewTexts);
