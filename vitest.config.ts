@@ -40,7 +40,8 @@ export default defineConfig({
           name: 'replaced',
           include: files.replaced,
           pool: 'threads',
-          isolate: false,
+          // A module that one file replaces must not be another's.
+          isolate: true,
           setupFiles: leftovers,
         },
       },
