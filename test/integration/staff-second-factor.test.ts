@@ -20,7 +20,7 @@ const answersOf = () =>
   Promise.all(
     forStaff.map(async ([name, { method, path }]) => {
       const query = samples[name as keyof typeof samples].query?.({} as never) ?? {};
-      const url = urlOf(path, { id: 987_654_321 }, query);
+      const url = urlOf(path, { id: 987_654_321, chapter: 'sources' }, query);
       const question = { bearer: staff.access, ...(method === 'GET' ? {} : { body: {} }) };
       const { json, status } = await product.ask(method, url, question);
       return [name, status, json['code']] as const;
