@@ -221,8 +221,10 @@ const learning: Rule[] = [
     name: 'training-without-held-out',
     comment: 'A set that the training has seen, even once, measures nothing any more.',
     severity: 'error',
-    from: { path: '^learning/(train|train-model|learn-model|rehash)[.]ts$' },
-    to: { path: '^learning/(held-out-corpus|evaluate)[.]ts$', reachable: true },
+    from: {
+      path: '^learning/(train|train-model|learn-model|rehash|train-messages|learn-messages)[.]ts$',
+    },
+    to: { path: '^learning/(held-out-corpus|calibration-corpus|evaluate)[.]ts$', reachable: true },
   },
   {
     name: 'web-without-the-model',

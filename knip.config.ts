@@ -11,7 +11,7 @@ const config: KnipConfig = ({ production = false }) => ({
     'scripts/*.{ts,mjs,mts}',
     'bench/*.ts',
     'bench/medicine/knowledge-load.ts',
-    'learning/{train,evaluate,check-manifest,leave-out-writer}.ts',
+    'learning/{train,train-messages,calibrate,evaluate,check-manifest,leave-out-writer}.ts',
     '.dependency-cruiser.ts',
   ],
   project: [

@@ -1,5 +1,7 @@
 // What the limits of triage were chosen on: never learned from, and no proof of anything.
 
+import type { Message } from './messages.ts';
+import { messagesIn } from './messages.ts';
 import type { Sentence } from './sentences.ts';
 import { readSentences } from './sentences.ts';
 
@@ -9,3 +11,7 @@ export const calibrationSets = ['everyday-apart', 'natural'] as const;
 /** The sentences of one set. */
 export const calibrationSentences = (name: (typeof calibrationSets)[number]): Sentence[] =>
   readSentences(new URL(`corpus/calibrate/${name}.jsonl`, import.meta.url));
+
+/** Whole messages of natural length by writers of whom nothing was learned. */
+export const calibrationMessages = (): Message[] =>
+  messagesIn(new URL('corpus/messages/calibrate/', import.meta.url));

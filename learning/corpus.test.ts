@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { calibrationSentences, calibrationSets } from './calibration-corpus.ts';
-import { heldOutSentences, heldOutSets } from './held-out-corpus.ts';
+import {
+  calibrationMessages,
+  calibrationSentences,
+  calibrationSets,
+} from './calibration-corpus.ts';
+import { heldOutMessages, heldOutSentences, heldOutSets } from './held-out-corpus.ts';
+import { trainingMessages } from './message-corpus.ts';
 import { modulesOf } from './modules.ts';
 import { readSentences, setOf } from './sentences.ts';
 import { trainingSentences, trainingWriters } from './training-corpus.ts';
@@ -33,26 +38,54 @@ describe('the corpus', () => {
   });
 
   it('teaches nothing of what measures, but for phrases that everybody writes', () => {
-    const taught = new Set(trainingSentences().map(({ text }) => text));
+    const taught = new Set([...trainingSentences(), ...trainingMessages()].map(({ text }) => text));
     const measuring = [
       ...calibrationSets.flatMap((name) => calibrationSentences(name)),
       ...heldOutSets.flatMap((name) => heldOutSentences(name)),
+      ...calibrationMessages(),
+      ...heldOutMessages(),
     ];
     const known = measuring.filter(({ text }) => taught.has(text)).map(({ text }) => text);
-    expect(known.toSorted()).toEqual(
-      ['不渴', '您好，在吗', '嗯嗯', '有时候', '活够了', '怎么判断是不是阑尾炎'].toSorted(),
+    expect([...new Set(known)].toSorted()).toEqual(
+      [
+        '不渴',
+        '您好，在吗',
+        '嗯嗯',
+        '有时候',
+        '活够了',
+        '怎么判断是不是阑尾炎',
+        '不想活了',
+        '在吗',
+        '拜拜',
+        '没有，都正常',
+        '三伏贴几岁能贴',
+        '那到底能不能吃羊肉',
+      ].toSorted(),
     );
   });
 
   it('of the training is read by code that does not even name another folder', () => {
-    const program = modulesOf('learning/train.ts', root).filter((path) =>
-      path.startsWith('learning/'),
-    );
+    const entries = ['train', 'learn-messages', 'message-corpus'];
+    const program = entries
+      .flatMap((entry) => modulesOf(`learning/${entry}.ts`, root))
+      .filter((path) => path.startsWith('learning/'));
     const others = program.filter((path) =>
-      /held-out|corpus\/calibrate/u.test(readFileSync(join(root, path), 'utf8')),
+      /held-out|\/calibrate/u.test(readFileSync(join(root, path), 'utf8')),
     );
     expect(program.length).toBeGreaterThan(5);
     expect(others).toEqual([]);
+  });
+
+  it('of whole messages is by writers of whom each has one role', () => {
+    const writersOf = (messages: readonly { writer: string }[]): string[] => [
+      ...new Set(messages.map(({ writer }) => writer)),
+    ];
+    const writers = [trainingMessages(), calibrationMessages(), heldOutMessages()].flatMap(
+      writersOf,
+    );
+    expect(writers.toSorted()).toEqual([...new Set(writers)].toSorted());
+    expect(writersOf(calibrationMessages()).length).toBeGreaterThanOrEqual(2);
+    expect(writersOf(heldOutMessages()).length).toBeGreaterThanOrEqual(2);
   });
 
   it('is counted by group, by level where no group is known', () => {

@@ -8,15 +8,21 @@ import { criticalGroups } from '#test/medicine/score.ts';
 import { talkThrough } from '#test/medicine/told-talk.ts';
 import { moreToldTalks } from '#test/medicine/told-talks-more.ts';
 import { toldTalks } from '#test/medicine/told-talks.ts';
-import { calibrationSentences, calibrationSets } from './calibration-corpus.ts';
-import { heldOutSentences, heldOutSets } from './held-out-corpus.ts';
+import {
+  calibrationMessages,
+  calibrationSentences,
+  calibrationSets,
+} from './calibration-corpus.ts';
+import { heldOutMessages, heldOutSentences, heldOutSets } from './held-out-corpus.ts';
 import { readManifest, writeModel } from './manifest.ts';
+import { recordMessageFigures } from './message-manifest.ts';
 import type { Judged } from './outcomes.ts';
 import { figuresOf, judge, shifted } from './outcomes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Characters up to which a sentence counts into a band. */
 const bandMaxima = [10, 20, 40, 80, 150, Infinity];
+const messageBandMaxima = [19, 59, 149, Infinity];
 /** By how much the log odds of every danger are raised, for the curve. */
 const curveSteps = [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2];
 
@@ -33,12 +39,12 @@ const read: DangerReader = (text) => {
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} % (${part}/${whole})`;
 
-function row(title: string, judged: readonly Judged[]): void {
+function row(title: string, judged: readonly Judged[], into = measured): void {
   const { dangers, pages, asked, harmless, falsePages, falseQuestions } = figuresOf(judged);
   const withCause = `page ${share(pages, dangers)}, asked ${share(asked, dangers)}`;
   const without = `false page ${share(falsePages, harmless)}, asked ${share(falseQuestions, harmless)}`;
-  measured[title] = `${withCause}; ${without}`;
-  process.stdout.write(`${title.padEnd(26)} ${withCause.padEnd(58)} ${without}\n`);
+  into[title] = `${withCause}; ${without}`;
+  process.stdout.write(`${title.padEnd(34)} ${withCause.padEnd(58)} ${without}\n`);
 }
 
 function curve(title: string, judgedBy: (read: DangerReader) => Judged[]): void {
@@ -96,9 +102,34 @@ for (const [at, max] of bandMaxima.entries()) {
 measured['conversations'] = countTalks();
 process.stdout.write(`\nConversations of the tests, ${measured['conversations']}\n`);
 
+const ofMessages: Record<string, string> = {};
+for (const [role, messages] of [
+  ['calibration writers', calibrationMessages()],
+  ['held-out writers', heldOutMessages()],
+] as const) {
+  process.stdout.write(`\nWhole messages of ${role}, by writer and by length\n`);
+  const judgedMessages = judge(messages, read);
+  const show = (title: string, part: readonly Judged[]): void =>
+    row(`${role}: ${title}`, part, ofMessages);
+  for (const writer of new Set(judgedMessages.map((one) => one.writer)))
+    show(
+      writer,
+      judgedMessages.filter((one) => one.writer === writer),
+    );
+  for (const [at, max] of messageBandMaxima.entries()) {
+    const min = (messageBandMaxima[at - 1] ?? 0) + 1;
+    show(
+      max === Infinity ? `from ${min}` : `${min} to ${max}`,
+      judgedMessages.filter(({ chars }) => chars >= min && chars <= max),
+    );
+  }
+  show('all', judgedMessages);
+}
+
 if (process.argv.includes('--record')) {
   const manifest = readManifest(root);
   writeModel(root, { ...manifest, figures: { weights: manifest.weights, measured } });
+  recordMessageFigures(root, ofMessages);
 }
 process.stdout.write('\nFalse pages against recall, log odds of every danger raised by\n');
 curve('natural', (reader) => judge(calibrationSentences('natural'), reader));

@@ -1,5 +1,7 @@
 // What only measures: never learned from and never read while anything is improved.
 
+import type { Message } from './messages.ts';
+import { messagesIn } from './messages.ts';
 import type { Sentence, SentenceSet } from './sentences.ts';
 import { readSentences, setOf } from './sentences.ts';
 
@@ -12,3 +14,7 @@ export const heldOutSentences = (name: HeldOutName): Sentence[] =>
 
 /** The same as a scoreboard counts them. */
 export const heldOutSet = (name: HeldOutName): SentenceSet => setOf(heldOutSentences(name));
+
+/** Whole messages of natural length by writers of whom nothing is ever learned or read. */
+export const heldOutMessages = (): Message[] =>
+  messagesIn(new URL('corpus/messages/held-out/', import.meta.url));

@@ -12,7 +12,8 @@ const featureEntry = 'src/medicine/triage/danger-features.ts';
 const programEntry = 'learning/train-model.ts';
 const knowledge = /^src\/medicine\/(?:knowledge|compiled)\//u;
 
-type Hashes = Record<string, string>;
+/** SHA-256 by path from the root. */
+export type Hashes = Record<string, string>;
 
 /** The files by what they are to the weights, each with its SHA-256. */
 export type Inputs = {
@@ -45,7 +46,8 @@ export type Manifest = {
 export const sha256 = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-const hashesOf = (root: string, paths: readonly string[]): Hashes =>
+/** Hashes of files, by path in alphabetical order. */
+export const hashesOf = (root: string, paths: readonly string[]): Hashes =>
   Object.fromEntries(
     paths.toSorted().map((path) => [path, sha256(readFileSync(join(root, path)))] as const),
   );
@@ -70,7 +72,7 @@ export function readInputs(root: string): Inputs {
 }
 
 /** The paths that were added, removed or changed, in alphabetical order. */
-function changedPaths(before: Hashes, now: Hashes): string[] {
+export function changedPaths(before: Hashes, now: Hashes): string[] {
   const paths = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...paths].filter((path) => before[path] !== now[path]).toSorted();
 }

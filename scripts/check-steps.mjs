@@ -45,6 +45,10 @@ const fullSteps = [
     name: 'training of the learned weights can be repeated',
     start: script('learning/train.ts', '--check'),
   },
+  {
+    name: 'training of the weights for whole messages can be repeated',
+    start: script('learning/train-messages.ts', '--check'),
+  },
 ];
 
 /**

@@ -32,7 +32,7 @@ const thingsMin = -4;
 /** Beside a poisoning, which explains the same words, despair must be heard as clearly as this. */
 const besideAccidentMin = 0.3;
 
-type Heard = { alarms: Alarm[]; doubts: Alarm[] };
+export type HeardDangers = { alarms: Alarm[]; doubts: Alarm[] };
 
 /** Turns of the user that a later correction does not take back. */
 function openTurns(turns: readonly Turn[]): number[] {
@@ -46,11 +46,11 @@ function openTurns(turns: readonly Turn[]): number[] {
 }
 
 /** What a reading opens a page for and what it asks about. */
-function weighed(reading: DangerReading, turn: number, turns: readonly Turn[]): Heard {
+function weighed(reading: DangerReading, turn: number, turns: readonly Turn[]): HeardDangers {
   const { start, end } = reading;
   const content = turns[turn]?.content ?? '';
   const score = scoreInText(reading);
-  const found: Heard = { alarms: [], doubts: [] };
+  const found: HeardDangers = { alarms: [], doubts: [] };
   if (isNothing(score)) return found;
   for (const danger of namedDangers(reading, turn, turns)) {
     const { group, level, isNamed } = danger;
@@ -130,7 +130,7 @@ export function heardDangers(
   turns: readonly Turn[],
   ruled: readonly RuledAlarm[],
   read: DangerReader,
-): Heard {
+): HeardDangers {
   const learned: Alarm[] = [];
   const doubts: Alarm[] = [];
   const quiet = new Set<RuledAlarm>();

@@ -17,6 +17,8 @@ const dangerWords = lexicon(dangerJson);
 export const unnamed = 'unnamed';
 /** A group is named, with its advice, from this share on. */
 const groupShareMin = 0.4;
+/** The same where the message as a whole is a danger. */
+const likelyShareMin = 0.3;
 /** Years. */
 const grownAge = 14;
 
@@ -36,6 +38,30 @@ function speaksOfChild(turns: readonly Turn[]): boolean {
     const { signs } = readSigns(content);
     return childSigns.some((sign) => signs.has(sign)) || speaksOfInfant(content);
   });
+}
+
+/**
+ * What a message that is a danger as a whole is called: the likeliest group of which a sign is said,
+ * by the stretch that was heard most clearly; undefined where none is.
+ */
+export function nameOf(
+  readings: readonly DangerReading[],
+  turn: number,
+  turns: readonly Turn[],
+): NamedDanger | undefined {
+  const content = turns[turn]?.content ?? '';
+  const whole = { start: 0, end: content.length };
+  return readings
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ named, window = whole }) =>
+      named.filter(
+        ({ group, level, share }) =>
+          kindOf(level) === 'body' &&
+          share >= likelyShareMin &&
+          (!childGroups.has(group) || speaksOfChild(turns)) &&
+          isSaid(group, content, window),
+      ),
+    )[0];
 }
 
 /** Whether a stretch states a sign of a group's rules, or speaks of it in plain words. */

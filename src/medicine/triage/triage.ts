@@ -8,7 +8,9 @@ import { heardDangers } from './heard-dangers.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
 import { lightlyJoined, raisedDoubts, withoutVagueAnswers } from './raised-doubts.ts';
+import { withoutMadeLight } from './made-light.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
+import { weighedDangers } from './weighed-dangers.ts';
 
 export type { Alarm, TriageLevel } from './alarm.ts';
 export type Triage = {
@@ -30,7 +32,7 @@ export function triage(
   person?: Partial<Person>,
   read: DangerReader = readDanger,
 ): Triage {
-  const turns = withoutVagueAnswers(said);
+  const turns = withoutMadeLight(withoutVagueAnswers(said));
   const closed: Closing[] = [];
   for (;;) {
     const found = hearAll(turns, person, read, closed);
@@ -48,7 +50,7 @@ function hearAll(
   read: DangerReader,
   closed: readonly Closing[],
 ): Triage {
-  const heard = heardDangers(turns, ruledAlarms(turns, person, closed), read);
+  const heard = weighedDangers(turns, ruledAlarms(turns, person, closed), read);
   const hear = (turn: Turn): ReturnType<typeof heardDangers> =>
     heardDangers([turn], ruledAlarms([turn]), read);
   const isOpen = (alarm: Alarm): boolean => !isClosed(alarm, closed, turns);

@@ -1,0 +1,87 @@
+// Reads files of whole messages: one message a line, as JSON, with what it does and what it says.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { z } from 'zod';
+import type { Sentence } from './sentences.ts';
+
+const acts = [
+  'tells',
+  'answers',
+  'asks-may-take',
+  'asks-together',
+  'asks-stop',
+  'asks-how-serious',
+  'asks-department',
+  'asks-test',
+  'asks-what-now',
+  'asks-meaning',
+  'asks-diagnosis',
+  'asks-food',
+  'asks-other',
+  'corrects',
+  'denies',
+  'refuses',
+  'adds-complaint',
+  'changes-subject',
+  'thanks',
+  'greets',
+  'ends',
+  'complains',
+] as const;
+const words = z.array(z.string().min(1));
+
+/** What the words of a message say of somebody, and nothing else. */
+const facts = z.strictObject({
+  sex: z.enum(['f', 'm']).optional(),
+  /** Years, or words such as 8个月. */
+  age: z.union([z.number(), z.string()]).optional(),
+  pregnant: z.boolean().optional(),
+  nursing: z.boolean().optional(),
+  complaint: z.string().optional(),
+  since: z.string().optional(),
+  present: words.optional(),
+  denied: words.optional(),
+  past: words.optional(),
+  medicines: z
+    .array(z.tuple([z.string(), z.enum(['taking', 'stopped', 'thinking', 'asked'])]))
+    .optional(),
+  diseases: words.optional(),
+  allergies: words.optional(),
+});
+
+const message = z.strictObject({
+  text: z.string().min(1),
+  labels: z.strictObject({
+    danger: z.enum(['none', 'body', 'despair', 'violence']),
+    /** Its group of danger signs, `:urgent` behind it for the milder level. */
+    group: z.string().optional(),
+    /** What it does; several at once. */
+    acts: z.array(z.enum(acts)).min(1),
+    /** Of whom it speaks. */
+    subject: z.enum(['self', 'child', 'parent', 'partner', 'other', 'none']),
+    facts: facts.optional(),
+  }),
+  writer: z.string().min(1),
+  day: z.iso.date(),
+});
+
+/** A message with its labels; what a sentence has of them, and more. */
+export type Message = z.infer<typeof message> & Sentence;
+
+function parse(line: string, place: string): Message {
+  try {
+    return message.parse(JSON.parse(line));
+  } catch (cause) {
+    throw new Error(`${place} is not a message with its labels`, { cause });
+  }
+}
+
+/** The messages of all files of a folder, in the order of their names. */
+export const messagesIn = (folder: URL): Message[] =>
+  readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => {
+      const lines = readFileSync(new URL(name, folder), 'utf8').split('\n');
+      if (lines.pop() !== '') throw new Error(`${name} does not end with a line break`);
+      return lines.map((line, at) => parse(line, `${name}:${at + 1}`));
+    });

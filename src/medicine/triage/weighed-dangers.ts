@@ -1,0 +1,117 @@
+// What is heard of danger, once each message has been weighed as a whole: a page where the whole
+// message is a danger clearly enough, a question where it may be one, and otherwise nothing.
+
+import type { Turn } from '../findings/finding.ts';
+import type { Alarm } from './alarm.ts';
+import { gravestFirst, isOfMind } from './alarm.ts';
+import { committedMessageLimits } from './committed-model.ts';
+import type { HeardDangers } from './heard-dangers.ts';
+import { heardDangers } from './heard-dangers.ts';
+import type { DangerReader } from './learned-reader.ts';
+import type { Weighed } from './message-weigher.ts';
+import { weighMessage } from './message-weigher.ts';
+import { nameOf, unnamed } from './named-dangers.ts';
+import type { RuledAlarm } from './ruled-alarms.ts';
+
+/** A shorter message says little but its sign, which the readers hear as it is meant. */
+const weighedCharsMin = 20;
+/** From this length on what surrounds a sign can make it harmless. */
+const surroundedCharsMin = 60;
+/** In a shorter message a named danger is dropped only this much (log odds) below the limit. */
+const namedMargins = { body: 2, mind: 4 };
+/** What nobody heard is asked about from this much (log odds) above the limit of a page. */
+const unheardMargins = { body: 2, mind: 1.5 };
+
+type Fate = 'page' | 'question' | 'nothing';
+/** A user's message, what it weighs, and the turns that it stands in. */
+type Message = { turn: number; content: string; weighed: Weighed; turns: readonly Turn[] };
+
+const charsOf = (content: string): number => [...content].length;
+
+/** What becomes of something heard in a message, given what the whole message weighs. */
+function fateOf(
+  { group, level }: Alarm,
+  heardAs: 'page' | 'question',
+  { content, weighed }: Message,
+): Fate {
+  // What several turns say together, or what is known of the person, is more than this message says.
+  if (!weighed.groups.has(group)) return heardAs;
+  const isShort = charsOf(content) < surroundedCharsMin;
+  const isNamed = group !== unnamed;
+  // Of violence few have written, and most of them shortly: there its words are believed.
+  if (level === 'safety' && isShort) return heardAs;
+  const head = isOfMind(level) ? 'mind' : 'body';
+  const limits = committedMessageLimits()[head];
+  if (weighed[head] >= limits.page && isNamed) return 'page';
+  if (weighed[head] >= limits.question) return isShort ? heardAs : 'question';
+  const least = limits.question - (isShort && isNamed ? namedMargins[head] : 0);
+  return weighed[head] >= least || level === 'safety' ? 'question' : 'nothing';
+}
+
+/** What a message that weighs enough for a page is called, by the rules or else by the reader. */
+function named(message: Message, ruled: readonly RuledAlarm[], read: DangerReader): Alarm[] {
+  const { turn, content, weighed, turns } = message;
+  if (weighed.body < committedMessageLimits().body.page) return [];
+  const isBody = ({ level, span }: Alarm): boolean => !isOfMind(level) && span.turn === turn;
+  const { group, level, span, words } = gravestFirst(ruled.filter(isBody))[0] ?? {};
+  if (group && level && span && words) return [{ group, level, span, words }];
+  const name = nameOf(read(content), turn, turns);
+  const whole = { turn, start: 0, end: content.length };
+  return name ? [{ group: name.group, level: name.level, span: whole, words: content }] : [];
+}
+
+/** What nobody heard and the whole message tells all the same; it has no name, so it is asked about. */
+function unheard({ turn, content, weighed }: Message): Alarm[] {
+  if (weighed.groups.size > 0) return [];
+  const limits = committedMessageLimits();
+  const span = { turn, start: 0, end: content.length };
+  const doubt = { group: unnamed, span, words: content };
+  if (weighed.body >= limits.body.page + unheardMargins.body)
+    return [{ ...doubt, level: 'emergency' }];
+  const isOfMindToo = weighed.mind >= limits.mind.page + unheardMargins.mind;
+  return isOfMindToo ? [{ ...doubt, level: 'crisis' }] : [];
+}
+
+function weighedMessage(
+  heard: HeardDangers,
+  message: Message,
+  ruled: readonly RuledAlarm[],
+  read: DangerReader,
+): HeardDangers {
+  const fated = [
+    ...heard.alarms.map((alarm) => ({ alarm, fate: fateOf(alarm, 'page', message) })),
+    ...heard.doubts.map((alarm) => ({ alarm, fate: fateOf(alarm, 'question', message) })),
+  ];
+  const are = (wanted: Fate): Alarm[] =>
+    fated.filter(({ fate }) => fate === wanted).map(({ alarm }) => alarm);
+  if (fated.length === 0) return { alarms: [], doubts: unheard(message) };
+  const alarms = are('page');
+  const doubts = are('question');
+  const isUnnamed = ({ group, level }: Alarm): boolean => group === unnamed && !isOfMind(level);
+  if (alarms.length > 0 || !doubts.some((doubt) => isUnnamed(doubt))) return { alarms, doubts };
+  const names = named(message, ruled, read);
+  if (names.length === 0) return { alarms, doubts };
+  return { alarms: names, doubts: doubts.filter((doubt) => !isUnnamed(doubt)) };
+}
+
+/** Alarms and doubts of the rules and the learned reader together, weighed message by message. */
+export function weighedDangers(
+  turns: readonly Turn[],
+  ruled: readonly RuledAlarm[],
+  read: DangerReader,
+): HeardDangers {
+  const heard = heardDangers(turns, ruled, read);
+  const found: HeardDangers = { alarms: [], doubts: [] };
+  for (const [turn, { role, content }] of turns.entries()) {
+    if (role !== 'user') continue;
+    const isHere = ({ span }: Alarm): boolean => span.turn === turn;
+    const here = { alarms: heard.alarms.filter(isHere), doubts: heard.doubts.filter(isHere) };
+    const weighed = charsOf(content) < weighedCharsMin ? undefined : weighMessage(content, read);
+    const kept = weighed
+      ? weighedMessage(here, { turn, content, weighed, turns }, ruled, read)
+      : here;
+    found.alarms.push(...kept.alarms);
+    found.doubts.push(...kept.doubts);
+  }
+  return found;
+}
