@@ -114,6 +114,29 @@ it.each([
   expect(sent).toEqual(['one', 'two']);
 });
 
+describe('a send whose page closes before its refusal arrives', () => {
+  const refusedLate = (status: number) =>
+    async function* refuse(): AsyncGenerator<ReplyEvent> {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      yield* await Promise.reject<ReplyEvent[]>(
+        new CallError({ code: 'sign_in_required', text: '请重新登录', status }),
+      );
+    };
+
+  it.each([
+    [401, ['refused']],
+    [400, []],
+  ])('returns its words only where the sign-in has ended: %i', async (status, expected) => {
+    const page = new Page();
+    calls.sendMessage.mockImplementation(refusedLate(status));
+    void page.connection.send(send, null);
+    await settle();
+    page.connection.close();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.calls).toEqual(expected);
+  });
+});
+
 describe('a send that cannot reach the server', () => {
   it('is tried again with longer and longer waits, the same each time, and goes once', async () => {
     const page = new Page();

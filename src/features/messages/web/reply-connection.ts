@@ -152,6 +152,7 @@ export class ReplyConnection {
     this.#isStopWanted = false;
     this.#owner.dispatch(opening);
     let end: () => void;
+    let isSignInEnded = false;
     try {
       const reader = await this.#reader.read(join, connection.signal, (each) =>
         this.#publish(each, opening),
@@ -160,12 +161,17 @@ export class ReplyConnection {
       end = refusal ? () => this.#refuse(refusal, opening) : () => this.#end(reader);
     } catch (error) {
       end = () => this.#refuse(error, opening);
+      isSignInEnded = error instanceof CallError && error.status === 401;
       if (opening.type === 'sent' && isRunningAlready(error)) {
         await this.#readWhatRuns(connection.signal);
         end = () => this.#owner.dispatch({ type: 'withdrawn' });
       }
     }
-    if (connection.signal.aborted) return;
+    if (connection.signal.aborted) {
+      // The page of an ended sign-in may close before the refusal that ended it arrives.
+      if (isSignInEnded) end();
+      return;
+    }
     // Free before the end is published: the next send may follow at once.
     this.#connection = null;
     end();
