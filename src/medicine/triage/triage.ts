@@ -35,12 +35,22 @@ export function triage(
   const turns = withoutMadeLight(withoutVagueAnswers(said));
   const closed: Closing[] = [];
   for (;;) {
-    const found = hearAll(turns, person, read, closed);
+    const found = inOwnWords(hearAll(turns, person, read, closed), said);
     const from = (closed.at(-1)?.turn ?? 0) + 1;
     const more = nextClosings(turns, from, [...found.alarms, ...found.doubts]);
     if (more.length === 0) return found;
     closed.push(...more);
   }
+}
+
+/** Alarms and doubts that quote what was written, also where it was left empty to be read. */
+function inOwnWords({ level, alarms, doubts }: Triage, said: readonly Turn[]): Triage {
+  const quote = (alarm: Alarm): Alarm => {
+    const { turn, start, end } = alarm.span;
+    const words = said[turn]?.content.slice(start, end);
+    return alarm.words.includes('，，') && words ? { ...alarm, words } : alarm;
+  };
+  return { level, alarms: alarms.map(quote), doubts: doubts.map(quote) };
 }
 
 /** All that is heard but for what was closed. */

@@ -39,6 +39,14 @@ describe('a message of natural length', () => {
   });
 });
 
+it('is quoted in the words of the person, and no more of them than it rests on', () => {
+  const said = '老爹肾不好，这两天尿越来越少，家里人说没事，今天从早到晚没上过一次，脸肿气短';
+  const [alarm] = hear(said).alarms;
+  expect(alarm).toMatchObject({ group: 'retention' });
+  expect(said).toContain(alarm?.words);
+  expect(alarm?.words.length).toBeLessThan(20);
+});
+
 /** None of these is among the additions that were learned with. */
 const madeLight = [
   '家里人说没事',

@@ -7,7 +7,7 @@ import { gravestFirst, isOfMind } from './alarm.ts';
 import { committedMessageLimits } from './committed-model.ts';
 import type { HeardDangers } from './heard-dangers.ts';
 import { heardDangers } from './heard-dangers.ts';
-import type { DangerReader } from './learned-reader.ts';
+import type { DangerReader, DangerReading } from './learned-reader.ts';
 import type { Weighed } from './message-weigher.ts';
 import { weighMessage } from './message-weigher.ts';
 import { nameOf, unnamed } from './named-dangers.ts';
@@ -55,21 +55,36 @@ function named(message: Message, ruled: readonly RuledAlarm[], read: DangerReade
   const isBody = ({ level, span }: Alarm): boolean => !isOfMind(level) && span.turn === turn;
   const { group, level, span, words } = gravestFirst(ruled.filter(isBody))[0] ?? {};
   if (group && level && span && words) return [{ group, level, span, words }];
-  const name = nameOf(read(content), turn, turns);
-  const whole = { turn, start: 0, end: content.length };
-  return name ? [{ group: name.group, level: name.level, span: whole, words: content }] : [];
+  const readings = read(content);
+  const name = nameOf(readings, turn, turns);
+  const from = readings.filter((reading) => name !== undefined && reading.named.includes(name));
+  return name ? [{ group: name.group, level: name.level, ...tellingWords(message, from) }] : [];
+}
+
+/** The words of the clause that weighs most in what was heard most clearly. */
+function tellingWords(
+  { turn, content }: Message,
+  readings: readonly DangerReading[],
+): Pick<Alarm, 'span' | 'words'> {
+  const { start, end } = readings.toSorted((a, b) => b.score - a.score)[0] ?? {
+    start: 0,
+    end: content.length,
+  };
+  return { span: { turn, start, end }, words: content.slice(start, end) };
 }
 
 /** What nobody heard and the whole message tells all the same; it has no name, so it is asked about. */
-function unheard({ turn, content, weighed }: Message): Alarm[] {
+function unheard(message: Message, read: DangerReader): Alarm[] {
+  const { content, weighed } = message;
   if (weighed.groups.size > 0) return [];
   const limits = committedMessageLimits();
-  const span = { turn, start: 0, end: content.length };
-  const doubt = { group: unnamed, span, words: content };
-  if (weighed.body >= limits.body.page + unheardMargins.body)
-    return [{ ...doubt, level: 'emergency' }];
-  const isOfMindToo = weighed.mind >= limits.mind.page + unheardMargins.mind;
-  return isOfMindToo ? [{ ...doubt, level: 'crisis' }] : [];
+  const isBody = weighed.body >= limits.body.page + unheardMargins.body;
+  if (!isBody && weighed.mind < limits.mind.page + unheardMargins.mind) return [];
+  const readings = read(content).filter(({ named: names }) =>
+    names.some(({ level }) => isOfMind(level) !== isBody),
+  );
+  const level = isBody ? 'emergency' : 'crisis';
+  return [{ group: unnamed, level, ...tellingWords(message, readings) }];
 }
 
 function weighedMessage(
@@ -84,7 +99,7 @@ function weighedMessage(
   ];
   const are = (wanted: Fate): Alarm[] =>
     fated.filter(({ fate }) => fate === wanted).map(({ alarm }) => alarm);
-  if (fated.length === 0) return { alarms: [], doubts: unheard(message) };
+  if (fated.length === 0) return { alarms: [], doubts: unheard(message, read) };
   const alarms = are('page');
   const doubts = are('question');
   const isUnnamed = ({ group, level }: Alarm): boolean => group === unnamed && !isOfMind(level);
