@@ -5,7 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { startModelServer, type ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
 import { startProduct, type ProductProcess } from '../test/served-product.ts';
-import { closeDatabase } from './operator.ts';
+import { closeDatabase, endReplies } from './operator.ts';
 import { makePerson, signInWith, type Person } from './people.ts';
 
 export type Served = { product: ProductProcess; models: ModelServer; dataDir: string };
@@ -44,11 +44,12 @@ export const test = base.extend<Fixtures, { served: Served }>({
   ],
   baseURL: async ({ served }, use) => use(served.product.url),
   models: [
-    async ({ served: { models } }, use) => {
+    async ({ served }, use) => {
+      const { models } = served;
       models.scriptByMessage(() => textReply([plainAnswer]));
       models.requests.length = 0;
       await use(models);
-      models.release();
+      await endReplies(served);
     },
     { auto: true },
   ],

@@ -5,7 +5,9 @@ import { setActivity } from '#features/sessions/server/session-activity-store.ts
 import { openDatabase, transaction, type Executor } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { grantByStaff } from '../test/grant-by-staff.ts';
+import type { ModelServer } from '../test/model-server.ts';
 import { takeFreeMessagesBack } from '../test/unclaimed-account.ts';
+import { until } from '../test/until.ts';
 import { makePerson, type Person } from './people.ts';
 
 // What the operator does with `npm run admin`, and what takes days of use, done directly in the
@@ -39,6 +41,16 @@ export async function closeDatabase({ dataDir }: Where): Promise<void> {
   const opened = databases.get(dataDir);
   databases.delete(dataDir);
   await (await opened)?.close();
+}
+
+/** Ends every running reply: what one story leaves running would ask the model during the next. */
+export async function endReplies(where: Where & { models: ModelServer }): Promise<void> {
+  const db = await databaseOf(where);
+  const running = sql`select from message where status = 'streaming'`;
+  await until(async () => {
+    where.models.release();
+    return (await running.execute(db)).rows.length === 0;
+  });
 }
 
 /** A user whom the operator has made staff. */
