@@ -1,5 +1,10 @@
-/** One message of a consultation, oldest first in a list of turns. */
-export type Turn = { role: 'user' | 'assistant'; content: string };
+import type { Dialogue } from '../dialogue/turn-acts.ts';
+
+/**
+ * One message of a consultation, oldest first in a list of turns. `dialogue` is what it did, where
+ * that is known; messages from before it was stored have none.
+ */
+export type Turn = { role: 'user' | 'assistant'; content: string; dialogue?: Dialogue };
 
 export type Polarity = 'present' | 'absent' | 'unknown';
 export type Subject = 'self' | 'other';
