@@ -224,7 +224,10 @@ const learning: Rule[] = [
     from: {
       path: '^learning/(train|train-model|learn-model|rehash|train-messages|learn-messages)[.]ts$',
     },
-    to: { path: '^learning/(held-out-corpus|calibration-corpus|evaluate)[.]ts$', reachable: true },
+    to: {
+      path: '^learning/(held-out-corpus|calibration-corpus|calibration-talks|evaluate)[.]ts$',
+      reachable: true,
+    },
   },
   {
     name: 'web-without-the-model',

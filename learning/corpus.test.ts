@@ -8,10 +8,13 @@ import {
   calibrationSentences,
   calibrationSets,
 } from './calibration-corpus.ts';
-import { heldOutMessages, heldOutSentences, heldOutSets } from './held-out-corpus.ts';
+import { calibrationTalks } from './calibration-talks.ts';
+import { heldOutMessages, heldOutSentences, heldOutSets, heldOutTalks } from './held-out-corpus.ts';
 import { trainingMessages } from './message-corpus.ts';
 import { modulesOf } from './modules.ts';
 import { readSentences, setOf } from './sentences.ts';
+import { trainingTalks } from './talk-corpus.ts';
+import { talksIn } from './talks.ts';
 import { trainingSentences, trainingWriters } from './training-corpus.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,10 +24,14 @@ const named = (names: readonly string[]): string[] =>
   names.map((name) => `${name}.jsonl`).toSorted();
 
 function readLines(lines: string): unknown {
+  return withFile(lines, (file) => readSentences(file));
+}
+
+function withFile(lines: string, read: (file: URL) => unknown): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'corpus-'));
   try {
     writeFileSync(join(folder, 'a.jsonl'), lines);
-    return readSentences(pathToFileURL(join(folder, 'a.jsonl')));
+    return read(pathToFileURL(join(folder, 'a.jsonl')));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -65,7 +72,7 @@ describe('the corpus', () => {
   });
 
   it('of the training is read by code that does not even name another folder', () => {
-    const entries = ['train', 'learn-messages', 'message-corpus'];
+    const entries = ['train', 'learn-messages', 'message-corpus', 'talk-corpus'];
     const program = entries
       .flatMap((entry) => modulesOf(`learning/${entry}.ts`, root))
       .filter((path) => path.startsWith('learning/'));
@@ -80,9 +87,12 @@ describe('the corpus', () => {
     const writersOf = (messages: readonly { writer: string }[]): string[] => [
       ...new Set(messages.map(({ writer }) => writer)),
     ];
-    const writers = [trainingMessages(), calibrationMessages(), heldOutMessages()].flatMap(
-      writersOf,
-    );
+    const roles = [
+      [...trainingMessages(), ...trainingTalks()],
+      [...calibrationMessages(), ...calibrationTalks()],
+      [...heldOutMessages(), ...heldOutTalks()],
+    ];
+    const writers = roles.flatMap(writersOf);
     expect(writers.toSorted()).toEqual([...new Set(writers)].toSorted());
     expect(writersOf(calibrationMessages()).length).toBeGreaterThanOrEqual(2);
     expect(writersOf(heldOutMessages()).length).toBeGreaterThanOrEqual(2);
@@ -109,5 +119,26 @@ describe('the corpus', () => {
   ])('refuses %s with its file and line', (_, line) => {
     const sound = '{"text":"甲","labels":{"danger":"none"},"writer":"a","day":"2026-11-22"}';
     expect(() => readLines(`${sound}\n${line}\n`)).toThrow(/a\.jsonl:2 is not a sentence/);
+  });
+
+  it('has whole conversations of at least ten writers, each with its own name', () => {
+    const talks = [...trainingTalks(), ...calibrationTalks(), ...heldOutTalks()];
+    expect(new Set(talks.map(({ writer }) => writer)).size).toBeGreaterThanOrEqual(10);
+    expect(new Set(talks.map(({ writer, id }) => `${writer} ${id}`)).size).toBe(talks.length);
+  });
+
+  it.each([
+    ['an unknown question', { answers: { 血型: 'A型' } }],
+    [
+      'an unknown status of a medicine',
+      { truth: { ...trainingTalks()[0]?.truth, medicines: [['银翘片', 'bought']] } },
+    ],
+    ['an unknown act', { volunteers: [{ after: 1, text: '谢谢', acts: ['nods'] }] }],
+  ])('refuses a conversation with %s, with its file and line', (_, fault) => {
+    const [sound] = trainingTalks();
+    const broken = { ...sound, ...fault };
+    const lines = [sound, broken].map((one) => `${JSON.stringify(one)}\n`).join('');
+    const read = (): unknown => withFile(lines, (file) => talksIn(new URL('./', file)));
+    expect(read).toThrow(/a\.jsonl:2 is not a conversation/);
   });
 });

@@ -4,6 +4,8 @@ import type { Message } from './messages.ts';
 import { messagesIn } from './messages.ts';
 import type { Sentence, SentenceSet } from './sentences.ts';
 import { readSentences, setOf } from './sentences.ts';
+import type { Talk } from './talks.ts';
+import { talksIn } from './talks.ts';
 
 export const heldOutSets = ['unseen', 'seventh', 'eighth'] as const;
 type HeldOutName = (typeof heldOutSets)[number];
@@ -18,3 +20,7 @@ export const heldOutSet = (name: HeldOutName): SentenceSet => setOf(heldOutSente
 /** Whole messages of natural length by writers of whom nothing is ever learned or read. */
 export const heldOutMessages = (): Message[] =>
   messagesIn(new URL('corpus/messages/held-out/', import.meta.url));
+
+/** Whole conversations by the same writers; only their figures are looked at. */
+export const heldOutTalks = (): Talk[] =>
+  talksIn(new URL('corpus/talks/held-out/', import.meta.url));

@@ -28,6 +28,7 @@ import { developmentNegatives, developmentPositives } from '#test/medicine/devel
 import { unseenFindings } from '#test/medicine/unseen-findings.ts';
 import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
 import { unseenPatients } from '#test/medicine/unseen-patients.ts';
+import { talkRows } from './talk-rows.ts';
 
 const unseenSet = heldOutSet('unseen');
 const sixthSet = trainingSet('sixth');
@@ -41,9 +42,9 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const cell = (count: Count | undefined): string =>
   count === undefined ? '–' : `${percent(shareOf(count))} (${count.found}/${count.total})`;
 
-function row(label: string, development: string, unseen: string): void {
-  const columns = [label.padEnd(labelWidth), development.padEnd(columnWidth), unseen];
-  process.stdout.write(`${columns.join(' ')}\n`);
+function row(label: string, ...cells: string[]): void {
+  const columns = [label.padEnd(labelWidth), ...cells.map((text) => text.padEnd(columnWidth))];
+  process.stdout.write(`${columns.join(' ').trimEnd()}\n`);
 }
 
 /** The quantile of the sorted times at `rank` (0 to 1). */
@@ -148,6 +149,7 @@ row('Pattern, top-3', cell(courses.top3), cell(coursesUnseen.top3));
 row('Messages to the summary', turnsOf(courses), turnsOf(coursesUnseen));
 row('Questions asked twice', `${courses.repeated.length}`, `${coursesUnseen.repeated.length}`);
 row('Symptoms never said', `${courses.unsaid.length}`, `${coursesUnseen.unsaid.length}`);
+for (const cells of talkRows()) row(...cells);
 const times = timeTurns();
 row('Turn, p50', ms(quantile(times, 0.5)), '');
 row('Turn, p95', ms(quantile(times, 0.95)), '');
