@@ -1,9 +1,32 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 
+/** What Playwright disables itself: Chromium takes only the last such list. */
+const disabledByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+/** Pages of the address bar: every new window loads them, which takes a third of a second. */
+const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  `--disable-features=${[...disabledByPlaywright, ...addressBarPages].join(',')}`,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
