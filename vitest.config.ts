@@ -22,6 +22,7 @@ export default defineConfig({
     // Only ends what hangs: a corpus read on a busy machine takes a minute.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { SignJWT, decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
 import { accountEndpoints } from '#features/account/contract.ts';
@@ -72,7 +72,7 @@ async function renewWorld(): Promise<void> {
 /** What earlier calls have posted leaves its table in the background, which a count of rows would show. */
 async function mailsDelivered(): Promise<void> {
   const waiting = async () => (await product.rowCounts())['mail_outbox'];
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 20_000 });
+  await expect.poll(waiting).toBe(0);
 }
 
 /** The previous test may have withdrawn what all but the new user have agreed to. */

@@ -62,7 +62,7 @@ describe('while every connection is in use', () => {
     const giveBack = await useUpPool(product.database.db);
     try {
       const first = await renewedAt();
-      await expect.poll(renewedAt, { timeout: 20_000 }).toBeGreaterThan(first);
+      await expect.poll(renewedAt).toBeGreaterThan(first);
     } finally {
       await giveBack();
     }
@@ -73,7 +73,7 @@ it('a process that shuts down normally leaves no lease', async () => {
   const leaving = await startTestProduct();
   const { db } = leaving.database;
   const leases = async () => (await db.selectFrom('process_lease').select('id').execute()).length;
-  await expect.poll(leases, { timeout: 20_000 }).toBe(1);
+  await expect.poll(leases).toBe(1);
   const drop = leaving.database.drop.bind(leaving.database);
   let left = -1;
   leaving.database.drop = async () => {

@@ -14,7 +14,7 @@ window.requestIdleCallback = (callback) =>
 
 configure({
   // Long enough for busy cores; faster results are noticed earlier.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // Printing the whole page would hide the element that was looked for.
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
@@ -69,7 +69,7 @@ describe('a body whose sender disconnects midway', () => {
     );
     await arrived;
     socket.resetAndDestroy();
-    await vi.waitFor(() => expect(httpServer.events()).not.toEqual([]), { timeout: 10_000 });
+    await expect.poll(() => httpServer.events()).not.toEqual([]);
     expect(httpServer.events()).toEqual([
       expect.objectContaining({ level: 30, msg: 'sender left', route: path }),
     ]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '#platform/contract/app-error.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { captureLog, type CapturedLog } from '#test/captured-log.ts';
@@ -186,7 +186,7 @@ describe('a stream whose sign-in has ended', () => {
       `data: {"content":"一"}\n\ndata: ${JSON.stringify(refusal)}\n\ndata: [DONE]\n\n`,
     );
     expect(captured.events()).toEqual([]);
-    await vi.waitFor(() => expect(isClosed).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => isClosed).toBe(true);
   });
 
   it('sends nothing more from a source that continues', async () => {

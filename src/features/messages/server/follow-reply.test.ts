@@ -149,7 +149,9 @@ describe('cancelling a reply', () => {
     expect((await whole).sum).toMatchObject({ content: '先说寒热，', status: 'cancelled' });
     expect(await list(patient)).toMatchObject([{}, { status: 'cancelled', content: '先说寒热，' }]);
     expect(await left(patient)).toBe(2);
-    expect(chat.models.requests.at(-1)?.wasLeft).toBe(true);
+    const request = chat.models.requests.at(-1);
+    await request?.closed;
+    expect(request?.wasLeft).toBe(true);
     expect((await cancel(patient, replyId)).data).toEqual({ cancelled: false });
   });
 
