@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import {
   calibrationMessages,
   calibrationSentences,
@@ -24,17 +24,13 @@ const named = (names: readonly string[]): string[] =>
   names.map((name) => `${name}.jsonl`).toSorted();
 
 function readLines(lines: string): unknown {
-  return withFile(lines, (file) => readSentences(file));
+  return readSentences(fileOf(lines));
 }
 
-function withFile(lines: string, read: (file: URL) => unknown): unknown {
-  const folder = mkdtempSync(join(tmpdir(), 'corpus-'));
-  try {
-    writeFileSync(join(folder, 'a.jsonl'), lines);
-    return read(pathToFileURL(join(folder, 'a.jsonl')));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+function fileOf(lines: string): URL {
+  const file = join(temporaryFolder(), 'a.jsonl');
+  writeFileSync(file, lines);
+  return pathToFileURL(file);
 }
 
 describe('the corpus', () => {
@@ -138,7 +134,7 @@ describe('the corpus', () => {
     const [sound] = trainingTalks();
     const broken = { ...sound, ...fault };
     const lines = [sound, broken].map((one) => `${JSON.stringify(one)}\n`).join('');
-    const read = (): unknown => withFile(lines, (file) => talksIn(new URL('./', file)));
+    const read = (): unknown => talksIn(new URL('./', fileOf(lines)));
     expect(read).toThrow(/a\.jsonl:2 is not a conversation/);
   });
 });

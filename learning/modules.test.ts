@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { modulesOf } from './modules.ts';
 
 const root = join(import.meta.dirname, '..');
-const folders: string[] = [];
 
 function project(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'modules-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   const imports = { imports: { '#medicine/*': './src/medicine/*' } };
   for (const [path, text] of Object.entries({
     'package.json': JSON.stringify(imports),
@@ -20,10 +18,6 @@ function project(files: Record<string, string>): string {
   }
   return folder;
 }
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 describe('the modules that a module needs', () => {
   it('are found through aliases, exports, many lines and data, but not through types', () => {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '..');
 const server = `
@@ -22,7 +22,7 @@ const server = `
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'start with spaces '));
+  folder = temporaryFolder();
   await cp(join(project, 'scripts'), join(folder, 'scripts'), { recursive: true });
   await cp(join(project, 'package-lock.json'), join(folder, 'package-lock.json'));
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
@@ -31,8 +31,6 @@ beforeEach(async () => {
   await writeFile(join(folder, 'index.html'), '<p>page</p>');
   await writeFile(join(folder, 'src/app/server/main.ts'), server);
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 type Program = ChildProcessByStdio<null, Readable, Readable>;
 

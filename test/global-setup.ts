@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type DatabaseConnection, openDatabase } from '#platform/server/database.ts';
@@ -8,6 +6,8 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { migrate } from '#platform/server/migrations.ts';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
+
+import { removeFolder, temporaryFolder } from './temporary-folder.ts';
 
 /** The database that every test database is cloned from. */
 const templateDatabase = 'xingwen_template';
@@ -33,7 +33,7 @@ export type TestPostgres = {
 
 /** One server per run in its own folder, with one migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-test-'));
+  const dataDir = temporaryFolder();
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir,
     log: silent,
@@ -47,7 +47,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   async function tearDown(): Promise<void> {
     watcher.kill('SIGKILL');
     await stop();
-    await rm(dataDir, { recursive: true });
+    await removeFolder(dataDir);
   }
   try {
     const migrationFailure = await makeTemplate(connection);

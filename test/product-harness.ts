@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createProduct, type Product } from '#app/server/product.ts';
 import { readSettings, type Settings } from '#app/server/settings.ts';
 import { setStaff } from '#features/account/server/user-store.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
 import { grantByStaff } from './grant-by-staff.ts';
 import {
@@ -61,7 +59,7 @@ export async function startTestProduct(
   } = {},
 ): Promise<ProductHarness> {
   const database = await createTestDatabase();
-  const mailDir = await mkdtemp(join(tmpdir(), 'xingwen-mail-'));
+  const mailDir = temporaryFolder();
   const captured = captureLog();
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
@@ -104,7 +102,6 @@ export async function startTestProduct(
     close: async () => {
       await product.close();
       await database.drop();
-      await rm(mailDir, { recursive: true });
     },
   };
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { options, rulesIn } from '../../.dependency-cruiser.ts';
 
 /** Files of a small product: path → its imports. */
@@ -28,23 +28,19 @@ const manifest = {
 
 /** Applies the project's own rules to a small product and names the broken ones, each once. */
 export async function brokenRules(tree: Tree): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'import law '));
-  try {
-    await writeProduct(folder, tree);
-    const { output } = await cruise(
-      ['src', 'learning'].filter((name) => existsSync(join(folder, name))),
-      {
-        ...options,
-        baseDir: folder,
-        validate: true,
-        ruleSet: { forbidden: rulesIn(folder) },
-      },
-      { bustTheCache: true },
-    );
-    return [...new Set(resultOf(output).summary.violations.map(({ rule }) => rule.name))];
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = temporaryFolder();
+  await writeProduct(folder, tree);
+  const { output } = await cruise(
+    ['src', 'learning'].filter((name) => existsSync(join(folder, name))),
+    {
+      ...options,
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden: rulesIn(folder) },
+    },
+    { bustTheCache: true },
+  );
+  return [...new Set(resultOf(output).summary.violations.map(({ rule }) => rule.name))];
 }
 
 function resultOf(output: ICruiseResult | string): ICruiseResult {

@@ -1,7 +1,6 @@
 // Two processes with different clocks: one writes a reply, the other looks for replies of dead
 // processes.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +13,7 @@ import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { hold, textReply } from '#test/model-server-replies.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
 import { startProduct } from '#test/served-product.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 
 /** Longer than a reply may go without a heartbeat. */
 const aheadMs = silentRunMs + 18_000;
@@ -27,13 +27,12 @@ beforeAll(async () => {
   // It leaves dead replies to the other process.
   const environment = { MODELS: JSON.stringify([entry]), SILENT_REPLY_MS: '600000' };
   writing = await startTestProduct({ environment });
-  folder = await mkdtemp(join(tmpdir(), 'xingwen-clock-'));
+  folder = temporaryFolder();
 });
 afterAll(async () => {
   models.release();
   await writing.close();
   await models.stop();
-  await rm(folder, { recursive: true });
 });
 
 async function startAhead() {

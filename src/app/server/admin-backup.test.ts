@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { createLog } from '#platform/server/log.ts';
 import { createChatHarness, type ChatHarness, type Patient } from '#test/chat-harness.ts';
 import { hold, textReply } from '#test/model-server-replies.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { passingTables, writeBackup } from './admin-backup.ts';
 import { restoreBackup, type RestoreTarget } from './admin-restore.ts';
 import { migrationsDir } from './open-storage.ts';
@@ -25,17 +25,14 @@ let elsewhere: TestDatabase;
 let files = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'xingwen-backup-'));
+  folder = temporaryFolder();
   chat = await createChatHarness(Infinity);
 });
 beforeEach(async () => {
   elsewhere = await createTestDatabase();
   return () => elsewhere.drop();
 });
-afterAll(async () => {
-  await chat.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => chat.close());
 
 const newFile = () => join(folder, `backup-${(files += 1)}`);
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isProductConnected } from '#features/administration/server/restore-check-store.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { digestTable, listTables } from '#platform/server/database-catalog.ts';
@@ -11,6 +10,7 @@ import { createLog } from '#platform/server/log.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { until } from '#test/until.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { writeBackup } from './admin-backup.ts';
 import { restoreBackup, type RestoreOrder, type RestoreTarget } from './admin-restore.ts';
 import { migrationsDir } from './open-storage.ts';
@@ -31,7 +31,7 @@ async function makePeople(db: TestDatabase['db'], names: readonly string[]): Pro
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'xingwen-restore-'));
+  folder = temporaryFolder();
   file = join(folder, 'backup');
   const source = await createTestDatabase();
   await makePeople(source.db, ['lihua', 'wangwei']);
@@ -47,7 +47,6 @@ beforeEach(async () => {
   elsewhere = await createTestDatabase();
   return () => elsewhere.drop();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 type Wish = { target?: Partial<RestoreTarget>; order?: Partial<RestoreOrder> };
 
@@ -164,7 +163,7 @@ describe('a restore', () => {
   }, 120_000);
 
   it('brings an older backup up to the present schema', async () => {
-    const migrations = await mkdtemp(join(folder, 'migrations-'));
+    const migrations = temporaryFolder();
     await cp(migrationsDir, migrations, { recursive: true });
     const later = `alter table app_user add column shoe_size integer;
       update app_user set shoe_size = length(username);`;
@@ -177,7 +176,7 @@ describe('a restore', () => {
   });
 
   it('refuses a backup of a newer product', async () => {
-    const migrations = await mkdtemp(join(folder, 'migrations-'));
+    const migrations = temporaryFolder();
     await cp(join(migrationsDir, '001-platform.sql'), join(migrations, '001-platform.sql'));
     await expect(restore({ target: { migrations } })).rejects.toThrow('needs another version');
     expect(await use(names)).toEqual([]);

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#features/account/contract.ts';
@@ -14,6 +13,7 @@ import { insertAccount } from '#test/account-row.ts';
 import { bareEnvironment } from '#test/run-environment.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { runAdminCommand } from './admin-actions.ts';
 import { readAdminCommand } from './admin-commands.ts';
 import { AdminError } from './admin-error.ts';
@@ -83,13 +83,10 @@ describe('a command', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    mailDir = await mkdtemp(join(tmpdir(), 'xingwen-mail-'));
+    mailDir = temporaryFolder();
     userId = await addAccount('LiHua');
   });
-  afterAll(async () => {
-    await database.drop();
-    await rm(mailDir, { recursive: true });
-  });
+  afterAll(() => database.drop());
 
   it('makes an account staff and takes that away again, however its name is written', async () => {
     await run('staff', 'add', 'lihua');
@@ -248,15 +245,12 @@ describe('beside a running product with its own database', () => {
   }
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'xingwen admin '));
+    dataDir = temporaryFolder();
     product = await startProduct({ DATA_DIR: dataDir, DEMO: 'off' });
     const email = 'lihua@example.org';
     await call(accountEndpoints.registerAccount.path, null, { ...person, email });
   });
-  afterAll(async () => {
-    await product.stop();
-    await rm(dataDir, { recursive: true });
-  });
+  afterAll(() => product.stop());
 
   it('grants what the product shows at once, and the product keeps running', async () => {
     const done = await admin('grant', 'lihua', '30');

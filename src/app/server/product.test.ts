@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#features/account/contract.ts';
@@ -11,17 +10,17 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
 import { call, makeNewcomer, type Person } from '#test/product-people.ts';
 import { takeFreeMessagesBack } from '#test/unclaimed-account.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { endpoints } from './endpoints.ts';
 
 const page = '<!doctype html><title>杏问</title>';
 let dist: string;
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'xingwen-dist-'));
+  dist = temporaryFolder();
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'index.html'), page);
   await writeFile(join(dist, 'assets', 'main-a1b2c3.js'), 'export {};');
 });
-afterAll(() => rm(dist, { recursive: true }));
 
 const environment = {
   PUBLIC_URL: 'https://xingwen.example',

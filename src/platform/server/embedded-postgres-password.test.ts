@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -9,6 +8,7 @@ import { startDatabaseProcess, type DatabaseProcess } from '#test/embedded-postg
 import { until } from '#test/until.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -18,7 +18,7 @@ const products: DatabaseProcess[] = [];
 let prepared: string;
 
 beforeAll(async () => {
-  prepared = await mkdtemp(join(tmpdir(), 'xingwen-password-'));
+  prepared = temporaryFolder();
   const first = await start(prepared);
   await first.query('create table note as select 1 as one');
   await first.stop();
@@ -31,7 +31,6 @@ afterAll(async () => {
     const pid = Number(readIfThere(join(folder, 'postgres/cluster/postmaster.pid')).split('\n')[0]);
     if (readIfThere(`/proc/${pid}/cmdline`).includes(folder)) process.kill(pid, 'SIGQUIT');
     await until(() => !readIfThere(`/proc/${pid}/cmdline`).includes(folder));
-    await rm(folder, { recursive: true, force: true });
   }
 });
 
@@ -45,7 +44,7 @@ function readIfThere(file: string): string {
 
 /** A copy of a data folder that has been used before. */
 async function usedFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'xingwen-password-'));
+  const folder = temporaryFolder();
   folders.push(folder);
   await run('cp', ['-a', join(prepared, 'postgres'), folder]);
   return folder;

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -10,6 +9,7 @@ import { until } from '#test/until.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import { removeAtEnd, temporaryFolder } from '#test/temporary-folder.ts';
 import { findBinaries, prepareBinaries } from './embedded-postgres-binaries.ts';
 import { createPostgresServer } from './embedded-postgres-server.ts';
 import { canReach, chooseServerUser } from './embedded-postgres-user.ts';
@@ -29,18 +29,17 @@ let prepared: string;
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
-  prepared = await mkdtemp(join(tmpdir(), 'xingwen-embedded-'));
+  prepared = temporaryFolder();
   await (await start({ dataDir: prepared })).stop();
 });
 // Some tests run at once, each on folders of its own, so all is cleared away after the last.
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
-  await Promise.all(folders.map(discard));
-  await rm(prepared, { recursive: true });
+  await Promise.all(folders.map(endServer));
 });
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'xingwen-embedded-'));
+  const folder = temporaryFolder();
   folders.push(folder);
   return folder;
 }
@@ -59,14 +58,13 @@ async function usedFolder(): Promise<string> {
   return folder;
 }
 
-async function discard(folder: string): Promise<void> {
+async function endServer(folder: string): Promise<void> {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (path.endsWith('postmaster.pid')) {
       const pid = Number(readFileSync(join(folder, path), 'utf8').split('\n', 1)[0]);
       if (isServer(pid)) process.kill(pid, 'SIGQUIT');
       await until(() => !isServer(pid));
     }
-  await rm(folder, { recursive: true, force: true });
 }
 
 type Options = Parameters<typeof startDatabaseProcess>[0];
@@ -149,7 +147,7 @@ describe.concurrent('a data folder', () => {
     expect(await product.query('select 1 as one')).toMatchObject(one);
     const socketFolder =
       readIfThere(join(clusterOf(dataDir), 'postmaster.pid')).split('\n')[4] ?? '';
-    folders.push(socketFolder);
+    removeAtEnd(socketFolder);
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
     expect(await product.stop()).toBe(0);
   });

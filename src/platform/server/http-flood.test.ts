@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { tooManyTexts } from '#platform/contract/too-many-texts.ts';
 import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { floodLimits } from './http-flood.ts';
 import { serveWebApp } from './http-web-app.ts';
 
@@ -27,12 +27,11 @@ const here = '203.0.113.7';
 let dist: string;
 let httpServer: TestHttpServer;
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'xingwen-flood-'));
+  dist = temporaryFolder();
   await mkdir(join(dist, 'assets'));
   await writeFile(join(dist, 'index.html'), page);
   await writeFile(join(dist, 'assets', 'main-a1b2c3.js'), 'export {};');
 });
-afterAll(() => rm(dist, { recursive: true }));
 afterEach(() => httpServer.app.close());
 
 async function open(limits = few) {

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { serveWebApp } from './http-web-app.ts';
 
 const page = '<!doctype html><title>杏问</title>';
@@ -12,7 +12,7 @@ let dist: string;
 let httpServer: TestHttpServer;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'xingwen-dist-'));
+  root = temporaryFolder();
   dist = join(root, 'dist');
   await mkdir(join(dist, 'assets'), { recursive: true });
   const script = 'console.log(1);'.repeat(50);
@@ -28,7 +28,6 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content);
   await writeFile(join(root, 'outside.txt'), 'canary');
 });
-afterAll(() => rm(root, { recursive: true }));
 beforeEach(async () => {
   httpServer = await startHttpServer({});
   await serveWebApp(httpServer.app, dist, { name: '我们的药房' });

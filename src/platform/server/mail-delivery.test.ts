@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captureLog } from '#test/captured-log.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { deliverMails, type MailDelivery } from './mail-delivery.ts';
 import { mailAttemptsMax, mailRetryMsMin, queueMail } from './mail-outbox-store.ts';
 import { sendBySmtp, writeMailFiles } from './mail-transport.ts';
@@ -143,7 +143,7 @@ describe('the outbox', () => {
 
 describe('without a mail server', () => {
   it('writes each mail to a file of its owner, which the log names without the address', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'xingwen-mail-'));
+    const directory = temporaryFolder();
     const send = writeMailFiles(directory, '杏问 <no-reply@localhost>', delivery);
     const link = `http://localhost:8000/reset-password#${'x'.repeat(80)}`;
     await queue();
@@ -162,6 +162,5 @@ describe('without a mail server', () => {
     expect((await stat(join(directory, name))).mode & 0o777).toBe(0o600);
     expect(log.events()).toMatchObject([{ file: join(directory, name) }]);
     expect(log.lines.join('')).not.toContain(receiver);
-    await rm(directory, { recursive: true });
   });
 });

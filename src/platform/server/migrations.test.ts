@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -9,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { migrate, MigrationError } from './migrations.ts';
 
 let database: TestDatabase;
@@ -19,12 +19,9 @@ beforeEach(async () => {
   // The product's own migrations, which the template has had, are none of this test's.
   await sql`drop schema public cascade`.execute(database.db);
   await sql`create schema public`.execute(database.db);
-  folder = await mkdtemp(join(tmpdir(), 'xingwen-migrations-'));
+  folder = temporaryFolder();
 });
-afterEach(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => database.drop());
 
 function write(name: string, text: string): Promise<void> {
   return writeFile(join(folder, name), text);

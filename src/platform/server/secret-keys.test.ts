@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { csrfToken, deriveKeys, isCsrfToken, readOrCreateSecret } from './secret-keys.ts';
 
 const secret = 'a secret for tests only, 32 bytes long';
@@ -26,10 +26,9 @@ describe('the keys', () => {
 
 describe('the secret of a data folder', () => {
   let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'xingwen-secret-'));
+  beforeEach(() => {
+    folder = temporaryFolder();
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   it('is created once, long, and private to its owner', async () => {
     const data = join(folder, 'a', 'b');

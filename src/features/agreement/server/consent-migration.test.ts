@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/server/migrations.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 
 const all = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
 
@@ -14,12 +14,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await sql`drop schema public cascade`.execute(database.db);
   await sql`create schema public`.execute(database.db);
-  folder = await mkdtemp(join(tmpdir(), 'xingwen-ledger-'));
+  folder = temporaryFolder();
 });
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.drop());
 
 it('moves the separately stored publication consents into the one ledger', async () => {
   const before = (await readdir(all)).filter((name) => name < '170');

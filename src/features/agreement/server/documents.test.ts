@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#platform/contract/define-texts.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { DocumentError, readDocuments } from './documents.ts';
 
 const settings = { brand: '杏问', contact: 'help@example.org' };
@@ -11,10 +11,9 @@ const productFolder = join(import.meta.dirname, '..', 'documents');
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  folder = temporaryFolder();
   for (const name of ['agreement', 'terms', 'privacy']) await put(name, '1.0.0');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const markdown = (version: string, text = '正文') =>
   `---\ntitle: {{BRAND}}协议\nversion: ${version}\neffectiveDate: 2026-05-01\n---\n\n${text}\n`;

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collect, textOf } from '#test/model-server-pieces.ts';
 import { textReply } from '#test/model-server-replies.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { chooseModel, defaultModel } from '../model-choice.ts';
 import type { LanguageModel } from '../language-model.ts';
 import { modelLimits } from './model-limits.ts';
@@ -127,12 +127,9 @@ describe('further models from the configuration', () => {
   let folder: string;
   beforeEach(async () => {
     server = await startModelServer();
-    folder = await mkdtemp(join(tmpdir(), 'models '));
+    folder = temporaryFolder();
   });
-  afterEach(async () => {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => server.stop());
 
   it('can be in a file, and use the key from a variable', async () => {
     const entry = { ...own, baseUrl: server.url, apiKeyEnv: 'QWEN_KEY', options: { top_p: 0.8 } };

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/server/migrations.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { temporaryFolder } from '#test/temporary-folder.ts';
 import { removedQuote, quoteShare } from './quote-share.ts';
 
 const all = join(import.meta.dirname, '..', '..', '..', '..', 'migrations');
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await sql`drop schema public cascade`.execute(database.db);
   await sql`create schema public`.execute(database.db);
-  folder = await mkdtemp(join(tmpdir(), 'xingwen-copies-'));
+  folder = temporaryFolder();
   const before = (await readdir(all)).filter((name) => name < '255');
   for (const name of before) await cp(join(all, name), join(folder, name));
   await migrate(database, folder);
@@ -23,10 +23,7 @@ beforeAll(async () => {
     select n, n, n || '@example.org', n || '@example.org', 'x', now()
     from unnest(array['author', 'reader']) n`.execute(database.db);
 });
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.drop());
 
 const userOf = (name: string) => sql`(select id from app_user where username = ${name})`;
 
