@@ -103,6 +103,6 @@ test('a running answer stops when its sign-in is ended elsewhere', async ({
     password,
   });
   await call(url, '/users/api/sign-ins/revoke-others/', elsewhere.access, {});
-  await expect(page).toHaveURL('/login');
   await expect(page.getByText('登录已过期，请重新登录', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/login');
 });

@@ -8,8 +8,11 @@ import { makePerson, makeSession, newestMessage, signInWith } from './people.ts'
 /** How long a killed server may take to be available again. */
 export const startMsMax = 120_000;
 
-/** A reply without a heartbeat counts as interrupted this soon. */
-const silence = { SILENT_REPLY_MS: '3000' };
+/** A reply without a heartbeat counts as interrupted this soon, but not while the machine is busy. */
+const silence = { SILENT_REPLY_MS: '6000' };
+
+/** The product returns to its port, which must not be one that the system gives to others meanwhile. */
+const port = String(20_000 + (process.pid % 10_000));
 
 export type BrokenAnswer = {
   served: Served;
@@ -27,9 +30,9 @@ export async function breakAnswer(
   written: string,
   rest: string,
 ): Promise<BrokenAnswer> {
-  const served = await serve(silence);
+  const settings = { ...silence, PORT: port };
+  const served = await serve(settings);
   const { product, models, dataDir } = served;
-  const { port } = new URL(product.url);
   const person = await makePerson(product.url);
   const id = await makeSession(product.url, person, '断电');
   const chat = `${product.url}/chat/${id}`;
@@ -44,11 +47,7 @@ export async function breakAnswer(
   await product.stop('SIGKILL');
   await expect(page.getByText('连接断开了，正在重新连接')).toBeVisible();
   const restart = async () => {
-    served.product = await startProduct({
-      ...settingsFor(dataDir, models),
-      ...silence,
-      PORT: port,
-    });
+    served.product = await startProduct({ ...settingsFor(dataDir, models), ...settings });
   };
   return { served, chat, restart };
 }

@@ -19,6 +19,13 @@ export const ownWords = (page: Page): Locator => messagesBy(page, '我');
 /** The assistant's messages, oldest first. */
 export const answers = (page: Page): Locator => messagesBy(page, 'AI助手');
 
+/** Whether the page has the layout of a phone, by its width. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 769;
+
+/** Messages that have not reached the server. */
+export const waiting = (page: Page): Locator =>
+  page.getByRole('region', { name: '等待发送的消息' }).getByRole('article');
+
 export async function openChat(page: Page, sessionId: number): Promise<void> {
   await page.goto(`/chat/${sessionId}`);
   await expect(messageInput(page)).toBeVisible();

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { startModelServer, type ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
 import { startProduct, type ProductProcess } from '../test/served-product.ts';
+import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts';
 import { closeDatabase, endReplies } from './operator.ts';
 import { makePerson, signInWith, type Person } from './people.ts';
 
@@ -43,6 +41,14 @@ export const test = base.extend<Fixtures, { served: Served }>({
     { scope: 'worker', timeout: startMsMax },
   ],
   baseURL: async ({ served }, use) => use(served.product.url),
+  context: async ({ context }, use) => {
+    await use(context);
+    // What a route still holds back must not be sent now, and a handler that is still at work
+    // would fail when its page closes.
+    await context.setOffline(true);
+    for (const each of [context, ...context.pages()])
+      await each.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   models: [
     async ({ served }, use) => {
       const { models } = served;
@@ -67,7 +73,7 @@ export { expect } from '@playwright/test';
 
 /** Starts the product as users do, on its own folder, with a scripted model. */
 export async function serve(settings: Record<string, string> = {}): Promise<Served> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'xingwen e2e '));
+  const dataDir = temporaryFolder();
   const models = await startModelServer();
   const product = await startProduct({ ...settingsFor(dataDir, models), ...settings });
   return { product, models, dataDir };
@@ -77,7 +83,7 @@ export async function stopServing({ product, models, dataDir }: Served): Promise
   await closeDatabase({ dataDir });
   await product.stop();
   await models.stop();
-  await rm(dataDir, { recursive: true });
+  await removeFolder(dataDir);
 }
 
 export function settingsFor(dataDir: string, models: ModelServer): Record<string, string> {

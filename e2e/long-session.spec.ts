@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
+import { answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
 import { expect, plainAnswer, test, type Served } from './fixtures.ts';
 import { fillSession } from './operator.ts';
 import { makeSession, type Person } from './people.ts';
@@ -40,6 +40,8 @@ test('a session of 200 messages refuses the next one and explains how to continu
   await say(page, '第100个问题');
   await expect(page.getByText('200 条消息')).toBeVisible();
   await expect(page.getByText(limit)).toBeVisible();
+  // The model has been asked by then.
+  await expect(answers(page).last()).toContainText(plainAnswer);
   await expect(sendButton(page)).toBeDisabled();
   await expect(messageInput(page)).not.toBeEditable();
   await page.reload();
@@ -125,9 +127,11 @@ test('older messages that failed to load automatically are loaded with the butto
   await expect(button).toBeHidden();
 });
 
-/** Scrolls up as a user does. */
+/** Scrolls up as a user does, to where nothing moves by itself any more. */
 async function readFromTop(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);
   await page.mouse.wheel(0, -100_000);
+  const list = page.getByRole('log').locator('../..');
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 }

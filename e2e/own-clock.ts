@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
 import { startProduct } from '../test/served-product.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { expect, plainAnswer, settingsFor, stopServing, type Served } from './fixtures.ts';
 import { call, type Person } from './people.ts';
 
@@ -21,7 +21,7 @@ export async function serveAt(
   time: string,
   settings: Record<string, string>,
 ): Promise<ClockedProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'xingwen e2e '));
+  const dataDir = temporaryFolder();
   const clockFile = join(dataDir, 'clock');
   await writeFile(clockFile, time);
   const models = await startModelServer();
@@ -42,10 +42,7 @@ export async function serveAt(
       const offMs = async () => Math.abs((await clockOf(served, person)) - Date.parse(next));
       await expect.poll(offMs).toBeLessThan(toleranceMs);
     },
-    stop: async () => {
-      await stopServing(served);
-      await rm(clockFile, { force: true });
-    },
+    stop: () => stopServing(served),
   };
 }
 

@@ -240,16 +240,21 @@ test('data on the device is removed when it is cleared, and when the account is 
   await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click();
   await expect(page.getByText('这台设备上的内容已清除', { exact: true })).toBeVisible();
   await expect(readingSwitch(page)).not.toBeChecked();
-  expect([await copiesKept(page), await draftsKept(page)]).toEqual([0, null]);
+  await expectNothingKept(page);
   await expect(page).toHaveURL('/settings');
 
   await keepSomething(page, sessionId);
   await askForDeletion(page, person);
-  expect([await copiesKept(page), await draftsKept(page)]).toEqual([0, null]);
+  await expectNothingKept(page);
 });
 
 const draftsKept = (page: Page): Promise<string | null> =>
   page.evaluate("localStorage.getItem('drafts')");
+
+async function expectNothingKept(page: Page): Promise<void> {
+  await expect.poll(() => copiesKept(page)).toBe(0);
+  expect(await draftsKept(page)).toBeNull();
+}
 
 /** Creates offline copies and a draft; ends on the settings page. */
 async function keepSomething(page: Page, sessionId: number): Promise<void> {

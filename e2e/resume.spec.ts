@@ -1,21 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { cut, hold, stream, text, textReply } from '../test/model-server-replies.ts';
 import { breakAnswer, startMsMax } from './broken-answer.ts';
-import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
+import { answerEnded, answers, messageInput, openChat, ownWords, say, waiting } from './chat.ts';
 import { expect, freeMessages, stopServing, test } from './fixtures.ts';
 import { call, makeSession } from './people.ts';
+import { askInTwoParts, first, second } from './two-parts.ts';
 
-const first = '先说第一段。';
-const second = '再说第二段。';
 const sendPath = '**/send-stream/';
 
-const waiting = (page: Page): Locator =>
-  page.getByRole('region', { name: '等待发送的消息' }).getByRole('article');
 const goOn = (page: Page): Locator => page.getByRole('button', { name: '继续生成' });
 
 /** Makes the server unreachable for sends only. */
 const cutOff = (page: Page) => page.route(sendPath, (route) => route.abort());
 const connect = (page: Page): Promise<void> => page.unroute(sendPath);
+
+/** Connects by the button, which an attempt of the page's own must not take away before. */
+async function connectAndRetry(page: Page): Promise<void> {
+  const pressed = Promise.withResolvers<void>();
+  await page.route(sendPath, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '立即重试' }).click();
+  pressed.resolve();
+}
 
 test('an answer interrupted by a server crash is resumed on request, once and free of charge @desktop', async ({
   page,
@@ -61,8 +69,7 @@ test('messages written offline wait, survive a reload and are sent in order, eac
   await page.reload();
   await expect(waiting(page)).toContainText(['头痛三天', '还有点恶心']);
   expect(models.requests).toHaveLength(0);
-  await connect(page);
-  await page.getByRole('button', { name: '立即重试' }).click();
+  await connectAndRetry(page);
   await expect(ownWords(page)).toHaveText([/头痛三天/, /还有点恶心/]);
   await expect(answers(page)).toContainText(['先答头痛。', '再答恶心。']);
   await expect(waiting(page)).toHaveCount(0);
@@ -162,8 +169,7 @@ test('a waiting message that is refused returns to the input @desktop', async ({
   await say(page, '头痛三天');
   await expect(waiting(page)).toHaveCount(1);
   await call(served.product.url, `/ai/session/${id}/end/`, person.access, {});
-  await connect(page);
-  await page.getByRole('button', { name: '立即重试' }).click();
+  await connectAndRetry(page);
   await expect(messageInput(page)).toHaveValue('头痛三天');
   await expect(waiting(page)).toHaveCount(0);
   await expect(ownWords(page)).toHaveCount(0);
@@ -182,7 +188,7 @@ test('signing out deletes waiting messages @desktop', async ({
   await page.getByRole('button', { name: person.username }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
 });
 
 test('an answer continues after the network was interrupted', async ({
@@ -192,10 +198,7 @@ test('an answer continues after the network was interrupted', async ({
   person,
   models,
 }) => {
-  models.scriptByMessage(() => textReply([`${first}\n\n`, hold, second]));
-  await openChat(page, await makeSession(served.product.url, person, '断网'));
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
+  await askInTwoParts({ signedIn: page, served, person, models }, '断网');
   await context.setOffline(true);
   await expect(page.getByText('网络恢复后，回复会接着显示')).toBeVisible();
   await expect(answers(page)).toContainText(first);

@@ -1,11 +1,9 @@
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say, stopButton } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { makeSession, newestMessage, signInWith } from './people.ts';
-
-const first = '先说第一段。';
-const second = '再说第二段。';
-const inTwoParts = textReply([`${first}\n\n`, hold, second]);
+import { makeSession, newestMessage } from './people.ts';
+import { openAs } from './sharing.ts';
+import { askInTwoParts, first, inTwoParts, second } from './two-parts.ts';
 
 test('an answer continues after a reload, and ends once @phone', async ({
   signedIn: page,
@@ -13,10 +11,7 @@ test('an answer continues after a reload, and ends once @phone', async ({
   person,
   models,
 }) => {
-  models.scriptByMessage(() => inTwoParts);
-  await openChat(page, await makeSession(served.product.url, person, '重新加载'));
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
+  await askInTwoParts({ signedIn: page, served, person, models }, '重新加载');
   await page.reload();
   await expect(answers(page)).toContainText(first);
   await expect(stopButton(page)).toBeVisible();
@@ -34,11 +29,7 @@ test('an answer that ended while the page was closed is complete', async ({
   person,
   models,
 }) => {
-  models.scriptByMessage(() => inTwoParts);
-  const id = await makeSession(served.product.url, person, '离开');
-  await openChat(page, id);
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
+  const id = await askInTwoParts({ signedIn: page, served, person, models }, '离开');
   await page.getByRole('link', { name: '回到我的对话' }).click();
   await expect(page).toHaveURL('/sessions');
   models.release();
@@ -57,16 +48,10 @@ test('a second browser follows the same running answer to its end', async ({
   person,
   models,
 }) => {
-  models.scriptByMessage(() => inTwoParts);
-  const id = await makeSession(served.product.url, person, '两个浏览器');
-  await openChat(page, id);
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
+  const id = await askInTwoParts({ signedIn: page, served, person, models }, '两个浏览器');
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await signInWith(other, person);
-  await other.goto(`${served.product.url}/chat/${id}`);
+  const other = await openAs(browser, page, served, person);
+  await other.goto(`/chat/${id}`);
   await expect(ownWords(other)).toContainText('头痛三天');
   await expect(answers(other)).toContainText(first);
   models.release();
@@ -76,7 +61,7 @@ test('a second browser follows the same running answer to its end', async ({
     await expect(answers(each).getByText(first)).toHaveCount(1);
   }
   expect(models.requests).toHaveLength(1);
-  await context.close();
+  await other.context().close();
 });
 
 /** An idle page checks this often for changes from other devices. */
@@ -91,11 +76,9 @@ test('an idle second browser shows what the first one asks @desktop', async ({
 }) => {
   models.scriptByMessage(() => inTwoParts);
   const id = await makeSession(served.product.url, person, '两台设备');
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await openAs(browser, page, served, person);
   await other.clock.install();
-  await signInWith(other, person);
-  await other.goto(`${served.product.url}/chat/${id}`);
+  await other.goto(`/chat/${id}`);
   await expect(messageInput(other)).toBeVisible();
 
   await openChat(page, id);
@@ -116,7 +99,7 @@ test('an idle second browser shows what the first one asks @desktop', async ({
   await answerEnded(page, 2);
   await other.evaluate("dispatchEvent(new Event('focus'))");
   await expect(answers(other)).toHaveCount(2);
-  await context.close();
+  await other.context().close();
 });
 
 test('a second browser can stop the first one’s answer @desktop', async ({
@@ -126,23 +109,17 @@ test('a second browser can stop the first one’s answer @desktop', async ({
   person,
   models,
 }) => {
-  models.scriptByMessage(() => inTwoParts);
-  const id = await makeSession(served.product.url, person, '两个浏览器');
-  await openChat(page, id);
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
+  const id = await askInTwoParts({ signedIn: page, served, person, models }, '两个浏览器');
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await signInWith(other, person);
-  await other.goto(`${served.product.url}/chat/${id}`);
+  const other = await openAs(browser, page, served, person);
+  await other.goto(`/chat/${id}`);
   await stopButton(other).click();
   for (const each of [page, other]) {
     await expect(answers(each)).toContainText('已停止');
     await expect(answers(each)).toContainText(first);
     await expect(stopButton(each)).toBeHidden();
   }
-  await context.close();
+  await other.context().close();
 });
 
 test('stopping keeps the text so far, marked as stopped, also after a reload', async ({
@@ -151,10 +128,7 @@ test('stopping keeps the text so far, marked as stopped, also after a reload', a
   person,
   models,
 }) => {
-  models.scriptByMessage(() => inTwoParts);
-  await openChat(page, await makeSession(served.product.url, person, '停止'));
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
+  await askInTwoParts({ signedIn: page, served, person, models }, '停止');
   const stored = page.waitForResponse('**/messages/cancel/');
   await stopButton(page).click();
   await expect(stopButton(page)).toBeHidden();
@@ -193,10 +167,7 @@ test('Enter in an empty input stops the answer; with text in it, nothing is lost
   person,
   models,
 }) => {
-  models.scriptByMessage(() => inTwoParts);
-  await openChat(page, await makeSession(served.product.url, person, '回车'));
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
+  await askInTwoParts({ signedIn: page, served, person, models }, '回车');
   await messageInput(page).fill('还有点恶心');
   await messageInput(page).press('Enter');
   await expect(messageInput(page)).toHaveValue('还有点恶心');
@@ -214,10 +185,7 @@ test('Escape stops the answer and keeps the text in the input @desktop', async (
   person,
   models,
 }) => {
-  models.scriptByMessage(() => inTwoParts);
-  await openChat(page, await makeSession(served.product.url, person, '退出键'));
-  await say(page, '头痛三天');
-  await expect(answers(page)).toContainText(first);
+  await askInTwoParts({ signedIn: page, served, person, models }, '退出键');
   await messageInput(page).fill('还有点恶心');
   await messageInput(page).press('Escape');
   await expect(answers(page)).toContainText('已停止');

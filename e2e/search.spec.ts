@@ -39,9 +39,11 @@ test('an old message is found by a synonym, highlighted, and opened in place', a
   await expect(found.getByRole('link', { name: '受了凉' })).toBeVisible();
   await expect(found.locator('mark')).toHaveText('头痛');
 
-  await found.getByRole('link', { name: '昨天起头痛，怕冷' }).click();
   const words = ownWords(page).filter({ hasText: '昨天起头痛，怕冷' });
-  await expect(words).toHaveAttribute('data-found', 'true');
+  // For three seconds only.
+  const isMarked = page.locator('[data-found=true]').filter({ hasText: '昨天起头痛' }).waitFor();
+  await found.getByRole('link', { name: '昨天起头痛，怕冷' }).click();
+  await isMarked;
   await expect(page).toHaveURL(/\/chat\/\d+\?message=\d+$/);
   await expect(words).toBeFocused();
   await expect(words).not.toHaveAttribute('data-found', 'true');

@@ -139,7 +139,7 @@ test('privacy mode hides lists and tab titles until a press, and keeps no draft 
   const isSaved = saved(page);
   await page.getByRole('switch', { name: '隐私模式' }).click();
   await isSaved;
-  expect(await page.evaluate<string | null>("localStorage.getItem('drafts')")).toBeNull();
+  await expect.poll(() => page.evaluate("localStorage.getItem('drafts')")).toBeNull();
 
   await page.goto('/sessions');
   const lift = page.getByRole('button', { name: /已隐藏/ });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openChat, ownWords } from './chat.ts';
+import { isPhone, openChat, ownWords } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeReviewer } from './operator.ts';
 import { call, makePerson } from './people.ts';
@@ -11,11 +11,10 @@ const secret = '我叫王小明，电话13812345678，头痛三天，住在槐�
 const title = '反复头痛';
 
 async function openShareDialog(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: '分享', exact: true });
-  if (!(await button.isVisible())) {
+  if (isPhone(page)) {
     await page.getByRole('button', { name: '“反复头痛”的操作' }).click();
     await page.getByRole('menuitem', { name: '分享' }).click();
-  } else await button.click();
+  } else await page.getByRole('button', { name: '分享', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '分享这段对话' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('反复头痛');
 }
@@ -99,17 +98,19 @@ test('an approved case is read and liked by another user, and is pending again a
   await expect(other).toHaveURL(new RegExp(`/shared/${id}$`));
   await expect(other.getByText('个人经历与 AI 生成内容，非医疗科普')).toBeVisible();
   await expect(other.getByText('AI 生成').first()).toBeVisible();
+  const isCounted = other.waitForResponse('**/like/');
   await other.getByRole('button', { name: '点赞' }).click();
   await expect(other.getByRole('button', { name: '点赞' })).toHaveAttribute('aria-pressed', 'true');
   await expect(other.getByRole('button', { name: '点赞' })).toContainText('1');
+  // Shown before the server has counted it.
+  await isCounted;
   await other.reload();
   await expect(other.getByRole('button', { name: '点赞' })).toContainText('1');
   await expect(other.locator('body')).not.toContainText(person.username);
 
   await page.goto('/sessions');
   await expect(page.getByRole('heading', { name: '反复头痛' })).toBeVisible();
-  const menu = page.getByRole('button', { name: '打开菜单' });
-  if (await menu.isVisible()) await menu.click();
+  if (isPhone(page)) await page.getByRole('button', { name: '打开菜单' }).click();
   await page.getByRole('link', { name: '我的分享 1 份分享有新的审核结果' }).click();
   await expect(badge(page, '已审核')).toBeVisible();
   await expect(badge(page, '新结果')).toBeVisible();
@@ -214,6 +215,7 @@ test('input is not lost by accident, messages are selected, and selected text is
 
 /** Selects text in the dialog, as a long press or a drag does. */
 async function selectWords(page: Page, words: string): Promise<void> {
+  await expect(page.locator('[data-piece]').filter({ hasText: words })).toBeVisible();
   await page.evaluate(`{
     const pieces = [...document.querySelectorAll('[data-piece]')];
     const node = pieces.find((piece) => piece.textContent.includes('${words}')).firstChild;

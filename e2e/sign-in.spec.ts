@@ -35,8 +35,8 @@ test('an expired sign-in leads to the sign-in page and back to the same place', 
   await openChat(page, id);
   await spoilTokens(page);
   await page.reload();
-  await expect(page).toHaveURL('/login');
   await expect(page.getByText('登录已过期，请重新登录', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/login');
   await signInByForm(page, person);
   await expect(page).toHaveURL(`/chat/${id}`);
   await expect(messageInput(page)).toBeVisible();
@@ -53,10 +53,11 @@ test('signing out opens the sign-in page and leaves nothing in the browser @phon
   await page.getByRole('button', { name: '账户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL('/login');
-  const kept = await page.evaluate(
-    "['authToken', 'refreshToken', 'userInfo', 'isAuthenticated', 'drafts'].filter((key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null)",
-  );
-  expect(kept).toEqual([]);
+  const kept = () =>
+    page.evaluate(
+      "['authToken', 'refreshToken', 'userInfo', 'isAuthenticated', 'drafts'].filter((key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null)",
+    );
+  await expect.poll(kept).toEqual([]);
   await page.goto('/sessions');
   await expect(page).toHaveURL('/login');
 });

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { startProduct } from '../test/served-product.ts';
+import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts';
 import { expect, settingsFor, test } from './fixtures.ts';
 
 const report = '登录状态检查';
@@ -37,7 +37,7 @@ test('in production there is no such page unless it is enabled @desktop', async 
   served,
 }) => {
   test.setTimeout(240_000);
-  const dataDir = `${served.dataDir} sso`;
+  const dataDir = temporaryFolder();
   for (const [wish, status] of [
     ['off', 404],
     ['on', 200],
@@ -56,5 +56,5 @@ test('in production there is no such page unless it is enabled @desktop', async 
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await product.stop();
   }
-  await rm(dataDir, { recursive: true });
+  await removeFolder(dataDir);
 });

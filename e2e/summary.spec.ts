@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
-import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
+import { answerEnded, answers, isPhone, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { grantMessages } from './operator.ts';
 import { call, converse, makeSession } from './people.ts';
 
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: '症状摘要' });
 const toggle = (page: Page): Locator => page.getByRole('button', { name: '症状摘要' });
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 769;
 
 /** On a phone the summary is a box under a button; beside a wide conversation it is open. */
 async function openPanel(page: Page): Promise<void> {
@@ -93,6 +92,8 @@ test('a summary is briefly marked as updated and reloaded after an answer @phone
   const items = panel(page).getByRole('region', { name: '症状' }).getByRole('listitem');
   await expect(items).toHaveCount(1);
   await expect(page.getByText('有更新')).toBeHidden();
+  // It is shown for five seconds only.
+  const isMarked = page.getByText('有更新').waitFor();
   await say(page, '咳嗽两天');
   if (isPhone(page)) {
     // What it covers must be visible while the answer is streamed.
@@ -100,7 +101,7 @@ test('a summary is briefly marked as updated and reloaded after an answer @phone
     await toggle(page).click();
   }
   await expect(items).toHaveCount(2);
-  await expect(page.getByText('有更新')).toBeVisible();
+  await isMarked;
   await expect(page.getByText('有更新')).toBeHidden();
 });
 

@@ -1,18 +1,21 @@
-import type { Locator, Page, Route } from '@playwright/test';
-import { hold, textReply } from '../test/model-server-replies.ts';
-import { answerEnded, answers, messageInput, openChat, ownWords, say, stopButton } from './chat.ts';
+import type { Page, Route } from '@playwright/test';
+import {
+  answerEnded,
+  answers,
+  messageInput,
+  openChat,
+  ownWords,
+  say,
+  stopButton,
+  waiting,
+} from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession, newestMessage } from './people.ts';
+import { first, inTwoParts } from './two-parts.ts';
 
 // Two tabs of one browser: they share waiting messages and running answers.
 
-const first = '先说第一段。';
-const second = '再说第二段。';
-const inTwoParts = textReply([`${first}\n\n`, hold, second]);
 const sendPath = '**/send-stream/';
-
-const waiting = (page: Page): Locator =>
-  page.getByRole('region', { name: '等待发送的消息' }).getByRole('article');
 
 /** Counts the sends of all tabs. */
 function countSends(page: Page): () => number {
@@ -109,7 +112,8 @@ test('a message sent by a tab on a conversation is not sent again by one on the 
   models.release();
   await answerEnded(page, 1);
   expect(sends()).toBe(1);
-  expect(await newestMessage(served.product.url, person, id)).toMatchObject({ status: 'complete' });
+  const stored = () => newestMessage(served.product.url, person, id);
+  await expect.poll(stored).toMatchObject({ status: 'complete' });
 });
 
 test('when a server takes a repeated send for a new one, its answer is followed and no text returns to the input', async ({

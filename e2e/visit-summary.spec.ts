@@ -119,11 +119,12 @@ test('a visit summary or file that fails to load shows the reason', async ({
 
 /** On a phone the row wraps: the controls at its two ends share a line. */
 async function standsBesideFirstLine(row: Locator): Promise<void> {
-  const [box, source] = await Promise.all([
-    row.getByRole('checkbox').boundingBox(),
-    row.getByRole('link', { name: /看原话/ }).boundingBox(),
-  ]);
-  if (!box || !source) throw new Error('the row is not drawn whole');
-  const apart = Math.abs(box.y + box.height / 2 - (source.y + source.height / 2));
-  expect(apart).toBeLessThan(3);
+  const middleOf = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  const apart = async () =>
+    (await middleOf(row.getByRole('checkbox'))) -
+    (await middleOf(row.getByRole('link', { name: /看原话/ })));
+  await expect.poll(async () => Math.abs(await apart())).toBeLessThan(3);
 }

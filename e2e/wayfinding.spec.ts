@@ -65,7 +65,7 @@ test('offline, the chat shows an error and opens on retry', async ({
   await page.route(`**/ai/api/sessions/${id}/messages/*`, (route) => route.abort('failed'));
   await page.goto(`/chat/${id}`);
   const failure = page.getByRole('alert').filter({ hasText: '加载消息失败' });
-  await expect(failure).toBeVisible({ timeout: 15_000 });
+  await expect(failure).toBeVisible();
   await page.unroute(`**/ai/api/sessions/${id}/messages/*`);
   await failure.getByRole('button', { name: '重试' }).click();
   await expect(messageInput(page)).toBeVisible();
@@ -90,10 +90,10 @@ test('header and sidebar keep their sizes, and the sidebar is an overlay up to 7
   const { width } = await boxOf(page.getByRole('main'));
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(sidebar).toBeHidden();
-  expect((await boxOf(page.getByRole('main'))).width).toBeGreaterThan(width);
+  await expect.poll(async () => (await boxOf(page.getByRole('main'))).width).toBeGreaterThan(width);
   await page.getByRole('button', { name: '打开菜单' }).click();
   const overlay = page.getByRole('dialog');
   await expect(overlay.getByRole('link', { name: /我的对话/ })).toBeVisible();
-  expect((await boxOf(overlay)).width).toBe(280);
+  await expect.poll(async () => (await boxOf(overlay)).width).toBe(280);
   expect((await boxOf(page.getByRole('banner'))).height).toBe(56);
 });

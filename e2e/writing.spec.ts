@@ -64,9 +64,13 @@ test.describe('with an input method @desktop', () => {
       await page.evaluate(`(() => {
         const area = document.querySelector('textarea');
         const press = { key: 'Enter', code: 'Enter', keyCode: ${keyCode}, bubbles: true, cancelable: true };
-        area.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-        area.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '头疼' }));
-        area.dispatchEvent(new KeyboardEvent('keydown', press));
+        // Made first: their times are close however long the page takes for each.
+        const events = [
+          new CompositionEvent('compositionstart', { bubbles: true }),
+          new CompositionEvent('compositionend', { bubbles: true, data: '头疼' }),
+          new KeyboardEvent('keydown', press),
+        ];
+        for (const each of events) area.dispatchEvent(each);
       })()`);
       await expect(messageInput(page)).toHaveValue('头疼');
       await expect(ownWords(page)).toHaveCount(0);
