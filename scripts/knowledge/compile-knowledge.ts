@@ -1,4 +1,5 @@
 import type { BookChapter } from '#medicine/knowledge/book.ts';
+import { alarmScriptTables } from './alarm-script-tables.ts';
 import { bookFiles } from './book/book-files.ts';
 import { makeBook } from './book/make-book.ts';
 import { careTables } from './care-table.ts';
@@ -23,6 +24,7 @@ const tables = [
   ...patternTables,
   ...symptomTables,
   ...dangerTables,
+  ...alarmScriptTables,
   ...complaintTables,
   ...historyTables,
   ...careTables,

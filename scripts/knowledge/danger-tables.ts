@@ -6,7 +6,8 @@ import { phraseFaults, phraseFields, phrasesInTwoTopics } from './phrases.ts';
 import { numberSignTable } from './number-sign-table.ts';
 import type { Table } from './table.ts';
 
-const level = z.enum(['emergency', 'crisis', 'safety', 'urgent']);
+export const alarmLevels = ['emergency', 'crisis', 'safety', 'urgent'] as const;
+const level = z.enum(alarmLevels);
 /** One sign, or several of which any one is enough. */
 const anyOf = words.transform((signs) => (signs.length === 1 ? (signs[0] ?? '') : signs));
 const rule = z
@@ -74,11 +75,12 @@ export const dangerTables: readonly Table[] = [
     name: 'red-flags',
     files: /\/red-flags\/[^/]+\.yaml$/u,
     row: group,
-    references: ({ rules, namesOf }: GroupRow) => [
+    references: ({ id, rules, namesOf }: GroupRow) => [
       ...rules.flatMap(({ all, none = [] }, at) => [
         ...signsOf(all.flat(), 'rules', at, 'all'),
         ...signsOf(none, 'rules', at, 'none'),
       ]),
+      ...refer('alarm-scripts', [id]),
       ...refer('red-flags', namesOf === undefined ? [] : [namesOf], 'namesOf'),
     ],
     check: ({ names }: GroupRow) => repeated(names, 'names'),

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 
 import { repeated, reviewer, sourceList, text } from './columns.ts';
+import { placeholderFaults } from './placeholders.ts';
 import type { Table } from './table.ts';
 
-const placeholder = /\{(\w+)\}/gu;
 /** What the code fills in. */
 const known = ['emergency', 'police', 'sms', 'psychological', 'youth', 'women', 'words', 'said'];
 
@@ -28,19 +28,15 @@ const fixedText = z
   });
 type FixedText = z.infer<typeof fixedText>;
 
-function unknownPlaceholders({ said }: FixedText): { path: string[]; message: string }[] {
-  const named = [said].flat().flatMap((one) => [...one.matchAll(placeholder)]);
-  return named.flatMap(([, name = '']) =>
-    known.includes(name) ? [] : [{ path: ['text'], message: `nothing fills in {${name}}` }],
-  );
-}
-
 /** Compiled to texts by id, so that an id in the code is checked by the compiler. */
 const tableOf = (name: string): Table => ({
   name,
   files: new RegExp(String.raw`/${name}\.yaml$`, 'u'),
   row: fixedText,
-  check: (row: FixedText) => [...unknownPlaceholders(row), ...repeated([row.said].flat(), 'lines')],
+  check: (row: FixedText) => [
+    ...placeholderFaults([row.said].flat(), known),
+    ...repeated([row.said].flat(), 'lines'),
+  ],
   render: (rows: readonly FixedText[]) =>
     `${JSON.stringify(Object.fromEntries(rows.map(({ id, said }) => [id, said])), null, 1)}\n`,
 });

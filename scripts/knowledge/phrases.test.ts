@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { alarmScriptTables } from './alarm-script-tables.ts';
 import { complaintTables } from './complaint-tables.ts';
 import { dangerTables } from './danger-tables.ts';
 import { symptomTables } from './symptom-tables.ts';
@@ -43,10 +44,22 @@ const group = (sign: string) => ({
   ].join('\n'),
 });
 
+/** What is said after an alarm of the group. */
+const script = {
+  file: `${folder}/alarm-scripts/heart.yaml`,
+  text: [
+    'source: triage-common',
+    'rows:',
+    '  acs:',
+    ...['waiting', 'avoid', 'way', 'tell'].map((part) => `    ${part}: [Sit.]`),
+  ].join('\n'),
+};
+
 function problemsOf(...files: { file: string; text: string }[]): string[] {
+  const hasGroup = files.some(({ file }) => file.includes('/red-flags/'));
   const { problems } = compileTables(
-    [...symptomTables, ...dangerTables, ...complaintTables],
-    files,
+    [...symptomTables, ...dangerTables, ...alarmScriptTables, ...complaintTables],
+    hasGroup ? [...files, script] : files,
   );
   return problems.map((one) => `${one.file.slice(folder.length + 1)}:${one.line}: ${one.message}`);
 }
