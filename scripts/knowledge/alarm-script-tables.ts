@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { alarmQuestions } from '#medicine/knowledge/alarm-script-row.ts';
 import { doseIn } from './dose-in.ts';
 import { alarmLevels } from './danger-tables.ts';
-import { refer, repeated, reviewer, sourceList, text } from './columns.ts';
+import { present, refer, repeated, reviewer, sourceList, text } from './columns.ts';
 import { placeholderFaults } from './placeholders.ts';
 import type { Problem } from './problem.ts';
 import type { CompiledRow, Table } from './table.ts';
@@ -25,6 +25,8 @@ type AnswerRow = z.infer<typeof answer>;
 const script = z
   .strictObject({
     id: text,
+    /** Whether the script of another danger goes before it. */
+    givesWay: z.literal(true).optional(),
     waiting: sentences,
     avoid: sentences,
     way: sentences,
@@ -33,7 +35,7 @@ const script = z
     source: sourceList,
     reviewer,
   })
-  .transform(({ source, reviewer: signedBy, ...row }) => row);
+  .transform(({ source, reviewer: signedBy, ...row }) => present(row));
 type ScriptRow = z.infer<typeof script>;
 
 const parts = ['waiting', 'avoid', 'way', 'tell'] as const;

@@ -37,6 +37,7 @@ export const fixedTextKinds: readonly ChapterKind[] = [
     note: `每一组危险信号：现在做什么，不要做什么，路上，告诉医生什么，人们常问的话怎么答。没写的问题用“报警之后共用的回答”里同一级别的。${filledIn}`,
     sections: 'file',
     fields: {
+      givesWay: plain('另有别的危险时，按别的说'),
       waiting: plain('现在做什么'),
       avoid: plain('不要做什么'),
       way: plain('路上'),

@@ -6,13 +6,15 @@ import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import type { Day } from '../knowledge/advice-seasonal.ts';
 import { hotlines } from '../knowledge/hotlines.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
-import type { TriageLevel } from '../triage/triage.ts';
+import type { Triage, TriageLevel } from '../triage/triage.ts';
 import { triage } from '../triage/triage.ts';
 import { concludeFrom, summaryOf } from './conclusion.ts';
 import type { Conclusion } from './conclusion.ts';
 import { isCorrection } from './corrected-facts.ts';
 import { crisisTexts } from './crisis-texts.ts';
-import { mayClose } from '../triage/closings.ts';
+import { answersOnArrival } from '../emergency/answers-in-crisis.ts';
+import { emergencyTexts } from '../emergency/texts.ts';
+import { followedTurn, withoutSeen } from './danger-answers.ts';
 import { doubtQuestion } from './doubt-question.ts';
 import { complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -72,13 +74,19 @@ export function consult(
 ): Consultation {
   const turns = joinedTurns(told);
   if (isForeign(turns)) return onlyText(interviewTexts.readsChinese);
-  const { level, alarms } = triage(turns);
+  const found = triage(turns);
+  const { level, alarms } = found;
   const known = { ...person, redFlagOpen: person.redFlagOpen ?? level !== 'routine' };
+  const followed = inAlarm(turns, found, known, lines, today);
+  if (followed !== undefined) return followed;
   const crisis = lastCrisis(alarms);
   // The caller answers the turn itself that tells of it.
   if (crisis === undefined || crisis.turn === turns.length - 1) {
-    const reply = interview(turns, known, level, lines, today);
-    return level === 'routine' ? afterMisreading(reply, turns, lines) : reply;
+    const told = withoutSeen(turns, found.closings);
+    if (told.length < turns.length && readInterview(told, known).complaint === undefined)
+      return onlyText(emergencyTexts.seen);
+    const reply = interview(told, known, level, lines, today);
+    return level === 'routine' ? afterMisreading(reply, turns, found, lines) : reply;
   }
   const back = returnAfter(turns, crisis.turn);
   if (back === undefined) {
@@ -87,20 +95,56 @@ export function consult(
       suggestions: [...crisisTexts.suggestions[crisis.kind]],
     };
   }
-  const reply = interview(withoutCrisis(turns, crisis.turn, back), known, level, lines, today);
+  const arrived = answersOnArrival(turns, crisis.turn, crisis.kind, lines);
+  const reply =
+    arrived.length > 0
+      ? onlyText(arrived.join('\n\n'))
+      : interview(withoutCrisis(turns, crisis.turn, back), known, level, lines, today);
   return { ...reply, text: `${reply.text}\n\n${crisisLine(crisis.kind, lines)}` };
+}
+
+/** The turn that follows an open alarm of the body, or what a doctor found; undefined where there is none. */
+function inAlarm(
+  turns: readonly Turn[],
+  found: Triage,
+  known: Partial<Person>,
+  lines: readonly Hotline[],
+  today: Day | undefined,
+): Consultation | undefined {
+  const reply = followedTurn(turns, found, lines);
+  if (reply === undefined) return undefined;
+  const crisis = lastCrisis(found.alarms);
+  const text =
+    crisis === undefined ? reply.text : `${reply.text}\n\n${crisisLine(crisis.kind, lines)}`;
+  const state = { ...readInterview(turns, known), level: found.level };
+  const conclusion = concludeFrom(state, []);
+  const isHandedOver = reply.isForDoctor && conclusion.symptoms.length > 0;
+  return {
+    ...onlyText(text),
+    reasoning: writeReasoning(state, [], []),
+    suggestions: [...reply.suggestions],
+    summary: isHandedOver
+      ? summaryOf(state, conclusion, adviceFor(state, conclusion, today))
+      : null,
+  };
 }
 
 /** Says so where the newest message closed an alarm, and keeps the line of despair or violence once. */
 function afterMisreading(
   reply: Consultation,
   turns: readonly Turn[],
+  { closings }: Triage,
   lines: readonly Hotline[],
 ): Consultation {
-  if (!mayClose(turns.at(-1)?.content ?? '')) return reply;
-  const { alarms } = triage(turns.slice(0, -1));
-  if (alarms.length === 0) return reply;
-  const kind = lastCrisis(alarms)?.kind;
+  const closed = closings.filter(
+    ({ turn, of, by }) => turn === turns.length - 1 && of === 'alarm' && by === 'denial',
+  );
+  if (closed.length === 0) return reply;
+  const kind = closed.some(({ level }) => level === 'crisis')
+    ? 'despair'
+    : closed.some(({ level }) => level === 'safety')
+      ? 'violence'
+      : undefined;
   const line = kind === undefined ? [] : [crisisLine(kind, lines)];
   return { ...reply, text: [interviewTexts.misread, reply.text, ...line].join('\n\n') };
 }

@@ -1,9 +1,20 @@
+import { emergencyTexts } from '../emergency/texts.ts';
+import { emergencyWords, followAlarm } from '../emergency/follow-alarm.ts';
+import type { FollowedAlarm } from '../emergency/follow-alarm.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
+import type { Turn } from '../findings/finding.ts';
+import { filled } from '../knowledge/fixed-texts.ts';
+import type { Hotline } from '../knowledge/hotlines.ts';
+import { numbersIn } from '../knowledge/hotlines.ts';
 import type { Alarm } from '../triage/alarm.ts';
+import type { Closing } from '../triage/closings.ts';
+import { openBefore } from '../triage/open-alarms.ts';
 import { triage } from '../triage/triage.ts';
+import type { Triage } from '../triage/triage.ts';
 import { doubtTexts } from './doubt-texts.ts';
 import { alarmQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
+import { asksToGoOn } from './stay-after-crisis.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 
@@ -49,4 +60,57 @@ export function openDoubts(state: InterviewState): Alarm[] {
   const denied = placesAsked(state).filter((at) => deniesDanger(turns[at + 1]?.content ?? ''));
   // A no to the question, with what sounded like a danger in it, was weighed when it was said.
   return triage(turns).doubts.filter(({ span }) => !denied.some((at) => at > span.turn));
+}
+
+type Followed = Omit<FollowedAlarm, 'isAside'>;
+
+/**
+ * What follows an open alarm of the body, or what a doctor found of it. Where no more than a visit
+ * within a day is needed, only what belongs to it: for all else the interview goes on.
+ */
+export function followedTurn(
+  turns: readonly Turn[],
+  found: Triage,
+  lines: readonly Hotline[],
+): Followed | undefined {
+  const last = turns.length - 1;
+  const [first, ...more] = openBefore(found, last);
+  if (first === undefined) return afterFinding(turns, found, lines);
+  const followed = followAlarm(turns, [first, ...more], lines);
+  if (!followed.isAside) return followed;
+  const hasLeft = turns.some(
+    ({ role, content }, turn) => role === 'user' && turn > first.span.turn && asksToGoOn(content),
+  );
+  return first.level === 'urgent' || hasLeft ? undefined : followed;
+}
+
+/** What is said where the newest message tells what a doctor found. */
+function afterFinding(
+  turns: readonly Turn[],
+  { closings, alarms }: Triage,
+  lines: readonly Hotline[],
+): Followed | undefined {
+  const last = turns.length - 1;
+  const closed = closings.find(
+    ({ turn, of, by }) => turn === last && of === 'alarm' && by === 'doctor',
+  );
+  if (closed === undefined || alarms.length > 0) return undefined;
+  const words = triage(turns.slice(0, -1)).alarms.find(
+    ({ group }) => group === closed.group,
+  )?.words;
+  const later = filled(emergencyTexts.foundLater(emergencyWords(words ?? '')), numbersIn(lines));
+  return {
+    text: `${emergencyTexts.found}\n\n${later}`,
+    suggestions: [],
+    isForDoctor: false,
+  };
+}
+
+/** The conversation without what a doctor has seen since: it goes on where it was before. */
+export function withoutSeen(turns: readonly Turn[], closings: readonly Closing[]): readonly Turn[] {
+  const seen = closings.filter(({ of, by }) => of === 'alarm' && by === 'doctor');
+  if (seen.length === 0) return turns;
+  const from = Math.min(...seen.map(({ said }) => said));
+  const until = Math.max(...seen.map(({ turn }) => turn));
+  return turns.filter((_, turn) => turn < from || turn > until + 1);
 }

@@ -7,6 +7,7 @@ import { hotlines } from '../knowledge/hotlines.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { Alarm } from '../triage/alarm.ts';
+import { answersInCrisis } from '../emergency/answers-in-crisis.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { crisisTexts as texts } from './crisis-texts.ts';
 import { requestedItem } from './requested-item.ts';
@@ -25,6 +26,10 @@ const turnsBack = complaintWords['complaint.turns-back'].regExp();
 const whoIAm = toldWords['told.who-i-am'].regExp();
 const isDenial = complaintWords['complaint.not-now'].regExp();
 
+const unsafe = {
+  despair: toldWords['told.unsafe-from-despair'].regExp(),
+  violence: toldWords['told.unsafe-from-violence'].regExp(),
+};
 /** What stays with a conversation: the turn that told of it last, and despair before violence. */
 export type Crisis = { turn: number; kind: 'despair' | 'violence' };
 
@@ -46,9 +51,14 @@ export function returnAfter(turns: readonly Turn[], crisis: number): number | un
 }
 
 function isReturn(said: Turn): boolean {
-  if (requestedItem(said.content) !== undefined || whoIAm.test(said.content.trim())) return true;
-  if (turnsBack.test(said.content)) return !isDenial.test(said.content);
-  return namesBody(said);
+  if (unsafe.despair.test(said.content) || unsafe.violence.test(said.content)) return false;
+  return asksToGoOn(said.content) || whoIAm.test(said.content.trim()) || namesBody(said);
+}
+
+/** Whether a message asks to go back to a complaint, or to be asked about an item. */
+export function asksToGoOn(content: string): boolean {
+  if (requestedItem(content) !== undefined) return true;
+  return turnsBack.test(content) && !isDenial.test(content);
 }
 
 /** Whether a turn tells of a complaint that is no part of despair. */
@@ -79,10 +89,6 @@ function numbersOf(lines: readonly Hotline[]): (id: Hotline['id']) => string {
   return (id) => [...lines, ...hotlines].find((line) => line.id === id)?.number ?? '';
 }
 
-const unsafe = {
-  despair: toldWords['told.unsafe-from-despair'].regExp(),
-  violence: toldWords['told.unsafe-from-violence'].regExp(),
-};
 const alone = toldWords['told.alone'].regExp();
 const safe = toldWords['told.safe'].regExp();
 
@@ -101,6 +107,7 @@ export function companyText(
   const at = (list: readonly string[]): string => list[before % list.length] ?? '';
   const isUnsafe = unsafe[kind].test(newest);
   const number = numbersOf(lines);
+  const answers = isUnsafe ? [] : answersInCrisis(turns, turn, kind, lines);
   const opening = isUnsafe
     ? texts.now(number('emergency'), number('police'))
     : alone.test(newest) && !isOther
@@ -109,8 +116,8 @@ export function companyText(
         ? texts.safe
         : at(heard);
   return [
-    opening,
-    ...(isUnsafe ? [] : [at(questions)]),
+    ...(answers.length > 0 ? answers : [opening]),
+    ...(isUnsafe || answers.length > 0 ? [] : [at(questions)]),
     ...(before === 0 ? [texts.bodyToo] : []),
     crisisLine(kind, lines),
   ].join('\n\n');

@@ -18,6 +18,8 @@ export type AlarmQuestion = (typeof alarmQuestions)[number];
 export type AlarmScript = {
   /** The group. */
   id: string;
+  /** The script of another open danger is followed rather than this one. */
+  givesWay?: true;
   /** What to do now, while help is on its way. */
   waiting: readonly string[];
   /** What not to do. */

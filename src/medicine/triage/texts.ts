@@ -24,4 +24,12 @@ export const triageTexts = {
   safetyStay: rows['safety-stay'],
   urgent: (said: string): string => filled(rows.urgent, { said }),
   urgentSooner: (emergency: string): string => filled(rows['urgent-sooner'], { emergency }),
+  urgentAgain: (words: string, emergency: string): string =>
+    filled(rows['urgent-again'], { words, emergency }),
+  suggestions: {
+    emergency: rows.answers,
+    crisis: rows['answers-crisis'],
+    safety: rows['answers-safety'],
+    urgent: rows['answers-urgent'],
+  },
 };

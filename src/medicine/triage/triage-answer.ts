@@ -74,7 +74,7 @@ function urgentText(alarms: readonly Alarm[], hotlines: readonly Hotline[]): str
  * What we answer to a triage that is not routine: Markdown in our own words, never with a formula.
  * Several kinds of danger are all answered, the gravest first. Empty for a routine triage.
  */
-export function triageAnswer(triage: Triage, hotlines: readonly Hotline[]): string {
+export function triageAnswer(triage: Pick<Triage, 'alarms'>, hotlines: readonly Hotline[]): string {
   const of = (level: Alarm['level']): Alarm[] =>
     triage.alarms.filter((alarm) => alarm.level === level);
   const texts: string[] = [];
@@ -83,4 +83,9 @@ export function triageAnswer(triage: Triage, hotlines: readonly Hotline[]): stri
   if (of('safety').length > 0) texts.push(safetyText(hotlines));
   if (texts.length === 0 && of('urgent').length > 0) texts.push(urgentText(of('urgent'), hotlines));
   return texts.join('\n\n');
+}
+
+/** Reminds of an alarm that is less than an emergency and was answered before. */
+export function urgentReminder({ words }: Alarm, hotlines: readonly Hotline[]): string {
+  return triageTexts.urgentAgain(words.trim(), line(hotlines, 'emergency', '120'));
 }

@@ -18,7 +18,10 @@ export type Triage = {
   alarms: Alarm[];
   /** What may be a danger and is not sure enough for an alarm: to be asked about. */
   doubts: Alarm[];
+  /** What was closed, oldest first. */
+  closings: Closing[];
 };
+type Heard = Omit<Triage, 'closings'>;
 
 /**
  * Looks for danger in the user's turns of the whole open conversation: rules and the learned reader
@@ -36,15 +39,16 @@ export function triage(
   const closed: Closing[] = [];
   for (;;) {
     const found = inOwnWords(hearAll(turns, person, read, closed), said);
-    const from = (closed.at(-1)?.turn ?? 0) + 1;
-    const more = nextClosings(turns, from, [...found.alarms, ...found.doubts]);
-    if (more.length === 0) return found;
+    // Once one is closed, the same message may close another that it hid.
+    const from = closed.at(-1)?.turn ?? 1;
+    const more = nextClosings(turns, from, found);
+    if (more.length === 0) return { ...found, closings: closed };
     closed.push(...more);
   }
 }
 
 /** Alarms and doubts that quote what was written, also where it was left empty to be read. */
-function inOwnWords({ level, alarms, doubts }: Triage, said: readonly Turn[]): Triage {
+function inOwnWords({ level, alarms, doubts }: Heard, said: readonly Turn[]): Heard {
   const quote = (alarm: Alarm): Alarm => {
     const { turn, start, end } = alarm.span;
     const words = said[turn]?.content.slice(start, end);
@@ -59,7 +63,7 @@ function hearAll(
   person: Partial<Person> | undefined,
   read: DangerReader,
   closed: readonly Closing[],
-): Triage {
+): Heard {
   const heard = weighedDangers(turns, ruledAlarms(turns, person, closed), read);
   const hear = (turn: Turn): ReturnType<typeof heardDangers> =>
     heardDangers([turn], ruledAlarms([turn]), read);

@@ -7,7 +7,7 @@ import { hasG6pdDeficiency, mayBePregnant, type Person } from '#medicine/herb-sa
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { readerOf } from '#platform/server/reader.ts';
-import { triageAnswer } from '#medicine/triage/triage-answer.ts';
+import { answerAlarms } from '#medicine/emergency/answer-alarms.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import type { TextGuard } from './reply-writer.ts';
 import toldLists from '#medicine/compiled/lexicon/told.json' with { type: 'json' };
@@ -23,6 +23,8 @@ export type SafetyReading = {
   level: TriageLevel;
   /** Our fixed answer if the newest message raises an emergency, a crisis or a danger. */
   answer: string | null;
+  /** Answers to it that can be tapped. */
+  suggestions: readonly string[];
   /** Text placed before the reply if the newest message is urgent. */
   opening: string | null;
   /** The profile if it applies to the subject of the conversation, and whether an alarm is open. */
@@ -57,13 +59,15 @@ export function readSafety(
   const found = triage(turns, known.pregnant === 'yes' ? { pregnancy: 'yes' } : {});
   const alarms = found.alarms.filter(({ span }) => span.turn === turns.length - 1);
   const isOurs = alarms.some(({ level }) => answeredByUs.has(level));
+  const alarmAnswer = answerAlarms(turns, found, hotlines);
   const redFlagOpen = found.level !== 'routine';
   const person = personOf(turns, known, redFlagOpen);
   return {
     level: gravest.find((level) => alarms.some((alarm) => alarm.level === level)) ?? 'routine',
     known: { ...known, redFlagOpen },
-    answer: isOurs ? triageAnswer(found, hotlines) : null,
-    opening: alarms.length > 0 && !isOurs ? triageAnswer(found, hotlines) : null,
+    answer: isOurs ? alarmAnswer.text : null,
+    suggestions: isOurs ? alarmAnswer.suggestions : [],
+    opening: alarms.length > 0 && !isOurs ? alarmAnswer.text : null,
     person,
     told: toldIn(turns),
   };

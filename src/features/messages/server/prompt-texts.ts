@@ -16,6 +16,12 @@ export const promptTexts = {
   maybeSuicide: '对方可能有轻生的念头，先温和、直接地问有没有',
   maybeViolence: '可能有人伤害对方，先温和地问有没有',
   alarm: '有危险信号：先请对方就医，不做辨证',
+  openAlarm: (words: string, step: 'none' | 'called' | 'way' | 'arrived') =>
+    `危险信号未解除：${words}；${{ none: '还没说有没有就医', called: '已叫救护车', way: '在去医院的路上', arrived: '已到医院' }[step]}。只围绕这件事回答，简短，不问诊，不逐字重复先前的警告`,
+  whileWaiting: (lines: string) => `等车时：${lines}`,
+  notToDo: (lines: string) => `不要：${lines}`,
+  tellDoctor: (lines: string) => `告诉医生：${lines}`,
+  answerThis: (answer: string) => `对方问到的，照这个意思答：${answer}`,
   noRemedy: (why: string) => `不得提及任何方剂或中药名：${why}`,
   askPregnancy: '还没有确认是否怀孕、哺乳：推荐任何药之前先问',
   noTongue: '用户没有说过舌象，不要写舌象；也没有脉象',

@@ -60,7 +60,7 @@ export async function prepareSend(
   const turns = turnsForEmergency(await turnsOf(services, send, before, emergencyMessagesMax));
   const safety = await safetyOf(services, send, turns);
   if (safety.answer === null) throw new AppError('quota_exhausted');
-  return ownAnswer(safety.answer, safety.level, asked);
+  return ownAnswer(safety, asked);
 }
 
 /** Chooses the model for a send and the checks of its reply; refuses an unavailable model. */
@@ -74,7 +74,7 @@ export async function prepareReply(
   const { interrupted } = asked;
   const turns = await turnsOf(services, send, before);
   const safety = await safetyOf(services, send, turns);
-  if (safety.answer !== null) return ownAnswer(safety.answer, safety.level, asked);
+  if (safety.answer !== null) return ownAnswer(safety, asked);
   const {
     replyTooLong: cutNote,
     replyAnew,
@@ -137,7 +137,7 @@ async function turnsOf(
 }
 
 /** A reply by triage: free and not checked by the guard. */
-function ownAnswer(text: string, triageLevel: TriageLevel, asked: Asked): PreparedReply {
+function ownAnswer(safety: SafetyReading, asked: Asked): PreparedReply {
   const { replyTooLong: cutNote, replyAnew } = messageTexts[asked.language];
   const writer = new ReplyWriter({
     guard: asIs,
@@ -147,7 +147,7 @@ function ownAnswer(text: string, triageLevel: TriageLevel, asked: Asked): Prepar
     ...keptOf(asked.interrupted, replyAnew),
   });
   const describeFailure = failureDescriber(asked.language);
-  const model = fixedAnswer(text);
+  const model = fixedAnswer(safety.answer ?? '', safety.suggestions);
   const answer = {
     modelName: triageModelName,
     model,
@@ -155,7 +155,7 @@ function ownAnswer(text: string, triageLevel: TriageLevel, asked: Asked): Prepar
     writer,
     describeFailure,
   };
-  return { isFree: true, triageLevel, ...answer };
+  return { isFree: true, triageLevel: safety.level, ...answer };
 }
 
 function keptOf(interrupted: ReplyWithQuestion | undefined, anewNote: string | null) {
@@ -185,10 +185,11 @@ function failureDescriber(language: Language) {
 }
 
 /** A fixed reply by triage, sent at once without calling a model. */
-function fixedAnswer(text: string): LanguageModel {
+function fixedAnswer(text: string, suggestions: readonly string[]): LanguageModel {
   return async function* answer(_, signal) {
     signal.throwIfAborted();
     yield { type: 'text', text };
+    yield { type: 'suggestions', texts: suggestions, together: false };
   };
 }
 

@@ -9,7 +9,11 @@ import { answerOnPair } from '#medicine/interview/answer-on-pair.ts';
 import { itemName } from '#medicine/interview/requested-item.ts';
 import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
 import { newDoubt } from '#medicine/interview/doubt-question.ts';
+import { alarmBriefing } from '#medicine/emergency/follow-alarm.ts';
+import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { isOfMind, type Alarm } from '#medicine/triage/alarm.ts';
+import { openBefore } from '#medicine/triage/open-alarms.ts';
+import { triage } from '#medicine/triage/triage.ts';
 import { unnamed } from '#medicine/triage/named-dangers.ts';
 import type { ModelTurn } from '#features/models/language-model.ts';
 import { firstChars } from '#platform/contract/chars.ts';
@@ -89,6 +93,7 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
   const lines = [
     ...doubts(turns, person),
     ...limits(person),
+    ...openAlarm(turns, person),
     named(texts.pairAnswer, [answerOnPair(turns, person.medicines)].filter(Boolean)),
     named(texts.person, whoIs(turns, person)),
     named(texts.present, of('present').slice(0, findingsMax).map(withWords)),
@@ -128,6 +133,21 @@ function asksFor({ level, group }: Alarm): string {
   if (!isOfMind(level)) return texts.maybeDanger;
   if (group === unnamed) return texts.lowMood;
   return level === 'crisis' ? texts.maybeSuicide : texts.maybeViolence;
+}
+
+/** The script of an open alarm, which the reply has to follow. */
+function openAlarm(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
+  const open = redFlagOpen ? openBefore(triage(turns), turns.length) : [];
+  const briefing = alarmBriefing(turns, open, hotlines);
+  if (briefing === undefined) return [];
+  const { alarm, step = 'none', waiting, avoid, tell, answers } = briefing;
+  const isSeen = step === 'arrived';
+  return [
+    texts.openAlarm(quote(alarm.words), step),
+    ...answers.map((answer) => texts.answerThis(answer)),
+    ...(isSeen ? [] : [texts.whileWaiting(waiting), texts.notToDo(avoid)]),
+    texts.tellDoctor(tell),
+  ];
 }
 
 function limits(person: Person): string[] {

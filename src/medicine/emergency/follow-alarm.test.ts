@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+
+import { talkThrough } from '#test/medicine/told-talk.ts';
+
+const replies = (...said: string[]): string[] => talkThrough(said).map(({ reply }) => reply);
+const last = (...said: string[]): string => replies(...said).at(-1) ?? '';
+const history = /性别|年龄是|多久了|胃口、睡眠|大小便/u;
+const heart = '我刚才搬东西，胸口突然压得慌，出了一身冷汗，左胳膊也发酸';
+const poison = '我爸喝了自己泡的药酒，里面有草乌和川乌，半个小时了说嘴巴发麻，手也麻';
+const infant = '宝宝两个月，今天发烧38度5，吃奶也少了';
+
+describe('an open alarm of the body', () => {
+  it.each([
+    [heart, '我自己开车去医院行不行', '不要自己开车'],
+    [heart, '家里有阿司匹林，要不要先吃一片', '阿司匹林先别自己吃'],
+    [heart, '要不明天再去吧，今天太晚了', '不要等到明天'],
+    [heart, '现在好一点了，不疼了', '还是要去'],
+    [heart, '能喝点水吗', '不吃也不喝'],
+    [heart, '没人陪我，就我一个人在家', '把门打开'],
+    [heart, '没钱，也挂不上号', '急诊不用预约'],
+    [heart, '我们在山里，救护车来不了怎么办', '半路接'],
+    [heart, '打120要怎么说', '在哪里'],
+    [heart, '去了医院会做什么检查', '心电图'],
+    [poison, '能催吐吗', '不要自己催吐'],
+    [infant, '婆婆说没事，捂一捂就好了，不用去医院', '不敢说没事'],
+    ['孩子三岁，刚才误吞了一颗纽扣电池', '是不是等它自己拉出来就行', '不要等它自己拉出来'],
+  ])('answers what is asked from its script: %s | %s', (danger, asked, answer) => {
+    const text = last(danger, asked);
+    expect(text).toContain(answer);
+    expect(text).not.toMatch(history);
+    expect(text).not.toContain('可能有生命危险');
+  });
+
+  it('follows the way: called, on the way, arrived, with what to tell the doctor', () => {
+    const [, called = '', way = '', arrived = ''] = replies(
+      poison,
+      '已经打120了，在路上',
+      '改成邻居开车送，我们在去医院的路上了',
+      '到急诊了',
+    );
+    expect(called).toMatch(/车到之前[^]*不要自己催吐/u);
+    expect(way).toMatch(/路上：[^]*见到医生/u);
+    expect(arrived).toMatch(/护士或急救人员[^]*喝的是什么/u);
+  });
+
+  it('does not take what is asked or has not happened for the way', () => {
+    for (const said of ['要不要打120', '还没打120', '120还没来'])
+      expect([said, last(heart, said)]).toEqual([said, expect.not.stringContaining('车到之前')]);
+  });
+
+  it('gives a second danger its first aid, and not the same page once more', () => {
+    const [page = '', , again = ''] = replies(
+      poison,
+      '已经打120了',
+      '他62岁，有高血压吃硝苯地平，现在说胸口不舒服，心跳乱',
+    );
+    expect(page).toContain('可能有生命危险');
+    expect(again).toContain('心跳乱');
+    expect(again).toContain('平躺');
+    expect(again).not.toContain('可能有生命危险');
+  });
+
+  it('notes what is told besides, each time with something else', () => {
+    const told = replies(heart, '我62岁，有高血压', '做过胆囊手术', '平时吃硝苯地平').slice(1);
+    expect(new Set(told).size).toBe(told.length);
+    for (const text of told) expect(text).not.toMatch(history);
+  });
+
+  it('lets the person go on with a complaint when they ask for it', () => {
+    expect(last('胃疼半年了', heart, '还是说我的胃疼吧')).not.toContain('120 打了吗');
+  });
+
+  it('leaves the interview alone where a visit within a day is enough', () => {
+    expect(last('眼睛发黄三天了，尿像浓茶，没劲', '男，45岁')).toMatch(/过敏|怎样会舒服/u);
+    expect(last('眼睛发黄三天了，尿像浓茶，没劲', '明天挂号行不行')).toContain('24小时');
+  });
+});
+
+describe('what a doctor found', () => {
+  it.each([
+    [heart, '在去医院的路上', '做了心电图抽了血，医生说不是心梗，是胃食管反流，让回家'],
+    [poison, '到医院了', '他已经在抢救了，医生说是乌头碱中毒'],
+    [heart, '好', '医院查了是肺炎，已经住院了'],
+    [heart, '好', '医生看过了'],
+  ])('closes the alarm: %s | %s | %s', (...said) => {
+    expect(last(...said)).toContain('医生已经看过');
+    expect(last(...said, '好的')).not.toMatch(/可能有生命危险|120 打了吗/u);
+  });
+
+  it.each([
+    '上次医生说没事',
+    '我去年查过，医生说是胃病',
+    '医生说是老毛病，没事的',
+    '医生会不会说是心梗',
+    '等医生看过再说是不是胃病',
+    '家里人说没事，不用去',
+  ])('is no visit of another time, nor a supposition: %s', (said) => {
+    expect(last(heart, said)).not.toContain('医生已经看过');
+    expect(last(heart, said, '能喝水吗')).toContain('不吃也不喝');
+  });
+
+  it('lets the conversation go on where it was', () => {
+    const text = last(
+      '烧心反酸三个月了',
+      '男，35岁',
+      heart,
+      '在去医院的路上',
+      '做了心电图，医生说没事，不是心脏',
+      '那我反酸怎么办',
+    );
+    expect(text).not.toMatch(/胸|冷汗|120 打了吗/u);
+  });
+});
+
+describe('after despair or violence', () => {
+  it('answers what is asked, and keeps the line in view', () => {
+    expect(last('我不想活了，撑不下去', '我能吃两片安眠药睡一觉吗')).toMatch(
+      /不要多吃药[^]*12356/u,
+    );
+    expect(last('我老公昨晚又打我', '就想知道抹什么药膏')).toMatch(/写进病历[^]*110/u);
+  });
+
+  it('does not take the other one beside for a complaint', () => {
+    expect(last('我老公昨晚又打我', '那个人还在旁边睡觉，孩子还小')).toMatch(/现在就拨打/u);
+  });
+});

@@ -1,0 +1,52 @@
+// What a doctor found, as the person reports it: it closes an alarm of the body.
+
+import hospitalJson from '../compiled/lexicon/hospital.json' with { type: 'json' };
+import type { Turn } from '../findings/finding.ts';
+import { normalise } from '../findings/normalise.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import { stepIn } from './told-steps.ts';
+
+const words = lexicon(hospitalJson);
+const found = [words['hospital.found'], words['hospital.seen']].map((list) => list.regExp('iu'));
+const just = words['hospital.just'].regExp('iu');
+const earlier = words['hospital.earlier'].regExp('iu');
+const questioned = words['hospital.questioned'].regExp('iu');
+
+type Clause = { clause: string; before: string; ends: string };
+
+/** The clauses of a message, each with the one before it and the mark behind it. */
+function clausesIn(content: string): Clause[] {
+  const parts = [
+    ...normalise(content).matchAll(/([^，。！？；,.!?;~\s]+)([，。！？；,.!?;~\s]*)/gu),
+  ];
+  return parts.map(([, clause = '', ends = ''], at) => ({
+    clause,
+    before: parts[at - 1]?.[1] ?? '',
+    ends,
+  }));
+}
+
+/**
+ * Whether a message says that a doctor has seen what an alarm of an earlier turn is about: just now,
+ * or after the person had said that they were going there. What was found another time, or by others,
+ * says nothing of today.
+ */
+export function tellsFinding(turns: readonly Turn[], turn: number, alarmTurn: number): boolean {
+  const clauses = clausesIn(turns[turn]?.content ?? '');
+  const isTold = clauses.some(
+    ({ clause, before, ends }) =>
+      found.some((pattern) => pattern.test(clause)) &&
+      !questioned.test(clause + ends) &&
+      !earlier.test(clause) &&
+      !earlier.test(before),
+  );
+  if (!isTold) return false;
+  const isJust = clauses.some(({ clause }) => just.test(clause) && !earlier.test(clause));
+  return isJust || wasGoing(turns, alarmTurn, turn);
+}
+
+/** Whether the person said between two turns that they were on the way, or had arrived. */
+const wasGoing = (turns: readonly Turn[], from: number, until: number): boolean =>
+  turns
+    .slice(from, until)
+    .some(({ role, content }) => role === 'user' && stepIn(content) !== undefined);
