@@ -143,6 +143,7 @@ async function leaveTraces(): Promise<void> {
   });
   const binned = await product.openSession(person, canary);
   await send(binned, words);
+  await send(binned, `${canary} 胸口压榨样剧痛，出大汗`);
   await call(person, sessionEndpoints.deleteSession, { params: { id: binned } });
   await call(person, searchEndpoints.searchAll, { query: { q: canary } });
   await shareAndTalk(sessionId);

@@ -178,7 +178,12 @@ describe('graded advice', () => {
       /建议近几天到门诊看看。\*\* 因为已经有两个月/,
     );
     expect(level('眼白发黄，小便很黄', '男，30岁，三天', '都没有')).toMatch(/24小时内去医院/);
-    expect(level('胃痛，吐了好多咖啡色的东西', '男，50岁，今天', '都没有')).toMatch(
+  });
+
+  it('asks for no history in an emergency, and gives its advice where the person wants to go on', () => {
+    const emergency = '胃痛，吐了好多咖啡色的东西';
+    expect(level(emergency, '男，50岁，今天', '都没有')).toBe('');
+    expect(level(emergency, '还是说我的胃痛吧', '男，50岁，今天', '都没有')).toMatch(
       /请现在去急诊，危急时拨打120/,
     );
   });

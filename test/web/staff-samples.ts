@@ -101,6 +101,25 @@ export const overview: Overview = {
   running: 0,
   replies: [],
   triage: { emergency: 0, crisis: 0, safety: 0, urgent: 1, routine: 2 },
+  alarms: [
+    {
+      days: 7,
+      alarms: 2,
+      deniedSoon: 1,
+      questions: 0,
+      groups: [{ group: 'acs', title: '急性冠脉综合征', alarms: 2, deniedSoon: 1, questions: 0 }],
+    },
+    {
+      days: 30,
+      alarms: 5,
+      deniedSoon: 2,
+      questions: 1,
+      groups: [
+        { group: 'acs', title: '急性冠脉综合征', alarms: 5, deniedSoon: 2, questions: 0 },
+        { group: 'unnamed', title: '', alarms: 0, deniedSoon: 0, questions: 1 },
+      ],
+    },
+  ],
   reviews: { shares: 1, comments: 0, reports: 0 },
   hotlinesCheckedOn: null,
   storage: { databaseBytes: 1_000_000 },

@@ -49,6 +49,13 @@ describe('the overview', () => {
         { model: 'triage', endings: { complete: 1, failed: 0 }, refunded: 0 },
       ],
       triage: { emergency: 1, crisis: 0, safety: 0, urgent: 0, routine: 1 },
+      alarms: [7, 30].map((days) => ({
+        days,
+        alarms: 1,
+        deniedSoon: 0,
+        questions: 0,
+        groups: [{ group: 'acs', title: expect.any(String), alarms: 1 }],
+      })),
       reviews: { shares: 0, comments: 0, reports: 0 },
       hotlinesCheckedOn: null,
       storage: { databaseBytes: expect.any(Number) },
@@ -71,5 +78,6 @@ describe('the overview', () => {
     const later = await overview();
     expect(later).toMatchObject({ users: { total: 2, new: 0 }, replies: [] });
     expect(later.triage.emergency).toBe(0);
+    expect(later.alarms.map(({ alarms }) => alarms)).toEqual([0, 1]);
   });
 });

@@ -13,6 +13,8 @@ import {
 
 const count = z.int();
 
+const alarmCounts = { alarms: count, deniedSoon: count, questions: count };
+
 const overview = z.object({
   takenAt: z.string(),
   /** Daily statistics cover this many days, including today. */
@@ -30,6 +32,15 @@ const overview = z.object({
   ),
   /** Sends by the result of triage. */
   triage: z.record(z.enum(levels), count),
+  /** Alarms and questions about danger, in each of the periods. */
+  alarms: z.array(
+    z.object({
+      days: count,
+      ...alarmCounts,
+      /** By group of danger signs, the most frequent first; only those with a count. */
+      groups: z.array(z.object({ group: z.string(), title: z.string(), ...alarmCounts })),
+    }),
+  ),
   reviews: z.object({ shares: count, comments: count, reports: count }),
   /** When the operator last checked the helplines by calling them; null if never recorded. */
   hotlinesCheckedOn: z.nullable(z.string()),

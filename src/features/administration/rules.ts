@@ -5,6 +5,10 @@ export const endings = ['complete', 'cancelled', 'interrupted', 'failed'] as con
 export const levels = ['emergency', 'crisis', 'safety', 'urgent', 'routine'] as const;
 export type Level = (typeof levels)[number];
 
+/** The periods (days) in which alarms are counted, and within how many messages a denial is soon. */
+export const alarmDays = [7, 30] as const;
+export const deniedSoonMessages = 2;
+
 /** Limits of a search in the knowledge and of its results. */
 export const knowledgeSearchCharsMax = 100;
 export const knowledgeFoundPageSize = 20;

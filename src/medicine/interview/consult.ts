@@ -14,8 +14,9 @@ import { isCorrection } from './corrected-facts.ts';
 import { crisisTexts } from './crisis-texts.ts';
 import { answersOnArrival } from '../emergency/answers-in-crisis.ts';
 import { emergencyTexts } from '../emergency/texts.ts';
-import { followedTurn, withoutSeen } from './danger-answers.ts';
+import { followedTurn, withDenial, withoutSeen } from './danger-answers.ts';
 import { doubtQuestion } from './doubt-question.ts';
+import { mayClose } from '../triage/closings.ts';
 import { complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import { readInterview } from './interview-state.ts';
@@ -86,7 +87,9 @@ export function consult(
     if (told.length < turns.length && readInterview(told, known).complaint === undefined)
       return onlyText(emergencyTexts.seen);
     const reply = interview(told, known, level, lines, today);
-    return level === 'routine' ? afterMisreading(reply, turns, found, lines) : reply;
+    if (level === 'routine') return afterMisreading(reply, turns, found, lines);
+    const isAlarmed = alarms.some(({ span }) => span.turn === turns.length - 1);
+    return isAlarmed ? { ...reply, suggestions: withDenial(reply.suggestions) } : reply;
   }
   const back = returnAfter(turns, crisis.turn);
   if (back === undefined) {
@@ -136,6 +139,7 @@ function afterMisreading(
   { closings }: Triage,
   lines: readonly Hotline[],
 ): Consultation {
+  if (!mayClose(turns.at(-1)?.content ?? '')) return reply;
   const closed = closings.filter(
     ({ turn, of, by }) => turn === turns.length - 1 && of === 'alarm' && by === 'denial',
   );

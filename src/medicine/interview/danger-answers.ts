@@ -7,13 +7,15 @@ import { filled } from '../knowledge/fixed-texts.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { numbersIn } from '../knowledge/hotlines.ts';
 import type { Alarm } from '../triage/alarm.ts';
-import type { Closing } from '../triage/closings.ts';
+import type { ToldClosing } from '../triage/told-closings.ts';
+import { triageTexts } from '../triage/texts.ts';
 import { openBefore } from '../triage/open-alarms.ts';
 import { triage } from '../triage/triage.ts';
 import type { Triage } from '../triage/triage.ts';
 import { doubtTexts } from './doubt-texts.ts';
 import { alarmQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
+import { skipSuggestion } from './skip-suggestion.ts';
 import { asksToGoOn } from './stay-after-crisis.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -107,10 +109,20 @@ function afterFinding(
 }
 
 /** The conversation without what a doctor has seen since: it goes on where it was before. */
-export function withoutSeen(turns: readonly Turn[], closings: readonly Closing[]): readonly Turn[] {
+export function withoutSeen(
+  turns: readonly Turn[],
+  closings: readonly ToldClosing[],
+): readonly Turn[] {
   const seen = closings.filter(({ of, by }) => of === 'alarm' && by === 'doctor');
   if (seen.length === 0) return turns;
   const from = Math.min(...seen.map(({ said }) => said));
   const until = Math.max(...seen.map(({ turn }) => turn));
   return turns.filter((_, turn) => turn < from || turn > until + 1);
+}
+
+/** The answers offered below an alarm, with one that says that it was misread. */
+export function withDenial(suggestions: readonly string[]): string[] {
+  const others = suggestions.filter((each) => each !== skipSuggestion);
+  const skip = others.length < suggestions.length ? [skipSuggestion] : [];
+  return [...others, ...triageTexts.suggestions.urgent, ...skip];
 }

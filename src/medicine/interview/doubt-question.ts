@@ -21,11 +21,15 @@ const bareMax = 5;
  * before; of despair before anything bodily, for who despairs may not come back.
  */
 export function newDoubt(turns: readonly Turn[], person?: Partial<PersonFacts>): Alarm | undefined {
+  return newDoubtOf(turns, triage(turns, person).doubts);
+}
+
+/** `newDoubt` of the doubts that triage found in the conversation. */
+export function newDoubtOf(turns: readonly Turn[], doubts: readonly Alarm[]): Alarm | undefined {
   const last = turns.length - 1;
   // 不知道, 没有 alone say nothing that could be doubted.
   const newest = turns[last]?.content.trim() ?? '';
   if (newest.length <= bareMax && stanceOf(newest) !== null) return undefined;
-  const { doubts } = triage(turns, person);
   const earlier = doubts.filter(({ span }) => span.turn < last);
   const fresh = doubts.filter((doubt) => doubt.span.turn === last && !isSettled(doubt, earlier));
   return fresh.find(({ level }) => level === 'crisis') ?? fresh[0];

@@ -9,12 +9,12 @@ import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
-import { tellsFinding } from './hospital-findings.ts';
 import { readSigns } from './read-signs.ts';
 
 const dangerWords = lexicon(dangerJson);
 
 const closingWords = lexicon(closingJson);
+const mayDeny = closingWords['closing.possible'].regExp();
 
 /** A group of danger signs that the message of a turn closed. */
 export type Closing = {
@@ -24,9 +24,6 @@ export type Closing = {
   turn: number;
   /** Of the words that were closed. */
   said: number;
-  of: 'alarm' | 'doubt';
-  /** A denial or a correction, or what a doctor found. */
-  by: 'denial' | 'doctor';
 };
 
 /** 你误会了, 你是不是搞错了, 我不是这个意思 */
@@ -76,15 +73,10 @@ function denies(text: string, { group, words }: Alarm): boolean {
 const states = (text: string, { group }: Alarm): boolean =>
   (mindSigns[group] ?? []).some((sign) => readSigns(text).signs.has(sign));
 
-/** By what the message of a turn closes an alarm or a doubt of an earlier one, if it does. */
-function closedBy(turns: readonly Turn[], turn: number, alarm: Alarm): Closing['by'] | undefined {
+/** Whether the message of a turn closes an alarm or a doubt of an earlier one. */
+function closes(turns: readonly Turn[], turn: number, alarm: Alarm): boolean {
   const text = normalise(turns[turn]?.content ?? '');
-  if (states(text, alarm)) return undefined;
-  if (!isOfMind(alarm.level) && tellsFinding(turns, turn, alarm.span.turn)) return 'doctor';
-  return isDenial(turns, turn, alarm, text) ? 'denial' : undefined;
-}
-
-function isDenial(turns: readonly Turn[], turn: number, alarm: Alarm, text: string): boolean {
+  if (states(text, alarm)) return false;
   if (misread.test(text) || denies(text, alarm)) return true;
   if (noEmergency.test(text) && !isOfMind(alarm.level)) return true;
   const before = turns[turn - 1];
@@ -96,36 +88,22 @@ function isDenial(turns: readonly Turn[], turn: number, alarm: Alarm, text: stri
   return stanceOf(text) === 'no' || plainNo.test(text);
 }
 
-type Open = Readonly<Record<'alarms' | 'doubts', readonly Alarm[]>>;
+/** Whether a message may close anything, so that it is worth asking what it closed. */
+export const mayClose = (text: string): boolean => misread.test(text) || mayDeny.test(text);
 
 /** What the first turn from `from` on that closes any of the alarms and doubts closes of them. */
 export function nextClosings(
   turns: readonly Turn[],
   from: number,
-  { alarms, doubts }: Open,
+  open: readonly Alarm[],
 ): Closing[] {
   for (let turn = from; turn < turns.length; turn += 1) {
     if (turns[turn]?.role !== 'user') continue;
-    const closed = [
-      ...closingsAt(turns, turn, alarms, 'alarm'),
-      ...closingsAt(turns, turn, doubts, 'doubt'),
-    ];
-    if (closed.length > 0) return closed;
+    const closed = open.filter((alarm) => alarm.span.turn < turn && closes(turns, turn, alarm));
+    if (closed.length > 0)
+      return closed.map(({ group, level, span }) => ({ group, level, turn, said: span.turn }));
   }
   return [];
-}
-
-function closingsAt(
-  turns: readonly Turn[],
-  turn: number,
-  open: readonly Alarm[],
-  of: Closing['of'],
-): Closing[] {
-  return open.flatMap((alarm) => {
-    const { group, level, span } = alarm;
-    const by = span.turn < turn ? closedBy(turns, turn, alarm) : undefined;
-    return by === undefined ? [] : [{ group, level, turn, said: span.turn, of, by }];
-  });
 }
 
 /** What makes the same words tell of something new. */

@@ -3,13 +3,15 @@ import type { Turn } from '../findings/finding.ts';
 import type { Alarm, TriageLevel } from './alarm.ts';
 import { gravestFirst } from './alarm.ts';
 import type { Closing } from './closings.ts';
-import { isClosed, isDoubtClosed, nextClosings } from './closings.ts';
+import { isClosed, isDoubtClosed } from './closings.ts';
 import { heardDangers } from './heard-dangers.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
 import { lightlyJoined, raisedDoubts, withoutVagueAnswers } from './raised-doubts.ts';
 import { withoutMadeLight } from './made-light.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
+import { nextToldClosings } from './told-closings.ts';
+import type { ToldClosing } from './told-closings.ts';
 import { weighedDangers } from './weighed-dangers.ts';
 
 export type { Alarm, TriageLevel } from './alarm.ts';
@@ -19,7 +21,7 @@ export type Triage = {
   /** What may be a danger and is not sure enough for an alarm: to be asked about. */
   doubts: Alarm[];
   /** What was closed, oldest first. */
-  closings: Closing[];
+  closings: ToldClosing[];
 };
 type Heard = Omit<Triage, 'closings'>;
 
@@ -36,12 +38,12 @@ export function triage(
   read: DangerReader = readDanger,
 ): Triage {
   const turns = withoutMadeLight(withoutVagueAnswers(said));
-  const closed: Closing[] = [];
+  const closed: ToldClosing[] = [];
   for (;;) {
     const found = inOwnWords(hearAll(turns, person, read, closed), said);
     // Once one is closed, the same message may close another that it hid.
     const from = closed.at(-1)?.turn ?? 1;
-    const more = nextClosings(turns, from, found);
+    const more = nextToldClosings(turns, from, found);
     if (more.length === 0) return { ...found, closings: closed };
     closed.push(...more);
   }

@@ -120,6 +120,18 @@ type MessageTable = {
   process_id: string | null;
 };
 
+type MessageDangerTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  message_id: number;
+  event: 'alarm' | 'question' | 'alarm_closed' | 'question_closed';
+  danger_group: string;
+  level: 'urgent' | 'safety' | 'crisis' | 'emergency';
+  closed_by: 'denial' | 'doctor' | null;
+  messages_after: number | null;
+  created_at: Date;
+};
+
 type ModelPreferenceTable = {
   user_id: number;
   model: string;
@@ -386,6 +398,7 @@ export type DB = {
   health_profile: HealthProfileTable;
   mail_outbox: MailOutboxTable;
   message: MessageTable;
+  message_danger: MessageDangerTable;
   model_preference: ModelPreferenceTable;
   password_reset: PasswordResetTable;
   preference: PreferenceTable;

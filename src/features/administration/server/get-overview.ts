@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { countUsers } from '#features/account/server/user-counts-store.ts';
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
+import { countDangers } from '#features/messages/server/danger-store.ts';
 import {
   countRunning,
   readReplyTally,
@@ -11,7 +12,8 @@ import { countHeld, countWaiting } from '#features/review/server/review-store.ts
 import type { Handler } from '#platform/server/handler.ts';
 import type { administrationEndpoints } from '../contract.ts';
 import type { AdministrationServices } from './administration-services.ts';
-import { repliesByModel, sendsByLevel } from './overview-sums.ts';
+import { alarmDays, deniedSoonMessages } from '../rules.ts';
+import { alarmsIn, repliesByModel, sendsByLevel } from './overview-sums.ts';
 import { readStorage } from './storage-store.ts';
 
 /** Daily statistics cover one week. */
@@ -34,6 +36,13 @@ export const getOverview: Handler<
     running: await countRunning(db),
     replies: repliesByModel(await readReplyTally(db, sinceDay)),
     triage: sendsByLevel(await readTriageTally(db, sinceDay)),
+    alarms: await Promise.all(
+      alarmDays.map(async (days) => {
+        const from = chinaDayStart(chinaDay(new Date(now.getTime() - (days - 1) * dayMs)));
+        const counted = { since: from, soonMessages: deniedSoonMessages };
+        return alarmsIn(days, await countDangers(db, counted));
+      }),
+    ),
     reviews: {
       shares: await countWaiting(db),
       comments: await countHeld(db),

@@ -1,4 +1,6 @@
 import type { ReplyTally } from '#features/messages/server/tally-store.ts';
+import type { DangerCount } from '#features/messages/server/danger-store.ts';
+import { redFlagGroup } from '#medicine/knowledge/red-flags.ts';
 import type { Overview } from '../contract.ts';
 import type { Level } from '../rules.ts';
 
@@ -22,4 +24,21 @@ export function sendsByLevel(rows: readonly { level: Level; sends: number }[]): 
   const sums = { emergency: 0, crisis: 0, safety: 0, urgent: 0, routine: 0 };
   for (const { level, sends } of rows) sums[level] += sends;
   return sums;
+}
+
+/** The alarms of a period by group, the most frequent first, with their sums. */
+export function alarmsIn(days: number, counts: readonly DangerCount[]): Overview['alarms'][number] {
+  const sum = (of: 'alarms' | 'deniedSoon' | 'questions'): number =>
+    counts.reduce((all, each) => all + each[of], 0);
+  const groups = counts
+    .filter(({ alarms, deniedSoon, questions }) => alarms + deniedSoon + questions > 0)
+    .map((each) => ({ ...each, title: redFlagGroup(each.group)?.title ?? '' }))
+    .toSorted((a, b) => b.alarms - a.alarms || b.questions - a.questions);
+  return {
+    days,
+    alarms: sum('alarms'),
+    deniedSoon: sum('deniedSoon'),
+    questions: sum('questions'),
+    groups,
+  };
 }

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Overview } from '../contract.ts';
+import { AlarmCounts } from './alarm-counts.tsx';
 import { administrationApi, overviewRefreshMs } from './administration-api.ts';
 import { bytesText } from './bytes-text.ts';
 import { Figures } from './figures.tsx';
@@ -68,6 +69,7 @@ function OverviewCards({ overview, toReviews }: { overview: Overview; toReviews:
       />
       <RepliesTable overview={overview} />
       <TriageLevels overview={overview} />
+      <AlarmCounts overview={overview} />
       <Figures
         title={texts.system}
         figures={[

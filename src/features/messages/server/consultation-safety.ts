@@ -1,3 +1,5 @@
+import { dangerEvents, type DangerEvent } from '#medicine/emergency/danger-events.ts';
+import { newDoubtOf } from '#medicine/interview/doubt-question.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { cleanSummary } from '#medicine/herb-safety/clean-summary.ts';
@@ -25,6 +27,8 @@ export type SafetyReading = {
   answer: string | null;
   /** Answers to it that can be tapped. */
   suggestions: readonly string[];
+  /** What the newest message raised and closed, for the record. */
+  dangers: readonly DangerEvent[];
   /** Text placed before the reply if the newest message is urgent. */
   opening: string | null;
   /** The profile if it applies to the subject of the conversation, and whether an alarm is open. */
@@ -66,6 +70,7 @@ export function readSafety(
     level: gravest.find((level) => alarms.some((alarm) => alarm.level === level)) ?? 'routine',
     known: { ...known, redFlagOpen },
     answer: isOurs ? alarmAnswer.text : null,
+    dangers: dangerEvents(turns, found, redFlagOpen ? undefined : newDoubtOf(turns, found.doubts)),
     suggestions: isOurs ? alarmAnswer.suggestions : [],
     opening: alarms.length > 0 && !isOurs ? alarmAnswer.text : null,
     person,

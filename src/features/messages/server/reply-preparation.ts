@@ -5,6 +5,7 @@ import { chooseModel, findReady } from '#features/models/model-choice.ts';
 import { modelErrorText } from '#features/models/model-error-text.ts';
 import { localModel } from '#features/models/rules.ts';
 import { readModelPreference } from '#features/models/server/model-preference-store.ts';
+import type { DangerEvent } from '#medicine/emergency/danger-events.ts';
 import type { TriageLevel } from '#medicine/triage/triage.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
 import { permittedModels } from '#features/models/server/permitted-models-store.ts';
@@ -27,6 +28,7 @@ export type PreparedReply = {
   /** Emergency and crisis replies do not require quota (MEM-10). */
   isFree: boolean;
   triageLevel: TriageLevel;
+  dangers: readonly DangerEvent[];
   modelName: string;
   model: LanguageModel;
   request: ModelRequest;
@@ -111,7 +113,7 @@ export async function prepareReply(
   const model = chosen.reply;
   const describeFailure = failureDescriber(asked.language);
   const answer = { modelName: chosen.value, model, request, writer, describeFailure };
-  return { isFree: false, triageLevel: safety.level, ...answer };
+  return { isFree: false, triageLevel: safety.level, dangers: safety.dangers, ...answer };
 }
 
 async function safetyOf(
@@ -155,7 +157,7 @@ function ownAnswer(safety: SafetyReading, asked: Asked): PreparedReply {
     writer,
     describeFailure,
   };
-  return { isFree: true, triageLevel: safety.level, ...answer };
+  return { isFree: true, triageLevel: safety.level, dangers: safety.dangers, ...answer };
 }
 
 function keptOf(interrupted: ReplyWithQuestion | undefined, anewNote: string | null) {

@@ -6,6 +6,7 @@ import { charCount } from '#platform/contract/chars.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import { messageTexts } from '../texts.ts';
+import { insertDangers } from './danger-store.ts';
 import type { MessageServices } from './message-services.ts';
 import {
   countRunningReplies,
@@ -103,7 +104,11 @@ export async function storeSend(
       summaryAt: null,
     });
     // A send that is repeated after a failure was counted when it first came.
-    if (!before) await tallyTriage(tx, prepared.triageLevel, send.now);
+    if (!before) {
+      const of = { userId: send.userId, messageId: userMessageId, now: send.now };
+      await insertDangers(tx, of, prepared.dangers);
+      await tallyTriage(tx, prepared.triageLevel, send.now);
+    }
     return { replyId, userMessageId, holdId };
   });
 }

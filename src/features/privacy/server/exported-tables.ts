@@ -38,6 +38,7 @@ export const exportedTables: readonly ExportedTable[] = [
   own('model_preference', single),
   own('session', { isGenerated: true }),
   own('message', { isGenerated: true, key: ['session_id', 'id'] }),
+  own('message_danger'),
   own('deleted_message', { isGenerated: true }),
   own('usage_account', single),
   own('quota_hold'),
