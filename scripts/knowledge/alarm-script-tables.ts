@@ -35,7 +35,7 @@ const script = z
     source: sourceList,
     reviewer,
   })
-  .transform(({ source, reviewer: signedBy, ...row }) => present(row));
+  .transform((row) => present({ ...row, source: undefined, reviewer: undefined }));
 type ScriptRow = z.infer<typeof script>;
 
 const parts = ['waiting', 'avoid', 'way', 'tell'] as const;

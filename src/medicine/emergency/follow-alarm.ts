@@ -168,6 +168,7 @@ function onStep(step: Step, { alarm, script, asked }: Situation): string[] {
 
 function onAsked(asked: InAlarm, situation: Situation, open: readonly Alarm[]): string[] {
   const { alarm, script, step, newStep } = situation;
+  if (isQuestion(asked)) return [answerFrom(open, asked)];
   switch (asked) {
     case 'now':
       if (step === 'way') return newStep === 'way' ? [] : [listed(texts.way, script.way)];
@@ -187,8 +188,6 @@ function onAsked(asked: InAlarm, situation: Situation, open: readonly Alarm[]): 
       ];
     case 'thanks':
       return newStep === undefined && alarm.level !== 'urgent' ? [texts.thanks] : [];
-    default:
-      return isQuestion(asked) ? [answerFrom(open, asked)] : [];
   }
 }
 

@@ -23,6 +23,7 @@ import { readInterview } from './interview-state.ts';
 import { nextQuestions } from './next-questions.ts';
 import type { Asked } from './next-questions.ts';
 import { questionsRequested } from './requested-item.ts';
+import { isForeign } from './foreign-letters.ts';
 import { joinedTurns } from './joined-turns.ts';
 import {
   companyText,
@@ -83,10 +84,10 @@ export function consult(
   const crisis = lastCrisis(alarms);
   // The caller answers the turn itself that tells of it.
   if (crisis === undefined || crisis.turn === turns.length - 1) {
-    const told = withoutSeen(turns, found.closings);
-    if (told.length < turns.length && readInterview(told, known).complaint === undefined)
+    const unseen = withoutSeen(turns, found.closings);
+    if (unseen.length < turns.length && readInterview(unseen, known).complaint === undefined)
       return onlyText(emergencyTexts.seen);
-    const reply = interview(told, known, level, lines, today);
+    const reply = interview(unseen, known, level, lines, today);
     if (level === 'routine') return afterMisreading(reply, turns, found, lines);
     const isAlarmed = alarms.some(({ span }) => span.turn === turns.length - 1);
     return isAlarmed ? { ...reply, suggestions: withDenial(reply.suggestions) } : reply;
@@ -219,13 +220,6 @@ function withDoubt(
   if (doubted === undefined) return reply;
   const suggestions = [...doubted.suggestions, skipSuggestion];
   return { ...reply, text: `${reply.text}\n\n${doubted.text}`, suggestions };
-}
-
-/** Whether all that was told is in letters that the interview cannot read. */
-function isForeign(turns: readonly Turn[]): boolean {
-  const told = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
-  const isNew = !/^\s*(?:hi|hello|hey)\b[\s!.]*$/i.test(told.at(-1) ?? '');
-  return isNew && told.every((text) => /\p{L}{2}/u.test(text) && !/\p{Script=Han}/u.test(text));
 }
 
 function onlyText(text: string): Consultation {
