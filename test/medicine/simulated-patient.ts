@@ -4,6 +4,7 @@ import { consult } from '#medicine/interview/consult.ts';
 import { alarmQuestion } from '#medicine/interview/fixed-questions.ts';
 import { questionsAsked } from '#medicine/interview/option-findings.ts';
 import { complaints } from '#medicine/knowledge/complaints.ts';
+import { triageTexts } from '#medicine/triage/texts.ts';
 
 export type Patient = {
   complaint: string;
@@ -24,19 +25,27 @@ export type Course = {
   result: Consultation;
 };
 
-/** Lets a patient answer until the summary comes. */
+/** Nobody simulated is in danger: who meets a page says that it was misread. */
+const denial = triageTexts.suggestions.urgent[0] ?? '';
+const turnsMax = 9;
+
+/** Lets a patient answer until the summary comes; a page that was denied takes no turn of theirs. */
 export function run(patient: Patient): Course {
   const facts = new Set(patient.facts.split(' '));
   const turns: Turn[] = [];
   const replies: Consultation[] = [];
   let answer = patient.opening;
-  for (let turn = 0; turn < 9; turn += 1) {
+  let denials = 0;
+  for (let turn = 0; turn < turnsMax + denials; turn += 1) {
     turns.push({ role: 'user', content: answer });
     const reply = consult(turns);
     replies.push(reply);
     turns.push({ role: 'assistant', content: reply.text });
     if (reply.summary) return { turns, replies, result: reply };
     answer = answerTo(reply.text, patient, facts);
+    if (answer !== '' || !reply.suggestions.includes(denial)) continue;
+    answer = denial;
+    denials += 1;
   }
   throw new Error('no summary in nine turns');
 }
