@@ -19,8 +19,17 @@ const danger = {
 /** So many things asked at once are answered. */
 const answersMax = 2;
 /** What the company itself answers, or leaves to the person. */
-const leftAlone: ReadonlySet<InAlarm> = new Set(['alone', 'better', 'refuses', 'thanks', 'grave']);
-const isAnswered = (asked: InAlarm): asked is Exclude<InAlarm, 'refuses' | 'thanks' | 'grave'> =>
+const leftAlone: ReadonlySet<InAlarm> = new Set([
+  'alone',
+  'better',
+  'refuses',
+  'thanks',
+  'grave',
+  'department',
+]);
+const isAnswered = (
+  asked: InAlarm,
+): asked is Exclude<InAlarm, 'refuses' | 'thanks' | 'grave' | 'department'> =>
   !leftAlone.has(asked);
 
 type Kind = keyof typeof danger;

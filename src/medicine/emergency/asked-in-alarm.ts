@@ -13,6 +13,7 @@ const of = (id: keyof typeof words): RegExp => words[id].regExp('iu');
 export type InAlarm =
   | Exclude<AlarmQuestion, 'arrived'>
   | 'now'
+  | 'department'
   | 'remedy'
   | 'tell'
   | 'grave'
@@ -28,6 +29,7 @@ const ifAsked: readonly Reading[] = [
   ['medicine', of('emergency.medicine')],
   ['food', of('emergency.food')],
   ['tell', of('emergency.tell-doctor')],
+  ['department', of('emergency.department')],
   ['hospital', of('emergency.there')],
 ];
 const always: readonly Reading[] = [

@@ -180,6 +180,8 @@ function onAsked(asked: InAlarm, situation: Situation, open: readonly Alarm[]): 
       return [listed(texts.avoid, script.avoid)];
     case 'tell':
       return newStep === 'arrived' || newStep === 'way' ? [] : [listed(texts.tell, script.tell)];
+    case 'department':
+      return alarm.level === 'urgent' ? [] : [answerFrom(open, 'cost')];
     case 'grave':
       return alarm.level === 'urgent' ? [] : [texts.grave];
     case 'refuses':
@@ -202,6 +204,7 @@ function answerFrom(open: readonly Alarm[], question: AlarmQuestion): string {
 function onTold({ alarm, script, step, unread }: Situation): string[] {
   if (step === 'arrived') return [texts.notedSeen];
   if (unread === 0) return step === undefined ? [texts.noted, texts.ask] : [texts.noted];
-  if (unread === 1) return [texts.noted, listed(texts.tell, script.tell)];
-  return [texts.noted, ...(step === undefined ? [texts.otherwise(wordsOf(alarm))] : [])];
+  const otherwise = step === undefined ? [texts.otherwise(wordsOf(alarm))] : [];
+  if (unread === 1) return [texts.noted, listed(texts.tell, script.tell), ...otherwise];
+  return [texts.noted, ...otherwise];
 }

@@ -32,7 +32,7 @@ export const overviewTexts = defineTexts({
     triageHint: '每次发送计一次，不记录是谁、说了什么。',
     alarms: '报警与追问',
     alarmsHint:
-      '“很快被否认”是本人两条消息之内说不是的报警，多半是误报。只记组别和级别，不记谁、说了什么；消息删除时一并删除。',
+      '“很快被否认”是本人两条消息之内说不是的报警，多半是误报。这里只数组别，不显示是谁、说了什么；消息删除后不再计入。',
     alarmsNone: '近 30 天没有报警，也没有追问。',
     alarmsPeriod: (days: readonly number[]) => `近 ${days.join(' / ')} 天`,
     alarmGroup: '组别',
@@ -85,7 +85,7 @@ export const overviewTexts = defineTexts({
     triageHint: 'Each message counts once. Neither the sender nor the text is recorded.',
     alarms: 'Alarms and questions',
     alarmsHint:
-      '“Denied soon” counts alarms that the person denied within two messages, most of them false. Only group and level are kept, neither sender nor text; they are deleted with the message.',
+      '“Denied soon” counts alarms that the person denied within two messages, most of them false. Only groups are counted, without sender or text; a deleted message no longer counts.',
     alarmsNone: 'No alarms and no questions in the last 30 days.',
     alarmsPeriod: (days) => `Last ${days.join(' / ')} days`,
     alarmGroup: 'Group',
