@@ -9,6 +9,9 @@ import {
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 
+/** A busy machine may take longer than the product allows, also where many tests wait for one lock. */
+const statementTimeoutMs = 60_000;
+
 /** A migrated, empty database for one test file or one test. */
 export type TestDatabase = {
   /** For tests that open further connections or processes. */
@@ -30,7 +33,7 @@ export async function createTestDatabase(
       strategy file_copy`.execute(door.db),
   );
   const connection = { ...server, database };
-  const door = openDatabase({ ...options, connection });
+  const door = openDatabase({ statementTimeoutMs, ...options, connection });
   return {
     ...door,
     connection,
