@@ -68,6 +68,19 @@ describe('what a model learns besides the words', () => {
     expect(open).not.toContain('可能的证型');
   });
 
+  it('gives the script of an open alarm, and the answer to what is asked of it', () => {
+    const facts = factsOf(
+      '我爸喝了泡着草乌的药酒，半个小时了说嘴巴发麻，手也麻',
+      '请现在拨打 120。',
+      '已经打120了，能喝水吗',
+    );
+    expect(line(facts, '危险信号未解除')).toMatch(/「.+」；已叫救护车。只围绕这件事回答/u);
+    expect(facts).toContain('不要自己催吐');
+    expect(line(facts, '对方问到的')).toContain('抿一小口白水');
+    expect(line(facts, '告诉医生')).toContain('喝的是什么');
+    expect(factsOf('头痛三天')).not.toContain('未解除');
+  });
+
   it('includes the findings of the herb check on herbs with medicines, to be answered first', () => {
     const facts = factsOf('在吃华法林，头痛', '多久了？', '三天，三七粉能一起吃吗');
     expect(line(facts, '药材查对的结果')).toMatch(/第一段.*三七、华法林.*可能增加出血/u);
