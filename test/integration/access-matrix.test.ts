@@ -19,6 +19,8 @@ import {
 } from '#test/product-harness.ts';
 import type { Person } from '#test/product-people.ts';
 import { makeSharedThings, noSharedThings } from '#test/shared-things.ts';
+import { storeMessage } from '#test/stored-message.ts';
+import { until } from '#test/until.ts';
 import { endpoints } from '#app/server/endpoints.ts';
 
 const canaries = ['canary-title', 'canary-message', 'owner'];
@@ -54,25 +56,23 @@ async function renewWorld(): Promise<void> {
   unique += 1;
   await agreeAgain();
   const sessionId = await product.openSession(owner, `canary-title-${unique}`);
-  const { rows } = await sql<{ id: number }>`
-    insert into message (user_id, session_id, role, content, status, created_at)
-    values (${owner.userId}, ${sessionId}, 'user', 'canary-message 头痛三天', 'complete', now()),
-      (${owner.userId}, ${sessionId}, 'assistant', 'canary-message 多久了', 'complete', now())
-    returning id`.execute(product.database.db);
+  const { db } = product.database;
+  const message = { userId: owner.userId, sessionId };
+  await storeMessage(db, { ...message, content: 'canary-message 头痛三天' });
+  const answer = { role: 'assistant', content: 'canary-message 多久了' } as const;
+  const messageId = await storeMessage(db, { ...message, ...answer });
   const elsewhere = await sql<{ id: number }>`
     insert into sign_in (user_id, cookie_hash, is_remembered, user_agent, created_at, last_used_at, expires_at)
     values (${owner.userId}, sha256(${`elsewhere-${unique}`}::bytea), true, '', now(), now(), now() + interval '1 day')
-    returning id`.execute(product.database.db);
-  const messageId = rows[1]?.id ?? 0;
+    returning id`.execute(db);
   const signInId = elsewhere.rows[0]?.id ?? 0;
-  const shared = await makeSharedThings(product.database.db, { userId: owner.userId, sessionId });
+  const shared = await makeSharedThings(db, { userId: owner.userId, sessionId });
   world = { owner, sessionId, messageId, signInId, shared, unique: `u${unique}` };
 }
 
 /** What earlier calls have posted leaves its table in the background, which a count of rows would show. */
 async function mailsDelivered(): Promise<void> {
-  const waiting = async () => (await product.rowCounts())['mail_outbox'];
-  await expect.poll(waiting).toBe(0);
+  await until(async () => (await product.rowCounts())['mail_outbox'] === 0);
 }
 
 /** The previous test may have withdrawn what all but the new user have agreed to. */

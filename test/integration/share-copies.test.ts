@@ -13,6 +13,7 @@ import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint
 import type { Person } from '#test/product-people.ts';
 import { untilLocked } from '#test/until.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
+import { storeMessage } from '#test/stored-message.ts';
 
 const said = '半夜三点总是惊醒';
 const own = '我只是手脚冰凉';
@@ -51,10 +52,8 @@ async function shareBy(by: Person): Promise<number> {
 async function goOn(): Promise<number> {
   const { data, product } = world;
   const { id } = await data<Session>('continueShare', reader, { id: shareId });
-  await sql`insert into message (user_id, session_id, role, content, status, created_at)
-    values (${reader.userId}, ${id}, 'user', ${own}, 'complete', ${product.now()})`.execute(
-    product.database.db,
-  );
+  const message = { userId: reader.userId, sessionId: id, content: own, at: product.now() };
+  await storeMessage(product.database.db, message);
   return id;
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
 import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { startTestProduct, type Answer, type ProductHarness } from '#test/product-harness.ts';
 import type { Person } from '#test/product-people.ts';
+import { storeMessage } from '#test/stored-message.ts';
 
 const calls = { ...sharingEndpoints, ...reviewEndpoints };
 export type CallName = keyof typeof calls;
@@ -57,10 +57,8 @@ export async function openSharingWorld(
     const sessionId = await product.openSession(owner, '一次问诊');
     for (const [place, content] of said.entries()) {
       const role = place % 2 === 0 ? 'user' : 'assistant';
-      await sql`insert into message (user_id, session_id, role, content, status, created_at)
-        values (${owner.userId}, ${sessionId}, ${role}, ${content}, 'complete', ${product.now()})`.execute(
-        product.database.db,
-      );
+      const message = { userId: owner.userId, sessionId, content, at: product.now() };
+      await storeMessage(product.database.db, { ...message, role });
     }
     return sessionId;
   };

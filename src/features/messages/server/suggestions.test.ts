@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReplyPiece } from '#features/models/language-model.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import { storeMessage } from '#test/stored-message.ts';
 import { messageEndpoints } from '../contract.ts';
 import { suggestionCharsMax, suggestionsMax } from '../rules.ts';
 
@@ -74,10 +74,9 @@ describe('answers to tap', () => {
 
   it('are none of a message stored before there were any', async () => {
     const patient = await chat.patient();
-    await sql`insert into message (user_id, session_id, role, content, status, created_at)
-      values (${patient.userId}, ${patient.sessionId}, 'assistant', '旧的', 'complete', now())`.execute(
-      chat.database.db,
-    );
+    const { userId, sessionId } = patient;
+    const old = { role: 'assistant', content: '旧的' } as const;
+    await storeMessage(chat.database.db, { userId, sessionId, ...old });
     expect((await replyOf(patient))?.suggestions).toEqual([]);
   });
 });

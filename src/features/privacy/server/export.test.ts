@@ -6,6 +6,7 @@ import { aigcLabel } from '#platform/contract/aigc-label.ts';
 import { type HttpHarness, type Member } from '#test/http-harness.ts';
 import { testPassword } from '#test/product-people.ts';
 import { createPrivacyHarness } from '#test/privacy-harness.ts';
+import { storeMessage } from '#test/stored-message.ts';
 import { privacyEndpoints } from '../contract.ts';
 import { exportTexts } from './export-texts.ts';
 
@@ -31,11 +32,8 @@ beforeAll(async () => {
       'word-' || n || ${` ${markup}`}, case when n = 2 then '想一想' else '' end,
       case when n % 2 = 0 then 'local' end, 'complete', now()
     from generate_series(1, ${messagesMany}) n`.execute(harness.database.db);
-  const foreign = await open(other, 'foreign-title');
-  await sql`insert into message (user_id, session_id, role, content, status, created_at)
-    values (${other.userId}, ${foreign}, 'user', 'foreign-words', 'complete', now())`.execute(
-    harness.database.db,
-  );
+  const foreign = { userId: other.userId, sessionId: await open(other, 'foreign-title') };
+  await storeMessage(harness.database.db, { ...foreign, content: 'foreign-words' });
 });
 afterAll(() => harness.close());
 

@@ -5,6 +5,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
 import { testPassword } from '#test/product-people.ts';
+import { storeMessage, type StoredMessage } from '#test/stored-message.ts';
 import { searchEndpoints, type SearchResult } from '../contract.ts';
 import { searchCharsMax, searchCountMax } from '../rules.ts';
 import { searchHandlers } from './routes.ts';
@@ -36,17 +37,11 @@ async function open(title: string, said: readonly string[] = [], owner = member)
 async function say(
   sessionId: number,
   content: string,
-  more: { role?: string; status?: string; at?: Date; summary?: object } = {},
+  more: Omit<Partial<StoredMessage>, 'content'> = {},
   owner = member,
 ): Promise<number> {
-  const { role = 'user', status = 'complete', at = harness.clock.now(), summary = null } = more;
-  const { rows } = await sql<{ id: number }>`
-    insert into message (user_id, session_id, role, content, status, symptoms_summary, created_at)
-    values (${owner.userId}, ${sessionId}, ${role}, ${content}, ${status},
-      ${summary && JSON.stringify(summary)}::jsonb, ${at}) returning id`.execute(
-    harness.database.db,
-  );
-  return rows[0]?.id ?? 0;
+  const message = { userId: owner.userId, sessionId, content, at: harness.clock.now() };
+  return storeMessage(harness.database.db, { ...message, ...more });
 }
 
 type OwnPage = Page<SearchResult>;

@@ -6,6 +6,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { urlOf, type UrlValue } from '#platform/contract/endpoint.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
+import { storeMessage } from '#test/stored-message.ts';
 import { visitSummaryEndpoints, type VisitSummary } from '../contract.ts';
 import { aiMark, aiNotice } from '../sheet-labels.ts';
 import { visitSummaryTexts } from '../texts.ts';
@@ -55,12 +56,15 @@ async function open(member: Member, title: string): Promise<number> {
   return (await member.call(sessionEndpoints.createSession, { body: { title } })).data.id;
 }
 
-async function say(member: Member, id: number, role: string, content: string): Promise<void> {
+async function say(
+  member: Member,
+  id: number,
+  role: 'user' | 'assistant',
+  content: string,
+): Promise<void> {
   harness.clock.advance(1_000);
-  await sql`insert into message (user_id, session_id, role, content, status, created_at)
-    values (${member.userId}, ${id}, ${role}, ${content}, 'complete', ${harness.clock.now()})`.execute(
-    harness.database.db,
-  );
+  const message = { userId: member.userId, sessionId: id, role, content };
+  await storeMessage(harness.database.db, { ...message, at: harness.clock.now() });
 }
 
 const getSheet = (member: Member, id = sessionId) =>
@@ -147,11 +151,15 @@ describe('the visit summary of a session', { timeout: fileMsMax }, () => {
       now: harness.clock.now(),
     });
     await say(owner, id, 'user', '今天不疼了。');
-    await sql`insert into message
-        (user_id, session_id, role, content, status, symptoms_summary, summary_details, created_at)
-      values (${owner.userId}, ${id}, 'assistant', '好的', 'complete',
-        ${JSON.stringify({ gender: '男', age: '30岁', symptoms: ['头痛'], prescriptions: ['荆防败毒散'] })}::jsonb,
-        ${JSON.stringify({ pattern: '风寒束表' })}::jsonb, ${harness.clock.now()})`.execute(db);
+    await storeMessage(db, {
+      userId: owner.userId,
+      sessionId: id,
+      role: 'assistant',
+      content: '好的',
+      summary: { gender: '男', age: '30岁', symptoms: ['头痛'], prescriptions: ['荆防败毒散'] },
+      details: { pattern: '风寒束表' },
+      at: harness.clock.now(),
+    });
     const { data } = await getSheet(owner, id);
     expect(linesOf(data, 'allergies')).toMatchObject([{ text: '对海鲜过敏', by: 'carried' }]);
     expect(linesOf(data, 'course')).toMatchObject([{ text: '今天不疼了。', by: 'person' }]);
