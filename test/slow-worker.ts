@@ -15,7 +15,10 @@ function tellThatItIsSaid(flag: SharedArrayBuffer): void {
 answerJobs(async (order: Order) => {
   if (order.do === 'throw') throw new Error('as ordered');
   if (order.do === 'crash') process.nextTick(() => process.exit(1));
-  if (order.do === 'spin') for (;;);
+  if (order.do === 'spin') {
+    if (order.flag) tellThatItIsSaid(order.flag);
+    for (;;);
+  }
   const isLetGo = (): boolean => !order.flag || new Int32Array(order.flag)[0] === 1;
   while (!isLetGo()) await delay(1);
   if (order.do === 'crash') await delay(60_000);

@@ -37,6 +37,7 @@ it('a stream ends when its sign-in is revoked elsewhere, and its reply is comple
     headers: headers(),
     body: JSON.stringify({ session_id: sessionId, content: '头痛', model: 'scripted' }),
   });
+  await models.held();
   // It is opened before the sign-in ends: later it would be refused.
   const followed = await follow();
   const elsewhere = { ...person };

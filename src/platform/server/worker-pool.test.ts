@@ -52,11 +52,19 @@ describe('a pool of threads', () => {
   });
 
   it('aborts a job that takes too long and continues with the next', async () => {
-    open({ timeLimitMs: 1_500 });
-    const endless = failureOf(pool.run({ do: 'spin' }));
-    const next = pool.run({ do: 'echo' });
-    expect(await endless).toBeInstanceOf(AppError);
-    expect((await next).said).toBe('echo');
+    open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const flag = new SharedArrayBuffer(8);
+      const endless = failureOf(pool.run({ do: 'spin', flag }));
+      Atomics.wait(new Int32Array(flag), 1, 0);
+      const next = pool.run({ do: 'echo' });
+      vi.advanceTimersByTime(usual.timeLimitMs);
+      expect(await endless).toBeInstanceOf(AppError);
+      expect((await next).said).toBe('echo');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('accepts a result that arrived in time while the event loop was blocked', async () => {

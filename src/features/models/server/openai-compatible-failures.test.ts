@@ -137,7 +137,7 @@ describe('silence', () => {
 
   it('before the headers is retried, then reported', async () => {
     server.script(silent);
-    const { error } = await collectFailure(ask({ headersTimeoutMs: 300 }));
+    const { error } = await collectFailure(ask({ headersTimeoutMs: 1_000 }));
     expect(error).toMatchObject({ kind: 'timeout', retryable: true });
     expect(server.requests).toHaveLength(3);
     await Promise.all(server.requests.map((request) => request.closed));
@@ -145,7 +145,7 @@ describe('silence', () => {
 
   it('before the headers, then a response: the response is used', async () => {
     server.script(silent, good);
-    expect(textOf(await collect(ask({ headersTimeoutMs: 500 })))).toBe('好的');
+    expect(textOf(await collect(ask({ headersTimeoutMs: 1_500 })))).toBe('好的');
   });
 
   it('before the first piece is reported, with or without keep-alive comments', async () => {
@@ -158,7 +158,7 @@ describe('silence', () => {
 
   it('in mid-stream is reported, with or without keep-alive comments, and the text so far is kept', async () => {
     server.script(stream(text('先说'), { waitMs: 10 }, text('一半'), ...comments(), stall));
-    const { pieces, error } = await collectFailure(ask({ idleTimeoutMs: 350 }));
+    const { pieces, error } = await collectFailure(ask({ idleTimeoutMs: 1_500 }));
     expect(textOf(pieces)).toBe('先说一半');
     expect(error.kind).toBe('timeout');
     await server.requests[0]?.closed;
@@ -167,10 +167,10 @@ describe('silence', () => {
 
   it('does not count while the reader is slow', async () => {
     server.script(textReply(['一', '二', '三']));
-    const reply = ask({ idleTimeoutMs: 300 });
+    const reply = ask({ idleTimeoutMs: 1_000 });
     await reply.next();
     await reply.next();
-    await sleep(600);
+    await sleep(1_500);
     expect((await reply.next()).value).toEqual({ type: 'text', text: '三' });
     await reply.return();
   });
@@ -408,7 +408,7 @@ describe('the texts for users and logs', () => {
 });
 
 function comments() {
-  return Array.from({ length: 60 }, () => [{ waitMs: 10 }, keepAlive]).flat();
+  return Array.from({ length: 200 }, () => [{ waitMs: 10 }, keepAlive]).flat();
 }
 
 function* endless(block: string, head = '') {
