@@ -4,6 +4,9 @@
 import { fileURLToPath } from 'node:url';
 import type { DangerReader } from '#medicine/triage/learned-reader.ts';
 import { readDanger } from '#medicine/triage/learned-reader.ts';
+import { withoutLight } from '#medicine/triage/made-light.ts';
+import type { MessageWeigher } from '#medicine/triage/message-weigher.ts';
+import { committedWeighing } from '#medicine/triage/message-weigher.ts';
 import { criticalGroups } from '#test/medicine/score.ts';
 import { talkThrough } from '#test/medicine/told-talk.ts';
 import { moreToldTalks } from '#test/medicine/told-talks-more.ts';
@@ -15,9 +18,10 @@ import {
 } from './calibration-corpus.ts';
 import { heldOutMessages, heldOutSentences, heldOutSets } from './held-out-corpus.ts';
 import { readManifest, writeModel } from './manifest.ts';
+import type { Message } from './messages.ts';
 import { recordMessageFigures } from './message-manifest.ts';
 import type { Judged } from './outcomes.ts';
-import { figuresOf, judge, shifted } from './outcomes.ts';
+import { figuresOf, judge, lowered, shifted } from './outcomes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Characters up to which a sentence counts into a band. */
@@ -25,6 +29,8 @@ const bandMaxima = [10, 20, 40, 80, 150, Infinity];
 const messageBandMaxima = [19, 59, 149, Infinity];
 /** By how much the log odds of every danger are raised, for the curve. */
 const curveSteps = [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2];
+/** By how much the limits of whole messages are lowered, for theirs. */
+const messageCurveSteps = [-2, -1, -0.5, 0, 0.5, 1, 2];
 
 const measured: Record<string, string> = {};
 const kept = new Map<string, ReturnType<DangerReader>>();
@@ -103,12 +109,59 @@ measured['conversations'] = countTalks();
 process.stdout.write(`\nConversations of the tests, ${measured['conversations']}\n`);
 
 const ofMessages: Record<string, string> = {};
+const weighings = new Map<string, ReturnType<MessageWeigher>>();
+const committed = committedWeighing();
+/** Weighs each text once, for the curve asks for it again and again. */
+const weigh: MessageWeigher = (text) => {
+  if (!weighings.has(text)) weighings.set(text, committed.weigh(text));
+  return weighings.get(text);
+};
+
+type Band = { title: string; holds: (one: Judged) => boolean };
+const bands: readonly Band[] = [
+  ...messageBandMaxima.map((max, at) => {
+    const min = (messageBandMaxima[at - 1] ?? 0) + 1;
+    return {
+      title: max === Infinity ? `from ${min}` : `${min} to ${max}`,
+      holds: ({ chars }: Judged) => chars >= min && chars <= max,
+    };
+  }),
+  { title: 'all', holds: () => true },
+];
+
+/** The share of some messages that open a page. */
+const paged = (of: readonly Judged[]): string =>
+  share(of.filter(({ outcome }) => outcome === 'page').length, of.length);
+
+/** Pages on ordinary messages against emergencies that open one, with limits lower by a step. */
+function drawMessageCurve(role: string, step: number, judgedMessages: readonly Judged[]): void {
+  const cells = bands.map(({ title, holds }) => {
+    const inBand = judgedMessages.filter(holds);
+    const ordinary = inBand.filter(({ level }) => level === undefined);
+    const grave = inBand.filter(({ level }) => level === 'emergency');
+    return `${title}: ${paged(ordinary)} / ${paged(grave)}`;
+  });
+  const title = `limits lowered by ${step}`;
+  ofMessages[`${role}, ${title}: pages on ordinary ones / emergencies`] = cells.join('; ');
+  process.stdout.write(`${title.padEnd(24)} ${cells.join('; ')}\n`);
+}
+
+/** Messages judged with limits lower by each step; one after another, so that each is read once. */
+function judgedBySteps(messages: readonly Message[]): Map<number, Judged[]> {
+  const bySteps = new Map(messageCurveSteps.map((step) => [step, [] as Judged[]]));
+  for (const message of messages)
+    for (const [step, into] of bySteps)
+      into.push(...judge([message], read, lowered({ ...committed, weigh }, step)));
+  return bySteps;
+}
+
 for (const [role, messages] of [
   ['calibration writers', calibrationMessages()],
   ['held-out writers', heldOutMessages()],
 ] as const) {
   process.stdout.write(`\nWhole messages of ${role}, by writer and by length\n`);
-  const judgedMessages = judge(messages, read);
+  const bySteps = judgedBySteps(messages);
+  const judgedMessages = bySteps.get(0) ?? [];
   const show = (title: string, part: readonly Judged[]): void =>
     row(`${role}: ${title}`, part, ofMessages);
   for (const writer of new Set(judgedMessages.map((one) => one.writer)))
@@ -116,14 +169,16 @@ for (const [role, messages] of [
       writer,
       judgedMessages.filter((one) => one.writer === writer),
     );
-  for (const [at, max] of messageBandMaxima.entries()) {
-    const min = (messageBandMaxima[at - 1] ?? 0) + 1;
+  for (const { title, holds } of bands) show(title, judgedMessages.filter(holds));
+  for (const level of ['emergency', 'urgent', 'crisis', 'safety'])
     show(
-      max === Infinity ? `from ${min}` : `${min} to ${max}`,
-      judgedMessages.filter(({ chars }) => chars >= min && chars <= max),
+      level,
+      judgedMessages.filter((one) => one.level === level),
     );
-  }
-  show('all', judgedMessages);
+  const unknown = messages.filter(({ text }) => weigh(withoutLight(text)) === undefined);
+  ofMessages[`${role}: unlike all that was learned`] = share(unknown.length, messages.length);
+  process.stdout.write(`unlike all that was learned ${share(unknown.length, messages.length)}\n`);
+  for (const [step, judgedThen] of bySteps) drawMessageCurve(role, step, judgedThen);
 }
 
 if (process.argv.includes('--record')) {

@@ -19,15 +19,20 @@ import type { Sentence } from './sentences.ts';
 
 const lettersPenalty = 0.1;
 const signalsPenalty = 2;
-/** A message of natural length, which is read twice, counts as much as so many short sentences. */
-const messageWeight = 1.5;
+/** A message of natural length counts as much as so many short sentences. */
+const messageWeight = 3;
+/** Into how many parts the writers are divided, each read with letters learned from the others. */
+const partsMax = 4;
+/** Of ordinary messages one in so many is also read with something added. */
+const ordinaryAddedEvery = 4;
 /** In how many texts letters must stand. */
 const seenMin = 2;
 const byteMax = 127;
 const digits = 4;
 
 type Letters = { letterBias: number; weights: ReadonlyMap<string, number> };
-type Read = { sentence: Sentence; letters: readonly string[]; isMessage: boolean };
+/** `share`: what it counts of one message, or of one sentence. */
+type Read = { sentence: Sentence; letters: readonly string[]; isMessage: boolean; share: number };
 
 const isOf = (head: MessageHead, { labels: { danger } }: Sentence): boolean =>
   head === 'body' ? danger === 'body' : danger === 'despair' || danger === 'violence';
@@ -73,7 +78,8 @@ function createLettersLearner(
     const examples = read.flatMap((one, at): Example[] => {
       const row = rows[at];
       if (row === undefined || !isLearned(one)) return [];
-      return [{ ...row, is: isOf(head, one.sentence), weight: one.isMessage ? messageWeight : 1 }];
+      const weight = one.share * (one.isMessage ? messageWeight : 1);
+      return [{ ...row, is: isOf(head, one.sentence), weight }];
     });
     const { bias, weights } = fitLogistic(examples, places.size(), lettersPenalty);
     const steps = places.names.map((name, at) => [name, asByte(weights[at] ?? 0)] as const);
@@ -100,23 +106,21 @@ function learnHead(
   signalsOf: ReadonlyMap<Sentence, ReadonlyMap<string, number>>,
 ): Head {
   const messages = read.filter(({ isMessage }) => isMessage);
-  const writers = new Set(messages.map(({ sentence }) => sentence.writer));
-  const apart = new Map(
-    Array.from(writers, (writer) => [
-      writer,
-      learnLetters(head, ({ sentence }) => sentence.writer !== writer),
-    ]),
+  const writers = [...new Set(messages.map(({ sentence }) => sentence.writer))];
+  const partOf = new Map(writers.map((writer, at) => [writer, at % partsMax]));
+  const apart = Array.from({ length: Math.min(partsMax, writers.length) }, (_, part) =>
+    learnLetters(head, ({ sentence }) => partOf.get(sentence.writer) !== part),
   );
   const places = createPlaces();
-  const examples = messages.map(({ sentence, letters }): Example => {
-    const own = apart.get(sentence.writer);
+  const examples = messages.map(({ sentence, letters, share }): Example => {
+    const own = apart[partOf.get(sentence.writer) ?? 0];
     const signals = new Map(signalsOf.get(sentence));
     if (own) signals.set(lettersSignal, lettersOdds(own, letters));
     return {
       places: Int32Array.from(signals.keys(), (name) => places.of(name)),
       values: Float64Array.from(signals.values()),
       is: isOf(head, sentence),
-      weight: 0.5,
+      weight: share,
     };
   });
   const { bias, weights }: Fitted = fitLogistic(examples, places.size(), signalsPenalty);
@@ -163,15 +167,26 @@ function writeHeads(heads: Readonly<Record<MessageHead, Head>>): Buffer {
 }
 
 /**
- * Each message and the same with something added, before it or after it, that changes nothing: who
- * makes light of a danger is in no smaller danger.
+ * Each message, and dangers and some others with something added, before it or after it, that
+ * changes nothing: who makes light of a danger is in no smaller danger.
  */
-const withAdditions = (messages: readonly Sentence[], additions: readonly string[]): Sentence[] =>
-  messages.flatMap((message, at) => {
+function withAdditions(
+  messages: readonly Sentence[],
+  additions: readonly string[],
+): { sentence: Sentence; share: number }[] {
+  return messages.flatMap((message, at) => {
+    const sentence = { ...message, text: withoutLight(message.text) };
     const added = additions[at % additions.length] ?? '';
-    const text = at % 3 === 0 ? `${added}，${message.text}` : `${message.text}，${added}`;
-    return [message, { ...message, text }];
+    const whole = at % 3 === 0 ? `${added}，${message.text}` : `${message.text}，${added}`;
+    const text = withoutLight(whole);
+    const isAlone = message.labels.danger === 'none' && at % ordinaryAddedEvery !== 0;
+    if (isAlone || text === sentence.text) return [{ sentence, share: 1 }];
+    return [
+      { sentence, share: 0.5 },
+      { sentence: { ...message, text }, share: 0.5 },
+    ];
   });
+}
 
 /** Learns from short sentences and whole messages; the same texts give the same bytes. */
 export function learnMessages(
@@ -179,19 +194,16 @@ export function learnMessages(
   written: readonly Sentence[],
   additions: readonly string[],
 ): Buffer {
-  const messages = withAdditions(written, additions).map((message) => ({
-    ...message,
-    text: withoutLight(message.text),
-  }));
+  const messages = withAdditions(written, additions);
   const read: Read[] = [
-    ...sentences.map((sentence) => ({ sentence, isMessage: false })),
-    ...messages.map((sentence) => ({ sentence, isMessage: true })),
+    ...sentences.map((sentence) => ({ sentence, share: 1, isMessage: false })),
+    ...messages.map((one) => ({ ...one, isMessage: true })),
   ].map((one) => ({ ...one, letters: messageLetters(one.sentence.text) }));
   const learnLetters = createLettersLearner(read);
   const signalsOf = new Map(
-    messages.map((message) => [
-      message,
-      messageSignals(message.text, hearAlone(message.text, readDanger)),
+    messages.map(({ sentence }) => [
+      sentence,
+      messageSignals(sentence.text, hearAlone(sentence.text, readDanger)),
     ]),
   );
   return writeHeads({

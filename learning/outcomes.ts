@@ -3,6 +3,9 @@
 import type { AlarmLevel } from '#medicine/knowledge/red-flags.ts';
 import { levelOfKey } from '#medicine/triage/danger-kind.ts';
 import type { DangerReader } from '#medicine/triage/learned-reader.ts';
+import type { MessageLimits } from '#medicine/triage/message-model.ts';
+import type { Weighing } from '#medicine/triage/message-weigher.ts';
+import { committedWeighing } from '#medicine/triage/message-weigher.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -25,16 +28,26 @@ const enough: Readonly<Record<AlarmLevel, readonly AlarmLevel[]>> = {
   urgent: ['urgent', 'safety', 'crisis', 'emergency'],
 };
 
-function outcomeOf(text: string, level: AlarmLevel | undefined, read: DangerReader): Outcome {
-  const { alarms, doubts } = triage([{ role: 'user', content: text }], {}, read);
+function outcomeOf(
+  text: string,
+  level: AlarmLevel | undefined,
+  { read, weighing }: Readers,
+): Outcome {
+  const { alarms, doubts } = triage([{ role: 'user', content: text }], {}, read, weighing);
   const pages =
     level === undefined ? alarms : alarms.filter((alarm) => enough[level].includes(alarm.level));
   if (pages.length > 0) return 'page';
   return alarms.length + doubts.length > 0 ? 'question' : 'nothing';
 }
 
-/** Reads sentences with a learned reader, each as the first message of somebody. */
-export function judge(sentences: readonly Sentence[], read: DangerReader): Judged[] {
+type Readers = { read: DangerReader; weighing: Weighing };
+
+/** Reads sentences, each as the first message of somebody. */
+export function judge(
+  sentences: readonly Sentence[],
+  read: DangerReader,
+  weighing: Weighing = committedWeighing(),
+): Judged[] {
   return sentences.map(({ text, writer, labels: { danger, group, level } }) => {
     const own = danger === 'none' ? undefined : (level ?? levelOfKey(group ?? ''));
     return {
@@ -42,7 +55,7 @@ export function judge(sentences: readonly Sentence[], read: DangerReader): Judge
       chars: [...text].length,
       ...(own && { level: own }),
       ...(group !== undefined && { group }),
-      outcome: outcomeOf(text, own, read),
+      outcome: outcomeOf(text, own, { read, weighing }),
     };
   });
 }
@@ -78,3 +91,13 @@ export const shifted =
   (read: DangerReader, logOdds: number): DangerReader =>
   (text) =>
     read(text).map((reading) => ({ ...reading, score: reading.score + logOdds }));
+
+/** Limits that are lower by so much, all of them. */
+export function lowered({ weigh, limits }: Weighing, logOdds: number): Weighing {
+  const lower = <Head extends object>(head: Head): Head =>
+    Object.fromEntries(
+      Object.entries(head).map(([name, limit]) => [name, Number(limit) - logOdds]),
+    ) as Head;
+  const all: MessageLimits = { body: lower(limits.body), mind: lower(limits.mind) };
+  return { weigh, limits: all };
+}

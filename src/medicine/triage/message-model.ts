@@ -32,8 +32,17 @@ export type HeadModel = Pick<HeadHeader, 'bias' | 'letterBias'> & {
 };
 export type MessageModel = Readonly<Record<MessageHead, HeadModel>>;
 
-/** Log odds from which on a message opens a page, and from which on it is asked about. */
-export type MessageLimits = Readonly<Record<MessageHead, { page: number; question: number }>>;
+/** Log odds from which on a message opens a page or is asked about. */
+type HeadLimits = {
+  page: number;
+  /** What was heard in a short message stays a page from here on. */
+  shortPage: number;
+  question: number;
+  /** What has no name is asked about from here on. */
+  unnamedQuestion: number;
+};
+/** `sure`: despair without a sign is called what the reader hears from here on. */
+export type MessageLimits = Readonly<{ body: HeadLimits; mind: HeadLimits & { sure: number } }>;
 
 /** The model in a file, which it goes on using; throws where the file is damaged. */
 export function readMessageModel(file: ArrayBuffer): MessageModel {

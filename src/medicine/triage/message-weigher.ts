@@ -2,10 +2,10 @@
 // write is long and mostly harmless, and whether it is a danger shows in all of it together.
 
 import { boundedCache } from '../findings/bounded-cache.ts';
-import { committedMessageModel } from './committed-model.ts';
+import { committedMessageLimits, committedMessageModel } from './committed-model.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
-import type { HeadModel, MessageHead, MessageModel } from './message-model.ts';
+import type { HeadModel, MessageHead, MessageLimits, MessageModel } from './message-model.ts';
 import { letterSteps, lettersSignal, messageHeads } from './message-model.ts';
 import type { Signals } from './message-signals.ts';
 import { hearAlone, messageLetters, messageSignals } from './message-signals.ts';
@@ -14,6 +14,8 @@ import { hearAlone, messageLetters, messageSignals } from './message-signals.ts'
 export type Weighed = Readonly<Record<MessageHead, number>> & { groups: ReadonlySet<string> };
 /** Undefined where the message is unlike all that was learned. */
 export type MessageWeigher = (content: string, read?: DangerReader) => Weighed | undefined;
+/** How messages are weighed, and from which log odds on what follows. */
+export type Weighing = { weigh: MessageWeigher; limits: MessageLimits };
 
 /** Of the letters of a message this share must have been met, or nothing is known of it. */
 const knownShareMin = 0.3;
@@ -59,3 +61,9 @@ export const weighMessage: MessageWeigher = (content, read = readDanger) => {
   if (read !== readDanger) return weigh(content, read);
   return cache(content, (text) => ({ weighed: weigh(text) })).weighed;
 };
+
+/** The weights and limits of the product. */
+export const committedWeighing = (): Weighing => ({
+  weigh: weighMessage,
+  limits: committedMessageLimits(),
+});

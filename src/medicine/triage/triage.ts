@@ -8,7 +8,9 @@ import { heardDangers } from './heard-dangers.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
 import { lightlyJoined, raisedDoubts, withoutVagueAnswers } from './raised-doubts.ts';
-import { withoutMadeLight } from './made-light.ts';
+import { lightened, withoutMadeLight } from './made-light.ts';
+import type { Weighing } from './message-weigher.ts';
+import { committedWeighing } from './message-weigher.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 import { nextToldClosings } from './told-closings.ts';
 import type { ToldClosing } from './told-closings.ts';
@@ -30,43 +32,51 @@ type Heard = Omit<Triage, 'closings'>;
  * together. Denied, past, supposed and idiomatic statements raise nothing; another person's present
  * emergency does. What was closed by a correction or a denial stays so until something new is said.
  * Facts already known of the person (age, pregnancy) add to what the turns say.
- * @param read the learned reader; another one only where it is measured
+ * @param read the learned reader, and how whole messages are weighed; others only to measure them
  */
 export function triage(
   said: readonly Turn[],
   person?: Partial<Person>,
   read: DangerReader = readDanger,
+  weighing: Weighing = committedWeighing(),
 ): Triage {
-  const turns = withoutMadeLight(withoutVagueAnswers(said));
+  const answered = withoutVagueAnswers(said);
+  const turns = withoutMadeLight(answered);
   const closed: ToldClosing[] = [];
   for (;;) {
-    const found = inOwnWords(hearAll(turns, person, read, closed), said);
+    const found = hearAll(turns, person, { read, weighing }, closed);
     // Once one is closed, the same message may close another that it hid.
     const from = closed.at(-1)?.turn ?? 1;
     const more = nextToldClosings(turns, from, found);
-    if (more.length === 0) return { ...found, closings: closed };
+    if (more.length === 0) return { ...inOwnWords(found, answered), closings: closed };
     closed.push(...more);
   }
 }
 
-/** Alarms and doubts that quote what was written, also where it was left empty to be read. */
+/** Alarms and doubts that quote what was written, also where it was read without some of it. */
 function inOwnWords({ level, alarms, doubts }: Heard, said: readonly Turn[]): Heard {
   const quote = (alarm: Alarm): Alarm => {
     const { turn, start, end } = alarm.span;
-    const words = said[turn]?.content.slice(start, end);
-    return alarm.words.includes('，，') && words ? { ...alarm, words } : alarm;
+    const { content: whole } = said[turn] ?? { content: '' };
+    const { content, placeOf } = lightened(whole);
+    if (content === whole) return alarm;
+    const from = placeOf(start);
+    const to = end > start ? placeOf(end - 1) + 1 : from;
+    return { ...alarm, span: { turn, start: from, end: to }, words: whole.slice(from, to) };
   };
   return { level, alarms: alarms.map(quote), doubts: doubts.map(quote) };
 }
+
+type Readers = { read: DangerReader; weighing: Weighing };
 
 /** All that is heard but for what was closed. */
 function hearAll(
   turns: readonly Turn[],
   person: Partial<Person> | undefined,
-  read: DangerReader,
+  { read, weighing }: Readers,
   closed: readonly Closing[],
 ): Heard {
-  const heard = weighedDangers(turns, ruledAlarms(turns, person, closed), read);
+  const heard = weighedDangers(turns, ruledAlarms(turns, person, closed), read, weighing);
   const hear = (turn: Turn): ReturnType<typeof heardDangers> =>
     heardDangers([turn], ruledAlarms([turn]), read);
   const isOpen = (alarm: Alarm): boolean => !isClosed(alarm, closed, turns);

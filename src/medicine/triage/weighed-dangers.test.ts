@@ -30,6 +30,12 @@ describe('a message of natural length', () => {
     expect(hear(content).alarms.map((alarm) => alarm.group)).toContain(group);
   });
 
+  it('names despair of which no sign is said where the whole message tells of it', () => {
+    const said =
+      '老公走了以后我每天对着墙说话，孩子们各过各的，房子我过户好了，猫也送人了，存折压在枕头底下写了密码，往后就不用麻烦谁了，这几天腰疼，你告诉我贴哪种膏药就行';
+    expect(hear(said).level).toBe('crisis');
+  });
+
   it('is heard together with what was said before it', () => {
     const turns = [
       say('我怀孕三十周，这两天头很疼'),

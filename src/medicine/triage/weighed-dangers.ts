@@ -4,27 +4,34 @@
 import type { Turn } from '../findings/finding.ts';
 import type { Alarm } from './alarm.ts';
 import { gravestFirst, isOfMind } from './alarm.ts';
-import { committedMessageLimits } from './committed-model.ts';
 import type { HeardDangers } from './heard-dangers.ts';
 import { heardDangers } from './heard-dangers.ts';
 import type { DangerReader, DangerReading } from './learned-reader.ts';
-import type { Weighed } from './message-weigher.ts';
-import { weighMessage } from './message-weigher.ts';
+import type { MessageLimits } from './message-model.ts';
+import type { Weighed, Weighing } from './message-weigher.ts';
 import { nameOf, unnamed } from './named-dangers.ts';
 import type { RuledAlarm } from './ruled-alarms.ts';
 
 /** A shorter message says little but its sign, which the readers hear as it is meant. */
-const weighedCharsMin = 20;
+export const weighedCharsMin = 20;
 /** From this length on what surrounds a sign can make it harmless. */
-const surroundedCharsMin = 60;
+export const surroundedCharsMin = 60;
 /** In a shorter message a named danger is dropped only this much (log odds) below the limit. */
 const namedMargins = { body: 2, mind: 4 };
+/** Despair is called what the reader hears from this share on. */
+const sureShareMin = 0.9;
 /** What nobody heard is asked about from this much (log odds) above the limit of a page. */
 const unheardMargins = { body: 2, mind: 1.5 };
 
 type Fate = 'page' | 'question' | 'nothing';
 /** A user's message, what it weighs, and the turns that it stands in. */
-type Message = { turn: number; content: string; weighed: Weighed; turns: readonly Turn[] };
+type Message = {
+  turn: number;
+  content: string;
+  weighed: Weighed;
+  limits: MessageLimits;
+  turns: readonly Turn[];
+};
 
 const charsOf = (content: string): number => [...content].length;
 
@@ -32,7 +39,7 @@ const charsOf = (content: string): number => [...content].length;
 function fateOf(
   { group, level }: Alarm,
   heardAs: 'page' | 'question',
-  { content, weighed }: Message,
+  { content, weighed, limits: allLimits }: Message,
 ): Fate {
   // What several turns say together, or what is known of the person, is more than this message says.
   if (!weighed.groups.has(group)) return heardAs;
@@ -41,17 +48,17 @@ function fateOf(
   // Of violence few have written, and most of them shortly: there its words are believed.
   if (level === 'safety' && isShort) return heardAs;
   const head = isOfMind(level) ? 'mind' : 'body';
-  const limits = committedMessageLimits()[head];
-  if (weighed[head] >= limits.page && isNamed) return 'page';
-  if (weighed[head] >= limits.question) return isShort ? heardAs : 'question';
-  const least = limits.question - (isShort && isNamed ? namedMargins[head] : 0);
-  return weighed[head] >= least || level === 'safety' ? 'question' : 'nothing';
+  const { page, shortPage, question, unnamedQuestion } = allLimits[head];
+  const odds = weighed[head];
+  if (isNamed && odds >= (isShort && heardAs === 'page' ? shortPage : page)) return 'page';
+  const least = isNamed ? question - (isShort ? namedMargins[head] : 0) : unnamedQuestion;
+  return odds >= least || level === 'safety' ? 'question' : 'nothing';
 }
 
 /** What a message that weighs enough for a page is called, by the rules or else by the reader. */
 function named(message: Message, ruled: readonly RuledAlarm[], read: DangerReader): Alarm[] {
-  const { turn, content, weighed, turns } = message;
-  if (weighed.body < committedMessageLimits().body.page) return [];
+  const { turn, content, weighed, limits, turns } = message;
+  if (weighed.body < limits.body.page) return [];
   const isBody = ({ level, span }: Alarm): boolean => !isOfMind(level) && span.turn === turn;
   const { group, level, span, words } = gravestFirst(ruled.filter(isBody))[0] ?? {};
   if (group && level && span && words) return [{ group, level, span, words }];
@@ -59,6 +66,25 @@ function named(message: Message, ruled: readonly RuledAlarm[], read: DangerReade
   const name = nameOf(readings, turn, turns);
   const from = readings.filter((reading) => name !== undefined && reading.named.includes(name));
   return name ? [{ group: name.group, level: name.level, ...tellingWords(message, from) }] : [];
+}
+
+const isWordless = ({ group, level }: Alarm): boolean => group === unnamed && level === 'crisis';
+
+/**
+ * Despair of which no sign is said: where the whole message tells of it beyond doubt, and the reader
+ * hears one group of it, it has that name.
+ */
+function certainDespair(
+  doubts: readonly Alarm[],
+  { content, weighed, limits }: Message,
+  read: DangerReader,
+): Alarm[] {
+  const doubt = doubts.find(isWordless);
+  if (doubt === undefined || weighed.mind < limits.mind.sure) return [];
+  const [name] = read(content)
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ named: heard }) => heard.filter(({ level }) => level === 'crisis'));
+  return name && name.share >= sureShareMin ? [{ ...doubt, group: name.group }] : [];
 }
 
 /** The words of the clause that weighs most in what was heard most clearly. */
@@ -75,9 +101,8 @@ function tellingWords(
 
 /** What nobody heard and the whole message tells all the same; it has no name, so it is asked about. */
 function unheard(message: Message, read: DangerReader): Alarm[] {
-  const { content, weighed } = message;
+  const { content, weighed, limits } = message;
   if (weighed.groups.size > 0) return [];
-  const limits = committedMessageLimits();
   const isBody = weighed.body >= limits.body.page + unheardMargins.body;
   if (!isBody && weighed.mind < limits.mind.page + unheardMargins.mind) return [];
   const readings = read(content).filter(({ named: names }) =>
@@ -100,8 +125,10 @@ function weighedMessage(
   const are = (wanted: Fate): Alarm[] =>
     fated.filter(({ fate }) => fate === wanted).map(({ alarm }) => alarm);
   if (fated.length === 0) return { alarms: [], doubts: unheard(message, read) };
-  const alarms = are('page');
-  const doubts = are('question');
+  const asked = are('question');
+  const certain = certainDespair(asked, message, read);
+  const alarms = [...are('page'), ...certain];
+  const doubts = certain.length === 0 ? asked : asked.filter((doubt) => !isWordless(doubt));
   const isUnnamed = ({ group, level }: Alarm): boolean => group === unnamed && !isOfMind(level);
   if (alarms.length > 0 || !doubts.some((doubt) => isUnnamed(doubt))) return { alarms, doubts };
   const names = named(message, ruled, read);
@@ -114,6 +141,7 @@ export function weighedDangers(
   turns: readonly Turn[],
   ruled: readonly RuledAlarm[],
   read: DangerReader,
+  { weigh, limits }: Weighing,
 ): HeardDangers {
   const heard = heardDangers(turns, ruled, read);
   const found: HeardDangers = { alarms: [], doubts: [] };
@@ -121,9 +149,9 @@ export function weighedDangers(
     if (role !== 'user') continue;
     const isHere = ({ span }: Alarm): boolean => span.turn === turn;
     const here = { alarms: heard.alarms.filter(isHere), doubts: heard.doubts.filter(isHere) };
-    const weighed = charsOf(content) < weighedCharsMin ? undefined : weighMessage(content, read);
+    const weighed = charsOf(content) < weighedCharsMin ? undefined : weigh(content, read);
     const kept = weighed
-      ? weighedMessage(here, { turn, content, weighed, turns }, ruled, read)
+      ? weighedMessage(here, { turn, content, weighed, limits, turns }, ruled, read)
       : here;
     found.alarms.push(...kept.alarms);
     found.doubts.push(...kept.doubts);
