@@ -93,6 +93,8 @@ test('the consents, also with the confirmation of a withdrawal and the consent t
   await call(url, '/ai/api/models/consent/withdraw/', person.access, withdrawn);
   await page.goto('/settings');
   await page.getByText('已撤回的记录（1）').click();
+  // On a phone the click scrolls, which may leave half of a button below the header.
+  await page.evaluate('scrollTo(0, 0)');
   await expectAccessible(page);
   await page.getByRole('button', { name: '撤回：隐私与免责协议' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
