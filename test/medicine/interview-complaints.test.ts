@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
 import { recogniseHerbs } from '#medicine/herb-safety/recognise-herbs.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
-import { questionsAsked } from '#medicine/interview/option-findings.ts';
+import { questionsAsked } from '#medicine/dialogue/read-old-turns.ts';
 import { complaints } from '#medicine/knowledge/complaints.ts';
 import { formulas } from '#medicine/knowledge/formulas.ts';
 import { broaderSymptom } from '#medicine/knowledge/symptom-broader.ts';

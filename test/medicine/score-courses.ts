@@ -1,4 +1,4 @@
-import { questionsAsked } from '#medicine/interview/option-findings.ts';
+import { questionsAsked } from '#medicine/dialogue/read-old-turns.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { broaderSymptom } from '#medicine/knowledge/symptom-broader.ts';
 import { differentiate } from '#medicine/patterns/differentiate.ts';

@@ -2,7 +2,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import type { Consultation } from '#medicine/interview/consult.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import { alarmQuestion } from '#medicine/interview/fixed-questions.ts';
-import { questionsAsked } from '#medicine/interview/option-findings.ts';
+import { questionsAsked } from '#medicine/dialogue/read-old-turns.ts';
 import { complaints } from '#medicine/knowledge/complaints.ts';
 import { triageTexts } from '#medicine/triage/texts.ts';
 

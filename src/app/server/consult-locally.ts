@@ -29,7 +29,7 @@ export function localOrder(
 ): LocalOrder {
   const [, month, day] = chinaDay(now).split('-').map(Number);
   return {
-    turns: turns.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
+    turns: turns.flatMap(({ role, ...turn }) => (role === 'system' ? [] : [{ role, ...turn }])),
     person,
     today: { month: month ?? 1, day: day ?? 1 },
     lines,

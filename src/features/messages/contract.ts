@@ -8,6 +8,8 @@ import {
   contentCharsMax,
   deletedAtOnceMax,
   messagePageSize,
+  optionIdCharsMax,
+  optionIdsMax,
   suggestionCharsMax,
   suggestionsMax,
 } from './rules.ts';
@@ -18,6 +20,13 @@ const modelCharsMax = 64;
 const suggestions = z
   .array(z.string().check(z.maxLength(suggestionCharsMax)))
   .check(z.maxLength(suggestionsMax));
+
+/** For each suggestion the ids of the offered answers that it stands for. */
+const suggestionIds = z
+  .array(z.array(z.string().check(z.maxLength(optionIdCharsMax))))
+  .check(z.maxLength(suggestionsMax));
+
+export type SuggestionIds = readonly (readonly string[])[];
 
 const symptomsSummary = z.object({
   gender: z.string(),
@@ -50,6 +59,8 @@ const message = z.object({
   suggestions,
   /** The suggestions belong to several questions: they are picked together, joined by 、. */
   suggestionsTogether: z.boolean(),
+  /** In the order of the suggestions; empty where they have no ids. */
+  suggestionIds: z.optional(suggestionIds),
 });
 export type Message = z.output<typeof message>;
 
@@ -62,6 +73,7 @@ const replyEvent = z.object({
   content: z.optional(z.string()),
   suggestions: z.optional(suggestions),
   suggestions_together: z.optional(z.boolean()),
+  suggestion_ids: z.optional(suggestionIds),
   error: z.optional(z.string()),
   code: z.optional(z.string()),
   done: z.optional(z.boolean()),
@@ -113,6 +125,14 @@ export const messageEndpoints = defineEndpoints({
       model: z.optional(z.nullable(textField({ max: modelCharsMax }))),
       client_message_id: z.optional(
         z.nullable(textField({ max: clientMessageIdCharsMax, required: true })),
+      ),
+      /** The ids of the suggestions that the text consists of; what was not offered is left out. */
+      option_ids: z.optional(
+        z.nullable(
+          z
+            .array(textField({ max: optionIdCharsMax, required: true }))
+            .check(z.maxLength(optionIdsMax)),
+        ),
       ),
     }),
     events: replyEvent,

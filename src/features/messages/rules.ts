@@ -14,6 +14,9 @@ export const restorableMs = 60_000;
 /** Answers to tap under a reply, and the characters of each. */
 export const suggestionsMax = 16;
 export const suggestionCharsMax = 30;
+/** Ids of tapped answers with a message, and the characters of each. */
+export const optionIdsMax = 32;
+export const optionIdCharsMax = 64;
 /** Without quota, so many of the newest messages are searched for an emergency, with at most so many characters. */
 export const emergencyMessagesMax = 10;
 export const emergencyCharsMax = 4_000;

@@ -1,3 +1,4 @@
+import type { Act, Dialogue } from '#medicine/dialogue/turn-acts.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 
 /** The output of a model, in order. */
@@ -6,11 +7,18 @@ export type ReplyPiece =
   | { type: 'text'; text: string }
   /** Suggested answers; `together` if they belong to several questions. */
   | { type: 'suggestions'; texts: readonly string[]; together: boolean }
+  /** What the reply does; only our own engine says so. */
+  | { type: 'acts'; acts: readonly Act[] }
   | { type: 'usage'; promptTokens: number; completionTokens: number }
   /** The reply is incomplete because it reached a length limit, ours or the model's. */
   | { type: 'cut' };
 
-export type ModelTurn = { role: 'system' | 'user' | 'assistant'; content: string };
+export type ModelTurn = {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+  /** Read by the built-in engine only; never sent to a model. */
+  dialogue?: Dialogue;
+};
 
 export type ModelRequest = {
   turns: readonly ModelTurn[];

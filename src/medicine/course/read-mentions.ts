@@ -13,6 +13,7 @@ import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { subjectNamed } from '../findings/subject-scope.ts';
+import { askingText } from '../dialogue/acts-of.ts';
 import { chooseComplaint } from '../interview/choose-complaint.ts';
 import { findingsTold } from '../interview/interview-state.ts';
 import { hasCourse, isWell } from '../knowledge/symptom-course.ts';
@@ -61,7 +62,7 @@ export function readMentions(turns: readonly Turn[]): Mention[] {
   return turns.flatMap(({ role, content }, turn) => {
     if (role !== 'user') return [];
     const before = turns[turn - 1];
-    const question = before?.role === 'assistant' ? questionsIn(before.content) : '';
+    const question = before?.role === 'assistant' ? questionsIn(askingText(before)) : '';
     const text = normalise(content);
     const told = byTurn.get(turn) ?? [];
     return mentionsIn({ turn, content, question, patient, told, text, clauses: cutClauses(text) });

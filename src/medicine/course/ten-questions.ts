@@ -1,5 +1,6 @@
 import childLists from '../compiled/lexicon/child.json' with { type: 'json' };
 import questionLists from '../compiled/lexicon/question.json' with { type: 'json' };
+import { askingText } from '../dialogue/acts-of.ts';
 import type { Person } from '../findings/find-person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { questionsIn } from '../findings/lean-on-question.ts';
@@ -67,7 +68,7 @@ export function tenQuestions(
 ): TenQuestion[] {
   const asked = turns
     .filter(({ role }) => role === 'assistant')
-    .map(({ content }) => questionsIn(content))
+    .map((turn) => questionsIn(askingText(turn)))
     .join('\n');
   return items
     .filter(({ key }) => concerns(key, person))

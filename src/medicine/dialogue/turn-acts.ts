@@ -1,20 +1,20 @@
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
 
 /** An answer that was offered; its id names the question and the answer: `stool:干结`. */
-type OfferedOption = { id: string; label: string };
+export type OfferedOption = { id: string; label: string };
 
 /** A question as it was put, with the answers that were offered. */
-type AskedQuestion = {
+export type AskedQuestion = {
   question: string;
   text: string;
   options: readonly OfferedOption[];
 };
 
 /** A danger in the person's words: its group, its level, and the words it rests on. */
-type NamedDanger = { group: string; level: AlarmLevel; words: string };
+export type NamedDanger = { group: string; level: AlarmLevel; words: string };
 
 /** One thing that a turn of the assistant did. */
-type Act =
+export type Act =
   /** Said what it is and that every question may be skipped. */
   | { act: 'introduce' }
   | ({ act: 'ask' } & AskedQuestion)

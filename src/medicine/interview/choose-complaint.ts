@@ -50,12 +50,14 @@ export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undef
   const first = complaintFrom(turns, 0);
   if (!first?.complaint) return first && (namedSoonAfter(turns, first) ?? first);
   for (let turn = turns.length - 1; turn > first.turn; turn -= 1) {
-    const { role, content = '' } = turns[turn] ?? {};
-    if (role === 'user' && isCorrection(content)) {
+    const said = turns[turn];
+    if (said?.role !== 'user') continue;
+    const { content } = said;
+    if (isCorrection(content)) {
       const right = correctedComplaint(turns.slice(0, turn + 1), first.complaint);
       if (right) return right;
     }
-    if (role !== 'user' || requestedItem(content) !== undefined || !changed.test(content)) continue;
+    if (requestedItem(said) !== undefined || !changed.test(content)) continue;
     const other = complaintFrom(turns.slice(0, turn + 1), turn);
     const isOther = other?.complaint !== undefined && other.complaint !== first.complaint;
     if (isOther && other.complaint?.isGeneral !== true) return { ...other, isChange: true };
@@ -90,9 +92,10 @@ function namedSoonAfter(
 
 function complaintFrom(turns: readonly Turn[], from: number): ChosenComplaint | undefined {
   let hasGreeted = false;
-  for (const [turn, { role, content }] of turns.entries()) {
+  for (const [turn, said] of turns.entries()) {
     if (turn < from) continue;
-    if (role !== 'user' || requestedItem(content) !== undefined) continue;
+    const { role, content } = said;
+    if (role !== 'user' || requestedItem(said) !== undefined) continue;
     const here = currentFindings(findFindings(turns.slice(0, turn + 1))).filter(
       (finding) =>
         finding.polarity === 'present' &&

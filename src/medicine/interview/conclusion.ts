@@ -1,3 +1,4 @@
+import { hasAsked } from '../dialogue/acts-of.ts';
 import type { Finding } from '../findings/finding.ts';
 import { broaderSymptom } from '../knowledge/symptom-broader.ts';
 import { constitutionNamed } from '../knowledge/constitutions.ts';
@@ -143,9 +144,7 @@ function withDuration(symptoms: readonly string[], duration: string | undefined)
 
 /** The complaint and its course in the person's own words, where we have no names for them. */
 function told({ complaint, turns }: InterviewState): string[] {
-  const course = turns.findIndex(
-    ({ role, content }) => role === 'assistant' && content.includes(courseQuestion.text),
-  );
+  const course = turns.findIndex((turn) => hasAsked(turn, courseQuestion.id));
   const answer = course === -1 ? undefined : turns[course + 1]?.content;
   return [complaint?.words, answer === undefined ? undefined : texts.inOwnWords(answer)]
     .map((text) =>

@@ -11,7 +11,7 @@ import { run } from '#test/medicine/simulated-patient.ts';
 import type { Patient } from '#test/medicine/simulated-patient.ts';
 import { consult } from './consult.ts';
 import { readInterview } from './interview-state.ts';
-import { questionsAsked } from './option-findings.ts';
+import { questionsAsked } from '../dialogue/read-old-turns.ts';
 import { interviewTexts } from './texts.ts';
 
 const patients: Patient[] = [
@@ -213,6 +213,7 @@ const talk = (...words: string[]): { turns: Turn[]; last: Consultation } => {
     suggestions: [],
     hasSeveralQuestions: false,
     summary: null,
+    acts: [],
   };
   for (const content of words) {
     if (last.summary) break;

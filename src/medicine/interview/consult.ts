@@ -1,3 +1,4 @@
+import type { Act } from '../dialogue/turn-acts.ts';
 import type { Turn } from '../findings/finding.ts';
 import type { Person } from '../herb-safety/person.ts';
 import { differentiate } from '../patterns/differentiate.ts';
@@ -19,7 +20,7 @@ import { doubtQuestion } from './doubt-question.ts';
 import { mayClose } from '../triage/closings.ts';
 import { complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
-import { readInterview } from './interview-state.ts';
+import { factsOf, readInterview } from './interview-state.ts';
 import { nextQuestions } from './next-questions.ts';
 import type { Asked } from './next-questions.ts';
 import { questionsRequested } from './requested-item.ts';
@@ -37,9 +38,9 @@ import { questionOf } from './answer-aside.ts';
 import { toldCourse } from './told-change.ts';
 import { writeFollowUp } from './write-follow-up.ts';
 import { skipSuggestion } from './skip-suggestion.ts';
-import { writeQuestionTurn } from './write-question-turn.ts';
+import { actOf, actsOfAsking, writeQuestionTurn } from './write-question-turn.ts';
 import { writeReasoning } from './write-reasoning.ts';
-import { adviceFor, writeResultTurn, writeUpdateTurn } from './write-result-turn.ts';
+import { actsOfResult, adviceFor, writeResultTurn, writeUpdateTurn } from './write-result-turn.ts';
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 
@@ -57,6 +58,8 @@ export type Consultation = {
   hasSeveralQuestions: boolean;
   /** Set when the consultation reaches its result, and when new facts change it. */
   summary: SymptomsSummary | null;
+  /** What the turn does, to be stored with it. */
+  acts: readonly Act[];
 };
 
 /**
@@ -94,9 +97,11 @@ export function consult(
   }
   const back = returnAfter(turns, crisis.turn);
   if (back === undefined) {
+    const { kind } = crisis;
+    const suggestions = [...crisisTexts.suggestions[kind]];
     return {
-      ...onlyText(companyText(turns, crisis, lines)),
-      suggestions: [...crisisTexts.suggestions[crisis.kind]],
+      ...onlyText(companyText(turns, crisis, lines), [{ act: 'stay', crisis: kind }]),
+      suggestions,
     };
   }
   const arrived = answersOnArrival(turns, crisis.turn, crisis.kind, lines);
@@ -151,7 +156,9 @@ function afterMisreading(
       ? 'violence'
       : undefined;
   const line = kind === undefined ? [] : [crisisLine(kind, lines)];
-  return { ...reply, text: [interviewTexts.misread, reply.text, ...line].join('\n\n') };
+  const acts = closed.map(({ group, level }) => ({ act: 'close', group, level }) as const);
+  const text = [interviewTexts.misread, reply.text, ...line].join('\n\n');
+  return { ...reply, text, acts: [...acts, ...reply.acts] };
 }
 
 /** The next turn on a complaint; `level` is the gravest alarm of the conversation. */
@@ -176,6 +183,7 @@ function interview(
     reasoning: writeReasoning(state, ranked, []),
     ...nothingAsked,
     summary: summaryOf(state, conclusion, adviceFor(state, conclusion, today)),
+    acts: actsOfResult('result', state, conclusion),
   };
 }
 
@@ -199,7 +207,7 @@ function afterResult(
   const isNews = bringsNews(state) || factsOf(state) !== factsOf(before);
   if (course !== undefined || !isNews || isOnlyAsking) {
     const text = writeFollowUp(state, conclusion, course);
-    return { text, reasoning, ...nothingAsked, summary: null };
+    return { text, reasoning, ...nothingAsked, summary: null, acts: [{ act: 'answer' }] };
   }
   const isSame = leaningOf(conclusion) === leaningOf(concludeFrom(before, rank(before)));
   return {
@@ -207,6 +215,7 @@ function afterResult(
     reasoning,
     ...nothingAsked,
     summary: summaryOf(state, conclusion, adviceFor(state, conclusion, today)),
+    acts: actsOfResult(isSame ? 'update' : 'result', state, conclusion),
   };
 }
 
@@ -219,11 +228,12 @@ function withDoubt(
   const doubted = doubtQuestion(state, lines);
   if (doubted === undefined) return reply;
   const suggestions = [...doubted.suggestions, skipSuggestion];
-  return { ...reply, text: `${reply.text}\n\n${doubted.text}`, suggestions };
+  const acts = [...reply.acts, actOf(doubted)];
+  return { ...reply, text: `${reply.text}\n\n${doubted.text}`, suggestions, acts };
 }
 
-function onlyText(text: string): Consultation {
-  return { text, reasoning: '', ...nothingAsked, summary: null };
+function onlyText(text: string, acts: readonly Act[] = []): Consultation {
+  return { text, reasoning: '', ...nothingAsked, summary: null, acts };
 }
 
 const nothingAsked = { suggestions: [], hasSeveralQuestions: false };
@@ -259,18 +269,8 @@ function asking(
     suggestions: questions.length > 0 ? [...new Set([...suggestions, skipSuggestion])] : [],
     hasSeveralQuestions: questions.length > 1,
     summary: null,
+    acts: actsOfAsking(state, questions),
   };
-}
-
-/** The facts on the person and the findings that a result rests on. */
-function factsOf({ person, duration, findings }: InterviewState): string {
-  const { sex, ageYears, pregnant, lactating, medicines, allergies, redFlagOpen } = person;
-  const known = findings.map(({ symptom, polarity }) => `${symptom}:${polarity}`).toSorted();
-  return JSON.stringify([
-    [sex, ageYears, pregnant, lactating, redFlagOpen, duration],
-    [...new Set([...medicines, ...allergies])].toSorted(),
-    known,
-  ]);
 }
 
 /** Whether the last turn tells of a symptom that was not known to be there. */

@@ -1,3 +1,4 @@
+import { hasAsked } from '../dialogue/acts-of.ts';
 import type { Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import { backgroundDetail } from './fixed-questions.ts';
@@ -48,9 +49,7 @@ export function neverSpokeOfPregnancy(turns: readonly Turn[]): boolean {
 
 /** Whether a bare yes was told later to mean something else than a pregnancy. */
 export function wasToldOtherwise(turns: readonly Turn[]): boolean {
-  const at = turns.findIndex(
-    ({ role, content }) => role === 'assistant' && content.includes(backgroundDetail.text),
-  );
+  const at = turns.findIndex((turn) => hasAsked(turn, backgroundDetail.id));
   const detail = turns[at + 1];
   if (at === -1 || detail?.role !== 'user' || stanceOf(detail.content) === 'yes') return false;
   return neverSpokeOfPregnancy(turns);

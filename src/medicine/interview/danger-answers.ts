@@ -1,3 +1,4 @@
+import { actsOf, answerTo } from '../dialogue/acts-of.ts';
 import { emergencyTexts } from '../emergency/texts.ts';
 import { emergencyWords, followAlarm } from '../emergency/follow-alarm.ts';
 import type { FollowedAlarm } from '../emergency/follow-alarm.ts';
@@ -12,8 +13,7 @@ import { triageTexts } from '../triage/texts.ts';
 import { openBefore } from '../triage/open-alarms.ts';
 import { triage } from '../triage/triage.ts';
 import type { Triage } from '../triage/triage.ts';
-import { doubtTexts } from './doubt-texts.ts';
-import { alarmQuestion } from './fixed-questions.ts';
+import { alarmId } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import { skipSuggestion } from './skip-suggestion.ts';
 import { asksToGoOn } from './stay-after-crisis.ts';
@@ -35,33 +35,41 @@ export function deniesDanger(answer: string): boolean {
   return allDenied.test(text) || (text.match(denials)?.length ?? 0) >= deniedMin;
 }
 
-const asked = [doubtTexts.emergency, doubtTexts.crisis, doubtTexts.safety].map(
-  ({ question }) => question,
-);
+/** A turn that asks about danger, and the ids of the questions by which it does. */
+type Place = { turn: number; ids: readonly string[] };
 
 /** The turns that ask about danger. */
-function placesAsked({ turns, complaint }: InterviewState): number[] {
-  const texts = (['男', '女'] as const).map((sex) => alarmQuestion(complaint?.row, sex).text);
-  const all = [...texts, alarmQuestion(undefined, '女').text, ...asked];
-  return turns.flatMap(({ role, content }, turn) =>
-    role === 'assistant' && all.some((text) => content.includes(text)) ? [turn] : [],
-  );
+function placesAsked({ turns, complaint }: InterviewState): Place[] {
+  const alarms = [alarmId(complaint?.row), alarmId(undefined)];
+  return turns.flatMap((said, turn) => {
+    const ids = actsOf(said).flatMap((act) => {
+      const isOnDanger =
+        (act.act === 'ask' && alarms.includes(act.question)) ||
+        (act.act === 'doubt' && !act.isMood);
+      return isOnDanger ? [act.question] : [];
+    });
+    return ids.length > 0 ? [{ turn, ids }] : [];
+  });
+}
+
+/** Whether the answer to such a turn clearly says no. */
+function isDenied({ turn, ids }: Place, { turns }: InterviewState): boolean {
+  return ids.some((id) => deniesDanger(answerTo(turns[turn + 1], id)));
 }
 
 /** Whether the question on dangers was put and never clearly answered. */
 export function isDangerUnclear(state: InterviewState): boolean {
   const places = placesAsked(state);
-  return (
-    places.length > 0 && !places.some((at) => deniesDanger(state.turns[at + 1]?.content ?? ''))
-  );
+  return places.length > 0 && !places.some((place) => isDenied(place, state));
 }
 
 /** What may be a danger, was said by the person and not denied when it was asked about. */
 export function openDoubts(state: InterviewState): Alarm[] {
-  const { turns } = state;
-  const denied = placesAsked(state).filter((at) => deniesDanger(turns[at + 1]?.content ?? ''));
+  const denied = placesAsked(state).filter((place) => isDenied(place, state));
   // A no to the question, with what sounded like a danger in it, was weighed when it was said.
-  return triage(turns).doubts.filter(({ span }) => !denied.some((at) => at > span.turn));
+  return triage(state.turns).doubts.filter(
+    ({ span }) => !denied.some(({ turn }) => turn > span.turn),
+  );
 }
 
 type Followed = Omit<FollowedAlarm, 'isAside'>;
@@ -81,7 +89,7 @@ export function followedTurn(
   const followed = followAlarm(turns, [first, ...more], lines);
   if (!followed.isAside) return followed;
   const hasLeft = turns.some(
-    ({ role, content }, turn) => role === 'user' && turn > first.span.turn && asksToGoOn(content),
+    (said, turn) => said.role === 'user' && turn > first.span.turn && asksToGoOn(said),
   );
   return first.level === 'urgent' || hasLeft ? undefined : followed;
 }

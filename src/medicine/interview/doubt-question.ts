@@ -66,5 +66,10 @@ export function doubtQuestion(
   const company = doubt.level === 'crisis' && line ? texts.company(line.number) : '';
   const { question, suggestions } = texts[kind];
   // A sentence of its own, so that a no to the question denies nothing that is quoted before it.
-  return { id: 'alarm', text: `${texts.quoted(words)}${company}${question}`, suggestions };
+  return {
+    id: `doubt.${doubt.group}`,
+    text: `${texts.quoted(words)}${company}${question}`,
+    suggestions,
+    doubt: { group: doubt.group, level: doubt.level, words, isMood: kind === 'mood' },
+  };
 }

@@ -1,23 +1,16 @@
 import { alarmAnswers, courseAnswers, durationAnswers, sexAnswers } from './answer-groups.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
+import { complaints } from '../knowledge/complaints.ts';
 import { fixedQuestion } from '../knowledge/fixed-questions.ts';
 import { questionFor } from './fit-sex.ts';
 import { questionTexts as texts } from './question-texts.ts';
+import { interviewTexts } from './texts.ts';
 
 /** A question every consultation asks; its answer is read from the words, not from an option. */
 export type FixedQuestion = {
-  id:
-    | 'complaint'
-    | 'who'
-    | 'duration'
-    | 'background'
-    | 'detail'
-    | 'alarm'
-    | 'course'
-    | 'daily'
-    | 'pregnancy'
-    | 'allergies';
+  /** Says what is asked; of a question with several wordings also which. */
+  id: string;
   text: string;
   suggestions: readonly string[];
 };
@@ -32,8 +25,8 @@ export const complaintQuestion: FixedQuestion = {
   ...wordingOf('complaint'),
 };
 
-/** The words by which it is seen that sex and age were asked. */
-export const whoWords = texts.sexAndAge;
+/** Begins the ids of the questions for sex and age together, whoever is asked about. */
+export const whoIds = 'who.both.';
 
 /**
  * Asks for sex and age, or for the one that is missing.
@@ -44,10 +37,13 @@ export function whoQuestion(
   known: { isSexKnown: boolean; isAgeKnown: boolean },
 ): FixedQuestion {
   if (known.isSexKnown) {
-    return { id: 'who', text: texts.age(whose), suggestions: [] };
+    return { id: `who.age.${whose}`, text: texts.age(whose), suggestions: [] };
   }
-  const asked = known.isAgeKnown ? texts.sex : whoWords;
-  return { id: 'who', text: texts.who(whose, asked), suggestions: sexAnswers };
+  if (known.isAgeKnown) {
+    return { id: `who.sex.${whose}`, text: texts.who(whose, texts.sex), suggestions: sexAnswers };
+  }
+  const text = texts.who(whose, texts.sexAndAge);
+  return { id: `${whoIds}${whose}`, text, suggestions: sexAnswers };
 }
 
 export const durationQuestion: FixedQuestion = {
@@ -57,11 +53,11 @@ export const durationQuestion: FixedQuestion = {
 };
 
 const womanBackground: FixedQuestion = {
-  id: 'background',
+  id: 'background.woman',
   ...wordingOf('background-of-woman'),
 };
 const manBackground: FixedQuestion = {
-  id: 'background',
+  id: 'background.man',
   ...wordingOf('background-of-man'),
 };
 
@@ -89,9 +85,14 @@ export const backgroundDetail: FixedQuestion = {
 
 const otherAlarm = fixedQuestion('alarm').text;
 
+/** The id of the question on the alarms of a complaint. */
+export function alarmId(complaint: Complaint | undefined): string {
+  return complaint === undefined ? 'alarm' : `alarm.${complaint.name}`;
+}
+
 export function alarmQuestion(complaint: Complaint | undefined, sex: Person['sex']): FixedQuestion {
   return {
-    id: 'alarm',
+    id: alarmId(complaint),
     text: questionFor(complaint?.alarmQuestion ?? otherAlarm, sex),
     suggestions: alarmAnswers,
   };
@@ -108,16 +109,42 @@ export const dailyQuestion: FixedQuestion = {
   ...wordingOf('daily'),
 };
 
-/** All texts that ask for facts on the person or for alarms; they are not symptoms to lean on. */
-export function isFactQuestion(sentence: string, complaint: Complaint | undefined): boolean {
-  return [
-    womanBackground,
-    manBackground,
-    backgroundDetail,
-    pregnancyQuestion,
-    allergiesQuestion,
-    alarmQuestion(complaint, '女'),
-    alarmQuestion(complaint, '男'),
-    dailyQuestion,
-  ].some((question) => question.text.includes(sentence));
+const factIds = new Set([
+  womanBackground.id,
+  manBackground.id,
+  backgroundDetail.id,
+  pregnancyQuestion.id,
+  allergiesQuestion.id,
+  dailyQuestion.id,
+]);
+
+/** Whether a question asks for facts on the person or for alarms; these are not symptoms to lean on. */
+export function isFactQuestion(id: string, complaint: Complaint | undefined): boolean {
+  return factIds.has(id) || id === alarmId(complaint);
 }
+
+const { you, aChild, patient, pronouns } = interviewTexts;
+const who = [you, aChild, patient, pronouns.男, pronouns.女].flatMap((whose) => [
+  whoQuestion(whose, { isSexKnown: false, isAgeKnown: false }),
+  whoQuestion(whose, { isSexKnown: false, isAgeKnown: true }),
+  whoQuestion(whose, { isSexKnown: true, isAgeKnown: false }),
+]);
+const alarms = [undefined, ...complaints].flatMap((complaint) => [
+  alarmQuestion(complaint, '女'),
+  alarmQuestion(complaint, '男'),
+]);
+
+/** Every question that is asked of anybody, in each of its wordings. */
+export const fixedQuestions: readonly FixedQuestion[] = [
+  complaintQuestion,
+  ...who,
+  durationQuestion,
+  womanBackground,
+  manBackground,
+  allergiesQuestion,
+  pregnancyQuestion,
+  backgroundDetail,
+  ...alarms,
+  courseQuestion,
+  dailyQuestion,
+];

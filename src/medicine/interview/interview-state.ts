@@ -1,3 +1,5 @@
+import { answerTo, asksOf, hasAsked, hasDone } from '../dialogue/acts-of.ts';
+import { withoutOldFacts } from '../dialogue/read-old-turns.ts';
 import { currentFindings, patientOf } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { findPerson } from '../findings/find-person.ts';
@@ -11,7 +13,7 @@ import type { Complaint } from '../knowledge/complaint-row.ts';
 import type { TriageLevel } from '../triage/triage.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { complaintDuration, durationOf, ownDurations } from './complaint-duration.ts';
-import { alarmQuestion, isFactQuestion } from './fixed-questions.ts';
+import { alarmId, isFactQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { childComplaint, pregnancyComplaint } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
@@ -22,7 +24,6 @@ import {
   wasToldOtherwise,
 } from './corrected-facts.ts';
 import { requestedItem } from './requested-item.ts';
-import { interviewTexts } from './texts.ts';
 import { shortAnswers } from './short-answers.ts';
 import type { ChosenOption } from './option-findings.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
@@ -52,8 +53,12 @@ export type InterviewState = {
   complaintDuration: string | undefined;
   /** How long each symptom has lasted that a time was told of, by its general name. */
   ownDurations: ReadonlyMap<string, string>;
-  /** All that the assistant has said. */
-  said: string;
+  /** The ids of the questions that were put to the person, but for those passed by for another. */
+  asked: ReadonlySet<string>;
+  /** Whether the assistant has said what it is. */
+  isIntroduced: boolean;
+  /** Whether it has said that an alarm is open and that it only records. */
+  isAlarmSaid: boolean;
   /** The gravest alarm of the conversation, where the caller has it already. */
   level?: TriageLevel;
   /** Whether the result on this complaint was given. */
@@ -63,7 +68,6 @@ export type InterviewState = {
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
   const chosen = chooseComplaint(turns);
-  const said = turns.flatMap((_, turn) => saidAt(turns, turn)).join('\n');
   const facts = findPerson(turns);
   const row = rowFor(chosen?.complaint, turns, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
@@ -77,9 +81,8 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   const owned = ownDurations(told);
   return {
     turns,
-    userTurns: since.filter(
-      ({ role, content }) => role === 'user' && requestedItem(content) === undefined,
-    ).length,
+    userTurns: since.filter((turn) => turn.role === 'user' && requestedItem(turn) === undefined)
+      .length,
     complaint,
     findings,
     facts,
@@ -92,20 +95,29 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
         ? complaintDuration(findings, row, owned, duration)
         : duration,
     ownDurations: owned,
-    said,
-    hasResult: since.some(
-      ({ role, content }) => role === 'assistant' && content.includes(interviewTexts.leaning),
-    ),
+    asked: new Set(turns.flatMap((_, turn) => askedAt(turns, turn))),
+    isIntroduced: turns.some((turn) => hasDone(turn, 'introduce')),
+    isAlarmSaid: turns.some((turn) => hasDone(turn, 'record')),
+    hasResult: since.some((turn) => hasDone(turn, 'result')),
   };
 }
 
-/** What the assistant said in a turn; a question that the person passed by for another stays unasked. */
-function saidAt(turns: readonly Turn[], turn: number): string[] {
-  const { role, content = '' } = turns[turn] ?? {};
-  if (role !== 'assistant') return [];
+/** The facts on the person and the findings that a result rests on. */
+export function factsOf({ person, duration, findings }: InterviewState): string {
+  const { sex, ageYears, pregnant, lactating, medicines, allergies, redFlagOpen } = person;
+  const known = findings.map(({ symptom, polarity }) => `${symptom}:${polarity}`).toSorted();
+  return JSON.stringify([
+    [sex, ageYears, pregnant, lactating, redFlagOpen, duration],
+    [...new Set([...medicines, ...allergies])].toSorted(),
+    known,
+  ]);
+}
+
+/** What a turn asked; a question that the person passed by for another stays unasked. */
+function askedAt(turns: readonly Turn[], turn: number): string[] {
   const answer = turns[turn + 1];
-  const isPassedBy = answer?.role === 'user' && requestedItem(answer.content) !== undefined;
-  return [isPassedBy ? content.replaceAll(/[^。！？!?\n]*[？?]/gu, '') : content];
+  const isPassedBy = answer?.role === 'user' && requestedItem(answer) !== undefined;
+  return isPassedBy ? [] : asksOf(turns[turn]).map(({ question }) => question);
 }
 
 /**
@@ -114,17 +126,16 @@ function saidAt(turns: readonly Turn[], turn: number): string[] {
  */
 export function findingsTold(turns: readonly Turn[], complaint: Complaint | undefined): Finding[] {
   const leanable = turns.map((turn) =>
-    turn.role === 'assistant'
-      ? { ...turn, content: withoutFactQuestions(turn.content, complaint) }
-      : turn,
+    turn.role === 'assistant' ? { role: turn.role, content: leanedOn(turn, complaint) } : turn,
   );
   const stated = findFindings(leanable);
   const patient = patientOf(stated);
   const taps = chosenOptions(turns);
   const picked = [...taps, ...shortAnswers(turns).filter((word) => !isWithin(word, taps))];
   const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));
+  const hasShownTongue = turns.some((turn) => hasAsked(turn, tongueQuestion.id));
   return [...outside(stated, picked), ...options]
-    .filter((finding) => !isOnTongue(finding, turns))
+    .filter((finding) => !(hasShownTongue && isOnTongue(finding, turns)))
     .map((finding) => asLastingCold(finding, complaint))
     .toSorted((a, b) => a.span.turn - b.span.turn);
 }
@@ -132,14 +143,7 @@ export function findingsTold(turns: readonly Turn[], complaint: Complaint | unde
 /** 看不清, said of the tongue in the mirror and of nothing else. */
 function isOnTongue({ symptom, span }: Finding, turns: readonly Turn[]): boolean {
   const content = turns[span.turn]?.content ?? '';
-  const isBare = unclearSight.test(content.trim());
-  return (
-    symptom === named.blurredSight &&
-    isBare &&
-    turns.some(
-      ({ role, content: text }) => role === 'assistant' && text.includes(tongueQuestion.text),
-    )
-  );
+  return symptom === named.blurredSight && unclearSight.test(content.trim());
 }
 
 /** 怕冷 is a chill only where the complaint knows chills; else the person is cold by nature. */
@@ -187,10 +191,16 @@ function outside(stated: readonly Finding[], chosen: readonly ChosenOption[]): F
   );
 }
 
-function withoutFactQuestions(text: string, complaint: Complaint | undefined): string {
-  return text.replace(/[^。！？!?\n]*[？?]/g, (sentence) =>
-    isFactQuestion(sentence.replace(/^[\s\d.、*]+/, ''), complaint) ? '' : sentence,
-  );
+/** What an answer may lean on: the questions of a turn but for those on facts and alarms. */
+function leanedOn(turn: Turn, complaint: Complaint | undefined): string {
+  const { dialogue } = turn;
+  if (dialogue === undefined) return withoutOldFacts(turn.content, complaint);
+  if (dialogue.by !== 'engine') return turn.content;
+  return dialogue.acts
+    .flatMap((act) =>
+      'question' in act && !isFactQuestion(act.question, complaint) ? [act.text] : [],
+    )
+    .join('\n');
 }
 
 function personOf(
@@ -227,15 +237,10 @@ function personOf(
 
 /** Whether the question on alarms was answered with yes and never taken back. */
 function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined): boolean {
-  const asked = (['男', '女'] as const).map((sex) => alarmQuestion(complaint, sex).text);
-  return turns.some(({ role, content }, turn) => {
-    const answer = turns[turn + 1];
-    if (
-      role !== 'assistant' ||
-      !asked.some((text) => content.includes(text)) ||
-      answer?.role !== 'user'
-    )
-      return false;
-    return answer.content.includes(answerTexts.hasAlarm) || stanceOf(answer.content) === 'yes';
+  const id = alarmId(complaint);
+  return turns.some((turn, at) => {
+    if (!hasAsked(turn, id)) return false;
+    const answer = answerTo(turns[at + 1], id);
+    return answer.includes(answerTexts.hasAlarm) || stanceOf(answer) === 'yes';
   });
 }

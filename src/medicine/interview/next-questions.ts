@@ -1,3 +1,5 @@
+import { answerTo, asksOf, hasAsked } from '../dialogue/acts-of.ts';
+import type { NamedDanger } from '../dialogue/turn-acts.ts';
 import type { Person } from '../herb-safety/person.ts';
 import { mayBePregnant } from '../herb-safety/person.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
@@ -6,6 +8,7 @@ import type { RankedPattern, SignState } from '../patterns/differentiate.ts';
 import { signState } from '../patterns/differentiate.ts';
 import { questionGain } from '../patterns/question-gain.ts';
 import {
+  alarmId,
   alarmQuestion,
   allergiesQuestion,
   backgroundDetail,
@@ -14,12 +17,12 @@ import {
   dailyQuestion,
   durationQuestion,
   pregnancyQuestion,
+  whoIds,
   whoQuestion,
-  whoWords,
 } from './fixed-questions.ts';
 import { optionsFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
-import { confirmationOf, questionsAsked } from './option-findings.ts';
+import { confirmationOf, questionsIn } from './option-findings.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
@@ -40,6 +43,8 @@ export type Asked = {
   id: string;
   text: string;
   suggestions: readonly string[];
+  /** The words that may be a danger, where it asks about such. */
+  doubt?: NamedDanger & { isMood: boolean };
 };
 
 /** The user's turn after which nothing more is asked. */
@@ -62,7 +67,7 @@ export function nextQuestions(state: InterviewState, ranked: readonly RankedPatt
   const fixed = fixedQuestions(state);
   if (fixed.length > 0) return fixed.slice(0, questionsPerTurnMax);
   if (!state.complaint?.row || state.person.redFlagOpen || isHistoryOnly(state)) return [];
-  const isTongueOpen = !state.said.includes(tongueQuestion.text) && !knowsTongue(state);
+  const isTongueOpen = !state.asked.has(tongueQuestion.id) && !knowsTongue(state);
   const signs = separatingQuestions(state, ranked);
   const turnsLeft = userTurnsMax - state.userTurns;
   if (signs.length > 0 && !isClear(ranked) && turnsLeft > 1) {
@@ -74,8 +79,8 @@ export function nextQuestions(state: InterviewState, ranked: readonly RankedPatt
 }
 
 function fixedQuestions(state: InterviewState): Asked[] {
-  const { facts, known, person, said, complaint } = state;
-  const isNew = (question: Asked): boolean => !said.includes(question.text);
+  const { facts, known, person, asked, complaint } = state;
+  const isNew = (question: Asked): boolean => !asked.has(question.id);
   const isConstitution = complaint?.row?.kind === 'constitution';
   const opening = [
     ...unknownWho(state),
@@ -90,7 +95,7 @@ function fixedQuestions(state: InterviewState): Asked[] {
     (facts.medicines ?? known.medicines) !== undefined &&
     (facts.allergies ?? known.allergies) !== undefined;
   const [hasAskedWoman, hasAskedMan] = [true, false].map((may) =>
-    said.includes(backgroundQuestion(may).text),
+    asked.has(backgroundQuestion(may).id),
   );
   const safety = [
     ...(isBackgroundKnown || hasAskedWoman || hasAskedMan || isConstitution
@@ -100,7 +105,7 @@ function fixedQuestions(state: InterviewState): Asked[] {
   ].filter(isNew);
   if (!person.redFlagOpen && !hasAnsweredAlarm(state)) {
     const alarm = alarmQuestion(complaint?.row, person.sex);
-    safety.push(said.includes(alarm.text) ? askedOnceMore(alarm) : alarm);
+    safety.push(asked.has(alarm.id) ? askedOnceMore(alarm) : alarm);
   }
   if (opening.length + safety.length > 0) return [...opening, ...safety];
   if (person.redFlagOpen || !complaint?.row) return [courseQuestion, dailyQuestion].filter(isNew);
@@ -115,11 +120,12 @@ function backgroundLeft({ facts, known }: InterviewState, isFemale: boolean): As
 
 /** Asks for sex and age once, and once for the one that the answer left out. */
 function unknownWho(state: InterviewState): Asked[] {
-  const { person, said } = state;
+  const { person, asked } = state;
   const isSexKnown = person.sex !== undefined;
   const isAgeKnown = person.ageYears !== undefined;
   if (isSexKnown && isAgeKnown) return [];
-  if (said.includes(whoWords) && !isSexKnown && !isAgeKnown) return [];
+  const hasAskedBoth = [...asked].some((id) => id.startsWith(whoIds));
+  if (hasAskedBoth && !isSexKnown && !isAgeKnown) return [];
   return [whoQuestion(spokenOf(state), { isSexKnown, isAgeKnown })];
 }
 
@@ -135,16 +141,13 @@ function spokenOf({ facts, person, complaint }: InterviewState): string {
  * Whether the question on alarms needs no asking: it was asked with another one, or answered in any
  * way, or asked twice. One passed over with something else (男，52) is asked once more.
  */
-function hasAnsweredAlarm({ turns, findings, complaint, person }: InterviewState): boolean {
-  // Once the sex is known, the question may leave something out; it is the same question still.
-  const texts = [person.sex, '女' as const].map((sex) => alarmQuestion(complaint?.row, sex).text);
-  const places = turns.flatMap(({ role, content }, turn) =>
-    role === 'assistant' && texts.some((text) => content.includes(text)) ? [turn] : [],
-  );
+function hasAnsweredAlarm({ turns, findings, complaint }: InterviewState): boolean {
+  const id = alarmId(complaint?.row);
+  const places = turns.flatMap((said, turn) => (hasAsked(said, id) ? [turn] : []));
   const [place] = places;
   if (place === undefined) return false;
-  const answer = turns[place + 1]?.content ?? '';
-  const isAlone = !turns[place]?.content.includes('\n1. ');
+  const answer = answerTo(turns[place + 1], id);
+  const isAlone = asksOf(turns[place]).length === 1;
   const isHeard =
     stanceOf(answer) !== null ||
     yesOrNo.test(answer) ||
@@ -179,30 +182,32 @@ function historyQuestions(state: InterviewState): Asked[] {
 const bareMax = 4;
 
 /** What an answer left open that one more question can settle; each is asked once. */
-function clarifyingQuestion({ turns, said, facts, person }: InterviewState): Asked | undefined {
+function clarifyingQuestion({
+  turns,
+  asked: put,
+  facts,
+  person,
+}: InterviewState): Asked | undefined {
   const answer = turns.at(-1)?.content.trim() ?? '';
   const asked = turns.at(-2);
   if (asked?.role !== 'assistant') return undefined;
   const isBareYes = answer.length <= bareMax && stanceOf(answer) === 'yes';
-  const isBackground = [true, false].some((may) =>
-    asked.content.includes(backgroundQuestion(may).text),
-  );
+  const isBackground = [true, false].some((may) => hasAsked(asked, backgroundQuestion(may).id));
   if (isBackground) {
     const named = [facts.medicines, facts.allergies, facts.chronicDiseases, person.medicines];
     const isNamed = named.some((list) => (list?.length ?? 0) > 0);
     const isVague = isBareYes || vagueBackground.test(answer);
-    return isVague && !isNamed && !said.includes(backgroundDetail.text)
-      ? backgroundDetail
-      : undefined;
+    return isVague && !isNamed && !put.has(backgroundDetail.id) ? backgroundDetail : undefined;
   }
   if (!isBareYes || person.redFlagOpen) return undefined;
-  const options = questionsAsked(asked.content)
+  const offered = asksOf(asked).flatMap(({ options: each }) => each.map(({ label }) => label));
+  const options = questionsIn(asked)
     .flatMap((question) => question.options)
-    .filter(({ label, present }) => present.length > 0 && asked.content.includes(label));
+    .filter(({ label, present }) => present.length > 0 && offered.includes(label));
   const [first] = options;
   if (first === undefined || options.length < 2) return undefined;
-  const text = confirmationOf(first);
-  return said.includes(text) ? undefined : { id: 'confirm', text, suggestions: texts.yesNo };
+  const question = confirmationOf(first);
+  return put.has(question.id) ? undefined : { ...question, suggestions: texts.yesNo };
 }
 
 /** The questions still worth asking, best first; two never cover the same sign. */
@@ -214,7 +219,7 @@ function separatingQuestions(state: InterviewState, ranked: readonly RankedPatte
   const open = ids
     .map(questionNamed)
     .filter((question) => question !== undefined)
-    .filter((question) => !state.said.includes(question.text))
+    .filter((question) => !state.asked.has(question.id))
     .map((question) => ({ question, options: openOptions(question, signs, state.person.sex) }))
     .filter(({ options }) => options.some((option) => option.present.length > 0))
     .map((item) => ({ ...item, gain: questionGain(candidates, signs, item.options) }))

@@ -1,4 +1,4 @@
-import { boundedCache } from '../findings/bounded-cache.ts';
+import { asksOf, chosenFor } from '../dialogue/acts-of.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
@@ -14,31 +14,10 @@ const isWell = lexicon(signLists)['sign.well'].regExp();
 
 const allQuestions: readonly Question[] = [...questions, ...itemQuestions, tongueQuestion];
 
-const cache = boundedCache<readonly Question[]>(512);
-
-/** The questions with options that an assistant's text asks. */
-export function questionsAsked(text: string): readonly Question[] {
-  return cache(text, readQuestions);
-}
-
-function readQuestions(text: string): Question[] {
-  const found = allQuestions
-    .filter((question) => text.includes(question.text))
-    .map((question) => ({ question, offered: offeredIn(question, text) }));
-  // Several questions may be worded alike; the answers offered with it tell which one was asked.
-  return found
-    .filter(({ question, offered }) =>
-      found.every((other) => !isWordedAlike(question, other.question) || other.offered <= offered),
-    )
-    .map(({ question }) => question);
-}
-
-function offeredIn({ options }: Question, text: string): number {
-  return options.filter(({ label }) => text.includes(label)).length;
-}
-
-function isWordedAlike(one: Question, other: Question): boolean {
-  return one.text.includes(other.text) || other.text.includes(one.text);
+/** The questions with options that a turn asks, in the order of the knowledge. */
+export function questionsIn(turn: Turn | undefined): readonly Question[] {
+  const asked = new Set(asksOf(turn).map(({ question }) => question));
+  return asked.size === 0 ? [] : allQuestions.filter(({ id }) => asked.has(id));
 }
 
 export type ChosenOption = {
@@ -47,16 +26,30 @@ export type ChosenOption = {
   start: number;
 };
 
-/** The options a person chose by their very words after they were offered. */
+/** The options a person chose by a tap or, after they were offered, by their very words. */
 export function chosenOptions(turns: readonly Turn[]): ChosenOption[] {
-  return turns.flatMap(({ role, content }, turn) => {
+  return turns.flatMap((said, turn) => {
     const before = turns[turn - 1];
-    if (role !== 'user' || before?.role !== 'assistant') return [];
+    if (said.role !== 'user' || before?.role !== 'assistant') return [];
+    const asked = questionsIn(before);
+    const tapped = asked.flatMap(({ id, options }) => {
+      const labels = chosenFor(said, id);
+      return options
+        .filter(({ label }) => labels.includes(label))
+        .map((option) => ({ id, option }));
+    });
+    // What was tapped for one question answers no other by the words it is made of.
+    const rest = tapped.reduce((text, { option }) => withoutOne(text, option.label), said.content);
     return [
-      ...questionsAsked(before.content).flatMap((question) => [
-        ...chosen(question.options, content).map((place) => ({ ...place, turn })),
-        ...wellOption(question, content).map((option) => ({ option, turn, start: 0 })),
-      ]),
+      ...tapped.map(({ option }) => {
+        return { option, turn, start: Math.max(0, said.content.indexOf(option.label)) };
+      }),
+      ...asked
+        .filter((question) => tapped.every(({ id }) => id !== question.id))
+        .flatMap((question) => [
+          ...chosen(question.options, rest).map((place) => ({ ...place, turn })),
+          ...wellOption(question, rest).map((option) => ({ option, turn, start: 0 })),
+        ]),
       ...confirmed(turns, turn),
     ];
   });
@@ -73,6 +66,10 @@ function wellOption({ options }: Question, answer: string): Option[] {
   return well === undefined ? [] : [{ ...well, label: answer.trim() }];
 }
 
+/** A text with some words of it left empty, so that offsets stay as they are. */
+const withoutOne = (text: string, words: string): string =>
+  text.replace(words, '\n'.repeat(words.length));
+
 const deniedBefore = answerWords['answer.denied-before'].regExp();
 
 /** The options named in an answer; a label inside a longer chosen one does not count. */
@@ -83,26 +80,27 @@ function chosen(options: readonly Option[], answer: string): { option: Option; s
     const start = rest.indexOf(option.label);
     if (start === -1 || deniedBefore.test(rest.slice(0, start))) continue;
     found.push({ option, start });
-    rest = rest.replace(option.label, '\n'.repeat(option.label.length));
+    rest = withoutOne(rest, option.label);
   }
   return found;
 }
 
-const confirmation = answerWords['answer.confirmation'].regExp();
+const confirmStart = 'confirm.';
 
 /** Asks whether a bare yes to several answers meant this one. */
-export function confirmationOf(option: Option): string {
-  return texts.confirmation(option.label);
+export function confirmationOf({ label }: Option): { id: string; text: string } {
+  return { id: confirmStart + label, text: texts.confirmation(label) };
 }
 
 /** What a yes or a no to such a question says. */
 function confirmed(turns: readonly Turn[], turn: number): ChosenOption[] {
-  const label = confirmation.exec(turns[turn - 1]?.content ?? '')?.groups?.['label'];
+  const asked = asksOf(turns[turn - 1]).find(({ question }) => question.startsWith(confirmStart));
+  const label = asked?.question.slice(confirmStart.length);
   const answer = turns[turn]?.content ?? '';
   if (label === undefined) return [];
   const option = turns
     .slice(0, turn)
-    .flatMap(({ role, content }) => (role === 'assistant' ? questionsAsked(content) : []))
+    .flatMap(questionsIn)
     .flatMap(({ options }) => options)
     .find((one) => one.label === label);
   const stance = stanceOf(answer);

@@ -25,7 +25,7 @@ describe('the wish to be asked about one item', () => {
       told.medicines,
       told.chronicDiseases,
     ]).toEqual(['unknown', 'unknown', undefined, undefined, undefined]);
-    expect(requestedItem(requestFor(key))).toBe(key);
+    expect(requestedItem(user(requestFor(key)))).toBe(key);
   });
 
   it.each(tenQuestionKeys)('is answered by the question on it, with answers to tap: %s', (key) => {
@@ -66,7 +66,7 @@ describe('the wish to be asked about one item', () => {
 
   it('leaves other messages alone', () => {
     for (const content of ['请问我的睡眠情况怎么样', '请问问我睡眠的情况。我睡不好', '睡眠', '']) {
-      expect(requestedItem(content)).toBeUndefined();
+      expect(requestedItem(user(content))).toBeUndefined();
     }
   });
 

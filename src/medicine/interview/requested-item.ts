@@ -1,5 +1,6 @@
 // A person may ask to be asked: "请问问我睡眠的情况。" Then exactly that item of the history is asked.
-import type { TenQuestionKey } from '../course/ten-question-keys.ts';
+import { tenQuestionKeys, type TenQuestionKey } from '../course/ten-question-keys.ts';
+import { chosenIn } from '../dialogue/acts-of.ts';
 import type { Turn } from '../findings/finding.ts';
 import { freeQuestion, type FreeQuestion } from '../knowledge/fixed-questions.ts';
 import { itemQuestions, items } from '../knowledge/item-questions.ts';
@@ -20,9 +21,18 @@ export function requestFor(key: TenQuestionKey): string {
   return texts.request(itemName(key));
 }
 
+const requestStart = 'item:';
+
+/** The id that goes with such a sentence. */
+export function requestId(key: TenQuestionKey): string {
+  return requestStart + key;
+}
+
 /** The item that a message asks to be asked about; undefined for every other message. */
-export function requestedItem(content: string): TenQuestionKey | undefined {
-  return byRequest.get(content.trim());
+export function requestedItem(turn: Turn): TenQuestionKey | undefined {
+  const id = chosenIn(turn).find((each) => each.startsWith(requestStart));
+  const key = id?.slice(requestStart.length);
+  return tenQuestionKeys.find((each) => each === key) ?? byRequest.get(turn.content.trim());
 }
 
 /** What is asked about an item: one question, or two where it has two halves. */
@@ -40,6 +50,6 @@ export function questionsFor(key: TenQuestionKey): FreeQuestion[] {
 /** The questions that the newest turn asks for. */
 export function questionsRequested(turns: readonly Turn[]): FreeQuestion[] {
   const last = turns.at(-1);
-  const key = last?.role === 'user' ? requestedItem(last.content) : undefined;
+  const key = last?.role === 'user' ? requestedItem(last) : undefined;
   return key === undefined ? [] : questionsFor(key);
 }

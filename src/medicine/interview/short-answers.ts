@@ -3,7 +3,7 @@ import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { meanings } from '../knowledge/short-answers.ts';
 import type { ChosenOption } from './option-findings.ts';
-import { questionsAsked } from './option-findings.ts';
+import { questionsIn } from './option-findings.ts';
 
 const answerWords = lexicon(answerLists);
 const adverbs = answerWords['answer.adverb'].regExp();
@@ -14,9 +14,9 @@ const denials = answerWords['answer.denied-start'].regExp();
 export function shortAnswers(turns: readonly Turn[]): ChosenOption[] {
   return turns.flatMap(({ role, content }, turn) => {
     if (role !== 'user') return [];
-    const before = turns[turn - 1];
-    const asked = before?.role === 'assistant' ? questionsAsked(before.content) : [];
-    const open = new Set(asked.flatMap(({ options }) => options.flatMap((o) => o.present)));
+    const open = new Set(
+      questionsIn(turns[turn - 1]).flatMap(({ options }) => options.flatMap((o) => o.present)),
+    );
     return [...content.matchAll(/[^，。、；！？,.;!?\s]+/gu)].flatMap((match) => {
       const words = match[0];
       const isDenied = denials.test(words) && meanings[words] === undefined;

@@ -52,13 +52,13 @@ export function returnAfter(turns: readonly Turn[], crisis: number): number | un
 
 function isReturn(said: Turn): boolean {
   if (unsafe.despair.test(said.content) || unsafe.violence.test(said.content)) return false;
-  return asksToGoOn(said.content) || whoIAm.test(said.content.trim()) || namesBody(said);
+  return asksToGoOn(said) || whoIAm.test(said.content.trim()) || namesBody(said);
 }
 
 /** Whether a message asks to go back to a complaint, or to be asked about an item. */
-export function asksToGoOn(content: string): boolean {
-  if (requestedItem(content) !== undefined) return true;
-  return turnsBack.test(content) && !isDenial.test(content);
+export function asksToGoOn(said: Turn): boolean {
+  if (requestedItem(said) !== undefined) return true;
+  return turnsBack.test(said.content) && !isDenial.test(said.content);
 }
 
 /** Whether a turn tells of a complaint that is no part of despair. */

@@ -1,3 +1,5 @@
+import { optionId } from '../dialogue/acts-of.ts';
+import type { Act } from '../dialogue/turn-acts.ts';
 import { saidWords } from '../findings/said-words.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import { isOfMind } from '../triage/alarm.ts';
@@ -10,27 +12,46 @@ const quotedMax = 4;
 
 /** The assistant's turn that asks: a line of understanding, then the questions. */
 export function writeQuestionTurn(state: InterviewState, questions: readonly Asked[]): string {
-  const isFirst = !state.said.includes(texts.introduction);
+  const isFirst = introduces(state);
   const asked = questions.map(({ text, suggestions, id }, index) => {
     const number = questions.length > 1 ? `${index + 1}. ` : '';
     const choices = isOpenQuestion(id) ? '' : `\n   ${texts.choices}${suggestions.join('／')}`;
     return `${number}${text}${choices}`;
   });
-  const isAlarmNew =
-    state.person.redFlagOpen &&
-    !isOfMind(state.level ?? 'routine') &&
-    !state.said.includes(texts.alarmOpen);
   const answer = onPair(state);
   return [
     answer,
     understanding(state, isFirst && answer === ''),
     asideFor(state),
-    ...(isAlarmNew ? [texts.alarmOpen] : []),
+    ...(saysAlarm(state) ? [texts.alarmOpen] : []),
     asked.join('\n\n'),
     ...(isFirst ? [texts.introduction] : []),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** What such a turn does. */
+export function actsOfAsking(state: InterviewState, questions: readonly Asked[]): Act[] {
+  return [
+    ...(introduces(state) ? [{ act: 'introduce' } as const] : []),
+    ...(saysAlarm(state) ? [{ act: 'record' } as const] : []),
+    ...questions.map(actOf),
+  ];
+}
+
+/** A question as it is kept, each of its answers with an id. */
+export function actOf({ id, text, suggestions, doubt }: Asked): Act {
+  const options = suggestions.map((label) => ({ id: optionId(id, label), label }));
+  const asked = { question: id, text, options };
+  return doubt === undefined ? { act: 'ask', ...asked } : { act: 'doubt', ...doubt, ...asked };
+}
+
+const introduces = ({ isIntroduced }: InterviewState): boolean => !isIntroduced;
+
+/** Whether it has to be said that an alarm is open. */
+function saysAlarm({ person, level, isAlarmSaid }: InterviewState): boolean {
+  return person.redFlagOpen && !isOfMind(level ?? 'routine') && !isAlarmSaid;
 }
 
 function understanding(state: InterviewState, isFirst: boolean): string {
@@ -54,21 +75,25 @@ function newWords(state: InterviewState): string[] {
     .slice(0, quotedMax);
 }
 
+const openQuestions = new Set([
+  'item-past-illness',
+  'item-medicines',
+  'item-allergies',
+  'allergies',
+  'complaint',
+  'who',
+  'duration',
+  'background',
+  'detail',
+  'confirm',
+  'alarm',
+  'doubt',
+  'course',
+  'daily',
+  'pregnancy',
+]);
+
+/** Whether a question is answered in free words, so that its answers are not listed with it. */
 function isOpenQuestion(id: string): boolean {
-  return [
-    'item-past-illness',
-    'item-medicines',
-    'item-allergies',
-    'allergies',
-    'complaint',
-    'who',
-    'duration',
-    'background',
-    'detail',
-    'confirm',
-    'alarm',
-    'course',
-    'daily',
-    'pregnancy',
-  ].includes(id);
+  return openQuestions.has(id.split('.')[0] ?? '');
 }

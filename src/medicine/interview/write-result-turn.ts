@@ -1,3 +1,4 @@
+import type { Act } from '../dialogue/turn-acts.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import { saidWords } from '../findings/said-words.ts';
 import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
@@ -25,6 +26,17 @@ export function adviceFor(state: InterviewState, conclusion: Conclusion, today?:
   const common = state.complaint?.row?.advice ?? [careText('daily')];
   const seasonal = today === undefined ? [] : seasonalAdvice(today).advice.slice(0, 1);
   return [...(conclusion.first?.candidate.advice ?? []), ...common, ...seasonal];
+}
+
+/** What a turn with a result does; one under an open alarm says that it only records. */
+export function actsOfResult(
+  act: 'result' | 'update',
+  { person }: InterviewState,
+  { first, second }: Conclusion,
+): Act[] {
+  const patterns = [first, second].flatMap((each) => (each === undefined ? [] : [each.pattern]));
+  const isRecord = act === 'result' && person.redFlagOpen;
+  return [{ act, patterns }, ...(isRecord ? [{ act: 'record' } as const] : [])];
 }
 
 /** The assistant's turn that gives the result: leaning, care, formula where safe, when to go. */

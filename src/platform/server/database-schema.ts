@@ -118,6 +118,7 @@ type MessageTable = {
   suggestions_together: Generated<boolean>;
   ended_at: Date | null;
   process_id: string | null;
+  dialogue: unknown;
 };
 
 type MessageDangerTable = {

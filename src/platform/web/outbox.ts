@@ -30,6 +30,8 @@ type StoredSend = {
   /** The same for every attempt, so that the message counts once. */
   clientMessageId: string;
   content: string;
+  /** The ids of the tapped answers that it consists of. */
+  optionIds?: readonly string[];
   /** Null uses the preferred model. */
   model: string | null;
   atMs: number;
@@ -158,10 +160,11 @@ function readAll(): StoredSend[] {
 
 function isWaiting(value: unknown): value is StoredSend {
   if (typeof value !== 'object' || value === null) return false;
-  const { user, sessionId, clientMessageId, content, model, atMs } = value as StoredSend;
+  const { user, sessionId, clientMessageId, content, model, atMs, optionIds } = value as StoredSend;
   const hasTexts = [user, clientMessageId, content].every((each) => typeof each === 'string');
   const hasNumbers = [sessionId, atMs].every((each) => Number.isSafeInteger(each));
-  return hasTexts && hasNumbers && (model === null || typeof model === 'string');
+  const hasIds = optionIds === undefined || Array.isArray(optionIds);
+  return hasTexts && hasNumbers && hasIds && (model === null || typeof model === 'string');
 }
 
 function write(all: readonly StoredSend[]): void {

@@ -83,7 +83,8 @@ function readTurns(turns: readonly Turn[]): Results {
   return {
     findings: [findFindings(turns), findings],
     person: [findPerson(turns), facts, person],
-    alarms: [level, alarms, safety],
+    // The alarms that are stored are those of triage.
+    alarms: [level, alarms, { ...safety, alarms: undefined }],
     doubts,
     patterns: [row?.name, row && differentiate(row, findings)],
     course: readMentions(turns),
@@ -131,7 +132,9 @@ function visit(patient: Patient): Results {
   const { turns, replies } = run(patient);
   const summary = replies.at(-1)?.summary;
   const revised = summary && checksOf(readSafety(turns, {}, hotlines)).reviseSummary(summary);
-  return { ...readTurns(turns), replies: [replies, revised] };
+  // What a reply did is for the store; what it says, offers and sums up is compared.
+  const shown = replies.map((reply) => ({ ...reply, acts: undefined }));
+  return { ...readTurns(turns), replies: [shown, revised] };
 }
 
 /** All texts with their readings, not made yet, in an order that never changes. */

@@ -1,6 +1,6 @@
+import { questionsAsked } from '#medicine/dialogue/read-old-turns.ts';
 import { doubtTexts } from '#medicine/interview/doubt-texts.ts';
-import { alarmQuestion, whoWords } from '#medicine/interview/fixed-questions.ts';
-import { questionsAsked } from '#medicine/interview/option-findings.ts';
+import { alarmQuestion } from '#medicine/interview/fixed-questions.ts';
 import { questionTexts } from '#medicine/interview/question-texts.ts';
 import { complaints } from '#medicine/knowledge/complaints.ts';
 import { fixedQuestion, freeQuestion } from '#medicine/knowledge/fixed-questions.ts';
@@ -46,7 +46,7 @@ const fixed: readonly (readonly [id: string, keys: readonly AnswerKey[]])[] = [
   ['item-allergies', ['过敏']],
 ];
 const who: readonly (readonly [id: string, words: string])[] = [
-  ['who', whoWords],
+  ['who', questionTexts.sexAndAge],
   ['sex', questionTexts.sex],
   ['age', questionTexts.age('').slice(-'的年龄是？'.length)],
 ];

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
-import { foreign, type Answers } from '#test/web/answers.ts';
+import { messageRow } from '#test/message-row.ts';
+import { foreign, unanswered, type Answers } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { models, onePage, session, usage } from '#test/web/samples.ts';
@@ -70,6 +71,39 @@ describe('with no message left', () => {
     await user.click(main.getByRole('button', { name: '领取免费次数' }));
     await waitFor(() => expect(main.queryByText(/次数|免费/)).toBeNull());
     expect(screen.getByText('剩余 8 次')).toBeTruthy();
+  });
+});
+
+describe('answers to tap', () => {
+  const asked = messageRow(1, {
+    role: 'assistant',
+    content: '您怕冷吗？这样有多久了？',
+    suggestions: ['怕冷', '两三天', '跳过'],
+    suggestionsTogether: true,
+    suggestionIds: [['cold-heat:怕冷'], ['duration:两三天'], []],
+  });
+  const sent = async (edit: string) => {
+    const { user, input, server } = await openChat({
+      listMessages: onePage([asked]),
+      sendMessage: unanswered,
+    });
+    await user.click(await screen.findByRole('button', { name: '怕冷' }));
+    await user.click(screen.getByRole('button', { name: '两三天' }));
+    if (edit !== '') await user.type(input, edit);
+    await user.click(screen.getByRole('button', { name: '发送' }));
+    await waitFor(() => expect(server.calls('sendMessage')).toHaveLength(1));
+    return server.calls('sendMessage')[0]?.body;
+  };
+
+  it('are sent with the ids of what was offered', async () => {
+    expect(await sent('')).toMatchObject({
+      content: '怕冷、两三天',
+      option_ids: ['cold-heat:怕冷', 'duration:两三天'],
+    });
+  });
+
+  it('lose their ids once the text is changed', async () => {
+    expect(await sent('吧')).not.toHaveProperty('option_ids');
   });
 });
 

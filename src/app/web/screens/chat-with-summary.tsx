@@ -57,7 +57,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
   };
   const sender = useMessageSender();
   const ask = (request: string): void => {
-    if (sender.send(sessionId, request, props.model)) makeRoom();
+    if (sender.send(sessionId, { content: request }, props.model)) makeRoom();
   };
   const canAsk = session?.status === 'ongoing' && session.messagesCount < messagesMax && hasQuota;
   const sources = useSources(sessionId, query.data?.items);

@@ -4,6 +4,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SymptomsSummary } from '../contract.ts';
+import { storedDialogue } from './stored-dialogue.ts';
 
 /** A turn with its message; carried-over turns belong to the summary message. */
 export type ChainTurn = Turn & {
@@ -25,7 +26,7 @@ export async function listChainTurns(
   if (where.sessionIds.length === 0) return [];
   const rows = await db
     .selectFrom('message')
-    .select(['id', 'session_id', 'role', 'content', 'carried_words', 'created_at'])
+    .select(['id', 'session_id', 'role', 'content', 'carried_words', 'created_at', 'dialogue'])
     .where('user_id', '=', where.userId)
     .where('session_id', 'in', [...where.sessionIds])
     .where((e) =>
@@ -39,7 +40,8 @@ export async function listChainTurns(
     const { content, carried_words: carried } = row;
     if (carried === null) {
       const role = row.role === 'user' ? 'user' : 'assistant';
-      return [{ ...place, role, content, shown: content, part: 0, isCarried: false }];
+      const did = storedDialogue(row.dialogue);
+      return [{ ...place, role, content, ...did, shown: content, part: 0, isCarried: false }];
     }
     return carried.split('\n\n').map((words, part) => ({
       ...place,

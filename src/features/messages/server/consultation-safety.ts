@@ -1,3 +1,5 @@
+import { dialogueTextCharsMax } from '#medicine/dialogue/dialogue-schema.ts';
+import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import { dangerEvents, type DangerEvent } from '#medicine/emergency/danger-events.ts';
 import { newDoubtOf } from '#medicine/interview/doubt-question.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
@@ -31,6 +33,8 @@ export type SafetyReading = {
   dangers: readonly DangerEvent[];
   /** Text placed before the reply if the newest message is urgent. */
   opening: string | null;
+  /** The dangers that the newest message raises, as they are stored with the reply. */
+  alarms: Act[];
   /** The profile if it applies to the subject of the conversation, and whether an alarm is open. */
   known: Partial<Person>;
   /** The person that the reply checks apply to. */
@@ -73,6 +77,9 @@ export function readSafety(
     dangers: dangerEvents(turns, found, redFlagOpen ? undefined : newDoubtOf(turns, found.doubts)),
     suggestions: isOurs ? alarmAnswer.suggestions : [],
     opening: alarms.length > 0 && !isOurs ? alarmAnswer.text : null,
+    alarms: alarms.map(({ group, level, words }) => {
+      return { act: 'alarm', group, level, words: words.slice(0, dialogueTextCharsMax) };
+    }),
     person,
     told: toldIn(turns),
   };

@@ -84,6 +84,7 @@ function storeOnce(
           summaryDetails: summary,
           suggestions: writer.suggestions,
           suggestionsTogether: writer.suggestionsTogether,
+          dialogue: writer.dialogue,
           promptTokens,
           completionTokens,
         });

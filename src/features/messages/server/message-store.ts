@@ -1,4 +1,6 @@
 // Messages and replies as they are stored and shown.
+import { parseDialogue } from '#medicine/dialogue/dialogue-schema.ts';
+import { idsOfLabels } from '#medicine/dialogue/offered-options.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
@@ -25,6 +27,7 @@ const columns = [
   'warning',
   'suggestions',
   'suggestions_together',
+  'dialogue',
 ] as const;
 
 type Row = {
@@ -44,6 +47,7 @@ type Row = {
   warning: string | null;
   suggestions: string[];
   suggestions_together: boolean;
+  dialogue: unknown;
 };
 
 function toMessage(row: Row): Message {
@@ -64,7 +68,14 @@ function toMessage(row: Row): Message {
     warning: row.warning,
     suggestions: row.suggestions,
     suggestionsTogether: row.suggestions_together,
+    suggestionIds: idsOfSuggestions(row),
   };
+}
+
+/** The ids of the answers that each suggestion stands for; none of a message from before. */
+function idsOfSuggestions({ suggestions, dialogue }: Pick<Row, 'suggestions' | 'dialogue'>) {
+  const did = suggestions.length > 0 ? parseDialogue(dialogue) : undefined;
+  return did === undefined || did.by === 'person' ? [] : idsOfLabels(did.acts, suggestions);
 }
 
 /** One page counted from the newest, ascending within the page, and the total count. */
@@ -118,6 +129,7 @@ export type StoredReply = {
   warning: string | null;
   suggestions: string[];
   suggestionsTogether: boolean;
+  suggestionIds: string[][];
 };
 
 /** A reply as stored. */
@@ -128,7 +140,7 @@ export async function readStoredReply(
   const row = await db
     .selectFrom('message')
     .select(['id', 'reply_to_id', 'status', 'content', 'reasoning_content', 'summary_details'])
-    .select(['warning', 'suggestions', 'suggestions_together'])
+    .select(['warning', 'suggestions', 'suggestions_together', 'dialogue'])
     .where('user_id', '=', owned.userId)
     .where('id', '=', owned.messageId)
     .executeTakeFirst();
@@ -147,5 +159,6 @@ export async function readStoredReply(
     warning: row.warning,
     suggestions: row.suggestions,
     suggestionsTogether: row.suggestions_together,
+    suggestionIds: idsOfSuggestions(row),
   };
 }

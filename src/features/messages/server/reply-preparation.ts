@@ -11,6 +11,7 @@ import { findKnownPerson } from '#features/profile/server/health-profile-store.t
 import { permittedModels } from '#features/models/server/permitted-models-store.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
+import { chosenAmong } from '#medicine/dialogue/offered-options.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
@@ -18,6 +19,7 @@ import { checksOf, safetyReader, type SafetyReading } from './consultation-safet
 import type { MessageServices } from './message-services.ts';
 import type { ReplyWithQuestion } from './interrupted-reply-store.ts';
 import { listTurns, type Send, type SentBefore } from './reply-store.ts';
+import { tappedAnswers } from './stored-dialogue.ts';
 import { continuationPrompt, factsReader, replyPrompt } from './reply-prompt.ts';
 import { ReplyWriter, type TextGuard } from './reply-writer.ts';
 
@@ -29,6 +31,8 @@ export type PreparedReply = {
   isFree: boolean;
   triageLevel: TriageLevel;
   dangers: readonly DangerEvent[];
+  /** The ids of the tapped answers that the send carries rightly. */
+  chosen: readonly string[];
   modelName: string;
   model: LanguageModel;
   request: ModelRequest;
@@ -62,7 +66,7 @@ export async function prepareSend(
   const turns = turnsForEmergency(await turnsOf(services, send, before, emergencyMessagesMax));
   const safety = await safetyOf(services, send, turns);
   if (safety.answer === null) throw new AppError('quota_exhausted');
-  return ownAnswer(safety, asked);
+  return { ...ownAnswer(safety, asked), chosen: chosenIn(turns) };
 }
 
 /** Chooses the model for a send and the checks of its reply; refuses an unavailable model. */
@@ -76,7 +80,8 @@ export async function prepareReply(
   const { interrupted } = asked;
   const turns = await turnsOf(services, send, before);
   const safety = await safetyOf(services, send, turns);
-  if (safety.answer !== null) return ownAnswer(safety, asked);
+  const tapped = chosenIn(turns);
+  if (safety.answer !== null) return { ...ownAnswer(safety, asked), chosen: tapped };
   const {
     replyTooLong: cutNote,
     replyAnew,
@@ -97,6 +102,7 @@ export async function prepareReply(
     reasoningGuard: checks.createGuard(),
     reviseSummary: checks.reviseSummary,
     opening: isLocal || !hasBegun ? safety.opening : null,
+    alarms: safety.alarms,
     cutNote,
     warnings: { cut: replyCut, formulasLeftOut },
     closingLine: checks.isPregnancyOpen ? pregnancyUnknown : null,
@@ -113,7 +119,8 @@ export async function prepareReply(
   const model = chosen.reply;
   const describeFailure = failureDescriber(asked.language);
   const answer = { modelName: chosen.value, model, request, writer, describeFailure };
-  return { isFree: false, triageLevel: safety.level, dangers: safety.dangers, ...answer };
+  const { level: triageLevel, dangers } = safety;
+  return { isFree: false, triageLevel, dangers, chosen: tapped, ...answer };
 }
 
 async function safetyOf(
@@ -135,17 +142,29 @@ async function turnsOf(
   const upto = before ? { uptoId: before.userMessageId } : {};
   const newest = newestMax === undefined ? {} : { newestMax };
   const history = await listTurns(db, { ...send, ...upto, ...newest });
-  return before ? history : [...history, { role: 'user', content: send.content }];
+  if (before) return history;
+  const { content } = send;
+  const chosen = chosenAmong(history.at(-1), content, send.optionIds);
+  const tapped = chosen.length > 0 ? { dialogue: tappedAnswers(chosen) } : {};
+  return [...history, { role: 'user', content, ...tapped }];
+}
+
+/** What was tapped for the newest turn. */
+function chosenIn(turns: readonly Turn[]): readonly string[] {
+  const { dialogue } = turns.at(-1) ?? {};
+  return dialogue?.by === 'person' ? dialogue.chosen : [];
 }
 
 /** A reply by triage: free and not checked by the guard. */
-function ownAnswer(safety: SafetyReading, asked: Asked): PreparedReply {
+function ownAnswer(safety: SafetyReading, asked: Asked): Omit<PreparedReply, 'chosen'> {
   const { replyTooLong: cutNote, replyAnew } = messageTexts[asked.language];
   const writer = new ReplyWriter({
     guard: asIs,
     reasoningGuard: asIs,
     reviseSummary: (summary) => summary,
     cutNote,
+    isFixed: true,
+    alarms: safety.alarms,
     ...keptOf(asked.interrupted, replyAnew),
   });
   const describeFailure = failureDescriber(asked.language);

@@ -147,6 +147,7 @@ function restOf(
     ...(stored.suggestions.length > 0 && {
       suggestions: stored.suggestions,
       suggestions_together: stored.suggestionsTogether,
+      suggestion_ids: stored.suggestionIds,
     }),
     done: true,
     status: stored.status,

@@ -2,10 +2,12 @@
 // row is the source of truth about its run: text is flushed into it, and the statement that changes its status
 // from `streaming` decides, exactly once across all processes, how the reply ended.
 import { sql } from 'kysely';
+import type { Dialogue } from '#medicine/dialogue/turn-acts.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SymptomsSummary } from '../contract.ts';
 import type { ReplyStatus } from '../reply-status.ts';
+import { storedDialogue, tappedAnswers } from './stored-dialogue.ts';
 
 /** A message as its writer sent it. */
 export type Send = {
@@ -13,6 +15,8 @@ export type Send = {
   sessionId: number;
   content: string;
   clientMessageId: string | null;
+  /** The ids of tapped answers, as the client sent them. */
+  optionIds: readonly string[];
   now: Date;
 };
 
@@ -29,7 +33,7 @@ export async function listTurns(
 ): Promise<Turn[]> {
   const rows = await db
     .selectFrom('message')
-    .select(['role', 'content', 'carried_words'])
+    .select(['role', 'content', 'carried_words', 'dialogue'])
     .where('user_id', '=', where.userId)
     .where('session_id', '=', where.sessionId)
     .where((e) =>
@@ -40,8 +44,12 @@ export async function listTurns(
     .orderBy('id', 'desc')
     .$if(where.newestMax !== undefined, (q) => q.limit(where.newestMax ?? 0))
     .execute();
-  return rows.toReversed().flatMap(({ role, content, carried_words: carried }) => {
-    if (carried === null) return [{ role: role === 'user' ? 'user' : 'assistant', content }];
+  return rows.toReversed().flatMap(({ role, content, carried_words: carried, dialogue }) => {
+    if (carried === null) {
+      return [
+        { role: role === 'user' ? 'user' : 'assistant', content, ...storedDialogue(dialogue) },
+      ];
+    }
     return carried.split('\n\n').map((words) => ({ role: 'user', content: words }));
   });
 }
@@ -86,7 +94,8 @@ export async function findSend(
 
 export async function insertUserMessage(
   tx: Executor,
-  made: InSession & { content: string; clientMessageId: string | null; now: Date },
+  made: InSession &
+    Pick<Send, 'content' | 'clientMessageId' | 'now'> & { chosen: readonly string[] },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('message')
@@ -97,6 +106,7 @@ export async function insertUserMessage(
       content: made.content,
       status: 'complete',
       client_message_id: made.clientMessageId,
+      dialogue: made.chosen.length > 0 ? JSON.stringify(tappedAnswers(made.chosen)) : null,
       created_at: made.now,
     })
     .returning('id')
@@ -194,6 +204,7 @@ export type EndedReply = ReplyText & {
   summaryDetails: unknown;
   suggestions: readonly string[];
   suggestionsTogether: boolean;
+  dialogue: Dialogue;
   promptTokens: number;
   completionTokens: number;
 };
@@ -211,6 +222,7 @@ export async function endReply(
       summary_details = ${end.summaryDetails ? JSON.stringify(end.summaryDetails) : null}::jsonb,
       suggestions = ${[...end.suggestions]}::text[],
       suggestions_together = ${end.suggestionsTogether},
+      dialogue = ${JSON.stringify(end.dialogue)}::jsonb,
       prompt_tokens = ${end.promptTokens}, completion_tokens = ${end.completionTokens},
       heartbeat_at = null, process_id = null, ended_at = ${end.now}
     where id = ${id} and status = 'streaming' and process_id = ${processId}::uuid

@@ -1,3 +1,5 @@
+import { idsOfLabels } from '#medicine/dialogue/offered-options.ts';
+import type { Act, Dialogue } from '#medicine/dialogue/turn-acts.ts';
 import { cutsIn } from '#medicine/herb-safety/line-edits.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
@@ -27,6 +29,10 @@ export type WriterOptions = {
   /** Our own words before the model's or the engine's; they pass no guard. */
   opening?: string | null;
   kept?: KeptText;
+  /** Our fixed answer to a danger. */
+  isFixed?: true;
+  /** The alarms that it answers. */
+  alarms?: readonly Act[];
   /** Our notice about a reply that the checks cut, as HTML. */
   warnings?: { cut: (places: number) => string; formulasLeftOut: string };
   /** The last line of a complete reply that recommends a remedy; null where there is none. */
@@ -58,6 +64,9 @@ export class ReplyWriter {
   suggestions: readonly string[] = [];
   suggestionsTogether = false;
   warning: string | null = null;
+  /** Null of a model's reply. */
+  #acts: readonly Act[] | null = null;
+  #isWhole = false;
   #splitter = createSummarySplitter();
   /** What was written anew and only repeats the kept text so far; null once there is more. */
   #repeated: string | null = null;
@@ -70,6 +79,17 @@ export class ReplyWriter {
     this.content = kept.content;
     this.reasoning = kept.reasoning;
     if (kept.anewNote !== null && kept.content !== '') this.#repeated = '';
+  }
+
+  /** What the reply did; of one that broke off, the alarm and the questions that were shown. */
+  get dialogue(): Dialogue {
+    const { isFixed = false, alarms = [] } = this.#options;
+    const acts = this.#acts ?? [];
+    const shown = acts.filter(
+      (act) => this.#isWhole || ('question' in act && this.content.includes(act.text)),
+    );
+    const by = isFixed || this.#acts ? 'engine' : 'model';
+    return { version: 1, by, acts: [...alarms, ...shown] };
   }
 
   /** Whether it continues an interrupted reply. */
@@ -103,6 +123,9 @@ export class ReplyWriter {
         this.suggestions = withinBounds(piece.texts);
         this.suggestionsTogether = piece.together;
         return [];
+      case 'acts':
+        this.#acts = piece.acts;
+        return [];
       case 'usage':
         this.promptTokens = piece.promptTokens;
         this.completionTokens = piece.completionTokens;
@@ -114,6 +137,7 @@ export class ReplyWriter {
 
   /** Lets out what was held and, after a whole reply, the summary block. */
   end(isWhole: boolean): ReplyEvent[] {
+    this.#isWhole = isWhole;
     let held = '';
     let block: string | null = null;
     for (const part of this.#splitter.end()) {
@@ -145,6 +169,7 @@ export class ReplyWriter {
       ...events.at(-1),
       suggestions: [...this.suggestions],
       suggestions_together: this.suggestionsTogether,
+      suggestion_ids: idsOfLabels(this.#acts ?? [], this.suggestions),
     };
     return [...events.slice(0, -1), last];
   }

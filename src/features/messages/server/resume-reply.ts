@@ -45,6 +45,7 @@ const questionOf = (reply: ReplyWithQuestion, userId: number, now: Date): Send =
   sessionId: reply.sessionId,
   content: reply.question.content,
   clientMessageId: null,
+  optionIds: [],
   now,
 });
 

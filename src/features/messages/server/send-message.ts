@@ -23,6 +23,7 @@ export const sendMessage: Handler<typeof messageEndpoints.sendMessage, MessageSe
     sessionId: body.session_id,
     content: body.content,
     clientMessageId: body.client_message_id ?? null,
+    optionIds: body.option_ids ?? [],
     now,
   };
   for (let tries = 1; ; tries += 1) {

@@ -83,7 +83,8 @@ export async function storeSend(
   return transaction(services.db, async (tx) => {
     await refuseSend(tx, services.settings, send, before, lockSession);
     const holdId = prepared.isFree ? null : await hold(tx, services, send);
-    const userMessageId = before?.userMessageId ?? (await insertUserMessage(tx, send));
+    const userMessageId =
+      before?.userMessageId ?? (await insertUserMessage(tx, { ...send, chosen: prepared.chosen }));
     if (before?.reply) await deleteReply(tx, before.reply.id);
     const replyId = await insertReply(tx, {
       userId: send.userId,

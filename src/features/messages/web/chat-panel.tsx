@@ -113,7 +113,7 @@ export function ChatPanel(props: ChatPanelProps) {
           onSend={() => {
             // Visible beside the button all along; announced when it is pressed.
             if (hint !== null) announce(hint, 'assertive');
-            send(draft.text);
+            send(draft.text, shown.at(-1));
             props.onSend?.();
           }}
           onCancel={isAnswering ? () => connection.cancel() : null}

@@ -92,7 +92,7 @@ describe('a message written on the page', () => {
     startTab();
     sender.open(sender.conversation(7));
     list(7);
-    expect(sender.send(7, '头痛', null)).toBe(true);
+    expect(sender.send(7, { content: '头痛' }, null)).toBe(true);
     const { replies, sendCount } = sender.conversation(7);
     expect(replies.outline.get().phase).toBe('sending');
     expect(sendCount.get()).toBe(1);
@@ -107,8 +107,8 @@ describe('a message written on the page', () => {
     const conversation = sender.conversation(7);
     sender.open(conversation);
     list(7);
-    sender.send(7, '头痛', null);
-    sender.send(7, '发热', null);
+    sender.send(7, { content: '头痛' }, null);
+    sender.send(7, { content: '发热' }, null);
     await settle();
     expect(sendMessage).toHaveBeenCalledTimes(1);
     conversation.connection.withdraw();
@@ -124,7 +124,7 @@ describe('a message written on the page', () => {
     }
     const [before, after] = (['zh-CN', 'en-US'] as const).map((chosen) => {
       language.set(chosen);
-      expect(sender.send(7, '头痛', null)).toBe(false);
+      expect(sender.send(7, { content: '头痛' }, null)).toBe(false);
       return notifications.get().at(-1)?.message;
     });
     expect(before).not.toBe(after);
@@ -168,7 +168,7 @@ describe('a message that waits on the device', () => {
     startTab();
     const leave = sender.open(sender.conversation(7));
     list(7);
-    sender.send(7, '头痛', null);
+    sender.send(7, { content: '头痛' }, null);
     leave();
     await settle();
     expect(new Set(sentIds()).size).toBe(1);

@@ -20,6 +20,9 @@ type SenderParts = {
   onReplyEnded: () => void;
 };
 
+/** What was written, and the ids of the tapped answers that it consists of. */
+type Written = { content: string; optionIds?: readonly string[] };
+
 /**
  * The one sender of a tab. A press of the send button puts the message into the outbox, and every
  * change of the outbox sends the first message of a session that is this tab's to send: that of the
@@ -93,9 +96,9 @@ export class MessageSender {
   }
 
   /** False when too many messages wait already; the person is notified. */
-  send(sessionId: number, content: string, model: string | null): boolean {
+  send(sessionId: number, written: Written, model: string | null): boolean {
     const { sendCount } = this.conversation(sessionId);
-    const send = { sessionId, content, model, clientMessageId: randomId(), atMs: Date.now() };
+    const send = { sessionId, ...written, model, clientMessageId: randomId(), atMs: Date.now() };
     if (!outbox.add(send)) {
       notify({ type: 'error', message: chatTexts[language.get()].outboxFull });
       return false;
@@ -200,8 +203,9 @@ export class MessageSender {
 
   #sendNext({ replies, connection }: Conversation, next: WaitingSend): void {
     if (next.ownership !== 'ours' || replies.state.get().phase !== 'idle') return;
-    const { clientMessageId, content, atMs, model } = next;
-    void connection.send({ clientMessageId, content, atMs, userMessageId: null }, model);
+    const { clientMessageId, content, atMs, model, optionIds = [] } = next;
+    const send = { clientMessageId, content, atMs, optionIds, userMessageId: null };
+    void connection.send(send, model);
   }
 
   /** Where the answer was lost and not the message, the list has it. */

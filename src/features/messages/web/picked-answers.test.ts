@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickedIn, toggled } from './picked-answers.ts';
+import { optionIdsOf, pickedIn, toggled } from './picked-answers.ts';
 
 const suggestions = ['男', '女', '两三天', '一周左右', '跳过'];
 
@@ -33,5 +33,29 @@ describe('answers that are picked together', () => {
     for (const text of ['女、两三天，有点怕冷', '女、', '我', ' 女']) {
       expect(pickedIn(text, suggestions)).toBeNull();
     }
+  });
+});
+
+describe('ids of tapped answers', () => {
+  const toTap = {
+    suggestions: ['男', '两三天', '都没有'],
+    suggestionsTogether: true,
+    suggestionIds: [['who:男'], ['duration:两三天'], ['background:都没有', 'alarm:都没有']],
+  };
+
+  it('go with a text that consists of them, all that stand behind the same words', () => {
+    expect(optionIdsOf('男、都没有', toTap)).toEqual([
+      'who:男',
+      'background:都没有',
+      'alarm:都没有',
+    ]);
+    expect(optionIdsOf('两三天', toTap)).toEqual(['duration:两三天']);
+  });
+
+  it('are left out once the text is changed, and where the server gave none', () => {
+    expect(optionIdsOf('男、两三天吧', toTap)).toEqual([]);
+    expect(optionIdsOf('', toTap)).toEqual([]);
+    expect(optionIdsOf('男', { suggestions: ['男'], suggestionsTogether: false })).toEqual([]);
+    expect(optionIdsOf('男', undefined)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { areRivals } from '#medicine/interview/answer-groups.ts';
+import type { ToTap } from './shown-messages.ts';
 
 const separator = '、';
 
@@ -17,6 +18,17 @@ export function pickedIn(text: string, suggestions: readonly string[]): string[]
     rest = rest.slice(next.length + separator.length);
   }
   return picked;
+}
+
+/**
+ * The ids of the answers that a text consists of; none once it holds words of one's own, because
+ * that is no longer what was offered.
+ */
+export function optionIdsOf(text: string, toTap: ToTap | undefined): string[] {
+  if (toTap === undefined) return [];
+  const { suggestions, suggestionIds = [] } = toTap;
+  const picked = pickedIn(text.trim(), suggestions) ?? [];
+  return [...new Set(picked.flatMap((each) => suggestionIds[suggestions.indexOf(each)] ?? []))];
 }
 
 /**

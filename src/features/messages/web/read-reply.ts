@@ -3,7 +3,7 @@ import { inFrames } from '#platform/web/frames.ts';
 import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
 import { createSummarySplitter } from '#medicine/summary-block/summary-splitter.ts';
 
-import type { ReplyEvent, SymptomsSummary } from '../contract.ts';
+import type { ReplyEvent, SuggestionIds, SymptomsSummary } from '../contract.ts';
 
 const noReasoning = new Set(['none', 'null', 'undefined']);
 
@@ -14,6 +14,7 @@ export class ReplyReader {
   summary: SymptomsSummary | null = null;
   suggestions: readonly string[] = [];
   suggestionsTogether = false;
+  suggestionIds: SuggestionIds = [];
   messageId: number | null = null;
   userMessageId: number | null = null;
   status: string | null = null;
@@ -31,6 +32,7 @@ export class ReplyReader {
     if (event.content) this.#show(this.#splitter.push(event.content));
     this.suggestions = event.suggestions ?? this.suggestions;
     this.suggestionsTogether = event.suggestions_together ?? this.suggestionsTogether;
+    this.suggestionIds = event.suggestion_ids ?? this.suggestionIds;
     this.error = event.error ?? this.error;
     this.code = event.code ?? this.code;
     this.status = event.status ?? this.status;

@@ -58,6 +58,7 @@ export class ReplyConnection {
       content: send.content,
       model,
       client_message_id: send.clientMessageId,
+      ...(send.optionIds && send.optionIds.length > 0 && { option_ids: [...send.optionIds] }),
     };
     // The same id is the same send: sending again joins the reply and costs nothing (MSG-11).
     await this.#open((signal) => this.#sendOnceStopped(body, signal), { type: 'sent', send }, null);
@@ -203,8 +204,9 @@ export class ReplyConnection {
 
   #publish(reader: ReplyReader, opening: ReplyAction): void {
     const { messageId, userMessageId, content, reasoning, summary } = reader;
-    const { suggestions, suggestionsTogether } = reader;
-    const words = { content, reasoning, summary, suggestions, suggestionsTogether };
+    const { suggestions, suggestionsTogether, suggestionIds } = reader;
+    const answers = { suggestions, suggestionsTogether, suggestionIds };
+    const words = { content, reasoning, summary, ...answers };
     const isFirst = this.#messageId === null && messageId !== null;
     this.#messageId = messageId ?? this.#messageId;
     this.#clashes = 0;

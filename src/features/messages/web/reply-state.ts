@@ -1,6 +1,6 @@
 import { createStore, type Store } from '#platform/web/store.ts';
 
-import type { Message, SymptomsSummary } from '../contract.ts';
+import type { Message, SuggestionIds, SymptomsSummary } from '../contract.ts';
 
 /** A message on its way: shown at once, kept until the server has it. */
 export type PendingSend = {
@@ -8,6 +8,8 @@ export type PendingSend = {
   content: string;
   /** Also its temporary id (MSG-41). */
   atMs: number;
+  /** The ids of the tapped answers that it consists of. */
+  optionIds?: readonly string[];
   userMessageId: number | null;
 };
 
@@ -19,6 +21,7 @@ export type LiveReply = {
   summary: SymptomsSummary | null;
   suggestions: readonly string[];
   suggestionsTogether: boolean;
+  suggestionIds?: SuggestionIds;
   status: string;
 };
 
@@ -64,6 +67,7 @@ export type ReplyAction =
       summary: SymptomsSummary | null;
       suggestions: readonly string[];
       suggestionsTogether: boolean;
+      suggestionIds?: SuggestionIds;
     }
   | { type: 'disconnected'; isServerBusy?: boolean }
   /** Abandoned before any response from the server. */

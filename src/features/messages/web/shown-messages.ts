@@ -1,4 +1,4 @@
-import type { Message } from '../contract.ts';
+import type { Message, SuggestionIds } from '../contract.ts';
 import {
   isWaitingToSend,
   type LiveReply,
@@ -15,7 +15,11 @@ export type ShownMessage = Pick<
   ToTap & { key: string; isTemporary: boolean };
 
 /** Answers to tap under a message. */
-export type ToTap = { suggestions: readonly string[]; suggestionsTogether: boolean };
+export type ToTap = {
+  suggestions: readonly string[];
+  suggestionsTogether: boolean;
+  suggestionIds?: SuggestionIds | undefined;
+};
 
 const nothingToTap: ToTap = { suggestions: [], suggestionsTogether: false };
 
@@ -81,6 +85,7 @@ const drawnReply = (reply: LiveReply, send: PendingSend | null): ShownMessage =>
   symptomsSummary: reply.summary,
   suggestions: reply.suggestions,
   suggestionsTogether: reply.suggestionsTogether,
+  suggestionIds: reply.suggestionIds,
   status: reply.status as Message['status'],
   isSummary: false,
   isTemporary: reply.id === null,

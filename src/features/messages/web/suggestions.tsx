@@ -18,7 +18,7 @@ type SuggestionsProps = {
   /** The text in the input. */
   text: string;
   onWrite: (text: string) => void;
-  onSend: (text: string) => void;
+  onSend: (text: string, newest: ShownMessage | undefined) => void;
   /** Where the focus goes when the tapped answer goes. */
   area: RefObject<HTMLTextAreaElement | null>;
 };
@@ -44,7 +44,7 @@ export function Suggestions(props: SuggestionsProps) {
   const picked = pickedIn(text, suggestions);
   if (picked === null || (picked.length > 0 && !suggestionsTogether)) return null;
   const send = (answer: string): void => {
-    onSend(answer);
+    onSend(answer, newest);
     if (!isTouch) area.current?.focus();
   };
   // What is not picked counts as skipped: with something picked, skipping all is no longer an answer.

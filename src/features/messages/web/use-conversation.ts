@@ -8,6 +8,8 @@ import type { MessageSender } from './message-sender.ts';
 import { isWaitingToSend, type PendingSend, type ReplyState } from './reply-state.ts';
 import { useRemoteReplies } from './use-remote-replies.ts';
 import type { useMessages } from './message-pages.ts';
+import { optionIdsOf } from './picked-answers.ts';
+import type { ToTap } from './shown-messages.ts';
 
 /** The one sender of the tab; the frame of the signed-in pages starts it. */
 export const MessageSenderContext = createContext<MessageSender | null>(null);
@@ -47,8 +49,10 @@ export function useConversation(sessionId: number, { stored, model }: Conversati
     sendCount,
     isAnswering: isWriting && !isWaitingToSend(state),
     dismiss: (): void => replies.dispatch({ type: 'dismissed' }),
-    send: (content: string): void => {
-      if (sender.send(sessionId, content, model)) draft.write('');
+    /** `toTap` is the newest message, whose answers may have been tapped. */
+    send: (content: string, toTap: ToTap | undefined): void => {
+      const optionIds = optionIdsOf(content, toTap);
+      if (sender.send(sessionId, { content, optionIds }, model)) draft.write('');
     },
     withdraw: (send: WaitingSend): void => sender.withdraw(conversation, send),
     retry: (failed: PendingSend): void => sender.retry(conversation, failed, model),

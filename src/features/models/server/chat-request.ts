@@ -67,7 +67,7 @@ function bodyOf(server: ChatServer, request: ModelRequest): string {
     stream_options: { include_usage: true },
     ...server.options,
     model: server.model,
-    messages: request.turns,
+    messages: request.turns.map(({ role, content }) => ({ role, content })),
     stream: true,
   });
 }

@@ -13,6 +13,7 @@ const plain: Consultation = {
   suggestions: [],
   hasSeveralQuestions: false,
   summary: null,
+  acts: [],
 };
 const summary: SymptomsSummary = {
   gender: '女',
@@ -37,7 +38,7 @@ describe('the built-in engine as a model', () => {
     expect(seen).toEqual(turns);
   });
 
-  it('yields the complete reasoning, then the complete text, in small pieces', async () => {
+  it('yields what it does, the complete reasoning, then the complete text, in small pieces', async () => {
     const pieces = await collect(ask(plain));
     expect(textOf(pieces, 'reasoning')).toBe(plain.reasoning);
     expect(textOf(pieces)).toBe(plain.text);
@@ -45,7 +46,9 @@ describe('the built-in engine as a model', () => {
     expect(types).toEqual(types.toSorted());
     const lengths = pieces.map((piece) => ('text' in piece ? Array.from(piece.text).length : 0));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(16);
-    for (const piece of pieces) expect('text' in piece && piece.text.isWellFormed()).toBe(true);
+    const [first, ...others] = pieces;
+    expect(first).toEqual({ type: 'acts', acts: [] });
+    for (const piece of others) expect('text' in piece && piece.text.isWellFormed()).toBe(true);
   });
 
   it('yields the summary block between its markers, each at the end of a piece', async () => {

@@ -1,3 +1,4 @@
+import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
@@ -11,6 +12,7 @@ export type Consultation = {
   suggestions: readonly string[];
   hasSeveralQuestions: boolean;
   summary: SymptomsSummary | null;
+  acts: readonly Act[];
 };
 
 const pieceChars = { min: 8, max: 16 };
@@ -38,6 +40,7 @@ export function createLocalModel(
 
 function* piecesOf(consultation: Consultation): Generator<ReplyPiece> {
   const { reasoning, suggestions, summary, text } = consultation;
+  yield { type: 'acts', acts: consultation.acts };
   for (const part of split(reasoning)) yield { type: 'reasoning', text: part };
   for (const part of split(text)) yield { type: 'text', text: part };
   if (suggestions.length > 0) {

@@ -1,0 +1,130 @@
+// Messages from before it was stored what they did: it is read from our own sentences in them. Nothing
+// else looks for a sentence of ours.
+
+import { boundedCache } from '../findings/bounded-cache.ts';
+import { crisisTexts } from '../interview/crisis-texts.ts';
+import { doubtTexts } from '../interview/doubt-texts.ts';
+import { fixedQuestions, isFactQuestion } from '../interview/fixed-questions.ts';
+import { interviewTexts } from '../interview/texts.ts';
+import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
+import closingLists from '../compiled/lexicon/closing.json' with { type: 'json' };
+import type { Complaint } from '../knowledge/complaint-row.ts';
+import { questions, tongueQuestion } from '../knowledge/complaints-questions.ts';
+import type { Question } from '../knowledge/complaints-questions.ts';
+import { itemQuestions } from '../knowledge/item-questions.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import type { Act } from './turn-acts.ts';
+
+const confirmation = lexicon(answerLists)['answer.confirmation'].regExp();
+const quoted = lexicon(closingLists)['closing.quoted'].regExp();
+
+const rows: readonly Question[] = [...questions, ...itemQuestions, tongueQuestion];
+const cache = boundedCache<readonly Act[]>(512);
+
+/** What an assistant's text did, as far as its sentences tell. */
+export function readOldTurn(text: string): readonly Act[] {
+  return cache(text, readText);
+}
+
+function readText(text: string): Act[] {
+  return [
+    ...(text.includes(interviewTexts.introduction) ? [{ act: 'introduce' } as const] : []),
+    ...(text.includes(interviewTexts.alarmOpen) ? [{ act: 'record' } as const] : []),
+    ...asked(text),
+    ...doubted(text),
+    ...stayed(text),
+    ...(text.includes(interviewTexts.leaning) ? [{ act: 'result', patterns: [] } as const] : []),
+  ];
+}
+
+function stayed(text: string): Act[] {
+  const { ofSelf, ofOther, ofViolence } = crisisTexts;
+  const has = ({ questions: put }: { questions: readonly string[] }): boolean =>
+    put.some((question) => text.includes(question));
+  if (has(ofViolence)) return [{ act: 'stay', crisis: 'violence' }];
+  return has(ofSelf) || has(ofOther) ? [{ act: 'stay', crisis: 'despair' }] : [];
+}
+
+type Ask = Extract<Act, { act: 'ask' }>;
+
+function asked(text: string): Ask[] {
+  const fixed = fixedQuestions.filter((question) => text.includes(question.text));
+  const unique = fixed.filter(({ id }, at) => fixed.findIndex((one) => one.id === id) === at);
+  const own = questionsAsked(text).filter(
+    (question) => !fixed.some((other) => other.text.includes(question.text)),
+  );
+  const label = confirmation.exec(text)?.groups?.['label'];
+  const asks = [
+    ...own.map(({ id, text: words, options }) => {
+      const offered = options.map((option) => option.label).filter((each) => text.includes(each));
+      return asAsk(id, words, offered);
+    }),
+    ...unique.map(({ id, text: words, suggestions }) => asAsk(id, words, suggestions)),
+    ...(label === undefined
+      ? []
+      : [asAsk(`confirm.${label}`, interviewTexts.confirmation(label), interviewTexts.yesNo)]),
+  ];
+  return asks.toSorted((one, other) => text.indexOf(one.text) - text.indexOf(other.text));
+}
+
+function asAsk(question: string, text: string, labels: readonly string[]): Ask {
+  const options = labels.map((label) => ({ id: `${question}:${label}`, label }));
+  return { act: 'ask', question, text, options };
+}
+
+/** The questions with options that an assistant's text asks. */
+export function questionsAsked(text: string): readonly Question[] {
+  const found = rows
+    .filter((question) => text.includes(question.text))
+    .map((question) => ({ question, offered: offeredIn(question, text) }));
+  // Several questions may be worded alike; the answers offered with it tell which one was asked.
+  return found
+    .filter(({ question, offered }) =>
+      found.every((other) => !isWordedAlike(question, other.question) || other.offered <= offered),
+    )
+    .map(({ question }) => question);
+}
+
+function offeredIn({ options }: Question, text: string): number {
+  return options.filter(({ label }) => text.includes(label)).length;
+}
+
+function isWordedAlike(one: Question, other: Question): boolean {
+  return one.text.includes(other.text) || other.text.includes(one.text);
+}
+
+const doubts = [
+  { ...doubtTexts.emergency, level: 'urgent', isMood: false },
+  { ...doubtTexts.crisis, level: 'crisis', isMood: false },
+  { ...doubtTexts.safety, level: 'safety', isMood: false },
+  { ...doubtTexts.mood, level: 'crisis', isMood: true },
+] as const;
+
+function doubted(text: string): Act[] {
+  const words = quoted.exec(text)?.groups?.['words'] ?? '';
+  return doubts
+    .filter(({ question }) => text.includes(question))
+    .map(({ question, suggestions, level, isMood }) => {
+      const { options } = asAsk('doubt', question, suggestions);
+      const group = 'unnamed';
+      return {
+        act: 'doubt',
+        group,
+        level,
+        words,
+        isMood,
+        question: 'doubt',
+        text: question,
+        options,
+      };
+    });
+}
+
+/** An assistant's text without the questions that ask for facts on the person or for alarms. */
+export function withoutOldFacts(text: string, complaint: Complaint | undefined): string {
+  const facts = fixedQuestions.filter(({ id }) => isFactQuestion(id, complaint));
+  return text.replace(/[^。！？!?\n]*[？?]/g, (sentence) => {
+    const words = sentence.replace(/^[\s\d.、*]+/, '');
+    return facts.some((fact) => fact.text.includes(words)) ? '' : sentence;
+  });
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localOrder, localReader } from '#app/server/consult-locally.ts';
+import { messageEndpoints } from '#features/messages/contract.ts';
+import { optionIdCharsMax, optionIdsMax } from '#features/messages/rules.ts';
+import { createLocalModel } from '#features/models/server/local-model.ts';
+import type { Act } from '#medicine/dialogue/turn-acts.ts';
+import { hotlines } from '#medicine/knowledge/hotlines.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
+import { textReply } from '#test/model-server-replies.ts';
+
+const today = new Date('2026-05-05T04:00:00Z');
+const engine = createLocalModel((turns, person) =>
+  localReader.read(localOrder(turns, person, today, hotlines)),
+);
+
+type Stored = { by: string; acts?: Act[]; chosen?: string[] } | null;
+
+async function storedIn(chat: ChatHarness, { sessionId }: Patient): Promise<Stored[]> {
+  const { rows } = await sql<{ dialogue: Stored }>`
+    select dialogue from message where session_id = ${sessionId} order by id`.execute(
+    chat.database.db,
+  );
+  return rows.map(({ dialogue }) => dialogue);
+}
+
+const asksIn = (stored: Stored | undefined): string[] =>
+  (stored?.acts ?? []).flatMap((act) => (act.act === 'ask' ? [act.question] : []));
+
+describe('with the built-in engine', () => {
+  let chat: ChatHarness;
+  beforeAll(async () => {
+    chat = await createChatHarness(Infinity, engine);
+  });
+  afterAll(() => chat.close());
+
+  const say = async (patient: Patient, words: string, ids?: readonly string[]) =>
+    readStream(await patient.send(words, ids && { option_ids: ids }));
+
+  it('what a reply asked and offered is stored with it, and the ids come with its answers', async () => {
+    const patient = await chat.patient(5);
+    const { sum } = await say(patient, '胃隐隐作痛');
+    const [question, reply] = await storedIn(chat, patient);
+    expect(question).toBeNull();
+    expect(reply).toMatchObject({ version: 1, by: 'engine' });
+    expect(asksIn(reply)).toEqual(['who.both.您', 'duration']);
+    const ids = sum.suggestions?.map((label) =>
+      label === '男' || label === '女' ? [`who.both.您:${label}`] : [`duration:${label}`],
+    );
+    expect(sum.suggestion_ids).toEqual([...(ids?.slice(0, -1) ?? []), []]);
+    const { data } = await patient.call(messageEndpoints.listMessages, {
+      params: { id: patient.sessionId },
+    });
+    expect(data.results.at(-1)?.suggestionIds).toEqual(sum.suggestion_ids);
+  });
+
+  it('tapped ids are stored with the message, those that were not offered are left out', async () => {
+    const patient = await chat.patient(5);
+    await say(patient, '胃隐隐作痛');
+    const hostile = ['who.both.您:男', 'stool:干结', '__proto__', "'; drop table message; --"];
+    const { status } = await say(patient, '女、两三天', [
+      'who.both.您:女',
+      'duration:两三天',
+      ...hostile,
+    ]);
+    expect(status).toBe(200);
+    expect((await storedIn(chat, patient))[2]).toEqual({
+      version: 1,
+      by: 'person',
+      chosen: ['who.both.您:女', 'duration:两三天'],
+    });
+  });
+
+  it('too many ids, and ids that are too long, are refused', async () => {
+    const patient = await chat.patient(5);
+    const many = Array.from({ length: optionIdsMax + 1 }, () => 'a:b');
+    expect((await patient.send('你好', { option_ids: many })).status).toBe(400);
+    const long = ['a'.repeat(optionIdCharsMax + 1)];
+    expect((await patient.send('你好', { option_ids: long })).status).toBe(400);
+    expect((await patient.send('你好', { option_ids: 'a:b' })).status).toBe(400);
+  });
+
+  it.each([
+    ['from before it was stored', null],
+    ['that is not understood', { version: 9 }],
+  ])('a reply %s is read from its text', async (_, stored) => {
+    const patient = await chat.patient(5);
+    await say(patient, '胃隐隐作痛');
+    await sql`update message set dialogue = ${stored && JSON.stringify(stored)}::jsonb
+      where session_id = ${patient.sessionId}`.execute(chat.database.db);
+    const { sum } = await say(patient, '跳过');
+    expect(sum.content).not.toContain('有多久了');
+    expect(asksIn((await storedIn(chat, patient)).at(-1))).not.toContain('duration');
+  });
+
+  it('an alarm is stored with its group and level', async () => {
+    const patient = await chat.patient(5);
+    const { sum } = await say(patient, '突然胸口剧痛，出冷汗，喘不上气');
+    expect(sum.content).toContain('120');
+    const reply = (await storedIn(chat, patient)).at(-1);
+    expect(reply).toMatchObject({ by: 'engine' });
+    expect(reply?.acts).toContainEqual(
+      expect.objectContaining({ act: 'alarm', level: 'emergency', group: expect.any(String) }),
+    );
+  });
+
+  it('survives a deletion that is undone', async () => {
+    const patient = await chat.patient(5);
+    await say(patient, '胃隐隐作痛');
+    const before = await storedIn(chat, patient);
+    const { data } = await patient.call(messageEndpoints.listMessages, {
+      params: { id: patient.sessionId },
+    });
+    const body = { message_ids: data.results.map(({ id }) => id) };
+    await patient.call(messageEndpoints.deleteMessages, { body });
+    expect(await storedIn(chat, patient)).toEqual([]);
+    await patient.call(messageEndpoints.restoreMessages, { body });
+    expect(await storedIn(chat, patient)).toEqual(before);
+  });
+});
+
+describe('with a language model', () => {
+  let chat: ChatHarness;
+  beforeAll(async () => {
+    chat = await createChatHarness(Infinity);
+  });
+  afterAll(() => chat.close());
+
+  it('a reply is marked as a model’s, with the alarm that we put before it', async () => {
+    const patient = await chat.patient(5);
+    chat.models.script(textReply(['您的性别和年龄是？']));
+    await readStream(await patient.send('最近看东西有重影'));
+    const reply = (await storedIn(chat, patient)).at(-1);
+    expect(reply).toMatchObject({ by: 'model', acts: [{ act: 'alarm', level: 'urgent' }] });
+  });
+});
