@@ -14,7 +14,7 @@ import { calibrationMessages } from './calibration-corpus.ts';
  * about without one; `sure`, be called despair though no sign of it is said.
  */
 const sharesMax = {
-  body: { page: 0.007, shortPage: 0.01, question: 0.025, unnamedQuestion: 0.012 },
+  body: { page: 0.007, shortPage: 0.02, question: 0.025, unnamedQuestion: 0.012 },
   mind: { page: 0.003, shortPage: 0.003, question: 0.008, unnamedQuestion: 0.006, sure: 0.001 },
 } as const;
 const digits = 2;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { durationQuestion } from './fixed-questions.ts';
 import { readInterview } from './interview-state.ts';
 
 const durationIn = (said: readonly string[]): string | undefined =>
@@ -22,6 +23,11 @@ describe('how long a complaint has lasted', () => {
     [['咳嗽', '我老公也咳了一周']],
     [['头痛', '手术做了两年了']],
     [['痛经', '来月经第二天']],
+    [['膝盖疼，一天蹲几百回']],
+    [['皮肤痒，透析五年了']],
+    [['心慌，24小时的心电图没问题']],
+    [['潮热，一天七八回轰一下就热起来']],
+    [['咳嗽，抽烟十五年']],
   ])('is not told by the time of something else: %j', (said) => {
     expect(durationIn(said)).toBeUndefined();
   });
@@ -39,5 +45,19 @@ describe('how long a complaint has lasted', () => {
     [['头疼，淋了雨，昨天'], '昨天'],
   ])('is told where it is said of it: %j', (said, expected) => {
     expect(durationIn(said)).toBe(expected);
+  });
+
+  it.each([
+    ['男宝，五个月零六天。差不多两个礼拜', '差不多两个礼拜'],
+    ['仨月了，一天楼上楼下几十趟', undefined],
+    ['半年了。上个月抽血没毛病', '半年了'],
+    ['三四年了 一年比一年重点', '三四年了'],
+  ])('is what the answer to the question on it says: %s', (answer, expected) => {
+    const turns = [
+      { role: 'user' as const, content: '宝宝五个月，夜里睡不好' },
+      { role: 'assistant' as const, content: durationQuestion.text },
+      { role: 'user' as const, content: answer },
+    ];
+    expect(readInterview(turns, {}).complaintDuration).toBe(expected);
   });
 });

@@ -1,16 +1,22 @@
+import { hasAsked } from '../dialogue/acts-of.ts';
 import { patientOf } from '../findings/current-findings.ts';
 import type { Person as PersonFacts } from '../findings/find-person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
+import { readNumber } from '../findings/chinese-number.ts';
 import { isTimeOfOthers } from '../findings/time-of-others.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { isCorrection } from './corrected-facts.ts';
+import { durationQuestion } from './fixed-questions.ts';
 import durationLists from '../compiled/lexicon/duration.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 
 const durationWords = lexicon(durationLists);
 
 const told = durationWords['duration.told'].regExp('');
+/** 一天七八回, 一个月一片: how often or how much, not how long. */
+const cutShort = durationWords['duration.cut-short'].regExp();
+const often = durationWords['duration.how-often'].regExp('gu');
 
 /** Times that are of a pregnancy, an age, or a baby. */
 const notDuration = durationWords['duration.other'].regExp('gu');
@@ -35,20 +41,54 @@ function correctedDuration(turns: readonly Turn[]): string | undefined {
       ({ role, content }) =>
         role === 'user' && (isCorrection(content) || replacedDuration.test(content)),
     )
-    .map(({ content }) => timeIn(content.replace(/\d{1,3}岁/g, '')))
+    .map(({ content }) => timeIn(content.replace(/\d{1,3}岁/g, '').replaceAll(often, '')))
     .findLast((found) => found !== undefined);
 }
 
-/** How long it has lasted, in the words of the turns; what corrects a time counts more. */
+const inMonths =
+  /(?<number>\d{1,2}|[一二两三四五六七八九十]{1,3})个半?月(?:零?[\d一二三四五六七八九十]{1,3}天)?/gu;
+
+/** A text without the age of the one it is about: 男宝，五个月零六天。两个礼拜了 */
+const withoutAge = (text: string, { ageText = '', ageMonths }: PersonFacts): string =>
+  ageMonths === undefined
+    ? text
+    : text
+        .replace(ageText, '')
+        .replaceAll(inMonths, (words, number: string) =>
+          readNumber(number) === ageMonths ? '' : words,
+        );
+
+/** The time that an answer to the question on it begins with. */
+export function answeredDuration(turns: readonly Turn[], facts: PersonFacts): string | undefined {
+  for (const [at, { role, content }] of turns.entries()) {
+    if (role !== 'user' || !hasAsked(turns[at - 1], durationQuestion.id)) continue;
+    const told = withoutAge(content, facts).replaceAll(notDuration, '');
+    const time = timeIn(told.replaceAll(often, ''));
+    if (time !== undefined) return time;
+  }
+  return undefined;
+}
+
+/** Whether a time stands nowhere but where it tells how often: 一天七八回. */
+function isHowOften(turns: readonly Turn[], time: string): boolean {
+  if (cutShort.test(time)) return true;
+  const said = turns.flatMap(({ role, content }) => (role === 'user' ? content : []));
+  const places = said.filter((text) => text.includes(time));
+  return places.length > 0 && places.every((text) => !text.replaceAll(often, '').includes(time));
+}
+
+/**
+ * How long it has lasted, in the words of the turns; what corrects a time counts most, then what
+ * answers the question on it.
+ */
 export function durationOf(turns: readonly Turn[], facts: PersonFacts): string | undefined {
-  const corrected = correctedDuration(turns);
+  const corrected = correctedDuration(turns) ?? answeredDuration(turns, facts);
   if (corrected !== undefined) return corrected;
-  if (facts.duration !== undefined) return facts.duration;
-  const { ageText = '', ageMonths, about } = facts;
+  if (facts.duration !== undefined && !isHowOften(turns, facts.duration)) return facts.duration;
   for (const { role, content } of turns) {
     if (role !== 'user') continue;
-    const told = ageMonths === undefined ? content : content.replace(ageText, '');
-    const found = timeIn(told.replace(notDuration, ''), about === 'other');
+    const told = withoutAge(content, facts).replace(notDuration, '').replaceAll(often, '');
+    const found = timeIn(told, facts.about === 'other');
     if (found !== undefined) return found;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { answerTo, asksOf, hasAsked, hasDone } from '../dialogue/acts-of.ts';
 import { withoutOldFacts } from '../dialogue/read-old-turns.ts';
 import { currentFindings, patientOf } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
-import { findPerson } from '../findings/find-person.ts';
+import { settledPerson } from '../findings/settled-person.ts';
 import type { Person as PersonFacts } from '../findings/find-person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
@@ -12,7 +12,12 @@ import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import type { TriageLevel } from '../triage/triage.ts';
 import { chooseComplaint } from './choose-complaint.ts';
-import { complaintDuration, durationOf, ownDurations } from './complaint-duration.ts';
+import {
+  answeredDuration,
+  complaintDuration,
+  durationOf,
+  ownDurations,
+} from './complaint-duration.ts';
 import { alarmId, isFactQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { childComplaint, pregnancyComplaint } from '../knowledge/complaints.ts';
@@ -25,6 +30,7 @@ import {
 } from './corrected-facts.ts';
 import { requestedItem } from './requested-item.ts';
 import { shortAnswers } from './short-answers.ts';
+import { withoutReactions } from './without-reactions.ts';
 import type { ChosenOption } from './option-findings.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -67,16 +73,17 @@ export type InterviewState = {
 
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
-  const chosen = chooseComplaint(turns);
-  const facts = findPerson(turns);
+  const symptomatic = withoutReactions(turns);
+  const chosen = chooseComplaint(symptomatic);
+  const facts = settledPerson(turns);
   const row = rowFor(chosen?.complaint, turns, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
   // Who turns to another complaint begins anew with it, but says nothing of himself again.
   const isChanged = chosen?.isChange === true;
   const since = turns.slice(isChanged ? chosen.turn : 0);
-  const told = findingsTold(turns, row);
+  const told = findingsTold(symptomatic, row);
   const findings = currentFindings(told);
-  const factsSince = isChanged ? findPerson(since) : facts;
+  const factsSince = isChanged ? settledPerson(since) : facts;
   const duration = durationOf(since, factsSince);
   const owned = ownDurations(told);
   return {
@@ -91,7 +98,9 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     duration,
     // A time of its own, or a corrected one, is said of the whole.
     complaintDuration:
-      duration === factsSince.duration && chosen?.isCorrected !== true
+      duration === factsSince.duration &&
+      chosen?.isCorrected !== true &&
+      answeredDuration(since, factsSince) === undefined
         ? complaintDuration(findings, row, owned, duration)
         : duration,
     ownDurations: owned,

@@ -71,7 +71,10 @@ function note(score: TalkScore, { talk }: PlayedTalk, text: string): void {
 
 function addAlarms(score: TalkScore, played: PlayedTalk): void {
   const { exchanges, talk } = played;
-  const at = exchanges.findIndex(({ danger }) => danger !== undefined);
+  const at = exchanges.findIndex(({ danger, said, page }) => {
+    const isAnswer = talk.danger !== 'none' && said.includes(talk.answers.危险症状 ?? '\0');
+    return danger !== undefined || (isAnswer && page !== 'routine');
+  });
   const before = at === -1 ? exchanges : exchanges.slice(0, at);
   const pages = before.filter(({ page }) => page !== 'routine');
   const doubts = before.filter((exchange) => exchange.asksInDoubt);

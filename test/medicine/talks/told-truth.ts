@@ -61,7 +61,10 @@ export function judgeFacts({ talk, exchanges, turns }: PlayedTalk): Judgement[] 
     ...judgePerson(known),
     ...judgeComplaint(known),
     ...judgeMedicines(known),
-    ...judgeNames(known, 'diseases', state.facts.chronicDiseases ?? []),
+    ...judgeNames(known, 'diseases', state.facts.chronicDiseases ?? [], [
+      talk.answers.既往病 ?? '',
+      talk.opening,
+    ]),
     ...judgeNames(known, 'allergies', state.facts.allergies ?? []),
     ...judgeSigns(known),
   ];
@@ -155,10 +158,12 @@ function judgeNames(
   { truth, said }: Known,
   kind: 'diseases' | 'allergies',
   held: readonly string[],
+  told: readonly string[] = [],
 ): Judgement[] {
   const real = kind === 'diseases' ? [...truth.diseases, truth.complaint] : truth.allergies;
   const judged = [...new Set(held)].map((name): Judgement => {
-    const isReal = real.some((one) => alike(one, name));
+    const isTold = told.some((text) => text.includes(name) && !text.includes(`不${name}`));
+    const isReal = isTold || real.some((one) => alike(one, name));
     return { kind, verdict: isReal ? 'right' : 'wrong', what: name };
   });
   const missing = truth[kind]

@@ -1,0 +1,69 @@
+// Which of the numbers of a conversation is the age of the one it is about.
+
+import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { readNumber } from './chinese-number.ts';
+import type { Subject, Turn } from './finding.ts';
+import { clausesOf, isAnswerOnAge } from './told-subject.ts';
+
+const words = lexicon(settledJson);
+const number = `(?<years>${words['settled.years'].source})`;
+/** A clause that is an age and nothing else: 男47, 俺七十一了, 刚好五十. */
+const bareAge = new RegExp(
+  `^${words['settled.age-word'].source}*${number}${words['settled.after-age'].source}*$`,
+  'u',
+);
+/** 我今年三十八岁: an age with its word, anywhere. */
+const spelledAge = new RegExp(`${number}${words['settled.year-word'].source}`, 'gu');
+const saysAge = words['settled.says-age'].regExp();
+const kin = words['settled.kin'].regExp();
+const self = words['settled.writer'].regExp();
+const ownKin = words['settled.own-kin'].regExp();
+const isPast = words['settled.remembered'].regExp();
+const corrects = words['settled.corrects'].regExp();
+/** Who is younger answers in months, or is answered for with the word 岁. */
+const bareMin = 10;
+const yearsMax = 110;
+
+/**
+ * The age (years) of the one a conversation is about: the first that is told, until it is corrected
+ * or asked for again. Undefined where no age is told plainly.
+ */
+export function settledAge(turns: readonly Turn[], about: Subject): number | undefined {
+  let settled: number | undefined;
+  for (const [at, { role, content }] of turns.entries()) {
+    if (role !== 'user') continue;
+    const isAnswer = isAnswerOnAge(turns, at);
+    if (settled !== undefined && !isAnswer && !corrects.test(content)) continue;
+    settled = ageIn(content, about, isAnswer) ?? settled;
+  }
+  return settled;
+}
+
+/** The age of the one asked about in one message; of a bare number in an answer, or with 今年. */
+function ageIn(text: string, about: Subject, isAnswer: boolean): number | undefined {
+  for (const clause of clausesOf(text)) {
+    for (const match of clause.matchAll(spelledAge)) {
+      const rest = clause.slice(match.index + match[0].length);
+      const years = yearsOf(match.groups?.['years']);
+      if (isPast.test(rest) || isOfAnother(clause.slice(0, match.index), about)) continue;
+      if (years !== undefined) return years;
+    }
+    const bare = isAnswer || saysAge.test(clause) ? bareAge.exec(clause) : null;
+    const years = yearsOf(bare?.groups?.['years']);
+    if (bare === null || years === undefined || years < bareMin) continue;
+    if (!isOfAnother(clause, about)) return years;
+  }
+  return undefined;
+}
+
+function yearsOf(text: string | undefined): number | undefined {
+  const years = readNumber(text ?? '');
+  return years === null || years < 1 || years > yearsMax ? undefined : years;
+}
+
+/** 我女儿八岁 in a talk of oneself; 俺六十七 in one of somebody else. */
+function isOfAnother(before: string, about: Subject): boolean {
+  if (about === 'self') return kin.test(before);
+  return self.test(before.replace(ownKin, ''));
+}

@@ -1,0 +1,116 @@
+// Medicines, diseases and allergies that are so: taken now, had, reacted to. What is only feared,
+// thought of, asked about or advised is left out.
+
+import diseaseJson from '../compiled/lexicon/disease.json' with { type: 'json' };
+import allergyJson from '../compiled/lexicon/allergy.json' with { type: 'json' };
+import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json' };
+import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+import { medicineStatus } from './medicine-status.ts';
+
+const words = lexicon(settledJson);
+const medicine = words['settled.medicine'].regExp('gu');
+const notInName = words['settled.before-name'].source;
+const readyMade = new RegExp(
+  `(?:(?!${notInName})[\\u4e00-\\u9fff]){1,6}?${words['settled.medicine-form'].source}`,
+  'gu',
+);
+const thoughtOf = new RegExp(`${words['settled.thought-of'].source}[^，。；！？]{0,6}$`, 'u');
+const inUse = words['settled.in-use'].regExp();
+const takenHerb = words['settled.taken-herb'].regExp();
+const herbs = new Set(lexicon(medicineJson)['medicine.chinese'].words);
+const noLonger = words['settled.no-longer'].regExp();
+const disease = words['settled.disease'].regExp('gu');
+const noDiseaseBefore = words['settled.no-disease-before'].regExp();
+const noDiseaseAfter = words['settled.no-disease-after'].regExp();
+const ofKin = lexicon(diseaseJson)['disease.of-kin'].regExp();
+const reaction = words['settled.reaction'].source;
+const allergen = new RegExp(
+  `^${words['settled.eaten'].source}?(?<name>[\\u4e00-\\u9fffA-Za-z]{1,6}?)${reaction}`,
+  'u',
+);
+const noAllergen = words['settled.no-allergen'].regExp();
+const bareAllergen = new RegExp(`^${lexicon(allergyJson)['allergy.allergen'].source}$`, 'u');
+const medicines = new Set(lexicon(medicineJson)['medicine.name'].words);
+const isAllergy = new RegExp(`^(?:${reaction}|${words['settled.asks-allergies'].source})`, 'u');
+
+type Place = { name: string; start: number };
+
+const placesOf = (text: string, pattern: RegExp): Place[] =>
+  [...text.matchAll(pattern)].map(({ 0: name, index }) => ({ name, start: index }));
+
+const placesNamed = (text: string, name: string): Place[] =>
+  placesOf(text, new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`), 'gu'));
+
+/** Whether a message says at a place that a medicine is taken. */
+function isTaken(text: string, { name, start }: Place): boolean {
+  const before = clauseBefore(text, start);
+  const after = text.slice(start + name.length);
+  if (thoughtOf.test(before) || noLonger.test(after) || isAllergy.test(after)) return false;
+  if (inUse.test(after)) return medicineStatus(text, start, name) !== 'stopped';
+  if (herbs.has(name) && !takenHerb.test(before)) return false;
+  return medicineStatus(text, start, name) === 'taken';
+}
+
+function isHad(text: string, { name, start }: Place): boolean {
+  const before = clauseBefore(text, start);
+  const isFeared = thoughtOf.test(before) || noDiseaseBefore.test(before);
+  return !isFeared && !ofKin.test(before) && !noDiseaseAfter.test(text.slice(start + name.length));
+}
+
+function clauseBefore(text: string, at: number): string {
+  return (
+    text
+      .slice(0, at)
+      .split(/[，。；！？,;!?\n]/u)
+      .at(-1) ?? ''
+  );
+}
+
+const unique = (names: readonly string[]): string[] =>
+  [...new Set(names)].filter(
+    (name, _, all) => !all.some((other) => other !== name && other.includes(name)),
+  );
+
+type Holds = (text: string, place: Place) => boolean;
+
+/** The names that `holds` somewhere, of those known already and of those that `patterns` find. */
+function settled(
+  texts: readonly string[],
+  known: readonly string[],
+  patterns: readonly RegExp[],
+  holds: Holds,
+): string[] {
+  const kept = known.filter((name) => {
+    const said = texts.flatMap((text) => placesNamed(text, name).map((place) => ({ text, place })));
+    return said.length === 0 || said.some(({ text, place }) => holds(text, place));
+  });
+  const found = texts.flatMap((text) =>
+    patterns
+      .flatMap((pattern) => placesOf(text, pattern))
+      .filter((place) => holds(text, place))
+      .map(({ name }) => name),
+  );
+  return unique([...kept, ...found]);
+}
+
+/** The medicines taken now. @param known those that were read by their usual names */
+export const settledMedicines = (texts: readonly string[], known: readonly string[]): string[] =>
+  settled(texts, known, [medicine, readyMade], isTaken);
+
+/** The lasting diseases. @param known those that were read by their usual names */
+export const settledDiseases = (texts: readonly string[], known: readonly string[]): string[] =>
+  settled(texts, known, [disease], isHad);
+
+const asksAllergies = words['settled.asks-allergies'].regExp();
+
+/** Whether a question asks for allergies. */
+export const isOnAllergies = (question: string): boolean => asksAllergies.test(question);
+
+/** What an answer on allergies names: 吃鸡蛋起疹子, 青霉素皮试阳性, 海鲜. */
+export const reactedTo = (answer: string): string[] =>
+  answer.split(/[，。；！？,;!?\s]+/u).flatMap((clause) => {
+    const name = allergen.exec(clause)?.groups?.['name'];
+    if (name !== undefined) return noAllergen.test(name) ? [] : [name];
+    return bareAllergen.test(clause) && !medicines.has(clause) ? [clause] : [];
+  });

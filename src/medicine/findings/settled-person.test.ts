@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Turn } from './finding.ts';
+import { settledPerson } from './settled-person.ts';
+
+const who = '先了解一下：您的性别和年龄是？';
+const background = '为了安全问一下：有没有怀孕、可能怀孕或在哺乳？有没有在吃的药、过敏或慢性病？';
+
+/** A talk from the person's first words on, what is asked and what is answered by turns. */
+const talk = (...said: string[]): Turn[] =>
+  said.map((content, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }));
+
+describe('the age of a person', () => {
+  it.each([
+    ['男，38', '我女儿八岁总驼背，要不要买背背佳', 38],
+    ['女，28', '没有，孩子才四个月', 28],
+    ['男孩 四周岁', '一岁那会儿吃鸡蛋起疹子', 4],
+    ['男，70，退休', '非布司他20毫克一天一片，吃了三个月', 70],
+    ['女的，63', '等给孙子过完十岁生日再说', 63],
+    ['俺七十一了', '血压150，药吃了二十年', 71],
+    ['女，刚好五十', '一天七八回', 50],
+  ])('told as “%s” outlives “%s”', (answer, later, age) => {
+    expect(settledPerson(talk('最近睡不好', who, answer, '好的。', later)).ageYears).toBe(age);
+  });
+
+  it('is told with 今年, asked for or not', () => {
+    expect(settledPerson(talk('我今年七十三了，老伴走了以后一个人住')).ageYears).toBe(73);
+  });
+
+  it('stays where a friend is mentioned', () => {
+    const turns = talk('最近老拉肚子心慌', '好的。', '女，25，就我自己，朋友也在喝');
+    expect(settledPerson(turns)).toMatchObject({ about: 'self', ageYears: 25 });
+  });
+
+  it('changes with a correction', () => {
+    const turns = talk('最近睡不好', who, '男，38岁', '好的。', '说错了，我今年48岁');
+    expect(settledPerson(turns).ageYears).toBe(48);
+  });
+
+  it('is that of the one asked for, not of the writer', () => {
+    const mother = talk('我妈夜里老起来', who, '妈妈83了，我是她女儿58');
+    expect(settledPerson(mother)).toMatchObject({ about: 'other', ageYears: 83, sex: 'female' });
+    const husband = talk('俺家老头肩膀疼，夜里哼哼', who, '他七十，俺六十七');
+    expect(settledPerson(husband)).toMatchObject({ about: 'other', ageYears: 70, sex: 'male' });
+  });
+
+  it('is no dose, year, month, price, time or measured value', () => {
+    const number = fc.integer({ min: 12, max: 99 });
+    const unit = fc.constantFrom(
+      '毫克',
+      '块钱',
+      '个月',
+      '年',
+      '号',
+      '次',
+      '公斤',
+      '度',
+      '天',
+      '点',
+    );
+    const lead = fc.constantFrom('吃了', '一共', '大概', '量了是', '花了', '他说');
+    fc.assert(
+      fc.property(number, unit, lead, (count, counted, before) => {
+        const turns = talk('最近睡不好', who, '女，34岁', '好的。', `${before}${count}${counted}`);
+        expect(settledPerson(turns).ageYears).toBe(34);
+      }),
+    );
+  });
+
+  it('is read from every age that answers the question, however it is put', () => {
+    const form = fc.constantFrom(
+      (age: number) => `女，${age}`,
+      (age: number) => `女 ${age}岁`,
+      (age: number) => `我今年${age}了，女的`,
+      (age: number) => `${age}，女`,
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 16, max: 99 }), form, (age, answer) => {
+        expect(settledPerson(talk('最近睡不好', who, answer(age))).ageYears).toBe(age);
+      }),
+    );
+  });
+});
+
+describe('the one a conversation is about', () => {
+  it.each([
+    ['替我爸问的。入冬以后早上血压老高', 'other', 'male'],
+    ['阿公跌了一跤额头青了', 'other', 'male'],
+    ['我家姑娘六岁，一天打几十个喷嚏', 'other', 'female'],
+    ['宝宝发烧，我带他睡', 'other', 'unknown'],
+    ['老公打鼾，我睡不着', 'self', 'unknown'],
+    ['我51，照顾瘫痪公公，自己一阵一阵发热', 'self', 'unknown'],
+    ['睡不着，老头子走了半年了', 'self', 'unknown'],
+    ['夜里起来尿三四回，老婆嫌我把她吵醒', 'self', 'unknown'],
+  ])('is told in “%s”', (opening, about, sex) => {
+    const person = settledPerson(talk(opening));
+    expect(person.about).toBe(about);
+    if (about === 'other') expect(person.sex).toBe(sex);
+  });
+
+  it('is the mother, whatever is said of her baby', () => {
+    const turns = talk(
+      '喂奶期感冒两天了，能吃啥药不影响娃',
+      who,
+      '女27',
+      '好的。',
+      '没有，娃四个月',
+    );
+    expect(settledPerson(turns)).toMatchObject({ about: 'self', ageYears: 27, sex: 'female' });
+  });
+
+  it('changes with a correction', () => {
+    const turns = talk('最近睡不好', who, '男，67', '好的。', '不是我，是我爸，他在老家');
+    expect(settledPerson(turns).about).toBe('other');
+  });
+});
+
+describe('a pregnancy', () => {
+  it.each(['没有，单身', '没有，刚来着呢', '不可能，上环呢', '没有。结扎了'])(
+    'is ruled out by “%s”',
+    (answer) => {
+      expect(settledPerson(talk('痛经', background, answer)).pregnancy).toBe('no');
+    },
+  );
+
+  it.each(['没有过敏', '可能怀孕了', '不知道'])('is not ruled out by “%s”', (answer) => {
+    expect(settledPerson(talk('痛经', background, answer)).pregnancy).not.toBe('no');
+  });
+
+  it('is not asked of a woman of seventy', () => {
+    expect(settledPerson(talk('膝盖疼', who, '女，70')).pregnancy).toBe('no');
+  });
+});
+
+describe('a medicine', () => {
+  it.each([
+    ['非布司他一天一片', ['非布司他']],
+    ['健胃消食片吃过一盒，不吃了', []],
+    ['褪黑素吃过一礼拜，没用停了', []],
+    ['怕激素', []],
+    ['室友用阿达帕林，我可以蹭她的抹吗', []],
+    ['医生建议阿托伐他汀20毫克', []],
+    ['缬沙坦早上一粒，坦索罗辛半年了', ['缬沙坦', '坦索罗辛']],
+    ['阿莫西林皮试阳性', []],
+  ])('is taken or not in “%s”', (answer, medicines) => {
+    expect(settledPerson(talk('头晕', background, answer)).medicines ?? []).toEqual(medicines);
+  });
+});
+
+describe('a disease', () => {
+  it.each([
+    ['甲状腺结节', ['甲状腺结节']],
+    ['怕是癌', []],
+    ['查了血，不贫血', []],
+    ['乙肝丙肝阴性', []],
+    ['高血压十二年', ['高血压']],
+  ])('is had or not in “%s”', (answer, diseases) => {
+    const person = settledPerson(talk('头晕', background, answer));
+    expect(person.chronicDiseases ?? []).toEqual(diseases);
+  });
+});
+
+describe('an allergy', () => {
+  it.each([
+    ['吃鸡蛋起疹子', '鸡蛋'],
+    ['别嘌醇吃了起疹子', '别嘌醇'],
+    ['阿莫西林皮试阳性', '阿莫西林'],
+    ['芒果嘴痒', '芒果'],
+  ])('is told in “%s”', (answer, name) => {
+    expect(settledPerson(talk('头晕', background, answer)).allergies).toContain(name);
+  });
+});
