@@ -45,8 +45,7 @@ function correctedDuration(turns: readonly Turn[]): string | undefined {
     .findLast((found) => found !== undefined);
 }
 
-const inMonths =
-  /(?<number>\d{1,2}|[一二两三四五六七八九十]{1,3})个半?月(?:零?[\d一二三四五六七八九十]{1,3}天)?/gu;
+const inMonths = durationWords['duration.age-in-months'].regExp('gu');
 
 /** A text without the age of the one it is about: 男宝，五个月零六天。两个礼拜了 */
 const withoutAge = (text: string, { ageText = '', ageMonths }: PersonFacts): string =>
