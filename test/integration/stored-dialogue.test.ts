@@ -4,6 +4,7 @@ import { localOrder, localReader } from '#app/server/consult-locally.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { optionIdCharsMax, optionIdsMax } from '#features/messages/rules.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
+import { dialogueRow } from '#features/messages/server/stored-dialogue.ts';
 import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import {
@@ -98,15 +99,30 @@ describe('with the built-in engine', () => {
     expect(asksIn((await storedIn(chat, patient)).at(-1))).not.toContain('duration');
   });
 
-  it('an alarm is stored with its group and level', async () => {
+  it('a reply that quotes half a character is stored whole', async () => {
+    const patient = await chat.patient(5);
+    const words = '😭他老是凶我我很怕他已经好几天了一直没有好起来不';
+    const { sum } = await say(patient, words);
+    expect(sum.message_status).not.toBe('interrupted');
+    const dialogues = await storedIn(chat, patient);
+    expect(dialogues.at(-1)).toMatchObject({ by: 'engine' });
+    const half = { version: 1 as const, by: 'person' as const, chosen: ['stool:\ude2d'] };
+    const { rows } = await sql<{ back: unknown }>`
+      select ${dialogueRow(half)}::jsonb as back`.execute(chat.database.db);
+    expect(rows).toEqual([{ back: { ...half, chosen: ['stool:\ufffd'] } }]);
+  });
+
+  it('an alarm is stored with its group and level, and without the words of the person', async () => {
     const patient = await chat.patient(5);
     const { sum } = await say(patient, '突然胸口剧痛，出冷汗，喘不上气');
     expect(sum.content).toContain('120');
     const reply = (await storedIn(chat, patient)).at(-1);
     expect(reply).toMatchObject({ by: 'engine' });
-    expect(reply?.acts).toContainEqual(
-      expect.objectContaining({ act: 'alarm', level: 'emergency', group: expect.any(String) }),
-    );
+    expect(reply?.acts).toContainEqual({
+      act: 'alarm',
+      level: 'emergency',
+      group: expect.any(String),
+    });
   });
 
   it('survives a deletion that is undone', async () => {

@@ -5,7 +5,7 @@ import type { Dialogue } from './turn-acts.ts';
 const actsMax = 60;
 const optionsMax = 30;
 const patternsMax = 8;
-export const dialogueTextCharsMax = 500;
+const dialogueTextCharsMax = 500;
 /** Of the id of an offered answer, and so many of them with one message. */
 const optionIdCharsMax = 64;
 const chosenOptionsMax = 32;
@@ -25,7 +25,7 @@ const act = z.discriminatedUnion('act', [
   z.object({ act: z.literal('introduce') }),
   z.object({ act: z.literal('ask'), ...asked }),
   z.object({ act: z.literal('doubt'), isMood: z.boolean(), ...danger, ...asked }),
-  z.object({ act: z.literal('alarm'), ...danger }),
+  z.object({ act: z.literal('alarm'), group: id, level }),
   z.object({ act: z.literal('close'), group: id, level }),
   z.object({ act: z.literal('record') }),
   z.object({ act: z.literal('result'), patterns }),

@@ -21,7 +21,7 @@ export type Act =
   /** Asked about words that may be a danger. `isMood`: they are heavy and name no danger. */
   | ({ act: 'doubt'; isMood: boolean } & NamedDanger & AskedQuestion)
   /** Answered a danger, or opened a reply with what to do about it. */
-  | ({ act: 'alarm' } & NamedDanger)
+  | { act: 'alarm'; group: string; level: AlarmLevel }
   /** Took an alarm back, because the person said that it was misread. */
   | { act: 'close'; group: string; level: AlarmLevel }
   /** Said that, while an alarm is open, it only records and names no formula. */

@@ -11,10 +11,10 @@ import { readInAlarm } from './asked-in-alarm.ts';
 import type { InAlarm } from './asked-in-alarm.ts';
 import { emergencyTexts } from './texts.ts';
 
-const danger = {
-  despair: { group: 'suicide', level: 'crisis' },
-  violence: { group: 'violence', level: 'safety' },
-} as const;
+/** The danger that was told of: the turn that told of it last, its kind, and the group whose script applies. */
+export type Crisis = { turn: number; kind: 'despair' | 'violence'; group: string };
+
+const levels = { despair: 'crisis', violence: 'safety' } as const;
 
 /** So many things asked at once are answered. */
 const answersMax = 2;
@@ -32,20 +32,18 @@ const isAnswered = (
 ): asked is Exclude<InAlarm, 'refuses' | 'thanks' | 'grave' | 'department'> =>
   !leftAlone.has(asked);
 
-type Kind = keyof typeof danger;
-
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
 /** Answers to what the newest message asks, or says of the way; empty where it asks nothing. */
 export function answersInCrisis(
   turns: readonly Turn[],
-  crisisTurn: number,
-  kind: Kind,
+  crisis: Crisis,
   lines: readonly Hotline[],
 ): string[] {
-  const arrived = answersOnArrival(turns, crisisTurn, kind, lines);
+  const arrived = answersOnArrival(turns, crisis, lines);
   if (arrived.length > 0) return arrived;
-  const { group, level } = danger[kind];
+  const { group } = crisis;
+  const level = levels[crisis.kind];
   const script = alarmScript(group) ?? emergencyTexts.any;
   const parts = readInAlarm(turns.at(-1)?.content ?? '')
     .filter(isAnswered)
@@ -60,13 +58,14 @@ export function answersInCrisis(
 /** What to tell, where the newest message says that the person has arrived at a hospital. */
 export function answersOnArrival(
   turns: readonly Turn[],
-  crisisTurn: number,
-  kind: Kind,
+  crisis: Crisis,
   lines: readonly Hotline[],
 ): string[] {
-  const { group, level } = danger[kind];
+  const { turn, kind, group } = crisis;
   const newest = turns.at(-1)?.content ?? '';
-  if (turns.length - 1 <= crisisTurn || stepIn(newest) !== 'arrived') return [];
+  if (turns.length - 1 <= turn || stepIn(newest) !== 'arrived') return [];
   const { tell } = alarmScript(group) ?? emergencyTexts.any;
-  return [filled(`${alarmAnswer('arrived', group, level)}\n\n${list(tell)}`, numbersIn(lines))];
+  return [
+    filled(`${alarmAnswer('arrived', group, levels[kind])}\n\n${list(tell)}`, numbersIn(lines)),
+  ];
 }

@@ -60,6 +60,22 @@ describe('an open alarm of the body', () => {
     expect(again).not.toContain('可能有生命危险');
   });
 
+  it('answers from the danger that is followed, not from a lesser one beside it', () => {
+    const bleeding = '今天拉了三次黑便，像柏油，刚才吐了一口咖啡色的，头晕出冷汗，吐得什么都喝不进';
+    expect(last(bleeding, '能喝点水吗')).toMatch(/不吃|不喝/u);
+    expect(last(bleeding, '能喝点水吗')).not.toContain('补液盐');
+  });
+
+  it.each([
+    '我们在山里，救护车来不了怎么办',
+    '打了120没人接',
+    '叫了救护车不来',
+    '我现在走不动了',
+    '现在去厕所了',
+  ])('does not take it for the way that nobody comes, or that one cannot go: %s', (said) => {
+    expect(last(heart, said)).not.toMatch(/叫了车就对了|去医院就对了/u);
+  });
+
   it('notes what is told besides, each time with something else', () => {
     const told = replies(heart, '我62岁，有高血压', '做过胆囊手术', '平时吃硝苯地平').slice(1);
     expect(new Set(told).size).toBe(told.length);
@@ -94,9 +110,23 @@ describe('what a doctor found', () => {
     '医生会不会说是心梗',
     '等医生看过再说是不是胃病',
     '家里人说没事，不用去',
+    '村里医生说没事',
+    '结果没出来',
+    '打了120，医生说是心梗，车马上到',
   ])('is no visit of another time, nor a supposition: %s', (said) => {
     expect(last(heart, said)).not.toContain('医生已经看过');
     expect(last(heart, said, '能喝水吗')).toContain('不吃也不喝');
+  });
+
+  it.each([
+    ['已经打120了', '120的医生说可能是中风，让侧躺着等'],
+    ['已经打120了', '医生在电话里说是心梗'],
+    ['到急诊了', '护士说没轮到我们'],
+    ['到急诊了', '医院说没床位'],
+    ['到急诊了', '检查没做完'],
+    ['在去医院的路上', '医院说没有血清，让转县医院'],
+  ])('is not known to who waits, on the telephone or in a queue: %s | %s', (step, said) => {
+    expect(last(heart, step, said)).not.toContain('医生当面看过');
   });
 
   it('lets the conversation go on where it was', () => {

@@ -152,7 +152,9 @@ function onAgain(again: Alarm, open: readonly Alarm[]): string[] {
   const script = isNew ? alarmScript(again.group) : undefined;
   return [
     texts.again(wordsOf(again)),
-    ...(script === undefined ? [] : [bullets([...script.waiting, ...script.avoid])]),
+    ...(script === undefined
+      ? []
+      : [listed(texts.now, script.waiting), listed(texts.avoid, script.avoid)]),
   ];
 }
 
@@ -166,7 +168,11 @@ function onStep(step: Step, { alarm, script, asked }: Situation): string[] {
   return [listed(texts.called, script.waiting), ...avoid];
 }
 
-function onAsked(asked: InAlarm, situation: Situation, open: readonly Alarm[]): string[] {
+function onAsked(
+  asked: InAlarm,
+  situation: Situation,
+  open: readonly [Alarm, ...Alarm[]],
+): string[] {
   const { alarm, script, step, newStep } = situation;
   if (isQuestion(asked)) return [answerFrom(open, asked)];
   switch (asked) {
@@ -189,15 +195,14 @@ function onAsked(asked: InAlarm, situation: Situation, open: readonly Alarm[]): 
         alarm.level === 'urgent' ? texts.urgeUrgent(wordsOf(alarm)) : texts.urge(wordsOf(alarm)),
       ];
     case 'thanks':
-      return newStep === undefined && alarm.level !== 'urgent' ? [texts.thanks] : [];
+      if (newStep !== undefined || alarm.level === 'urgent') return [];
+      return step === undefined ? [texts.thanks, texts.ask] : [texts.thanks];
   }
 }
 
-/** The answer of the first danger that has one of its own, or that of the gravest. */
-function answerFrom(open: readonly Alarm[], question: AlarmQuestion): string {
-  const own = open.find(({ group }) => alarmScript(group)?.answers[question] !== undefined);
-  const { group, level } = own ?? open[0] ?? { group: '', level: 'emergency' as const };
-  return alarmAnswer(question, group, level);
+/** The answer of the danger that is followed; a lesser one beside it may allow what that forbids. */
+function answerFrom([followed]: readonly [Alarm, ...Alarm[]], question: AlarmQuestion): string {
+  return alarmAnswer(question, followed.group, followed.level);
 }
 
 /** What is said to words that only tell more: each time something else that helps. */

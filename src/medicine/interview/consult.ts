@@ -79,7 +79,7 @@ export function consult(
 ): Consultation {
   const turns = joinedTurns(told);
   if (isForeign(turns)) return onlyText(interviewTexts.readsChinese);
-  const found = triage(turns);
+  const found = triage(turns, person.pregnant === 'yes' ? { pregnancy: 'yes' } : {});
   const { level, alarms } = found;
   const known = { ...person, redFlagOpen: person.redFlagOpen ?? level !== 'routine' };
   const followed = inAlarm(turns, found, known, lines, today);
@@ -104,7 +104,7 @@ export function consult(
       suggestions,
     };
   }
-  const arrived = answersOnArrival(turns, crisis.turn, crisis.kind, lines);
+  const arrived = answersOnArrival(turns, crisis, lines);
   const reply =
     arrived.length > 0
       ? onlyText(arrived.join('\n\n'))

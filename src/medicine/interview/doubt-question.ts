@@ -46,7 +46,8 @@ function isSettled({ group, level, words }: Alarm, earlier: readonly Alarm[]): b
 function quotable(words: string): string {
   const whole = words.trim();
   if (whole.length <= wordsMax) return whole;
-  return (whole.split(/[，。；！？\s]+/u).findLast(Boolean) ?? '').slice(-wordsMax);
+  const clause = whole.split(/[，。；！？\s]+/u).findLast(Boolean) ?? '';
+  return [...clause].slice(-wordsMax).join('');
 }
 
 /**

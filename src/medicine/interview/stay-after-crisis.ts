@@ -8,6 +8,7 @@ import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { Alarm } from '../triage/alarm.ts';
 import { answersInCrisis } from '../emergency/answers-in-crisis.ts';
+import type { Crisis } from '../emergency/answers-in-crisis.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import { crisisTexts as texts } from './crisis-texts.ts';
 import { requestedItem } from './requested-item.ts';
@@ -25,21 +26,22 @@ const turnsBack = complaintWords['complaint.turns-back'].regExp();
 /** 女，41岁: who fills in the form of his own accord wants to go on with it. */
 const whoIAm = toldWords['told.who-i-am'].regExp();
 const isDenial = complaintWords['complaint.not-now'].regExp();
+/** Voices that command, and the wish to hurt somebody. */
+const ofOthers = 'harm-psychosis';
 
 const unsafe = {
   despair: toldWords['told.unsafe-from-despair'].regExp(),
   violence: toldWords['told.unsafe-from-violence'].regExp(),
 };
-/** What stays with a conversation: the turn that told of it last, and despair before violence. */
-export type Crisis = { turn: number; kind: 'despair' | 'violence' };
-
+/** What stays with a conversation: despair before what may be done to others, and both before violence. */
 export function lastCrisis(alarms: readonly Alarm[]): Crisis | undefined {
   const told = alarms.filter(({ level }) => isOfMind(level));
   if (told.length === 0) return undefined;
-  return {
-    turn: Math.max(...told.map(({ span }) => span.turn)),
-    kind: told.some(({ level }) => level === 'crisis') ? 'despair' : 'violence',
-  };
+  const turn = Math.max(...told.map(({ span }) => span.turn));
+  const crises = told.filter(({ level }) => level === 'crisis').map(({ group }) => group);
+  if (crises.length === 0) return { turn, kind: 'violence', group: 'violence' };
+  const isOfOthers = crises.every((group) => group === ofOthers);
+  return { turn, kind: 'despair', group: isOfOthers ? ofOthers : 'suicide' };
 }
 
 /** The turn after it in which the person went back to a complaint; undefined until then. */
@@ -95,9 +97,10 @@ const safe = toldWords['told.safe'].regExp();
 /** What we say to the newest words after a crisis: heard, one small question, the line. */
 export function companyText(
   turns: readonly Turn[],
-  { turn, kind }: Crisis,
+  crisis: Crisis,
   lines: readonly Hotline[],
 ): string {
+  const { turn, kind } = crisis;
   const isOther = findPerson(turns).about === 'other';
   const newest = turns.at(-1)?.content ?? '';
   // The first answer after a crisis is the fixed one of triage; ours follow it.
@@ -107,7 +110,7 @@ export function companyText(
   const at = (list: readonly string[]): string => list[before % list.length] ?? '';
   const isUnsafe = unsafe[kind].test(newest);
   const number = numbersOf(lines);
-  const answers = isUnsafe ? [] : answersInCrisis(turns, turn, kind, lines);
+  const answers = isUnsafe ? [] : answersInCrisis(turns, crisis, lines);
   const opening = isUnsafe
     ? texts.now(number('emergency'), number('police'))
     : alone.test(newest) && !isOther

@@ -5,12 +5,14 @@ import type { Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { stepIn } from './told-steps.ts';
+import type { Step } from './told-steps.ts';
 
 const words = lexicon(hospitalJson);
 const found = [words['hospital.found'], words['hospital.seen']].map((list) => list.regExp('iu'));
 const just = words['hospital.just'].regExp('iu');
 const earlier = words['hospital.earlier'].regExp('iu');
 const questioned = words['hospital.questioned'].regExp('iu');
+const notFound = words['hospital.not-found'].regExp('iu');
 
 type Clause = { clause: string; before: string; ends: string };
 
@@ -36,17 +38,24 @@ export function tellsFinding(turns: readonly Turn[], turn: number, alarmTurn: nu
   const isTold = clauses.some(
     ({ clause, before, ends }) =>
       found.some((pattern) => pattern.test(clause)) &&
+      !notFound.test(clause) &&
       !questioned.test(clause + ends) &&
       !earlier.test(clause) &&
       !earlier.test(before),
   );
   if (!isTold) return false;
+  const step = furthestStep(turns.slice(alarmTurn, turn + 1));
+  // Who waits for help has been told something on the telephone.
+  if (step === 'called') return false;
   const isJust = clauses.some(({ clause }) => just.test(clause) && !earlier.test(clause));
-  return isJust || wasGoing(turns, alarmTurn, turn);
+  return isJust || step !== undefined;
 }
 
-/** Whether the person said between two turns that they were on the way, or had arrived. */
-const wasGoing = (turns: readonly Turn[], from: number, until: number): boolean =>
-  turns
-    .slice(from, until)
-    .some(({ role, content }) => role === 'user' && stepIn(content) !== undefined);
+/** How far the person has said to have got. */
+function furthestStep(turns: readonly Turn[]): Step | undefined {
+  return turns.reduce<Step | undefined>(
+    (before, { role, content }) =>
+      (role === 'user' ? stepIn(content, before) : undefined) ?? before,
+    undefined,
+  );
+}

@@ -1,4 +1,3 @@
-import { dialogueTextCharsMax } from '#medicine/dialogue/dialogue-schema.ts';
 import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import { dangerEvents, type DangerEvent } from '#medicine/emergency/danger-events.ts';
 import { newDoubtOf } from '#medicine/interview/doubt-question.ts';
@@ -77,9 +76,7 @@ export function readSafety(
     dangers: dangerEvents(turns, found, redFlagOpen ? undefined : newDoubtOf(turns, found.doubts)),
     suggestions: isOurs ? alarmAnswer.suggestions : [],
     opening: alarms.length > 0 && !isOurs ? alarmAnswer.text : null,
-    alarms: alarms.map(({ group, level, words }) => {
-      return { act: 'alarm', group, level, words: words.slice(0, dialogueTextCharsMax) };
-    }),
+    alarms: alarms.map(({ group, level }) => ({ act: 'alarm', group, level })),
     person,
     told: toldIn(turns),
   };

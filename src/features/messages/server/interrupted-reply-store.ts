@@ -41,14 +41,18 @@ export async function findReply(
   };
 }
 
-/** Sets an interrupted reply to running, keeping its text. False if its status has changed. */
+/**
+ * Sets an interrupted reply to running, keeping its text. What it did is known again at its end. False if its
+ * status has changed.
+ */
 export async function reopenReply(
   tx: Executor,
   reply: { id: number; content: string; model: string; processId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     update message set status = 'streaming', model = ${reply.model}, hold_id = null,
-      heartbeat_at = now(), process_id = ${reply.processId}::uuid, cancel_requested_at = null
+      heartbeat_at = now(), process_id = ${reply.processId}::uuid, cancel_requested_at = null,
+      dialogue = null
     where id = ${reply.id} and status = 'interrupted' and content = ${reply.content}
     returning id`.execute(tx);
   return rows.length > 0;

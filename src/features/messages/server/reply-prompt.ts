@@ -136,8 +136,9 @@ function asksFor({ level, group }: Alarm): string {
 }
 
 /** The script of an open alarm, which the reply has to follow. */
-function openAlarm(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
-  const open = redFlagOpen ? openBefore(triage(turns), turns.length) : [];
+function openAlarm(turns: readonly Turn[], { redFlagOpen, pregnant }: Person): string[] {
+  const known = pregnant === 'yes' ? { pregnancy: pregnant } : {};
+  const open = redFlagOpen ? openBefore(triage(turns, known), turns.length) : [];
   const briefing = alarmBriefing(turns, open, hotlines);
   if (briefing === undefined) return [];
   const { alarm, step = 'none', waiting, avoid, tell, answers } = briefing;

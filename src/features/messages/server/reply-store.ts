@@ -7,7 +7,7 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SymptomsSummary } from '../contract.ts';
 import type { ReplyStatus } from '../reply-status.ts';
-import { storedDialogue, tappedAnswers } from './stored-dialogue.ts';
+import { dialogueRow, storedDialogue, tappedAnswers } from './stored-dialogue.ts';
 
 /** A message as its writer sent it. */
 export type Send = {
@@ -106,7 +106,7 @@ export async function insertUserMessage(
       content: made.content,
       status: 'complete',
       client_message_id: made.clientMessageId,
-      dialogue: made.chosen.length > 0 ? JSON.stringify(tappedAnswers(made.chosen)) : null,
+      dialogue: made.chosen.length > 0 ? dialogueRow(tappedAnswers(made.chosen)) : null,
       created_at: made.now,
     })
     .returning('id')
@@ -222,7 +222,7 @@ export async function endReply(
       summary_details = ${end.summaryDetails ? JSON.stringify(end.summaryDetails) : null}::jsonb,
       suggestions = ${[...end.suggestions]}::text[],
       suggestions_together = ${end.suggestionsTogether},
-      dialogue = ${JSON.stringify(end.dialogue)}::jsonb,
+      dialogue = ${dialogueRow(end.dialogue)}::jsonb,
       prompt_tokens = ${end.promptTokens}, completion_tokens = ${end.completionTokens},
       heartbeat_at = null, process_id = null, ended_at = ${end.now}
     where id = ${id} and status = 'streaming' and process_id = ${processId}::uuid

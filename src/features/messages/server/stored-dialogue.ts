@@ -8,6 +8,17 @@ export function storedDialogue(stored: unknown): { dialogue?: Dialogue } {
   return dialogue === undefined ? {} : { dialogue };
 }
 
+/**
+ * What a turn did, as JSON for its row; null where it is beyond the bounds, so that the turn is read from its
+ * text. Half a character, which a cut may have left, is no JSON for PostgreSQL.
+ */
+export function dialogueRow(did: Dialogue): string | null {
+  const whole: unknown = JSON.parse(JSON.stringify(did), (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+  return parseDialogue(whole) === undefined ? null : JSON.stringify(whole);
+}
+
 /** What a message of the person carries beside its text. */
 export function tappedAnswers(chosen: readonly string[]): Dialogue {
   return { version: 1, by: 'person', chosen };
