@@ -59,11 +59,11 @@ test('an ambulance on its way: what to do, what not to do, what to tell, and wha
   await expect(last).not.toHaveText(page120);
   await chip(page, '能喝水吗').click();
   await answerEnded(page, 3);
-  await expect(last).toContainText('抿一小口白水');
+  await expect(last).toContainText('先不吃也不喝');
   await say(page, '救护车到了');
   await answerEnded(page, 4);
   await expect(last).toContainText('喝的是什么');
   await say(page, '他在抢救了，医生说是乌头碱中毒');
   await answerEnded(page, 5);
-  await expect(last).toContainText('医生已经看过');
+  await expect(last).toContainText('医生当面看过就好');
 });

@@ -23,7 +23,7 @@ describe('an open alarm of the body', () => {
     [heart, '去了医院会做什么检查', '心电图'],
     [poison, '能催吐吗', '不要自己催吐'],
     [infant, '婆婆说没事，捂一捂就好了，不用去医院', '不敢说没事'],
-    ['孩子三岁，刚才误吞了一颗纽扣电池', '是不是等它自己拉出来就行', '不要等它自己拉出来'],
+    ['孩子三岁，刚才误吞了一颗纽扣电池', '是不是等它自己拉出来就行', '不要等：电池在食管'],
   ])('answers what is asked from its script: %s | %s', (danger, asked, answer) => {
     const text = last(danger, asked);
     expect(text).toContain(answer);
@@ -99,7 +99,7 @@ describe('what a doctor found', () => {
     [heart, '好', '医院查了是肺炎，已经住院了'],
     [heart, '好', '医生看过了'],
   ])('closes the alarm: %s | %s | %s', (...said) => {
-    expect(last(...said)).toContain('医生已经看过');
+    expect(last(...said)).toContain('医生当面看过就好');
     expect(last(...said, '好的')).not.toMatch(/可能有生命危险|120 打了吗/u);
   });
 
@@ -114,7 +114,7 @@ describe('what a doctor found', () => {
     '结果没出来',
     '打了120，医生说是心梗，车马上到',
   ])('is no visit of another time, nor a supposition: %s', (said) => {
-    expect(last(heart, said)).not.toContain('医生已经看过');
+    expect(last(heart, said)).not.toContain('医生当面看过就好');
     expect(last(heart, said, '能喝水吗')).toContain('不吃也不喝');
   });
 

@@ -76,7 +76,7 @@ describe('what a model learns besides the words', () => {
     );
     expect(line(facts, '危险信号未解除')).toMatch(/「.+」；已叫救护车。只围绕这件事回答/u);
     expect(facts).toContain('不要自己催吐');
-    expect(line(facts, '对方问到的')).toContain('抿一小口白水');
+    expect(line(facts, '对方问到的')).toContain('先不吃也不喝');
     expect(line(facts, '告诉医生')).toContain('喝的是什么');
     expect(factsOf('头痛三天')).not.toContain('未解除');
   });
