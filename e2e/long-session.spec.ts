@@ -127,11 +127,14 @@ test('older messages that failed to load automatically are loaded with the butto
   await expect(button).toBeHidden();
 });
 
-/** Scrolls up as a user does, to where nothing moves by itself any more. */
+/** Scrolls up as a user does, again where the page was still moving to its end. */
 async function readFromTop(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);
-  await page.mouse.wheel(0, -100_000);
   const list = page.getByRole('log').locator('../..');
-  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  const scrolledUp = async (): Promise<number> => {
+    await page.mouse.wheel(0, -100_000);
+    return list.evaluate(({ scrollTop }) => scrollTop);
+  };
+  await expect.poll(scrolledUp).toBe(0);
 }

@@ -18,7 +18,9 @@ it(
     expect(facts.medicines.missing).toBeLessThanOrEqual(40);
     expect(facts.pregnancy.wrong).toBeLessThanOrEqual(2);
     expect(changed).toBeLessThanOrEqual(6);
-    expect(summaries).toBeGreaterThan(talks.length * 0.9);
+    // An open emergency leads to no result.
+    const ordinary = talks.filter(({ danger }) => danger === 'none');
+    expect(summaries).toBeGreaterThan(ordinary.length * 0.9);
     expect(wrongSummaries / summaries).toBeLessThan(0.5);
     expect(found / dangers).toBeGreaterThan(0.85);
   },
