@@ -1,32 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { answerEnded, answers, openChat, ownWords, say } from './chat.ts';
+import { answerEnded, answers, chip, openLocalChat, ownWords, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { makeSession, type Person } from './people.ts';
 
-const chip = (page: Page, words: string) =>
-  page
-    .getByRole('group', { name: '可以点选的回答' })
-    .getByRole('button', { name: words, exact: true });
 const page120 = /这种情况可能有生命危险，请现在拨打 120/u;
-
-/** A chat with the built-in engine. */
-async function openLocalChat(page: Page, url: string, person: Person): Promise<void> {
-  const response = await fetch(`${url}/ai/api/models/preference/`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.access}` },
-    body: JSON.stringify({ model: 'local' }),
-  });
-  expect(response.ok).toBe(true);
-  await openChat(page, await makeSession(url, person, '急症'));
-}
 
 test('a false alarm is closed by 不是这个意思, and the conversation goes on where it was @phone', async ({
   signedIn: page,
   served,
   person,
 }) => {
-  await openLocalChat(page, served.product.url, person);
+  await openLocalChat(page, served.product.url, person, '急症');
   await say(page, '烧心反酸三个月了，饭后躺下更厉害');
   await answerEnded(page, 1);
   await say(page, '辣的一吃，突然胸口像压了块石头一样，疼到后背');
@@ -47,7 +30,7 @@ test('an ambulance on its way: what to do, what not to do, what to tell, and wha
   served,
   person,
 }) => {
-  await openLocalChat(page, served.product.url, person);
+  await openLocalChat(page, served.product.url, person, '急症');
   await say(page, '我爸喝了泡着草乌的药酒，半个小时了说嘴巴发麻，手也麻');
   await answerEnded(page, 1);
   await expect(answers(page).last()).toHaveText(page120);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { call, makeSession, type Person } from './people.ts';
 
 export const messageInput = (page: Page): Locator =>
   page.getByRole('textbox', { name: '消息', exact: true });
@@ -25,6 +26,22 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 /** Messages that have not reached the server. */
 export const waiting = (page: Page): Locator =>
   page.getByRole('region', { name: '等待发送的消息' }).getByRole('article');
+
+/** The answers that can be tapped. */
+export const chips = (page: Page): Locator => page.getByRole('group', { name: '可以点选的回答' });
+export const chip = (page: Page, words: string): Locator =>
+  chips(page).getByRole('button', { name: words, exact: true });
+
+/** A new chat with the built-in engine. */
+export async function openLocalChat(
+  page: Page,
+  url: string,
+  person: Person,
+  title: string,
+): Promise<void> {
+  await call(url, '/ai/api/models/preference/', person.access, { model: 'local' }, 'PUT');
+  await openChat(page, await makeSession(url, person, title));
+}
 
 export async function openChat(page: Page, sessionId: number): Promise<void> {
   await page.goto(`/chat/${sessionId}`);

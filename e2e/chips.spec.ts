@@ -1,30 +1,24 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  chip,
+  chips,
+  messageInput,
+  openLocalChat,
+  ownWords,
+  say,
+  sendButton,
+} from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { call, makeSession, type Person } from './people.ts';
-
-const chips = (page: Page) => page.getByRole('group', { name: '可以点选的回答' });
-const chip = (page: Page, words: string) =>
-  chips(page).getByRole('button', { name: words, exact: true });
-
-/** A chat with the built-in engine. */
-async function openLocalChat(page: Page, url: string, person: Person): Promise<void> {
-  const response = await fetch(`${url}/ai/api/models/preference/`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.access}` },
-    body: JSON.stringify({ model: 'local' }),
-  });
-  expect(response.ok).toBe(true);
-  await openChat(page, await makeSession(url, person, '点选回答'));
-}
+import { call, makeSession } from './people.ts';
 
 test('suggested answers can be tapped: several are collected in the input, a single one is sent at once', async ({
   signedIn: page,
   served,
   person,
 }) => {
-  await openLocalChat(page, served.product.url, person);
+  await openLocalChat(page, served.product.url, person, '点选回答');
   await say(page, '胃隐隐作痛');
   await answerEnded(page, 1);
 
@@ -69,7 +63,7 @@ test('suggested answers are large enough, reachable by keyboard, and return the 
   person,
   isMobile,
 }) => {
-  await openLocalChat(page, served.product.url, person);
+  await openLocalChat(page, served.product.url, person, '点选回答');
   await say(page, '您好');
   await answerEnded(page, 1);
   await expect(chip(page, '感冒')).toBeVisible();

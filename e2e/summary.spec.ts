@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import type { ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
-import { answerEnded, answers, isPhone, messageInput, openChat, ownWords, say } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  isPhone,
+  messageInput,
+  openChat,
+  openLocalChat,
+  ownWords,
+  say,
+} from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { grantMessages } from './operator.ts';
 import { call, converse, makeSession } from './people.ts';
@@ -123,10 +132,7 @@ test('one of the ten questions is asked with a press and answered with a tap @ph
   served,
   person,
 }) => {
-  const { url } = served.product;
-  await call(url, '/ai/api/models/preference/', person.access, { model: 'local' }, 'PUT');
-  const id = await makeSession(url, person, '头痛三天');
-  await openChat(page, id);
+  await openLocalChat(page, served.product.url, person, '头痛三天');
   await say(page, '头疼三天');
   await answerEnded(page, 1);
   await messageInput(page).fill('还没写完的话');

@@ -1,10 +1,11 @@
 // Reads files of whole messages: one message a line, as JSON, with what it does and what it says.
 
-import { readFileSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
+import { recordsIn } from './records.ts';
 import type { Sentence } from './sentences.ts';
 
-const acts = [
+/** What a message may do. */
+export const acts = [
   'tells',
   'answers',
   'asks-may-take',
@@ -28,7 +29,10 @@ const acts = [
   'ends',
   'complains',
 ] as const;
-const words = z.array(z.string().min(1));
+/** Of whom somebody may speak. */
+export const subjects = ['self', 'child', 'parent', 'partner', 'other', 'none'] as const;
+export const medicine = z.tuple([z.string(), z.enum(['taking', 'stopped', 'thinking', 'asked'])]);
+export const words = z.array(z.string().min(1));
 
 /** What the words of a message say of somebody, and nothing else. */
 const facts = z.strictObject({
@@ -42,9 +46,7 @@ const facts = z.strictObject({
   present: words.optional(),
   denied: words.optional(),
   past: words.optional(),
-  medicines: z
-    .array(z.tuple([z.string(), z.enum(['taking', 'stopped', 'thinking', 'asked'])]))
-    .optional(),
+  medicines: z.array(medicine).optional(),
   diseases: words.optional(),
   allergies: words.optional(),
 });
@@ -58,7 +60,7 @@ const message = z.strictObject({
     /** What it does; several at once. */
     acts: z.array(z.enum(acts)).min(1),
     /** Of whom it speaks. */
-    subject: z.enum(['self', 'child', 'parent', 'partner', 'other', 'none']),
+    subject: z.enum(subjects),
     facts: facts.optional(),
   }),
   writer: z.string().min(1),
@@ -68,20 +70,6 @@ const message = z.strictObject({
 /** A message with its labels; what a sentence has of them, and more. */
 export type Message = z.infer<typeof message> & Sentence;
 
-function parse(line: string, place: string): Message {
-  try {
-    return message.parse(JSON.parse(line));
-  } catch (cause) {
-    throw new Error(`${place} is not a message with its labels`, { cause });
-  }
-}
-
 /** The messages of all files of a folder, in the order of their names. */
 export const messagesIn = (folder: URL): Message[] =>
-  readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => {
-      const lines = readFileSync(new URL(name, folder), 'utf8').split('\n');
-      if (lines.pop() !== '') throw new Error(`${name} does not end with a line break`);
-      return lines.map((line, at) => parse(line, `${name}:${at + 1}`));
-    });
+  recordsIn(folder, message, 'a message with its labels');

@@ -1,9 +1,9 @@
 // Reads files of whole conversations: one a line, as JSON. Each holds the person's side, by the
 // questions that may be asked, and what is true of the person.
 
-import { readFileSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
-import type { Message } from './messages.ts';
+import { acts, medicine, subjects, words } from './messages.ts';
+import { recordsIn } from './records.ts';
 
 /** The questions that a conversation may have an answer to. */
 const answerKeys = [
@@ -30,33 +30,6 @@ const answerKeys = [
   '怀孕',
   '危险症状',
 ] as const;
-const acts: readonly Message['labels']['acts'][number][] = [
-  'tells',
-  'answers',
-  'asks-may-take',
-  'asks-together',
-  'asks-stop',
-  'asks-how-serious',
-  'asks-department',
-  'asks-test',
-  'asks-what-now',
-  'asks-meaning',
-  'asks-diagnosis',
-  'asks-food',
-  'asks-other',
-  'corrects',
-  'denies',
-  'refuses',
-  'adds-complaint',
-  'changes-subject',
-  'thanks',
-  'greets',
-  'ends',
-  'complains',
-];
-const subjects = ['self', 'child', 'parent', 'partner', 'other', 'none'] as const;
-const medicine = z.tuple([z.string(), z.enum(['taking', 'stopped', 'thinking', 'asked'])]);
-const words = z.array(z.string().min(1));
 
 /** What is true of the person, whether it comes up or not. */
 const truth = z.strictObject({
@@ -101,20 +74,6 @@ const talk = z.strictObject({
 export type Talk = z.infer<typeof talk>;
 export type AnswerKey = (typeof answerKeys)[number];
 
-function parse(line: string, place: string): Talk {
-  try {
-    return talk.parse(JSON.parse(line));
-  } catch (cause) {
-    throw new Error(`${place} is not a conversation with its truth`, { cause });
-  }
-}
-
 /** The conversations of all files of a folder, in the order of their names. */
 export const talksIn = (folder: URL): Talk[] =>
-  readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => {
-      const lines = readFileSync(new URL(name, folder), 'utf8').split('\n');
-      if (lines.pop() !== '') throw new Error(`${name} does not end with a line break`);
-      return lines.map((line, at) => parse(line, `${name}:${at + 1}`));
-    });
+  recordsIn(folder, talk, 'a conversation with its truth');
