@@ -125,6 +125,18 @@ describe('with the built-in engine', () => {
     });
   });
 
+  it('the answers below an alarm have ids, and one that is tapped is stored and read', async () => {
+    const patient = await chat.patient(5);
+    const { sum } = await say(patient, '突然胸口剧痛，出冷汗，喘不上气');
+    const ids = ['called', 'way', 'arrived', 'misread'].map((option) => `danger:${option}`);
+    expect(sum.suggestion_ids).toEqual(ids.map((id) => [id]));
+    const label = sum.suggestions?.[0] ?? '';
+    const { sum: next } = await say(patient, label, [ids[0] ?? '', 'danger:seen']);
+    expect((await storedIn(chat, patient))[2]?.chosen).toEqual([ids[0]]);
+    expect(next.content).toContain('车到之前');
+    expect(next.suggestion_ids).toContainEqual(['danger:food']);
+  });
+
   it('survives a deletion that is undone', async () => {
     const patient = await chat.patient(5);
     await say(patient, '胃隐隐作痛');
@@ -152,6 +164,25 @@ describe('with a language model', () => {
     chat.models.script(textReply(['您的性别和年龄是？']));
     await readStream(await patient.send('最近看东西有重影'));
     const reply = (await storedIn(chat, patient)).at(-1);
-    expect(reply).toMatchObject({ by: 'model', acts: [{ act: 'alarm', level: 'urgent' }] });
+    expect(reply).toMatchObject({
+      by: 'model',
+      acts: [{ act: 'alarm', level: 'urgent' }, { act: 'offer' }],
+    });
+  });
+
+  it('offers below an urgent alarm to say that it was misread, and goes on without it then', async () => {
+    const patient = await chat.patient(5);
+    chat.models.script(textReply(['请当天去眼科。']));
+    const { sum } = await readStream(await patient.send('最近看东西有重影'));
+    expect([sum.suggestions, sum.suggestion_ids]).toEqual([['不是这个意思'], [['danger:misread']]]);
+    chat.models.script(textReply(['好的，我们接着说。']));
+    const ids = { option_ids: ['danger:misread'] };
+    const after = await readStream(await patient.send('不是这个意思', ids));
+    expect(after.sum.suggestions).toBeUndefined();
+    const { rows } = await sql<{ event: string }>`
+      select event from message_danger where user_id = ${patient.userId} order by id`.execute(
+      chat.database.db,
+    );
+    expect(rows.map(({ event }) => event)).toEqual(['alarm', 'alarm_closed']);
   });
 });

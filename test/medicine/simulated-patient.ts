@@ -4,7 +4,7 @@ import { consult } from '#medicine/interview/consult.ts';
 import { alarmQuestion } from '#medicine/interview/fixed-questions.ts';
 import { questionsAsked } from '#medicine/dialogue/read-old-turns.ts';
 import { complaints } from '#medicine/knowledge/complaints.ts';
-import { triageTexts } from '#medicine/triage/texts.ts';
+import { dangerLabels } from '#medicine/dialogue/danger-options.ts';
 
 export type Patient = {
   complaint: string;
@@ -26,7 +26,7 @@ export type Course = {
 };
 
 /** Nobody simulated is in danger: who meets a page says that it was misread. */
-const denial = triageTexts.suggestions.urgent[0] ?? '';
+const denial = dangerLabels('urgent')[0] ?? '';
 const turnsMax = 9;
 
 /** Lets a patient answer until the summary comes; a page that was denied takes no turn of theirs. */

@@ -13,7 +13,7 @@ import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { subjectNamed } from '../findings/subject-scope.ts';
-import { askingText } from '../dialogue/acts-of.ts';
+import { askingText } from '../dialogue/asking-text.ts';
 import { chooseComplaint } from '../interview/choose-complaint.ts';
 import { findingsTold } from '../interview/interview-state.ts';
 import { hasCourse, isWell } from '../knowledge/symptom-course.ts';

@@ -1,6 +1,6 @@
 import childLists from '../compiled/lexicon/child.json' with { type: 'json' };
 import questionLists from '../compiled/lexicon/question.json' with { type: 'json' };
-import { askingText } from '../dialogue/acts-of.ts';
+import { askingText } from '../dialogue/asking-text.ts';
 import type { Person } from '../findings/find-person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { questionsIn } from '../findings/lean-on-question.ts';

@@ -23,12 +23,6 @@ export const hasAsked = (turn: Turn | undefined, id: string): boolean =>
 export const hasDone = (turn: Turn | undefined, kind: Act['act']): boolean =>
   actsOf(turn).some(({ act }) => act === kind);
 
-/** A turn's text as far as it may ask: of our own turns the questions, of a model's all of it. */
-export function askingText(turn: Turn): string {
-  if (turn.dialogue?.by !== 'engine') return turn.content;
-  return turn.dialogue.acts.flatMap((act) => ('question' in act ? [act.text] : [])).join('\n');
-}
-
 /** The ids of the answers that were tapped for a turn. */
 export function chosenIn({ dialogue }: Turn): readonly string[] {
   return dialogue?.by === 'person' ? dialogue.chosen : [];

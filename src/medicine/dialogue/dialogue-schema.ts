@@ -26,6 +26,7 @@ const act = z.discriminatedUnion('act', [
   z.object({ act: z.literal('ask'), ...asked }),
   z.object({ act: z.literal('doubt'), isMood: z.boolean(), ...danger, ...asked }),
   z.object({ act: z.literal('alarm'), group: id, level }),
+  z.object({ act: z.literal('offer'), ...asked }),
   z.object({ act: z.literal('close'), group: id, level }),
   z.object({ act: z.literal('record') }),
   z.object({ act: z.literal('result'), patterns }),

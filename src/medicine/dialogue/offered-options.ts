@@ -5,12 +5,17 @@ import type { Act, OfferedOption } from './turn-acts.ts';
 const offeredIn = (acts: readonly Act[]): readonly OfferedOption[] =>
   acts.flatMap((act) => ('options' in act ? act.options : []));
 
+/** The words of all answers that were offered, each once. */
+export const offeredLabels = (acts: readonly Act[]): string[] => [
+  ...new Set(offeredIn(acts).map(({ label }) => label)),
+];
+
 /** The ids of all answers that were offered by the same words, for each of the words. */
 export function idsOfLabels(acts: readonly Act[], labels: readonly string[]): string[][] {
   const offered = offeredIn(acts);
-  return labels.map((label) =>
-    offered.flatMap((option) => (option.label === label ? option.id : [])),
-  );
+  return labels.map((label) => [
+    ...new Set(offered.flatMap((option) => (option.label === label ? option.id : []))),
+  ]);
 }
 
 /**

@@ -2,6 +2,7 @@
 // else looks for a sentence of ours.
 
 import { boundedCache } from '../findings/bounded-cache.ts';
+import { questionsIn } from '../findings/lean-on-question.ts';
 import { crisisTexts } from '../interview/crisis-texts.ts';
 import { doubtTexts } from '../interview/doubt-texts.ts';
 import { fixedQuestions, isFactQuestion } from '../interview/fixed-questions.ts';
@@ -13,12 +14,19 @@ import { questions, tongueQuestion } from '../knowledge/complaints-questions.ts'
 import type { Question } from '../knowledge/complaints-questions.ts';
 import { itemQuestions } from '../knowledge/item-questions.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
+import type { AlarmLevel } from '../knowledge/red-flags.ts';
+import { triageTexts } from '../triage/texts.ts';
 import type { Act } from './turn-acts.ts';
 
 const confirmation = lexicon(answerLists)['answer.confirmation'].regExp();
-const quoted = lexicon(closingLists)['closing.quoted'].regExp();
+const closingWords = lexicon(closingLists);
+/** What a question quotes of the words it asks about, and what ends the words that an alarm quotes. */
+const quoted = closingWords['closing.quoted'].regExp();
+const alarmed = closingWords['closing.alarmed'].regExp();
 
 const rows: readonly Question[] = [...questions, ...itemQuestions, tongueQuestion];
+/** What a text of ours does not name. */
+const unnamed = 'unnamed';
 const cache = boundedCache<readonly Act[]>(512);
 
 /** What an assistant's text did, as far as its sentences tell. */
@@ -30,10 +38,22 @@ function readText(text: string): Act[] {
   return [
     ...(text.includes(interviewTexts.introduction) ? [{ act: 'introduce' } as const] : []),
     ...(text.includes(interviewTexts.alarmOpen) ? [{ act: 'record' } as const] : []),
+    ...raised(text),
     ...asked(text),
     ...doubted(text),
     ...stayed(text),
     ...(text.includes(interviewTexts.leaning) ? [{ act: 'result', patterns: [] } as const] : []),
+  ];
+}
+
+/** The alarms of a page; which danger it was stands nowhere in it. */
+function raised(text: string): Act[] {
+  const alarm = (level: AlarmLevel): Act => ({ act: 'alarm', group: unnamed, level });
+  const ofBody = text.includes(triageTexts.emergencyStay) ? 'emergency' : 'urgent';
+  return [
+    ...(alarmed.test(text) ? [alarm(ofBody)] : []),
+    ...(text.includes(triageTexts.crisisThanks) ? [alarm('crisis')] : []),
+    ...(text.includes(triageTexts.safetyThanks) ? [alarm('safety')] : []),
   ];
 }
 
@@ -100,16 +120,19 @@ const doubts = [
   { ...doubtTexts.mood, level: 'crisis', isMood: true },
 ] as const;
 
+/** A question about words that may be a danger, as it is worded now or was before. */
 function doubted(text: string): Act[] {
-  const words = quoted.exec(text)?.groups?.['words'] ?? '';
-  return doubts
-    .filter(({ question }) => text.includes(question))
-    .map(({ question, suggestions, level, isMood }) => {
+  const quote = quoted.exec(text);
+  const words = quote?.groups?.['words'] ?? '';
+  const known = doubts.filter(({ question }) => text.includes(question));
+  const behind = quote === null ? '' : questionsIn(text.slice(quote.index + quote[0].length));
+  const worded = { question: behind, suggestions: [], level: 'urgent', isMood: false } as const;
+  return (known.length > 0 || behind === '' ? known : [worded]).map(
+    ({ question, suggestions, level, isMood }) => {
       const { options } = asAsk('doubt', question, suggestions);
-      const group = 'unnamed';
       return {
         act: 'doubt',
-        group,
+        group: unnamed,
         level,
         words,
         isMood,
@@ -117,7 +140,8 @@ function doubted(text: string): Act[] {
         text: question,
         options,
       };
-    });
+    },
+  );
 }
 
 /** An assistant's text without the questions that ask for facts on the person or for alarms. */

@@ -22,6 +22,8 @@ export type Act =
   | ({ act: 'doubt'; isMood: boolean } & NamedDanger & AskedQuestion)
   /** Answered a danger, or opened a reply with what to do about it. */
   | { act: 'alarm'; group: string; level: AlarmLevel }
+  /** Offered answers to a danger; `text` is what it asks beside it, empty where it asks nothing. */
+  | ({ act: 'offer' } & AskedQuestion)
   /** Took an alarm back, because the person said that it was misread. */
   | { act: 'close'; group: string; level: AlarmLevel }
   /** Said that, while an alarm is open, it only records and names no formula. */

@@ -1,7 +1,12 @@
 // What is answered to the alarms of the newest message, given those that were answered before: what
 // is new has its page, the same is not said again word for word.
 
+import { actsOf } from '../dialogue/acts-of.ts';
+import { offerAct } from '../dialogue/danger-options.ts';
+import type { Act } from '../dialogue/turn-acts.ts';
 import type { Turn } from '../findings/finding.ts';
+import { questionsIn } from '../findings/lean-on-question.ts';
+import { crisisAgain } from '../interview/stay-after-crisis.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { Alarm } from '../triage/alarm.ts';
@@ -11,7 +16,8 @@ import type { Triage } from '../triage/triage.ts';
 import { triageAnswer, urgentReminder } from '../triage/triage-answer.ts';
 import { followAlarm } from './follow-alarm.ts';
 
-type Answer = { text: string; suggestions: readonly string[] };
+/** `offers`: the answers that are offered with it. */
+type Answer = { text: string; offers: Act[] };
 
 /** The answer to the alarms of the newest message; empty where it raises none. */
 export function answerAlarms(
@@ -22,17 +28,23 @@ export function answerAlarms(
   const last = turns.length - 1;
   const newest = found.alarms.filter(({ span }) => span.turn === last);
   const [gravest] = newest;
-  if (gravest === undefined) return { text: '', suggestions: [] };
+  if (gravest === undefined) return { text: '', offers: [] };
   const [open, ...more] = openBefore(found, last);
   const [body] = newest.filter(({ level }) => !isOfMind(level));
-  const suggestions = triageTexts.suggestions[gravest.level];
-  if (open === undefined || body === undefined || isFirstPage(open, body))
-    return { text: triageAnswer({ alarms: newest }, hotlines), suggestions };
-  const ofMind = triageAnswer({ alarms: newest.filter(({ level }) => isOfMind(level)) }, hotlines);
-  const ofBody = again(turns, [open, ...more], body, hotlines);
+  const isBodyAgain = open !== undefined && body !== undefined && !isFirstPage(open, body);
+  const minds = newest.filter((alarm) => isMindAgain(alarm, turns, found));
+  const paged = newest.filter(
+    (alarm) => !minds.includes(alarm) && (isOfMind(alarm.level) || !isBodyAgain),
+  );
+  const ofBody = isBodyAgain ? again(turns, [open, ...more], body, hotlines) : undefined;
+  const kinds = new Set(minds.map(({ level }) => level));
+  const ofMind = [...kinds].map((level) => crisisAgain(turns, found.alarms, level, hotlines));
+  const asks = paged.some(({ level }) => level === 'crisis') ? triageTexts.crisisSafe : '';
   return {
-    text: [ofBody.text, ofMind].filter((text) => text !== '').join('\n\n'),
-    suggestions: ofBody.suggestions,
+    text: [ofBody?.text ?? '', triageAnswer({ alarms: paged }, hotlines), ...ofMind]
+      .filter((text) => text !== '')
+      .join('\n\n'),
+    offers: ofBody?.offers ?? [offerAct(gravest.level, questionsIn([asks, ...ofMind].join('\n')))],
   };
 }
 
@@ -40,14 +52,27 @@ export function answerAlarms(
 const isFirstPage = (open: Alarm, body: Alarm): boolean =>
   body.level === 'emergency' && open.level !== 'emergency';
 
+/** Whether despair or violence of an open alarm is told once more, after its page. */
+function isMindAgain({ level, span }: Alarm, turns: readonly Turn[], { alarms }: Triage): boolean {
+  if (!isOfMind(level)) return false;
+  const first = alarms.filter((one) => one.level === level && one.span.turn < span.turn);
+  const since = Math.min(...first.map((one) => one.span.turn));
+  return turns
+    .slice(Number.isFinite(since) ? since : turns.length)
+    .some((turn) => actsOf(turn).some((act) => act.act === 'alarm' && act.level === level));
+}
+
 function again(
   turns: readonly Turn[],
   open: readonly [Alarm, ...Alarm[]],
   body: Alarm,
   hotlines: readonly Hotline[],
 ): Answer {
-  if (body.level === 'emergency') return followAlarm(turns, open, hotlines, body);
+  if (body.level === 'emergency') {
+    const { text, offer, asks } = followAlarm(turns, open, hotlines, body);
+    return { text, offers: [offerAct(offer, asks)] };
+  }
   const isSame = open.some(({ group }) => group === body.group);
   const text = isSame ? urgentReminder(body, hotlines) : triageAnswer({ alarms: [body] }, hotlines);
-  return { text, suggestions: triageTexts.suggestions.urgent };
+  return { text, offers: [offerAct('urgent')] };
 }

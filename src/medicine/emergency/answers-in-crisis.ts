@@ -11,8 +11,8 @@ import { readInAlarm } from './asked-in-alarm.ts';
 import type { InAlarm } from './asked-in-alarm.ts';
 import { emergencyTexts } from './texts.ts';
 
-/** The danger that was told of: the turn that told of it last, its kind, and the group whose script applies. */
-export type Crisis = { turn: number; kind: 'despair' | 'violence'; group: string };
+/** The danger that was told of: the turns that told of it first and last, its kind, and the group whose script applies. */
+export type Crisis = { since: number; turn: number; kind: 'despair' | 'violence'; group: string };
 
 const levels = { despair: 'crisis', violence: 'safety' } as const;
 
@@ -45,7 +45,8 @@ export function answersInCrisis(
   const { group } = crisis;
   const level = levels[crisis.kind];
   const script = alarmScript(group) ?? emergencyTexts.any;
-  const parts = readInAlarm(turns.at(-1)?.content ?? '')
+  const newest = turns.at(-1);
+  const parts = (newest === undefined ? [] : readInAlarm(newest))
     .filter(isAnswered)
     .map((asked) => {
       if (asked === 'now') return list(script.waiting);
@@ -62,8 +63,8 @@ export function answersOnArrival(
   lines: readonly Hotline[],
 ): string[] {
   const { turn, kind, group } = crisis;
-  const newest = turns.at(-1)?.content ?? '';
-  if (turns.length - 1 <= turn || stepIn(newest) !== 'arrived') return [];
+  const newest = turns.at(-1);
+  if (newest === undefined || turns.length - 1 <= turn || stepIn(newest) !== 'arrived') return [];
   const { tell } = alarmScript(group) ?? emergencyTexts.any;
   return [
     filled(`${alarmAnswer('arrived', group, levels[kind])}\n\n${list(tell)}`, numbersIn(lines)),

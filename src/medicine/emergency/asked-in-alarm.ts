@@ -1,6 +1,8 @@
 // What a message asks or says while an alarm is open, besides what it tells of the illness.
 
 import emergencyJson from '../compiled/lexicon/emergency.json' with { type: 'json' };
+import { hasTapped } from '../dialogue/danger-options.ts';
+import type { Turn } from '../findings/finding.ts';
 import type { AlarmQuestion } from '../knowledge/alarm-script-row.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { normalise } from '../findings/normalise.ts';
@@ -60,8 +62,16 @@ function askedClauses(content: string): { clause: string; isAsked: boolean }[] {
   }));
 }
 
-/** What a message asks and says, in the order of its clauses, each once. */
-export function readInAlarm(content: string): InAlarm[] {
+/** The questions that can be tapped. */
+const tappable = ['food', 'tell', 'hospital'] as const;
+
+/** What a message asks and says, by a tap or in words: in the order of its clauses, each once. */
+export function readInAlarm(said: Turn): InAlarm[] {
+  const tapped = tappable.filter((asked) => hasTapped(said, asked));
+  return tapped.length > 0 ? tapped : readInText(said.content);
+}
+
+function readInText(content: string): InAlarm[] {
   if (assent.test(normalise(content).trim())) return ['thanks'];
   const read = askedClauses(content).flatMap(({ clause, isAsked }) => {
     const own = isAsked ? [...ifAsked, ...always, ...ifAskedLast] : always;

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { DangerOption } from '../dialogue/danger-options.ts';
+import { idsOfLabels } from '../dialogue/offered-options.ts';
+import type { Turn } from '../findings/finding.ts';
+import type { Consultation } from '../interview/consult.ts';
+import { consult } from '../interview/consult.ts';
 
 import { talkThrough } from '#test/medicine/told-talk.ts';
 
@@ -8,6 +13,45 @@ const history = /性别|年龄是|多久了|胃口、睡眠|大小便/u;
 const heart = '我刚才搬东西，胸口突然压得慌，出了一身冷汗，左胳膊也发酸';
 const poison = '我爸喝了自己泡的药酒，里面有草乌和川乌，半个小时了说嘴巴发麻，手也麻';
 const infant = '宝宝两个月，今天发烧38度5，吃奶也少了';
+
+/** What follows an answer that was tapped below a page, known by its id only. */
+function tapped(danger: string, ...options: DangerOption[]): Consultation {
+  const turns: Turn[] = [{ role: 'user', content: danger }];
+  let reply = consult(turns);
+  for (const option of options) {
+    const chosen = [`danger:${option}`];
+    turns.push({
+      role: 'assistant',
+      content: '……',
+      dialogue: { version: 1, by: 'engine', acts: [] },
+    });
+    turns.push({ role: 'user', content: '……', dialogue: { version: 1, by: 'person', chosen } });
+    reply = consult(turns);
+  }
+  return reply;
+}
+
+describe('a tapped answer', () => {
+  it.each([
+    [['called'], '车到之前'],
+    [['way'], '见到医生'],
+    [['arrived'], '护士或急救人员'],
+    [['called', 'food'], '不吃也不喝'],
+    [['tell'], '见到医生'],
+    [['arrived', 'hospital'], '心电图'],
+    [['arrived', 'seen'], '医生当面看过就好'],
+    [['misread'], '是我会错意了'],
+  ] as const)('is read by its id: %s', (options, text) => {
+    expect(tapped(heart, ...options).text).toContain(text);
+  });
+
+  it('is offered with ids below what follows an alarm', () => {
+    const { acts, suggestions } = tapped(heart, 'called');
+    expect(idsOfLabels(acts, suggestions)).toEqual(
+      ['food', 'tell', 'arrived', 'misread'].map((option) => [`danger:${option}`]),
+    );
+  });
+});
 
 describe('an open alarm of the body', () => {
   it.each([

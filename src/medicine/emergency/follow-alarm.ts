@@ -1,6 +1,7 @@
 // While an alarm of the body is open the conversation follows that situation: what to do until help
 // comes, on the way and on arrival, and what people ask then, from the script of the danger.
 
+import type { DangerOffer } from '../dialogue/danger-options.ts';
 import type { Turn } from '../findings/finding.ts';
 import { alarmQuestions } from '../knowledge/alarm-script-row.ts';
 import type { AlarmQuestion, AlarmScript } from '../knowledge/alarm-script-row.ts';
@@ -21,7 +22,10 @@ const wordsMax = 30;
 
 export type FollowedAlarm = {
   text: string;
-  suggestions: readonly string[];
+  /** The answers that are offered with it. */
+  offer: DangerOffer;
+  /** What it asks. */
+  asks: string;
   /** Whether nothing in the message belongs to the alarm. */
   isAside: boolean;
   /** Whether it is time to hand over what was told. */
@@ -63,13 +67,12 @@ export function followAlarm(
     ...asked.slice(0, answersMax).flatMap((one) => onAsked(one, situation, followed)),
   ];
   const isAside = parts.length === 0;
-  const text = [...new Set(isAside ? onTold(situation) : parts)].join('\n\n');
+  const said = [...new Set(isAside ? onTold(situation) : parts)];
+  const says = (text: string): string => filled(text, numbersIn(lines));
   return {
-    text: filled(text, numbersIn(lines)),
-    suggestions:
-      situation.alarm.level === 'urgent'
-        ? texts.suggestions.urgent
-        : texts.suggestions[step ?? 'none'],
+    text: says(said.join('\n\n')),
+    offer: situation.alarm.level === 'urgent' ? 'urgent' : (step ?? 'emergency'),
+    asks: said.includes(texts.ask) ? says(texts.ask) : '',
     isAside,
     isForDoctor: newStep === 'arrived' || newStep === 'way' || asked.includes('tell'),
   };
@@ -119,17 +122,15 @@ function leading(open: readonly [Alarm, ...Alarm[]]): readonly [Alarm, ...Alarm[
 }
 
 function situationOf(turns: readonly Turn[], [alarm]: readonly [Alarm, ...Alarm[]]): Situation {
-  const said = turns.flatMap(({ role, content }, turn) =>
-    role === 'user' && turn > alarm.span.turn ? [content] : [],
-  );
+  const said = turns.filter(({ role }, turn) => role === 'user' && turn > alarm.span.turn);
   let before: Step | undefined;
   let unread = 0;
-  for (const content of said.slice(0, -1)) {
-    const step = stepIn(content, before);
-    if (step === undefined && readInAlarm(content).length === 0) unread += 1;
+  for (const one of said.slice(0, -1)) {
+    const step = stepIn(one, before);
+    if (step === undefined && readInAlarm(one).length === 0) unread += 1;
     before = step ?? before;
   }
-  const newest = said.at(-1) ?? '';
+  const newest = said.at(-1) ?? { role: 'user', content: '' };
   const newStep = stepIn(newest, before);
   return {
     alarm,

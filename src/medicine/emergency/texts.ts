@@ -21,13 +21,6 @@ export const emergencyTexts = {
   found: rows['follow-found'],
   foundLater: (words: string): string => filled(rows['follow-found-later'], { words }),
   seen: rows['follow-seen'],
-  suggestions: {
-    none: rows.answers,
-    called: rows['answers-called'],
-    way: rows['answers-way'],
-    arrived: rows['answers-arrived'],
-    urgent: rows['answers-urgent'],
-  },
   any: {
     waiting: rows['any-waiting'],
     avoid: rows['any-avoid'],

@@ -1,3 +1,4 @@
+import { dangerLabels, offerAct } from '../dialogue/danger-options.ts';
 import type { Act } from '../dialogue/turn-acts.ts';
 import type { Turn } from '../findings/finding.ts';
 import type { Person } from '../herb-safety/person.ts';
@@ -12,7 +13,6 @@ import { triage } from '../triage/triage.ts';
 import { concludeFrom, summaryOf } from './conclusion.ts';
 import type { Conclusion } from './conclusion.ts';
 import { isCorrection } from './corrected-facts.ts';
-import { crisisTexts } from './crisis-texts.ts';
 import { answersOnArrival } from '../emergency/answers-in-crisis.ts';
 import { emergencyTexts } from '../emergency/texts.ts';
 import { followedTurn, withDenial, withoutSeen } from './danger-answers.ts';
@@ -98,11 +98,9 @@ export function consult(
   const back = returnAfter(turns, crisis.turn);
   if (back === undefined) {
     const { kind } = crisis;
-    const suggestions = [...crisisTexts.suggestions[kind]];
-    return {
-      ...onlyText(companyText(turns, crisis, lines), [{ act: 'stay', crisis: kind }]),
-      suggestions,
-    };
+    const { text, asks } = companyText(turns, crisis, lines);
+    const acts = [{ act: 'stay', crisis: kind } as const, offerAct(kind, asks)];
+    return { ...onlyText(text, acts), suggestions: dangerLabels(kind) };
   }
   const arrived = answersOnArrival(turns, crisis, lines);
   const reply =
@@ -128,10 +126,11 @@ function inAlarm(
   const state = { ...readInterview(turns, known), level: found.level };
   const conclusion = concludeFrom(state, []);
   const isHandedOver = reply.isForDoctor && conclusion.symptoms.length > 0;
+  const { offer, asks } = reply;
   return {
-    ...onlyText(text),
+    ...onlyText(text, offer === undefined ? [] : [offerAct(offer, asks)]),
     reasoning: writeReasoning(state, [], []),
-    suggestions: [...reply.suggestions],
+    suggestions: offer === undefined ? [] : dangerLabels(offer),
     summary: isHandedOver
       ? summaryOf(state, conclusion, adviceFor(state, conclusion, today))
       : null,
@@ -145,7 +144,7 @@ function afterMisreading(
   { closings }: Triage,
   lines: readonly Hotline[],
 ): Consultation {
-  if (!mayClose(turns.at(-1)?.content ?? '')) return reply;
+  if (!mayClose(turns.at(-1))) return reply;
   const closed = closings.filter(
     ({ turn, of, by }) => turn === turns.length - 1 && of === 'alarm' && by === 'denial',
   );

@@ -3,9 +3,21 @@ import { filled } from '../knowledge/fixed-texts.ts';
 
 /** What is said after somebody spoke of despair or violence: short, gentle, without a form. */
 export const crisisTexts = {
-  ofSelf: { heard: rows['of-self.heard'], questions: rows['of-self.questions'] },
-  ofOther: { heard: rows['of-other.heard'], questions: rows['of-other.questions'] },
-  ofViolence: { heard: rows['of-violence.heard'], questions: rows['of-violence.questions'] },
+  ofSelf: {
+    heard: rows['of-self.heard'],
+    questions: rows['of-self.questions'],
+    again: rows['of-self.again'],
+  },
+  ofOther: {
+    heard: rows['of-other.heard'],
+    questions: rows['of-other.questions'],
+    again: rows['of-other.again'],
+  },
+  ofViolence: {
+    heard: rows['of-violence.heard'],
+    questions: rows['of-violence.questions'],
+    again: rows['of-violence.again'],
+  },
   safe: rows.safe,
   alone: rows.alone,
   now: (emergency: string, police: string): string => filled(rows.now, { emergency, police }),
@@ -14,7 +26,6 @@ export const crisisTexts = {
   violenceLine: (police: string, sms: string, women: string, youth: string): string =>
     filled(rows['violence-line'], { police, sms, women, youth }),
   bodyToo: rows['body-too'],
-  suggestions: { despair: rows['answers.despair'], violence: rows['answers.violence'] },
   advice: rows.advice,
   care: rows.care,
   violenceCare: rows['violence-care'],

@@ -1,4 +1,6 @@
 import { actsOf, answerTo } from '../dialogue/acts-of.ts';
+import { dangerLabels } from '../dialogue/danger-options.ts';
+import type { DangerOffer } from '../dialogue/danger-options.ts';
 import { emergencyTexts } from '../emergency/texts.ts';
 import { emergencyWords, followAlarm } from '../emergency/follow-alarm.ts';
 import type { FollowedAlarm } from '../emergency/follow-alarm.ts';
@@ -9,7 +11,6 @@ import type { Hotline } from '../knowledge/hotlines.ts';
 import { numbersIn } from '../knowledge/hotlines.ts';
 import type { Alarm } from '../triage/alarm.ts';
 import type { ToldClosing } from '../triage/told-closings.ts';
-import { triageTexts } from '../triage/texts.ts';
 import { openBefore } from '../triage/open-alarms.ts';
 import { triage } from '../triage/triage.ts';
 import type { Triage } from '../triage/triage.ts';
@@ -72,7 +73,7 @@ export function openDoubts(state: InterviewState): Alarm[] {
   );
 }
 
-type Followed = Omit<FollowedAlarm, 'isAside'>;
+type Followed = Omit<FollowedAlarm, 'isAside' | 'offer'> & { offer: DangerOffer | undefined };
 
 /**
  * What follows an open alarm of the body, or what a doctor found of it. Where no more than a visit
@@ -111,7 +112,8 @@ function afterFinding(
   const later = filled(emergencyTexts.foundLater(emergencyWords(words ?? '')), numbersIn(lines));
   return {
     text: `${emergencyTexts.found}\n\n${later}`,
-    suggestions: [],
+    offer: undefined,
+    asks: '',
     isForDoctor: false,
   };
 }
@@ -132,5 +134,5 @@ export function withoutSeen(
 export function withDenial(suggestions: readonly string[]): string[] {
   const others = suggestions.filter((each) => each !== skipSuggestion);
   const skip = others.length < suggestions.length ? [skipSuggestion] : [];
-  return [...others, ...triageTexts.suggestions.urgent, ...skip];
+  return [...others, ...dangerLabels('urgent'), ...skip];
 }

@@ -1,4 +1,5 @@
 import { answerTo, asksOf, hasAsked, hasDone } from '../dialogue/acts-of.ts';
+import { isQuestion } from '../dialogue/asking-text.ts';
 import { withoutOldFacts } from '../dialogue/read-old-turns.ts';
 import { currentFindings, patientOf } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
@@ -207,7 +208,7 @@ function leanedOn(turn: Turn, complaint: Complaint | undefined): string {
   if (dialogue.by !== 'engine') return turn.content;
   return dialogue.acts
     .flatMap((act) =>
-      'question' in act && !isFactQuestion(act.question, complaint) ? [act.text] : [],
+      isQuestion(act) && !isFactQuestion(act.question, complaint) ? [act.text] : [],
     )
     .join('\n');
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DangerOption } from '../dialogue/danger-options.ts';
+import { idsOfLabels } from '../dialogue/offered-options.ts';
 import type { Turn } from '../findings/finding.ts';
 import { hotlines } from '../knowledge/hotlines.ts';
 import { triage } from '../triage/triage.ts';
@@ -85,6 +87,38 @@ describe('after somebody spoke of ending it all', () => {
     expect(result?.text).toContain('心理科');
     expect(result?.text).not.toContain('居家观察');
     expect(result?.summary?.prescriptions).toEqual([]);
+  });
+});
+
+describe('an answer that was tapped below the company', () => {
+  const after = (danger: string, option: DangerOption): Consultation =>
+    consult([
+      { role: 'user', content: danger },
+      { role: 'assistant', content: '……', dialogue: { version: 1, by: 'engine', acts: [] } },
+      {
+        role: 'user',
+        content: '……',
+        dialogue: { version: 1, by: 'person', chosen: [`danger:${option}`] },
+      },
+    ]);
+
+  it.each([
+    ['我不想活了', 'company', '我放心一些'],
+    ['我不想活了', 'alone', '一个人扛着会更难'],
+    ['我老公打我', 'safe', '我放心一些'],
+    ['我老公打我', 'near', '请先离开那里'],
+    ['我不想活了', 'body', '哪里'],
+  ] as const)('is read by its id: %s, %s', (danger, option, text) => {
+    expect(after(danger, option).text).toContain(text);
+  });
+
+  it('has an id of its own', () => {
+    const { acts, suggestions } = after('我老公打我', 'safe');
+    expect(idsOfLabels(acts, suggestions)).toEqual([
+      ['danger:safe'],
+      ['danger:near'],
+      ['danger:body'],
+    ]);
   });
 });
 

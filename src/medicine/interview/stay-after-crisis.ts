@@ -2,6 +2,8 @@
 // and keep the telephone line in view until the person turns to the body again.
 
 import { findPerson } from '../findings/find-person.ts';
+import { hasTapped } from '../dialogue/danger-options.ts';
+import type { DangerOption } from '../dialogue/danger-options.ts';
 import type { Turn } from '../findings/finding.ts';
 import { hotlines } from '../knowledge/hotlines.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
@@ -37,11 +39,12 @@ const unsafe = {
 export function lastCrisis(alarms: readonly Alarm[]): Crisis | undefined {
   const told = alarms.filter(({ level }) => isOfMind(level));
   if (told.length === 0) return undefined;
-  const turn = Math.max(...told.map(({ span }) => span.turn));
+  const places = told.map(({ span }) => span.turn);
+  const [since, turn] = [Math.min(...places), Math.max(...places)];
   const crises = told.filter(({ level }) => level === 'crisis').map(({ group }) => group);
-  if (crises.length === 0) return { turn, kind: 'violence', group: 'violence' };
+  if (crises.length === 0) return { since, turn, kind: 'violence', group: 'violence' };
   const isOfOthers = crises.every((group) => group === ofOthers);
-  return { turn, kind: 'despair', group: isOfOthers ? ofOthers : 'suicide' };
+  return { since, turn, kind: 'despair', group: isOfOthers ? ofOthers : 'suicide' };
 }
 
 /** The turn after it in which the person went back to a complaint; undefined until then. */
@@ -53,13 +56,13 @@ export function returnAfter(turns: readonly Turn[], crisis: number): number | un
 }
 
 function isReturn(said: Turn): boolean {
-  if (unsafe.despair.test(said.content) || unsafe.violence.test(said.content)) return false;
+  if (isUnsafe(said, 'despair') || isUnsafe(said, 'violence')) return false;
   return asksToGoOn(said) || whoIAm.test(said.content.trim()) || namesBody(said);
 }
 
 /** Whether a message asks to go back to a complaint, or to be asked about an item. */
 export function asksToGoOn(said: Turn): boolean {
-  if (requestedItem(said) !== undefined) return true;
+  if (requestedItem(said) !== undefined || hasTapped(said, 'body')) return true;
   return turnsBack.test(said.content) && !isDenial.test(said.content);
 }
 
@@ -94,34 +97,67 @@ function numbersOf(lines: readonly Hotline[]): (id: Hotline['id']) => string {
 const alone = toldWords['told.alone'].regExp();
 const safe = toldWords['told.safe'].regExp();
 
+/** What fits a crisis, and how many answers it had after the fixed one of triage. */
+function companyOf(turns: readonly Turn[], { since, kind }: Crisis) {
+  const isOther = findPerson(turns).about === 'other';
+  const ofDespair = isOther ? texts.ofOther : texts.ofSelf;
+  const before = turns.slice(since + 2).filter(({ role }) => role === 'assistant').length;
+  const at = (list: readonly string[]): string => list[before % list.length] ?? '';
+  return { isOther, before, at, ...(kind === 'despair' ? ofDespair : texts.ofViolence) };
+}
+
+/** Whether a message says, by a tap or in words, that the danger is there now. */
+function isUnsafe(said: Turn | undefined, kind: Crisis['kind']): boolean {
+  return hasTapped(said, 'near') || unsafe[kind].test(said?.content ?? '');
+}
+
 /** What we say to the newest words after a crisis: heard, one small question, the line. */
 export function companyText(
   turns: readonly Turn[],
   crisis: Crisis,
   lines: readonly Hotline[],
-): string {
-  const { turn, kind } = crisis;
-  const isOther = findPerson(turns).about === 'other';
-  const newest = turns.at(-1)?.content ?? '';
-  // The first answer after a crisis is the fixed one of triage; ours follow it.
-  const before = turns.slice(turn + 2).filter(({ role }) => role === 'assistant').length;
-  const ofDespair = isOther ? texts.ofOther : texts.ofSelf;
-  const { heard, questions } = kind === 'despair' ? ofDespair : texts.ofViolence;
-  const at = (list: readonly string[]): string => list[before % list.length] ?? '';
-  const isUnsafe = unsafe[kind].test(newest);
-  const number = numbersOf(lines);
-  const answers = isUnsafe ? [] : answersInCrisis(turns, crisis, lines);
-  const opening = isUnsafe
-    ? texts.now(number('emergency'), number('police'))
-    : alone.test(newest) && !isOther
+): { text: string; asks: string } {
+  const { kind } = crisis;
+  const { heard, questions, isOther, before, at } = companyOf(turns, crisis);
+  const newest = turns.at(-1);
+  const says = (option: DangerOption, words: RegExp): boolean =>
+    hasTapped(newest, option) || words.test(newest?.content ?? '');
+  const isNow = isUnsafe(newest, kind);
+  const answers = isNow ? [] : answersInCrisis(turns, crisis, lines);
+  const opening = isNow
+    ? nowText(lines)
+    : says('alone', alone) && !isOther
       ? texts.alone
-      : safe.test(newest)
+      : says('safe', safe) || hasTapped(newest, 'company')
         ? texts.safe
         : at(heard);
-  return [
+  const asks = isNow || answers.length > 0 ? '' : at(questions);
+  const text = [
     ...(answers.length > 0 ? answers : [opening]),
-    ...(isUnsafe || answers.length > 0 ? [] : [at(questions)]),
+    ...(asks === '' ? [] : [asks]),
     ...(before === 0 ? [texts.bodyToo] : []),
     crisisLine(kind, lines),
   ].join('\n\n');
+  return { text, asks };
+}
+
+function nowText(lines: readonly Hotline[]): string {
+  const number = numbersOf(lines);
+  return texts.now(number('emergency'), number('police'));
+}
+
+/** What is said where despair or violence is told once more: it goes on, and names the line. */
+export function crisisAgain(
+  turns: readonly Turn[],
+  alarms: readonly Alarm[],
+  level: Alarm['level'],
+  lines: readonly Hotline[],
+): string {
+  const crisis = lastCrisis(alarms.filter((alarm) => alarm.level === level));
+  if (crisis === undefined) return '';
+  const { again, at } = companyOf(turns, crisis);
+  const isNow = isUnsafe(turns.at(-1), crisis.kind);
+  const answers = isNow ? [] : answersInCrisis(turns, crisis, lines);
+  const said = isNow ? nowText(lines) : at(again);
+  return [said, ...answers, crisisLine(crisis.kind, lines)].join('\n\n');
 }

@@ -4,6 +4,8 @@
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import closingJson from '../compiled/lexicon/closing.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
+import { actsOf } from '../dialogue/acts-of.ts';
+import { hasTapped } from '../dialogue/danger-options.ts';
 import { normalise } from '../findings/normalise.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Span, Turn } from '../findings/finding.ts';
@@ -35,10 +37,7 @@ const denial = new RegExp(`${closingWords['closing.denial'].source}(?<denied>.*)
 const wentAway = closingWords['closing.went-away'].regExp();
 /** 没有！我就是失眠 */
 const plainNo = closingWords['closing.plain-no'].regExp();
-/** What a question of ours quotes of the words it asks about. */
-export const quotedWords = closingWords['closing.quoted'].regExp();
-/** Ends the words that an alarm of ours quotes; it asks nothing, so that only 不是 answers it. */
-const alarmed = closingWords['closing.alarmed'].regExp();
+/** Of an alarm of the body, which asks nothing, so that only 不是 answers it. */
 const notThat = closingWords['closing.not-that'].regExp();
 /** Letters of a denial that stand in the words denied, at least. */
 const sharedMin = 2;
@@ -77,19 +76,23 @@ const states = (text: string, { group }: Alarm): boolean =>
 function closes(turns: readonly Turn[], turn: number, alarm: Alarm): boolean {
   const text = normalise(turns[turn]?.content ?? '');
   if (states(text, alarm)) return false;
-  if (misread.test(text) || denies(text, alarm)) return true;
+  if (saysMisread(turns[turn]) || denies(text, alarm)) return true;
   if (noEmergency.test(text) && !isOfMind(alarm.level)) return true;
-  const before = turns[turn - 1];
-  if (before?.role === 'assistant' && alarmed.test(before.content) && notThat.test(text))
-    return true;
-  const asked =
-    before?.role === 'assistant' ? quotedWords.exec(before.content)?.groups?.['words'] : undefined;
+  const acts = actsOf(turns[turn - 1]);
+  const hasAlarmed = acts.some((act) => act.act === 'alarm' && !isOfMind(act.level));
+  if (hasAlarmed && !isOfMind(alarm.level) && notThat.test(text)) return true;
+  const asked = acts.find((act) => act.act === 'doubt')?.words;
   if (asked === undefined || !alarm.words.includes(asked)) return false;
   return stanceOf(text) === 'no' || plainNo.test(text);
 }
 
+/** Whether a message says that we misunderstood, by a tap or in words. */
+const saysMisread = (said: Turn | undefined): boolean =>
+  hasTapped(said, 'misread') || misread.test(normalise(said?.content ?? ''));
+
 /** Whether a message may close anything, so that it is worth asking what it closed. */
-export const mayClose = (text: string): boolean => misread.test(text) || mayDeny.test(text);
+export const mayClose = (said: Turn | undefined): boolean =>
+  saysMisread(said) || mayDeny.test(said?.content ?? '');
 
 /** What the first turn from `from` on that closes any of the alarms and doubts closes of them. */
 export function nextClosings(

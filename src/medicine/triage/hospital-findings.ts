@@ -1,6 +1,7 @@
 // What a doctor found, as the person reports it: it closes an alarm of the body.
 
 import hospitalJson from '../compiled/lexicon/hospital.json' with { type: 'json' };
+import { hasTapped } from '../dialogue/danger-options.ts';
 import type { Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -43,7 +44,7 @@ export function tellsFinding(turns: readonly Turn[], turn: number, alarmTurn: nu
       !earlier.test(clause) &&
       !earlier.test(before),
   );
-  if (!isTold) return false;
+  if (!isTold && !hasTapped(turns[turn], 'seen')) return false;
   const step = furthestStep(turns.slice(alarmTurn, turn + 1));
   // Who waits for help has been told something on the telephone.
   if (step === 'called') return false;
@@ -54,8 +55,7 @@ export function tellsFinding(turns: readonly Turn[], turn: number, alarmTurn: nu
 /** How far the person has said to have got. */
 function furthestStep(turns: readonly Turn[]): Step | undefined {
   return turns.reduce<Step | undefined>(
-    (before, { role, content }) =>
-      (role === 'user' ? stepIn(content, before) : undefined) ?? before,
+    (before, said) => (said.role === 'user' ? stepIn(said, before) : undefined) ?? before,
     undefined,
   );
 }

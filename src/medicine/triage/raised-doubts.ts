@@ -1,11 +1,12 @@
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
+import { actsOf } from '../dialogue/acts-of.ts';
+import { askingTextOfAll } from '../dialogue/asking-text.ts';
 import type { Person } from '../findings/find-person.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
-import { quotedWords } from './closings.ts';
 import { unnamed } from './named-dangers.ts';
 import { readSigns } from './read-signs.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
@@ -42,7 +43,7 @@ export function withoutVagueAnswers(turns: readonly Turn[]): readonly Turn[] {
     const isVague =
       said.role === 'user' &&
       before?.role === 'assistant' &&
-      !asksSpeech.test(before.content) &&
+      !asksSpeech.test(askingTextOfAll(before)) &&
       cannotTell.test(said.content.trim());
     return isVague ? { ...said, content: '' } : said;
   });
@@ -77,7 +78,8 @@ export function raisedDoubts(turns: readonly Turn[], hear: HearsTurn): Alarm[] {
 const at = (alarm: Alarm, turn: number): Alarm => ({ ...alarm, span: { ...alarm.span, turn } });
 
 /** The groups of danger that a yes to the questions of a turn would raise. */
-function groupsAsked({ content }: Turn): readonly string[] {
+function groupsAsked(asking: Turn): readonly string[] {
+  const content = askingTextOfAll(asking);
   if (questionsIn(content) === '') return [];
   return ruledAlarms([
     { role: 'assistant', content },
@@ -120,7 +122,7 @@ function confirmedAt(turns: readonly Turn[], turn: number, hear: HearsTurn): Ala
   const isYes = stanceOf(content) === 'yes' || yesAlarm.test(content);
   if (before?.role !== 'assistant' || !isYes) return [];
   const doubted = turns.slice(0, turn).findLast(({ role }) => role === 'user');
-  const asked = quotedWords.exec(before.content)?.groups?.['words'];
+  const asked = actsOf(before).find((act) => act.act === 'doubt')?.words;
   if (doubted === undefined || asked === undefined || ofLong.test(content)) return [];
   const span = { turn, start: 0, end: content.length };
   return hear(doubted)

@@ -1,5 +1,6 @@
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
+import { askingTextOfAll } from '../dialogue/asking-text.ts';
 import type { Person } from '../findings/find-person.ts';
 import { findPerson } from '../findings/find-person.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
@@ -127,7 +128,7 @@ function signsOf(turns: readonly Turn[]): Map<string, PlacedHit[]> {
     for (const hits of [...read.signs.values(), ...read.ruleSigns.values()]) add(turn, hits);
     const previous = turns[turn - 1];
     if (previous?.role !== 'assistant' || stanceOf(content) !== 'yes') continue;
-    const asked = questionsIn(previous.content).replaceAll(askers, '');
+    const asked = questionsIn(askingTextOfAll(previous)).replaceAll(askers, '');
     if (asked === '') continue;
     const whole = { start: 0, end: content.length };
     for (const hits of readSigns(asked.replaceAll(/[？?]/gu, '。')).signs.values()) {

@@ -26,10 +26,4 @@ export const triageTexts = {
   urgentSooner: (emergency: string): string => filled(rows['urgent-sooner'], { emergency }),
   urgentAgain: (words: string, emergency: string): string =>
     filled(rows['urgent-again'], { words, emergency }),
-  suggestions: {
-    emergency: rows.answers,
-    crisis: rows['answers-crisis'],
-    safety: rows['answers-safety'],
-    urgent: rows['answers-urgent'],
-  },
 };

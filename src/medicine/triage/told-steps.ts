@@ -1,6 +1,8 @@
 // How far somebody with an open alarm has got on the way to help, as they tell it.
 
 import emergencyJson from '../compiled/lexicon/emergency.json' with { type: 'json' };
+import { hasTapped } from '../dialogue/danger-options.ts';
+import type { Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 
@@ -32,8 +34,12 @@ function stepInClause(clause: string, before: Step | undefined): Step | undefine
   return undefined;
 }
 
-/** The furthest step that a message tells of; `before` is the one that was known. */
-export function stepIn(content: string, before?: Step): Step | undefined {
+/** The furthest step that a message tells of, by a tap or in words; `before` is the one that was known. */
+export function stepIn(said: Turn, before?: Step): Step | undefined {
+  return order.findLast((step) => hasTapped(said, step)) ?? stepInText(said.content, before);
+}
+
+function stepInText(content: string, before: Step | undefined): Step | undefined {
   let step: Step | undefined;
   for (const clause of clausesOf(content)) {
     const told = stepInClause(clause, step ?? before);

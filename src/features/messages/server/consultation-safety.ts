@@ -26,13 +26,11 @@ export type SafetyReading = {
   level: TriageLevel;
   /** Our fixed answer if the newest message raises an emergency, a crisis or a danger. */
   answer: string | null;
-  /** Answers to it that can be tapped. */
-  suggestions: readonly string[];
   /** What the newest message raised and closed, for the record. */
   dangers: readonly DangerEvent[];
   /** Text placed before the reply if the newest message is urgent. */
   opening: string | null;
-  /** The dangers that the newest message raises, as they are stored with the reply. */
+  /** The dangers that the newest message raises, and the answers offered to them, as they are stored with the reply. */
   alarms: Act[];
   /** The profile if it applies to the subject of the conversation, and whether an alarm is open. */
   known: Partial<Person>;
@@ -74,9 +72,11 @@ export function readSafety(
     known: { ...known, redFlagOpen },
     answer: isOurs ? alarmAnswer.text : null,
     dangers: dangerEvents(turns, found, redFlagOpen ? undefined : newDoubtOf(turns, found.doubts)),
-    suggestions: isOurs ? alarmAnswer.suggestions : [],
     opening: alarms.length > 0 && !isOurs ? alarmAnswer.text : null,
-    alarms: alarms.map(({ group, level }) => ({ act: 'alarm', group, level })),
+    alarms: [
+      ...alarms.map(({ group, level }) => ({ act: 'alarm' as const, group, level })),
+      ...alarmAnswer.offers,
+    ],
     person,
     told: toldIn(turns),
   };

@@ -168,7 +168,7 @@ function ownAnswer(safety: SafetyReading, asked: Asked): Omit<PreparedReply, 'ch
     ...keptOf(asked.interrupted, replyAnew),
   });
   const describeFailure = failureDescriber(asked.language);
-  const model = fixedAnswer(safety.answer ?? '', safety.suggestions);
+  const model = fixedAnswer(safety.answer ?? '');
   const answer = {
     modelName: triageModelName,
     model,
@@ -206,11 +206,10 @@ function failureDescriber(language: Language) {
 }
 
 /** A fixed reply by triage, sent at once without calling a model. */
-function fixedAnswer(text: string, suggestions: readonly string[]): LanguageModel {
+function fixedAnswer(text: string): LanguageModel {
   return async function* answer(_, signal) {
     signal.throwIfAborted();
     yield { type: 'text', text };
-    yield { type: 'suggestions', texts: suggestions, together: false };
   };
 }
 

@@ -1,4 +1,4 @@
-import { idsOfLabels } from '#medicine/dialogue/offered-options.ts';
+import { idsOfLabels, offeredLabels } from '#medicine/dialogue/offered-options.ts';
 import type { Act, Dialogue } from '#medicine/dialogue/turn-acts.ts';
 import { cutsIn } from '#medicine/herb-safety/line-edits.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
@@ -31,13 +31,15 @@ export type WriterOptions = {
   kept?: KeptText;
   /** Our fixed answer to a danger. */
   isFixed?: true;
-  /** The alarms that it answers. */
+  /** The alarms that it answers, and what is offered to them where the reply offers nothing else. */
   alarms?: readonly Act[];
   /** Our notice about a reply that the checks cut, as HTML. */
   warnings?: { cut: (places: number) => string; formulasLeftOut: string };
   /** The last line of a complete reply that recommends a remedy; null where there is none. */
   closingLine?: string | null;
 };
+
+type ReplyDialogue = Extract<Dialogue, { acts: readonly Act[] }>;
 
 /** The stored text of an interrupted reply. */
 type KeptText = {
@@ -74,7 +76,8 @@ export class ReplyWriter {
 
   constructor(options: WriterOptions) {
     this.#options = options;
-    const { kept } = options;
+    const { kept, alarms = [] } = options;
+    this.suggestions = withinBounds(offeredLabels(alarms));
     if (!kept) return;
     this.content = kept.content;
     this.reasoning = kept.reasoning;
@@ -82,7 +85,7 @@ export class ReplyWriter {
   }
 
   /** What the reply did; of one that broke off, the alarm and the questions that were shown. */
-  get dialogue(): Dialogue {
+  get dialogue(): ReplyDialogue {
     const { isFixed = false, alarms = [] } = this.#options;
     const acts = this.#acts ?? [];
     const shown = acts.filter(
@@ -169,7 +172,7 @@ export class ReplyWriter {
       ...events.at(-1),
       suggestions: [...this.suggestions],
       suggestions_together: this.suggestionsTogether,
-      suggestion_ids: idsOfLabels(this.#acts ?? [], this.suggestions),
+      suggestion_ids: idsOfLabels(this.dialogue.acts, this.suggestions),
     };
     return [...events.slice(0, -1), last];
   }
