@@ -8,9 +8,10 @@ import { actsOf } from '../dialogue/acts-of.ts';
 import { hasTapped } from '../dialogue/danger-options.ts';
 import { normalise } from '../findings/normalise.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
-import type { Span, Turn } from '../findings/finding.ts';
+import type { Turn } from '../findings/finding.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
+import { isNewAt } from './new-words.ts';
 import { readSigns } from './read-signs.ts';
 
 const dangerWords = lexicon(dangerJson);
@@ -108,24 +109,6 @@ export function nextClosings(
   }
   return [];
 }
-
-/** What makes the same words tell of something new. */
-const again = closingWords['closing.anew'].regExp();
-
-/** Whether what stands at a place was not said before its turn, or is said to have come anew. */
-export function isNewAt(turns: readonly Turn[], { turn, start, end }: Span): boolean {
-  const content = turns[turn]?.content ?? '';
-  const from = Math.max(
-    ...[...'，。！？；,!?;\n'].map((mark) => content.lastIndexOf(mark, start - 1)),
-  );
-  if (again.test(content.slice(from + 1, end))) return true;
-  const words = lettersOf(content.slice(start, end));
-  return !turns
-    .slice(0, turn)
-    .some(({ role, content: said }) => role === 'user' && lettersOf(said).includes(words));
-}
-
-const lettersOf = (text: string): string => normalise(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether an alarm or a doubt was closed, and nothing new was said of it since. */
 export function isClosed(

@@ -11,7 +11,7 @@ import { redFlagGroups } from '../knowledge/red-flags.ts';
 import type { Alarm } from './alarm.ts';
 import { isGraver } from './alarm.ts';
 import type { Closing } from './closings.ts';
-import { isNewAt } from './closings.ts';
+import { isNewAt } from './new-words.ts';
 import type { SignHit } from './number-signs.ts';
 import { readSigns } from './read-signs.ts';
 import { childYears, infantMonths, saidPregnant, stateSigns } from '../knowledge/number-signs.ts';
