@@ -26,7 +26,7 @@ const labels = {
 export type DangerOption = keyof typeof labels;
 
 /** Where answers to a danger are offered. */
-export const dangerOffers = {
+const dangerOffers = {
   emergency: ['called', 'way', 'arrived', 'misread'],
   urgent: ['misread'],
   crisis: ['company', 'alone', 'misread'],
