@@ -27,12 +27,22 @@ async function openPanel(page: Page): Promise<void> {
 const view = (page: Page, name: string): Locator =>
   panel(page).getByRole('button', { name, exact: true });
 
+const section = (page: Page, name: string): Locator =>
+  panel(page).getByRole('region', { name, exact: true });
+/** Opens a line of the summary and gives the words that it rests on. */
+async function openLine(page: Page, part: string, line: string | RegExp): Promise<Locator> {
+  const item = section(page, part).getByRole('listitem').filter({ hasText: line });
+  await item.getByRole('button').click();
+  await expect(item.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  return item.getByRole('figure');
+}
+
 const block =
   '请看小结。\n<<诊察总结>>\n\n\n\n性别：男\n年龄：34岁\n可能诊断：感冒，倾向风寒束表\n建议：早点休息；喝温水\n症状：\n- 头疼（三天）\n- 怕冷\n- 胁痛\n处方：\n荆防败毒散\n<<诊察总结>>';
 const answersWithSummary = (models: ModelServer): void =>
   models.scriptByMessage(() => textReply([block]));
 
-test('a summary shows what was said and what is inferred, and links to the messages @phone', async ({
+test('each line of a summary opens the words it rests on, and leads to their message @phone', async ({
   signedIn: page,
   served,
   person,
@@ -50,14 +60,18 @@ test('a summary shows what was said and what is inferred, and links to the messa
   await say(page, '男，34岁，没有过敏，没在吃药。头疼三天，怕冷');
   await answerEnded(page, 1);
   if (isPhone(page)) await toggle(page).click();
-  const symptoms = panel(page).getByRole('region', { name: '症状' });
-  await expect(symptoms.getByRole('listitem')).toHaveText(['头疼三天', '怕冷', '胁痛模型推测']);
+  await expect(section(page, '主诉').getByRole('listitem')).toContainText('头痛三天');
+  await expect(section(page, '就诊人').getByRole('listitem')).toHaveCount(2);
+  await expect(section(page, '用药').getByRole('button', { name: '没有' })).toBeVisible();
+  // What only the model said is in its own box, and nowhere among what the person said.
+  await expect(panel(page).getByText('胁痛')).toHaveCount(0);
   await expect(panel(page).getByText('感冒，倾向风寒束表')).toBeVisible();
   await expect(panel(page).getByText('荆防败毒散')).toBeVisible();
   await expect(panel(page).getByText('须由执业中医师面诊后使用')).toBeVisible();
-  await expect(symptoms.getByRole('link', { name: '胁痛' })).toHaveCount(0);
 
-  await symptoms.getByRole('link', { name: '怕冷，查看原话' }).click();
+  const words = await openLine(page, '主诉', '头痛');
+  await expect(words).toContainText('“头疼三天”');
+  await words.getByRole('link', { name: '到这条消息：头疼三天' }).click();
   await expect(page).toHaveURL(/message=\d+/);
   await expect(ownWords(page).first()).toBeFocused();
   await expect(panel(page)).toBeVisible({ visible: !isPhone(page) });
@@ -86,6 +100,14 @@ test('the panel is accessible, empty and filled @phone', async ({
   await openPanel(page);
   await expect(panel(page).getByText('感冒，倾向风寒束表')).toBeVisible();
   await expectAccessible(page);
+  // By keyboard as by finger.
+  const line = section(page, '主诉').getByRole('button');
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(section(page, '主诉').getByRole('figure')).toContainText('“头疼三天”');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(section(page, '主诉').getByRole('figure')).toBeHidden();
 });
 
 test('a summary is briefly marked as updated and reloaded after an answer @phone', async ({
@@ -98,8 +120,9 @@ test('a summary is briefly marked as updated and reloaded after an answer @phone
   await converse(url, person, id, ['头疼三天']);
   await openChat(page, id);
   await openPanel(page);
-  const items = panel(page).getByRole('region', { name: '症状' }).getByRole('listitem');
-  await expect(items).toHaveCount(1);
+  await expect(section(page, '主诉').getByRole('listitem')).toHaveCount(1);
+  const others = section(page, '有的症状').getByRole('listitem');
+  await expect(others).toHaveCount(0);
   await expect(page.getByText('有更新')).toBeHidden();
   // It is shown for five seconds only.
   const isMarked = page.getByText('有更新').waitFor();
@@ -109,7 +132,7 @@ test('a summary is briefly marked as updated and reloaded after an answer @phone
     await expect(panel(page)).toBeHidden();
     await toggle(page).click();
   }
-  await expect(items).toHaveCount(2);
+  await expect(others).toHaveCount(1);
   await isMarked;
   await expect(page.getByText('有更新')).toBeHidden();
 });
@@ -123,7 +146,8 @@ test('the summary leads to an old message far up', async ({ signedIn: page, serv
   await openChat(page, id);
   await expect(page.getByText('头疼三天', { exact: true })).toHaveCount(0);
   await openPanel(page);
-  await panel(page).getByRole('link', { name: '头痛，查看原话', exact: true }).click();
+  const words = await openLine(page, '主诉', '头痛');
+  await words.getByRole('link').click();
   await expect(page.getByRole('log').getByText('头疼三天', { exact: true })).toBeInViewport();
 });
 
@@ -214,9 +238,7 @@ test('a summary that cannot be loaded shows an error and can be retried', async 
   await expect(panel(page).getByText('获取症状摘要失败')).toBeVisible();
   await page.unroute(path);
   await panel(page).getByRole('button', { name: '重试' }).click();
-  await expect(
-    panel(page).getByRole('link', { name: '头痛，查看原话', exact: true }),
-  ).toBeVisible();
+  await expect(section(page, '主诉').getByRole('button', { name: /头痛/ })).toBeVisible();
 });
 
 test('an ended conversation offers no questions', async ({ signedIn: page, served, person }) => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { courseChanges } from '#medicine/course/course.ts';
+import { alarmLevels } from '#medicine/knowledge/red-flag-row.ts';
+import { lineStatuses, summarySections } from '#medicine/summary/line.ts';
 import { tenQuestionKeys } from '#medicine/course/ten-question-keys.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idParam } from '#platform/contract/fields.ts';
@@ -23,6 +25,25 @@ const symptomItem = z.object({
 });
 export type SymptomItem = z.output<typeof symptomItem>;
 
+const lineSource = z.extend(source, {
+  /** The question that the words answer, where they say nothing without it. */
+  question: z.optional(z.string()),
+});
+export type LineSource = z.output<typeof lineSource>;
+
+const summaryLine = z.object({
+  section: z.enum(summarySections),
+  /** The canonical name, or the person's words; empty where the status says all. */
+  label: z.string(),
+  /** How long or since when, in the person's words; may be empty. */
+  detail: z.string(),
+  status: z.optional(z.enum(lineStatuses)),
+  level: z.optional(z.enum(alarmLevels)),
+  /** The words that the line rests on, at least one place. */
+  sources: z.array(lineSource),
+});
+export type SummaryLine = z.output<typeof summaryLine>;
+
 const tenQuestionItem = z.object({
   key: z.enum(tenQuestionKeys),
   state: z.enum(['known', 'asked', 'open']),
@@ -43,6 +64,8 @@ const summary = z.object({
   updatedAt: z.nullable(z.string()),
   /** The same symptoms in order, each with its source. */
   items: z.array(symptomItem),
+  /** What the conversation comes to, by section; a line that rests on no words is left out. */
+  lines: z.array(summaryLine),
   /** Names of formulas for reference; empty when none is allowed. */
   prescriptions: z.array(z.string()),
   tenQuestions: z.array(tenQuestionItem),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { alarmLevels } from '#medicine/knowledge/red-flag-row.ts';
 import { sectionIds } from '#medicine/visit-summary/sheet.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints, type RateLimit } from '#platform/contract/endpoint.ts';
@@ -16,7 +17,7 @@ const line = z.object({
   value: z.optional(z.string()),
   /** The question that was answered. */
   question: z.optional(z.string()),
-  level: z.optional(z.enum(['emergency', 'crisis', 'safety', 'urgent'])),
+  level: z.optional(z.enum(alarmLevels)),
   isDoctorsWord: z.optional(z.literal(true)),
   messageId: z.nullable(z.int()),
   at: z.nullable(z.string()),

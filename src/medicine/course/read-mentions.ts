@@ -54,6 +54,8 @@ export type Mention = {
 };
 
 const noteCharsMax = 40;
+/** A longer answer says something of its own (characters). */
+const bareMax = 8;
 /** All mentions of one session's turns, in their order. Pure. */
 export function readMentions(turns: readonly Turn[]): Mention[] {
   const findings = findingsTold(turns, chooseComplaint(turns)?.complaint);
@@ -104,7 +106,9 @@ function mentionsIn(message: Message): Mention[] {
 function answerOn({ turn, content, question }: Message): Mention | null {
   const told = changesIn(question.replaceAll(questionEnd, '。')).at(0);
   const stance = stanceOf(content);
-  if (!told || (stance !== 'yes' && stance !== 'no') || changesIn(content).length > 0) return null;
+  const isBare = content.trim().length <= bareMax;
+  if (!told || !isBare || (stance !== 'yes' && stance !== 'no') || changesIn(content).length > 0)
+    return null;
   const signal = stance === 'yes' ? told.change : 'same';
   const end = Math.min(content.length, noteCharsMax);
   return {

@@ -34,16 +34,16 @@ const bareAllergen = new RegExp(`^${lexicon(allergyJson)['allergy.allergen'].sou
 const medicines = new Set(lexicon(medicineJson)['medicine.name'].words);
 const isAllergy = new RegExp(`^(?:${reaction}|${words['settled.asks-allergies'].source})`, 'u');
 
-type Place = { name: string; start: number };
+export type NamePlace = { name: string; start: number };
 
-const placesOf = (text: string, pattern: RegExp): Place[] =>
+const placesOf = (text: string, pattern: RegExp): NamePlace[] =>
   [...text.matchAll(pattern)].map(({ 0: name, index }) => ({ name, start: index }));
 
-const placesNamed = (text: string, name: string): Place[] =>
+export const placesNamed = (text: string, name: string): NamePlace[] =>
   placesOf(text, new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`), 'gu'));
 
 /** Whether a message says at a place that a medicine is taken. */
-function isTaken(text: string, { name, start }: Place): boolean {
+export function isTaken(text: string, { name, start }: NamePlace): boolean {
   const before = clauseBefore(text, start);
   const after = text.slice(start + name.length);
   if (thoughtOf.test(before) || noLonger.test(after) || isAllergy.test(after)) return false;
@@ -52,7 +52,8 @@ function isTaken(text: string, { name, start }: Place): boolean {
   return medicineStatus(text, start, name) === 'taken';
 }
 
-function isHad(text: string, { name, start }: Place): boolean {
+/** Whether a message says at a place that a disease is had. */
+export function isHad(text: string, { name, start }: NamePlace): boolean {
   const before = clauseBefore(text, start);
   const isFeared = thoughtOf.test(before) || noDiseaseBefore.test(before);
   return !isFeared && !ofKin.test(before) && !noDiseaseAfter.test(text.slice(start + name.length));
@@ -72,7 +73,7 @@ const unique = (names: readonly string[]): string[] =>
     (name, _, all) => !all.some((other) => other !== name && other.includes(name)),
   );
 
-type Holds = (text: string, place: Place) => boolean;
+type Holds = (text: string, place: NamePlace) => boolean;
 
 /** The names that `holds` somewhere, of those known already and of those that `patterns` find. */
 function settled(
@@ -93,6 +94,10 @@ function settled(
   );
   return unique([...kept, ...found]);
 }
+
+/** Where a text names a medicine by its ending or by a name that no other list has. */
+export const medicinePlaces = (text: string): NamePlace[] =>
+  [medicine, readyMade].flatMap((pattern) => placesOf(text, pattern));
 
 /** The medicines taken now. @param known those that were read by their usual names */
 export const settledMedicines = (texts: readonly string[], known: readonly string[]): string[] =>

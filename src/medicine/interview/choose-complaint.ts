@@ -90,7 +90,8 @@ function namedSoonAfter(
     .find((found) => found?.complaint !== undefined && found.complaint.isGeneral !== true);
 }
 
-function complaintFrom(turns: readonly Turn[], from: number): ChosenComplaint | undefined {
+/** The first complaint that is told from a turn on. */
+export function complaintFrom(turns: readonly Turn[], from: number): ChosenComplaint | undefined {
   let hasGreeted = false;
   for (const [turn, said] of turns.entries()) {
     if (turn < from) continue;

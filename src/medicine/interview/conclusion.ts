@@ -1,9 +1,9 @@
 import { hasAsked } from '../dialogue/acts-of.ts';
 import type { Finding } from '../findings/finding.ts';
-import { broaderSymptom } from '../knowledge/symptom-broader.ts';
 import { constitutionNamed } from '../knowledge/constitutions.ts';
 import { patternNamed } from '../knowledge/patterns.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
+import { presentSymptoms } from '../summary/present-symptoms.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import type { FormulaChoice } from './choose-formula.ts';
 import { chooseFormula } from './choose-formula.ts';
@@ -16,7 +16,6 @@ import { interviewTexts as texts } from './texts.ts';
 
 const answerWords = lexicon(answerLists);
 const signWords = lexicon(signLists);
-const ofWoman = signWords['sign.of-woman-start'].regExp('');
 const ofTongue = signWords['sign.tongue-start'].regExp('');
 const nothingTold = answerWords['answer.nothing-told'].regExp('');
 
@@ -36,9 +35,6 @@ const signsMin = 2;
 const shareMin = 0.3;
 /** The second is named when it has this part of the first's share. */
 const openRatio = 0.6;
-const symptomsMax = 24;
-/** What is well, and what the duration already says. */
-const leftOut = signWords['sign.left-out'].regExp('');
 const wordsMax = 40;
 
 export function concludeFrom(state: InterviewState, ranked: readonly RankedPattern[]): Conclusion {
@@ -63,47 +59,6 @@ function hasReason({ complaint }: InterviewState, { for: signs }: RankedPattern)
     candidates.length / 2;
   const isTelling = signs.some(({ grade, symptom }) => grade === '主症' && !isShared(symptom));
   return signs.length >= signsMin && isTelling;
-}
-
-/** Chief complaint first, then as they were told; a general one gives way to its specific. */
-function presentSymptoms({ findings, complaint, person }: InterviewState): Finding[] {
-  const present = findings.filter(
-    ({ polarity, time, symptom, isInferred }) =>
-      polarity === 'present' && time === 'now' && !isInferred && !leftOut.test(symptom),
-  );
-  const general = new Set(present.map(({ symptom }) => broaderSymptom[symptom]));
-  const isChief = ({ symptom }: Finding): boolean =>
-    complaint?.row?.openedBy.includes(symptom) === true;
-  return present
-    .filter(({ symptom }) => !general.has(symptom))
-    .filter(({ symptom }) => !present.some((other) => isShortFor(symptom, other.symptom)))
-    .filter(({ span }) => !present.some((other) => isInside(span, other.span)))
-    .filter(({ symptom }) => person.sex !== '男' || !ofWoman.test(symptom))
-    .toSorted(
-      (a, b) =>
-        Number(isChief(b)) - Number(isChief(a)) ||
-        a.span.turn - b.span.turn ||
-        a.span.start - b.span.start,
-    )
-    .slice(0, symptomsMax);
-}
-
-/** Whether words stand within longer words that say something more exact (胃胀 in 胃胀痛). */
-function isInside(inner: Finding['span'], outer: Finding['span']): boolean {
-  return (
-    inner.turn === outer.turn &&
-    inner.start >= outer.start &&
-    inner.end <= outer.end &&
-    inner.end - inner.start < outer.end - outer.start
-  );
-}
-
-/** Whether one name is another with characters left out: 隐痛 of 胃脘隐痛, 苔白 of 苔薄白. */
-function isShortFor(short: string, long: string): boolean {
-  if (short.length >= long.length) return false;
-  let at = 0;
-  for (const character of long) if (character === short.charAt(at)) at += 1;
-  return at === short.length;
 }
 
 /** The summary of a consultation; it holds no symptom that the person did not state. */

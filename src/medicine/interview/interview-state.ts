@@ -29,6 +29,7 @@ import {
   neverSpokeOfPregnancy,
   wasToldOtherwise,
 } from './corrected-facts.ts';
+import { otherComplaints } from './other-complaints.ts';
 import { requestedItem } from './requested-item.ts';
 import { shortAnswers } from './short-answers.ts';
 import { withoutReactions } from './without-reactions.ts';
@@ -42,13 +43,18 @@ const answerWords = lexicon(answerLists);
 const unclearSight = answerWords['answer.unclear-sight'].regExp();
 const cold = answerWords['answer.cold'].regExp();
 
+/** A complaint with the message it was told in; `row` is undefined where it is none that we know. */
+export type ToldComplaint = { row: Complaint | undefined; words: string; turn: number };
+
 /** Everything the interview knows before it answers; a function of the conversation alone. */
 export type InterviewState = {
   turns: readonly Turn[];
   /** Number of the user's turns that tell something; those that ask to be asked do not count. */
   userTurns: number;
   /** Undefined while no complaint has been told. */
-  complaint: { row: Complaint | undefined; words: string; turn: number } | undefined;
+  complaint: ToldComplaint | undefined;
+  /** Other complaints that were told, oldest first. */
+  otherComplaints: readonly ToldComplaint[];
   findings: Finding[];
   facts: PersonFacts;
   person: Person;
@@ -92,6 +98,9 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
     userTurns: since.filter((turn) => turn.role === 'user' && requestedItem(turn) === undefined)
       .length,
     complaint,
+    otherComplaints: otherComplaints(symptomatic, chosen).map(
+      ({ complaint: other, words, turn }) => ({ row: other, words, turn }),
+    ),
     findings,
     facts,
     person: personOf(facts, known, turns, complaint?.row),

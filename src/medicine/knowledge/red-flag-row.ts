@@ -1,6 +1,7 @@
 import type { SourceId } from './source.ts';
 
-export type AlarmLevel = 'emergency' | 'crisis' | 'safety' | 'urgent';
+export const alarmLevels = ['emergency', 'crisis', 'safety', 'urgent'] as const;
+export type AlarmLevel = (typeof alarmLevels)[number];
 
 /** A row of the danger words, or a sign read from numbers. */
 type Sign = string;

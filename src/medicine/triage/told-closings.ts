@@ -1,14 +1,19 @@
 // What the messages of a conversation close, and how: by a denial or a correction, or by telling what
 // a doctor found.
 
-import type { Turn } from '../findings/finding.ts';
+import type { Span, Turn } from '../findings/finding.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
 import { nextClosings } from './closings.ts';
 import type { Closing } from './closings.ts';
 import { tellsFinding } from './hospital-findings.ts';
 
-export type ToldClosing = Closing & { of: 'alarm' | 'doubt'; by: 'denial' | 'doctor' };
+export type ToldClosing = Closing & {
+  of: 'alarm' | 'doubt';
+  by: 'denial' | 'doctor';
+  /** Where the words stand that were closed. */
+  span: Span;
+};
 
 type Open = Readonly<Record<'alarms' | 'doubts', readonly Alarm[]>>;
 
@@ -47,13 +52,17 @@ function closingsAt(
       level,
       turn,
       said: span.turn,
+      span,
       of,
       by: 'doctor' as const,
     })),
-    ...nextClosings(turns.slice(0, turn + 1), turn, others).map((closing) => ({
-      ...closing,
-      of,
-      by: 'denial' as const,
-    })),
+    ...others.flatMap((alarm) =>
+      nextClosings(turns.slice(0, turn + 1), turn, [alarm]).map((closing) => ({
+        ...closing,
+        of,
+        by: 'denial' as const,
+        span: alarm.span,
+      })),
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Person } from '../findings/find-person.ts';
-import type { Turn } from '../findings/finding.ts';
+import type { Span, Turn } from '../findings/finding.ts';
 import type { Alarm, TriageLevel } from './alarm.ts';
 import { gravestFirst } from './alarm.ts';
 import type { Closing } from './closings.ts';
@@ -48,23 +48,31 @@ export function triage(
     // Once one is closed, the same message may close another that it hid.
     const from = closed.at(-1)?.turn ?? 1;
     const more = nextToldClosings(turns, from, found);
-    if (more.length === 0) return { ...inOwnWords(found, answered), closings: closed };
+    if (more.length === 0) return inOwnWords({ ...found, closings: closed }, answered);
     closed.push(...more);
   }
 }
 
-/** Alarms and doubts that quote what was written, also where it was read without some of it. */
-function inOwnWords({ level, alarms, doubts }: Heard, said: readonly Turn[]): Heard {
-  const quote = (alarm: Alarm): Alarm => {
-    const { turn, start, end } = alarm.span;
-    const { content: whole } = said[turn] ?? { content: '' };
+/** Alarms, doubts and closings that quote what was written, also where it was read without some of it. */
+function inOwnWords({ level, alarms, doubts, closings }: Triage, said: readonly Turn[]): Triage {
+  const placed = (span: Span): Span => {
+    const { content: whole } = said[span.turn] ?? { content: '' };
     const { content, placeOf } = lightened(whole);
-    if (content === whole) return alarm;
-    const from = placeOf(start);
-    const to = end > start ? placeOf(end - 1) + 1 : from;
-    return { ...alarm, span: { turn, start: from, end: to }, words: whole.slice(from, to) };
+    if (content === whole) return span;
+    const start = placeOf(span.start);
+    return { ...span, start, end: span.end > span.start ? placeOf(span.end - 1) + 1 : start };
   };
-  return { level, alarms: alarms.map(quote), doubts: doubts.map(quote) };
+  const quote = (alarm: Alarm): Alarm => {
+    const span = placed(alarm.span);
+    const words = said[span.turn]?.content.slice(span.start, span.end) ?? alarm.words;
+    return { ...alarm, span, words: span === alarm.span ? alarm.words : words };
+  };
+  return {
+    level,
+    alarms: alarms.map(quote),
+    doubts: doubts.map(quote),
+    closings: closings.map((closing) => ({ ...closing, span: placed(closing.span) })),
+  };
 }
 
 type Readers = { read: DangerReader; weighing: Weighing };

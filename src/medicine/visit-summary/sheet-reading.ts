@@ -1,4 +1,4 @@
-import { currentFindings } from '../findings/current-findings.ts';
+import { statedNow } from '../findings/stated-now.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { findPerson, type Person } from '../findings/find-person.ts';
@@ -66,20 +66,6 @@ export function readForSheet(turns: readonly ToldTurn[]): SheetReading {
       return named ?? person.about;
     },
   };
-}
-
-/** Later statements replace earlier ones; what follows from a statement is not one. */
-function statedNow(findings: readonly Finding[]): Finding[] {
-  return currentFindings(findings).filter((now) =>
-    findings.some(
-      ({ symptom, polarity, time, span }) =>
-        symptom === now.symptom &&
-        polarity === now.polarity &&
-        time === 'now' &&
-        span.turn === now.span.turn &&
-        span.start === now.span.start,
-    ),
-  );
 }
 
 function lineOf(sentence: ToldSentence, span: Span, as: QuoteAs): SheetLine {

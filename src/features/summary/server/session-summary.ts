@@ -9,6 +9,7 @@ import { requestFor } from '#medicine/interview/requested-item.ts';
 import { hasCourse } from '#medicine/knowledge/symptom-course.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import type { SessionSummary, TenQuestionItem } from '../contract.ts';
+import { quotedLines } from './summary-lines.ts';
 import { sourceAt } from './word-sources.ts';
 import { symptomItems } from './symptom-items.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
@@ -22,9 +23,11 @@ export function sessionSummary(
   turns: readonly ChainTurn[],
   newest: NewestSummary | undefined,
 ): SessionSummary {
-  const { level, alarms } = triage(turns);
+  const found = triage(turns);
+  const { level, alarms } = found;
   const redFlagOpen = level !== 'routine';
-  const { findings, facts, person } = readInterview(turns, { redFlagOpen });
+  const state = readInterview(turns, { redFlagOpen });
+  const { findings, facts, person } = state;
   const summary = newest && { lines: newest.summary.symptoms, messageId: newest.messageId };
   const items = symptomItems({ turns, findings, summary: summary ?? null });
   const symptoms = items.map(({ label, description, origin }): [string, string] => [
@@ -45,6 +48,7 @@ export function sessionSummary(
     recommendations: cleanPhrases(details?.recommendations, person, 'advice'),
     updatedAt: isNew ? newestFact(turns, findings, newest) : null,
     items,
+    lines: quotedLines(turns, state, found),
     // Checked when it was stored, and again with what has been said since (decision 019).
     prescriptions: summaryFormulas(newest?.summary.prescriptions ?? [], person),
     tenQuestions: tenQuestions(turns, findings, facts).map(({ key, state, told: known }) => ({

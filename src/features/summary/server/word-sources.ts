@@ -5,10 +5,14 @@ import type { Source } from '../contract.ts';
 const quoteCharsMax = 80;
 
 /** The person's words at a position in the turns, with the message that contains them. */
-export function sourceAt(turns: readonly ChainTurn[], span: Span): Source | null {
+export function sourceAt(
+  turns: readonly ChainTurn[],
+  span: Span,
+  charsMax = quoteCharsMax,
+): Source | null {
   const turn = turns[span.turn];
   if (!turn) return null;
-  const quote = turn.content.slice(span.start, Math.min(span.end, span.start + quoteCharsMax));
+  const quote = turn.content.slice(span.start, Math.min(span.end, span.start + charsMax));
   // Carried-over text has a different position in the message that shows it.
   const start = turn.isCarried ? turn.shown.indexOf(quote) : span.start;
   const place = start === -1 ? {} : { start, end: start + quote.length };

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { SessionSummary } from '../contract.ts';
 import type { JumpTo } from './own-words-link.tsx';
-import { SymptomList } from './symptom-list.tsx';
+import { LineList } from './line-list.tsx';
 import { TenQuestionMeter } from './ten-question-meter.tsx';
 import { summaryWebTexts } from './texts.ts';
 
@@ -20,12 +20,12 @@ type SummaryViewProps = {
 export function SummaryView({ summary, onAsk, ...jump }: SummaryViewProps) {
   const { language } = useLanguage();
   const texts = summaryWebTexts[language];
-  const { items, possibleDiagnosis, recommendations, prescriptions, updatedAt } = summary;
-  const isEmpty = items.length === 0 && possibleDiagnosis === '' && recommendations === '';
+  const { lines, possibleDiagnosis, recommendations, prescriptions, updatedAt } = summary;
+  const isEmpty = lines.length === 0 && possibleDiagnosis === '' && recommendations === '';
   return (
     <div className="space-y-5">
       {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
-      {items.length > 0 && <SymptomList items={items} {...jump} />}
+      <LineList lines={lines} {...jump} />
       {possibleDiagnosis !== '' && (
         <Generated title={texts.tendency}>{possibleDiagnosis}</Generated>
       )}

@@ -1,0 +1,44 @@
+import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import { askingText } from '#medicine/dialogue/acts-of.ts';
+import type { Span } from '#medicine/findings/finding.ts';
+import { questionsIn, stanceOf } from '#medicine/findings/lean-on-question.ts';
+import type { InterviewState } from '#medicine/interview/interview-state.ts';
+import { summaryLines } from '#medicine/summary/summary-lines.ts';
+import type { Triage } from '#medicine/triage/triage.ts';
+import type { LineSource, SummaryLine } from '../contract.ts';
+import { sourceAt } from './word-sources.ts';
+
+const quoteCharsMax = 200;
+const questionCharsMax = 90;
+
+/** The lines of a session's summary, each with the messages that it rests on. */
+export function quotedLines(
+  turns: readonly ChainTurn[],
+  state: InterviewState,
+  found: Triage,
+): SummaryLine[] {
+  return summaryLines(state, found)
+    .map(({ spans, ...line }) => ({
+      ...line,
+      sources: spans.flatMap((span) => sourceOf(turns, span)),
+    }))
+    .filter(({ sources }) => sources.length > 0);
+}
+
+function sourceOf(turns: readonly ChainTurn[], span: Span): LineSource[] {
+  const source = sourceAt(turns, span, quoteCharsMax);
+  if (source === null || source.quote === '') return [];
+  const question = answeredQuestion(turns, span.turn, source.quote);
+  return [{ ...source, ...(question === '' ? {} : { question }) }];
+}
+
+/** The question without which a bare yes or no says nothing. */
+function answeredQuestion(turns: readonly ChainTurn[], turn: number, quote: string): string {
+  const before = turns[turn - 1];
+  if (before?.role !== 'assistant' || stanceOf(quote) === null) return '';
+  const asked = questionsIn(askingText(before))
+    .replaceAll('**', '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return asked.length <= questionCharsMax ? asked : `${asked.slice(0, questionCharsMax - 1)}…`;
+}

@@ -1,0 +1,86 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** Texts of the lines of a summary. */
+export const lineTexts = defineTexts({
+  'zh-CN': {
+    /** Of an alarm that no group names. */
+    unnamedAlarm: '可能的危险',
+    showWords: '看依据的原话',
+    asked: (question: string) => `问：${question}`,
+    inMessage: '到这条消息',
+    toMessage: (quote: string) => `到这条消息：${quote}`,
+  },
+  'en-US': {
+    unnamedAlarm: 'Possible danger',
+    showWords: 'Show the words this rests on',
+    asked: (question) => `Asked: ${question}`,
+    inMessage: 'Go to this message',
+    toMessage: (quote) => `Go to this message: ${quote}`,
+  },
+});
+
+/** The parts of a summary. */
+export const sectionTexts = defineTexts({
+  'zh-CN': {
+    person: '就诊人',
+    complaint: '主诉',
+    alarms: '危险信号',
+    course: '变化',
+    present: '有的症状',
+    denied: '没有的症状',
+    medicines: '用药',
+    diseases: '疾病',
+    allergies: '过敏',
+    pregnancy: '孕期哺乳',
+  },
+  'en-US': {
+    person: 'Patient',
+    complaint: 'Chief complaint',
+    alarms: 'Danger signs',
+    course: 'Changes',
+    present: 'Symptoms present',
+    denied: 'Symptoms denied',
+    medicines: 'Medicines',
+    diseases: 'Conditions',
+    allergies: 'Allergies',
+    pregnancy: 'Pregnancy and nursing',
+  },
+});
+
+/** What is said of the thing that a line names. */
+export const statusTexts = defineTexts({
+  'zh-CN': {
+    worse: '加重',
+    same: '没变化',
+    better: '好转',
+    gone: '消失',
+    taken: '在用',
+    stopped: '已停',
+    considered: '考虑中',
+    asked: '只是问过',
+    none: '没有',
+    yes: '是',
+    no: '否',
+    maybe: '不确定',
+    open: '仍在',
+    corrected: '本人已澄清',
+    seen: '医生已看过',
+  },
+  'en-US': {
+    worse: 'worse',
+    same: 'unchanged',
+    better: 'better',
+    gone: 'gone',
+    taken: 'taking',
+    stopped: 'stopped',
+    considered: 'considering',
+    asked: 'asked about',
+    none: 'none',
+    yes: 'yes',
+    no: 'no',
+    maybe: 'uncertain',
+    open: 'still open',
+    corrected: 'cleared up by you',
+    seen: 'seen by a doctor',
+  },
+});

@@ -1,0 +1,115 @@
+import complaintLists from '../compiled/lexicon/complaint.json' with { type: 'json' };
+import type { Finding, Span, Turn } from '../findings/finding.ts';
+import { saidSpan } from '../findings/said-words.ts';
+import { findingsTold } from '../interview/interview-state.ts';
+import type { InterviewState, ToldComplaint } from '../interview/interview-state.ts';
+import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import { clauseSpan, clausesTold } from './clause-span.ts';
+import type { SummaryLine } from './line.ts';
+
+const greeting = lexicon(complaintLists)['complaint.only-greeting'].regExp('iu');
+/** How much of a message names a complaint that no sign does (characters). */
+const wordsMax = 40;
+
+/** The chief complaint of each complaint told, with its time; `chief` are the findings they name. */
+export function complaintLines(
+  state: InterviewState,
+  present: readonly Finding[],
+): { lines: SummaryLine[]; chief: readonly Finding[] } {
+  const { complaint, otherComplaints, complaintDuration, ownDurations } = state;
+  if (complaint === undefined) return { lines: [], chief: [] };
+  const chief = chiefOf(state, complaint, present);
+  const own = lineOf(state, complaint, chief);
+  const isOwnTime = chief !== undefined || own.label.includes(complaintDuration ?? '');
+  const main = { ...own, detail: isOwnTime ? complaintDuration : undefined };
+  const others = otherComplaints.map((other) => {
+    const found = chiefOf(
+      state,
+      other,
+      present.filter((finding) => finding !== chief),
+    );
+    const detail = found && ownDurations.get(rootSymptom(found.symptom));
+    return { ...lineOf(state, other, found), detail };
+  });
+  const told = [main, ...others];
+  return {
+    lines: told.flatMap(({ label, detail, spans }): SummaryLine[] =>
+      spans.length === 0
+        ? []
+        : [
+            {
+              section: 'complaint',
+              label,
+              detail: detail ?? '',
+              spans: [...spans, ...timeSpan(state.turns, detail, spans)],
+            },
+          ],
+    ),
+    chief: told.flatMap(({ finding }) => finding ?? []),
+  };
+}
+
+/**
+ * The sign that a complaint is named by, as it is held now: of those that open it the one told first,
+ * else the first that was told with it.
+ */
+function chiefOf(
+  { turns, complaint: main }: InterviewState,
+  { row, turn }: ToldComplaint,
+  present: readonly Finding[],
+): Finding | undefined {
+  const told = findingsTold(turns, main?.row).filter(({ span }) => span.turn === turn);
+  const opens = ({ symptom }: Finding): boolean => row?.openedBy.includes(symptom) === true;
+  for (const { symptom } of [...told.filter(opens), ...told]) {
+    if (!hasCourse(symptom)) continue;
+    const root = rootSymptom(symptom);
+    const held =
+      present.find((finding) => finding.symptom === symptom) ??
+      present.find((finding) => rootSymptom(finding.symptom) === root);
+    if (held !== undefined) return held;
+  }
+  return present.find(opens);
+}
+
+type Told = { label: string; spans: Span[]; finding: Finding | undefined };
+
+/** A complaint by its first sign, else in the words of the person. */
+function lineOf(
+  { turns, complaint: main }: InterviewState,
+  complaint: ToldComplaint,
+  finding: Finding | undefined,
+): Told {
+  if (finding !== undefined) {
+    // Where it was told first: what was said of it later stands in other lines.
+    const first = findingsTold(turns, main?.row).find(
+      ({ span, symptom }) =>
+        span.turn === complaint.turn && rootSymptom(symptom) === rootSymptom(finding.symptom),
+    );
+    const span = clauseSpan(turns, saidSpan(first ?? finding));
+    return { label: finding.symptom, spans: [span], finding };
+  }
+  const clauses = clausesTold(turns).filter(
+    ({ turn, text }) => turn === complaint.turn && !greeting.test(text),
+  );
+  const [first] = clauses;
+  const last = clauses.findLast(({ end }) => end - (first?.start ?? 0) <= wordsMax) ?? first;
+  if (first === undefined || last === undefined) return { label: '', spans: [], finding };
+  const span = { turn: first.turn, start: first.start, end: last.end };
+  const label = turns[span.turn]?.content.slice(span.start, span.end) ?? '';
+  return { label, spans: [span], finding };
+}
+
+/** Where the time was said, unless the words of the complaint have it already. */
+function timeSpan(
+  turns: readonly Turn[],
+  time: string | undefined,
+  spans: readonly Span[],
+): Span[] {
+  if (time === undefined) return [];
+  const isIn = ({ turn, start, end }: Span): boolean =>
+    turns[turn]?.content.slice(start, end).includes(time) === true;
+  if (spans.some(isIn)) return [];
+  const said = clausesTold(turns).findLast(({ text }) => text.includes(time));
+  return said === undefined ? [] : [{ turn: said.turn, start: said.start, end: said.end }];
+}

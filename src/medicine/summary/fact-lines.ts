@@ -1,0 +1,70 @@
+import lineLists from '../compiled/lexicon/summary-line.json' with { type: 'json' };
+import diseaseLists from '../compiled/lexicon/disease.json' with { type: 'json' };
+import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
+import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
+import { askingText } from '../dialogue/acts-of.ts';
+import type { Turn } from '../findings/finding.ts';
+import { questionsIn } from '../findings/lean-on-question.ts';
+import { normalise } from '../findings/normalise.ts';
+import { isHad, placesNamed, type NamePlace } from '../findings/settled-names.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import { clauseSpan, clausesTold } from './clause-span.ts';
+import type { SummaryLine, SummarySection } from './line.ts';
+
+const lineWords = lexicon(lineLists);
+const saysNone = lineWords['summary-line.says-none'].regExp();
+const linesMax = 12;
+
+type Denial = { told: RegExp; asked: RegExp };
+const denials: Partial<Record<SummarySection, Denial>> = {
+  medicines: {
+    told: lineWords['summary-line.no-medicine'].regExp(),
+    asked: lexicon(medicineLists)['medicine.question'].regExp(),
+  },
+  diseases: {
+    told: lineWords['summary-line.no-disease'].regExp(),
+    asked: lexicon(diseaseLists)['disease.question'].regExp(),
+  },
+  allergies: {
+    told: lineWords['summary-line.no-allergy'].regExp(),
+    asked: lexicon(settledLists)['settled.asks-allergies'].regExp(),
+  },
+};
+
+/** Names that hold of the person, each with the clause that says so last. */
+export function nameLines(
+  turns: readonly Turn[],
+  section: 'diseases' | 'allergies',
+  names: readonly string[],
+): SummaryLine[] {
+  const holds = section === 'diseases' ? isHad : (): boolean => true;
+  return names.slice(0, linesMax).flatMap((label): SummaryLine[] => {
+    for (const [turn, { role, content }] of [...turns.entries()].toReversed()) {
+      if (role !== 'user') continue;
+      const text = normalise(content);
+      const place = placesNamed(text, label).find((at: NamePlace) => holds(text, at));
+      if (place === undefined) continue;
+      const span = { turn, start: place.start, end: place.start + label.length };
+      return [{ section, label, detail: '', spans: [clauseSpan(turns, span)] }];
+    }
+    return [];
+  });
+}
+
+/** The line that says there is none, with the clause that says so or the answer that denies it. */
+export function noneLine(turns: readonly Turn[], section: SummarySection): SummaryLine[] {
+  const denial = denials[section];
+  if (denial === undefined) return [];
+  const clauses = clausesTold(turns);
+  const told =
+    clauses.findLast(({ text }) => denial.told.test(normalise(text))) ??
+    clauses.findLast(({ turn, text }) => {
+      const before = turns[turn - 1];
+      const isAsked =
+        before?.role === 'assistant' && denial.asked.test(questionsIn(askingText(before)));
+      return isAsked && saysNone.test(normalise(text));
+    });
+  if (told === undefined) return [];
+  const { turn, start, end } = told;
+  return [{ section, label: '', detail: '', status: 'none', spans: [{ turn, start, end }] }];
+}

@@ -1,0 +1,125 @@
+import lactationLists from '../compiled/lexicon/lactation.json' with { type: 'json' };
+import pregnancyLists from '../compiled/lexicon/pregnancy.json' with { type: 'json' };
+import sexLists from '../compiled/lexicon/sex.json' with { type: 'json' };
+import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
+import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
+import { askingText } from '../dialogue/acts-of.ts';
+import { readNumber } from '../findings/chinese-number.ts';
+import type { Turn } from '../findings/finding.ts';
+import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
+import { normalise } from '../findings/normalise.ts';
+import type { InterviewState } from '../interview/interview-state.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import { clausesTold, type ToldClause } from './clause-span.ts';
+import type { LineStatus, SummaryLine } from './line.ts';
+import { summaryLineTexts as texts } from './texts.ts';
+
+const settledWords = lexicon(settledLists);
+const sexWords = lexicon(sexLists);
+const visitWords = lexicon(visitLists);
+const namesOther = [
+  settledWords['settled.not-self'],
+  settledWords['settled.asks-for'],
+  settledWords['settled.carer'],
+  settledWords['settled.of-kin'],
+  settledWords['settled.opens-with-kin'],
+  settledWords['settled.answers-of-kin'],
+].map((words) => words.regExp());
+const years = new RegExp(settledWords['settled.years'].source, 'gu');
+const sexes = {
+  男: [
+    settledWords['settled.answers-male'].regExp(),
+    sexWords['sex.male'].regExp(),
+    sexWords['sex.male-kin'].regExp(),
+  ],
+  女: [
+    settledWords['settled.answers-female'].regExp(),
+    sexWords['sex.female'].regExp(),
+    sexWords['sex.female-kin'].regExp(),
+  ],
+};
+const ofPregnancy = visitWords['visit.pregnancy'].regExp();
+const pregnancyWords = lexicon(pregnancyLists);
+const tellsPregnancy: Record<InterviewState['facts']['pregnancy'], readonly RegExp[]> = {
+  yes: [pregnancyWords['pregnancy.told'].regExp()],
+  no: [pregnancyWords['pregnancy.denied'].regExp(), settledWords['settled.not-pregnant'].regExp()],
+  unknown: [pregnancyWords['pregnancy.maybe'].regExp()],
+};
+const nursing = lexicon(lactationLists)['lactation.told'].regExp();
+/** Nobody younger or older is pregnant (years). */
+const [pregnantYearsMin, pregnantYearsMax] = [11, 55];
+
+/** Of whom it is, the sex and the age, each with the clause that says so. */
+export function personLines({ turns, facts, person, known }: InterviewState): SummaryLine[] {
+  const clauses = clausesTold(turns);
+  const line = (label: string, told: typeof clauses): SummaryLine[] =>
+    told.slice(0, 1).map(({ turn, start, end }) => ({
+      section: 'person',
+      label,
+      detail: '',
+      spans: [{ turn, start, end }],
+    }));
+  const ofOther =
+    facts.about === 'other'
+      ? clauses.filter(({ text }) => namesOther.some((words) => words.test(text)))
+      : [];
+  const sex = person.sex === known.sex ? undefined : person.sex;
+  const signs = sex === undefined ? [] : sexes[sex];
+  const tellingSex = signs.flatMap((sign) =>
+    clauses.filter(({ text }) => sign.test(text)).slice(-1),
+  );
+  const { ageYears } = facts;
+  const ageText = ageYears === undefined ? '' : texts.age(ageYears, facts.ageMonths);
+  const tellingAge = clauses
+    .filter(({ text }) => namesAge(text, ageYears, facts.ageText))
+    .slice(-1);
+  return [
+    ...line(texts.other, ofOther),
+    ...line(sex ?? '', tellingSex),
+    ...line(ageText, tellingAge),
+  ];
+}
+
+function namesAge(text: string, ageYears: number | undefined, ageText = ''): boolean {
+  if (ageYears === undefined) return false;
+  if (ageText !== '' && normalise(text).includes(normalise(ageText))) return true;
+  return [...normalise(text).matchAll(years)].some(([number]) => readNumber(number) === ageYears);
+}
+
+/** Pregnancy and nursing where they matter, with the clause that tells of them. */
+export function pregnancyLines({ turns, facts, person }: InterviewState): SummaryLine[] {
+  const { ageYears } = facts;
+  const isOfAge =
+    ageYears === undefined || (ageYears >= pregnantYearsMin && ageYears <= pregnantYearsMax);
+  if (person.sex === '男' || !isOfAge) return [];
+  const line = (label: string, status: LineStatus, told: ToldClause | undefined): SummaryLine[] => {
+    if (told === undefined) return [];
+    const { turn, start, end } = told;
+    return [{ section: 'pregnancy', label, detail: '', status, spans: [{ turn, start, end }] }];
+  };
+  const carrying = ({ yes: 'yes', no: 'no', unknown: 'maybe' } as const)[facts.pregnancy];
+  const clauses = clausesTold(turns);
+  const nurses = clauses.findLast(({ text }) => nursing.test(normalise(text)));
+  return [
+    ...line(texts.pregnancy, carrying, tellingOf(facts.pregnancy, turns, clauses)),
+    ...(facts.lactation === 'yes' ? line(texts.nursing, 'yes', nurses) : []),
+  ];
+}
+
+/** The newest clause that says so; of a yes or a no also the answer to the question on it. */
+function tellingOf(
+  state: InterviewState['facts']['pregnancy'],
+  turns: readonly Turn[],
+  clauses: readonly ToldClause[],
+): ToldClause | undefined {
+  const told = clauses.findLast(({ text }) =>
+    tellsPregnancy[state].some((words) => words.test(normalise(text))),
+  );
+  if (told !== undefined || state === 'unknown') return told;
+  return clauses.findLast(({ turn, text }) => {
+    const before = turns[turn - 1];
+    const isAsked =
+      before?.role === 'assistant' && ofPregnancy.test(questionsIn(askingText(before)));
+    return isAsked && stanceOf(text) === state;
+  });
+}

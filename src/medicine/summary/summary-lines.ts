@@ -1,0 +1,45 @@
+import type { InterviewState } from '../interview/interview-state.ts';
+import type { Triage } from '../triage/triage.ts';
+import { alarmLines } from './alarm-lines.ts';
+import { complaintLines } from './complaint-lines.ts';
+import { courseLines } from './course-lines.ts';
+import { nameLines, noneLine } from './fact-lines.ts';
+import { summarySections, type SummaryLine } from './line.ts';
+import { medicineLines } from './medicine-lines.ts';
+import { personLines, pregnancyLines } from './person-lines.ts';
+import { presentSymptoms } from './present-symptoms.ts';
+import { deniedLines, presentLines } from './sign-lines.ts';
+
+/**
+ * What a conversation comes to, line by line, each with the places of the words that it rests on.
+ * What nobody spoke of has no line. Pure.
+ */
+export function summaryLines(state: InterviewState, found: Triage): SummaryLine[] {
+  const { turns, facts } = state;
+  const present = presentSymptoms(state);
+  const { lines: complaints, chief } = complaintLines(state, present);
+  const medicines = medicineLines(turns, facts.medicines ?? []);
+  const diseases = nameLines(turns, 'diseases', facts.chronicDiseases ?? []);
+  const allergies = nameLines(turns, 'allergies', facts.allergies ?? []);
+  const lines = [
+    ...personLines(state),
+    ...complaints,
+    ...alarmLines(turns, found),
+    ...courseLines(turns),
+    ...presentLines(
+      state,
+      present.filter((finding) => !chief.includes(finding)),
+    ),
+    ...deniedLines(state),
+    ...medicines,
+    ...(medicines.length === 0 ? noneLine(turns, 'medicines') : []),
+    ...diseases,
+    ...(diseases.length === 0 ? noneLine(turns, 'diseases') : []),
+    ...allergies,
+    ...(allergies.length === 0 ? noneLine(turns, 'allergies') : []),
+    ...pregnancyLines(state),
+  ];
+  return lines
+    .filter(({ spans }) => spans.length > 0)
+    .toSorted((a, b) => summarySections.indexOf(a.section) - summarySections.indexOf(b.section));
+}
