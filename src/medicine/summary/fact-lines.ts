@@ -2,7 +2,7 @@ import lineLists from '../compiled/lexicon/summary-line.json' with { type: 'json
 import diseaseLists from '../compiled/lexicon/disease.json' with { type: 'json' };
 import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
-import { askingText } from '../dialogue/acts-of.ts';
+import { askingText } from '../dialogue/asking-text.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';

@@ -3,7 +3,7 @@ import pregnancyLists from '../compiled/lexicon/pregnancy.json' with { type: 'js
 import sexLists from '../compiled/lexicon/sex.json' with { type: 'json' };
 import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
 import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
-import { askingText } from '../dialogue/acts-of.ts';
+import { askingText } from '../dialogue/asking-text.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';

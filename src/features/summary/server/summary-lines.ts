@@ -1,5 +1,5 @@
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import { askingText } from '#medicine/dialogue/acts-of.ts';
+import { askingText } from '#medicine/dialogue/asking-text.ts';
 import type { Span } from '#medicine/findings/finding.ts';
 import { questionsIn, stanceOf } from '#medicine/findings/lean-on-question.ts';
 import type { InterviewState } from '#medicine/interview/interview-state.ts';
