@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { readNumber } from '#medicine/findings/chinese-number.ts';
-import type { Person } from '#medicine/findings/find-person.ts';
+import type { Person } from '#medicine/findings/person.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
 
 const cases: readonly (readonly [text: string, expected: Partial<Person>])[] = [
@@ -19,7 +19,7 @@ const cases: readonly (readonly [text: string, expected: Partial<Person>])[] = [
   ['高压一百八，低压一百一', { systolic: 180, diastolic: 110 }],
   ['怀孕三个月了，有点咳嗽', { pregnancy: 'yes' }],
   ['没有怀孕，也没在喂奶', { pregnancy: 'no', lactation: 'no' }],
-  ['不确定有没有怀孕', { pregnancy: 'unknown' }],
+  ['不确定有没有怀孕', { pregnancy: 'possible' }],
   ['还在哺乳期，便秘', { lactation: 'yes' }],
   ['对青霉素和头孢过敏', { allergies: ['青霉素', '头孢'] }],
   ['没有药物过敏史', { allergies: [] }],
@@ -46,8 +46,8 @@ const cases: readonly (readonly [text: string, expected: Partial<Person>])[] = [
   ['多年不孕，现在怀孕三个月', { pregnancy: 'yes' }],
   ['之前没怀孕，现在怀孕了', { pregnancy: 'yes' }],
   ['去年怀孕过，现在没怀孕', { pregnancy: 'no' }],
-  ['是不是怀孕了', { pregnancy: 'unknown' }],
-  ['我怀疑怀孕了，还没测', { pregnancy: 'unknown' }],
+  ['是不是怀孕了', { pregnancy: 'possible' }],
+  ['我怀疑怀孕了，还没测', { pregnancy: 'possible' }],
 ];
 
 describe('facts on the person', () => {

@@ -1,7 +1,7 @@
 import childLists from '../compiled/lexicon/child.json' with { type: 'json' };
 import questionLists from '../compiled/lexicon/question.json' with { type: 'json' };
 import { askingText } from '../dialogue/asking-text.ts';
-import type { Person } from '../findings/find-person.ts';
+import type { Person } from '../findings/person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { questionsIn } from '../findings/lean-on-question.ts';
 import { lexicon } from '../knowledge/lexicon.ts';

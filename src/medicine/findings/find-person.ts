@@ -1,236 +1,239 @@
-import birthJson from '../compiled/lexicon/birth.json' with { type: 'json' };
-import childJson from '../compiled/lexicon/child.json' with { type: 'json' };
-import lactationJson from '../compiled/lexicon/lactation.json' with { type: 'json' };
+// The one reading of the person: a fact that can have one value only keeps it until it is corrected,
+// and numbers, medicines and diseases of others or of no one are left out. What could be meant besides
+// is in `possible`, which alarms and the checks of a reply read.
+
+import complaintJson from '../compiled/lexicon/complaint.json' with { type: 'json' };
 import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'json' };
+import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import sexJson from '../compiled/lexicon/sex.json' with { type: 'json' };
+import toldJson from '../compiled/lexicon/told.json' with { type: 'json' };
+import { hasAsked } from '../dialogue/acts-of.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
-import { boundedCache } from './bounded-cache.ts';
-import { cutClauses } from './clauses.ts';
-import { findFindings } from './find-findings.ts';
-import type { Finding, Subject, Turn } from './finding.ts';
-import { patientOf } from './current-findings.ts';
+import type { Turn } from './finding.ts';
 import { keptByTurns } from './kept-by-turns.ts';
 import { questionsIn, stanceOf } from './lean-on-question.ts';
-import { measurementsIn } from './measurements.ts';
 import { normalise } from './normalise.ts';
-import { namesIn } from './person-names.ts';
-import { timeOf } from './time-scope.ts';
-import type { Age } from './told-age.ts';
-import { ageOf, answeredAge, asksAge } from './told-age.ts';
+import type { Person, PersonFacts, State } from './person.ts';
+import { possiblePerson } from './possible-person.ts';
+import { settledAge } from './settled-age.ts';
+import {
+  isOnAllergies,
+  medicinesTold,
+  reactedTo,
+  settledDiseases,
+  settledMedicines,
+} from './settled-names.ts';
+import { clausesOf, subjectTold } from './told-subject.ts';
+import type { ToldSubject } from './told-subject.ts';
 
-const birthWords = lexicon(birthJson);
-const childWords = lexicon(childJson);
-const lactationWords = lexicon(lactationJson);
+const conversationsMax = 24;
 const pregnancyWords = lexicon(pregnancyJson);
 const sexWords = lexicon(sexJson);
 const asksPregnancy = pregnancyWords['pregnancy.asked'].regExp();
-const asksLactation = lactationWords['lactation.asked'].regExp();
-const tellsSex = sexWords['sex.told'].regExp();
-
-/** One turn of the interview reads the conversation as it is, as it was, and without softening words. */
-const conversationsMax = 24;
-const plain = boundedCache<string>(512);
-
-type YesNo = 'yes' | 'no' | 'unknown';
-
-/** What the conversation says of the person the complaint is about. */
-export type Person = Age & {
-  about: Subject;
-  sex: 'female' | 'male' | 'unknown';
-  pregnancy: YesNo;
-  lactation: YesNo;
-  /** Undefined when never spoken of; empty when denied. */
-  allergies?: string[];
-  medicines?: string[];
-  chronicDiseases?: string[];
-  /** The complaint's duration as written. */
-  duration?: string;
-  /** °C, the last measured. */
-  temperature?: number;
-  /** mmHg, the last measured. */
-  systolic?: number;
-  diastolic?: number;
-};
-
-const pregnant = pregnancyWords['pregnancy.told'].regExp('gu');
-const maybePregnant = pregnancyWords['pregnancy.maybe'].regExp('gu');
-const notPregnant = pregnancyWords['pregnancy.denied'].regExp('gu');
-const lactating = lactationWords['lactation.told'].regExp('gu');
-const notLactating = lactationWords['lactation.denied'].regExp('gu');
-
+const stated = pregnancyWords['pregnancy.told'].regExp();
+const asksBesides = pregnancyWords['pregnancy.asked-besides'].regExp();
+const menopause = pregnancyWords['pregnancy.menopause'].regExp();
+const toldWords = lexicon(toldJson);
+const spokenOf = toldWords['told.pregnancy'].regExp();
+const called = toldWords['told.maybe-pregnant'].regExp();
+const ruledOut = toldWords['told.not-pregnant'].regExp();
+const sexCorrected = toldWords['told.sex-corrected'].regExp();
+const isCorrection = lexicon(complaintJson)['complaint.correction'].regExp();
+const words = lexicon(settledJson);
+const notPregnant = words['settled.not-pregnant'].regExp();
+const thirdPerson = words['settled.third-person'].regExp();
+const answersFemale = words['settled.answers-female'].regExp();
+const answersMale = words['settled.answers-male'].regExp();
 const female = sexWords['sex.female'].regExp();
 const male = sexWords['sex.male'].regExp();
-const femaleKin = sexWords['sex.female-kin'].regExp();
-const maleKin = sexWords['sex.male-kin'].regExp();
+/** A woman of this age or above is not asked and is not pregnant (years). */
+const pregnantYearsMax = 56;
+const asksSex = words['settled.asks-sex'].regExp();
+/** Clauses of an answer in which the sex is looked for. */
+const sexClausesMax = 3;
+const adultYears = 16;
+/** Below this an age is one of a baby that is spoken of (years). */
+const babyYearsMax = 3;
 
-function sexOf(text: string, about: Subject): Person['sex'] {
-  if (about === 'other') {
-    if (femaleKin.test(text)) return 'female';
-    if (maleKin.test(text)) return 'male';
-  }
-  if (female.test(text)) return 'female';
-  return male.test(text) ? 'male' : 'unknown';
-}
-
-const ofOther = new RegExp(`${pregnancyWords['pregnancy.of-other'].source}[^，。]{0,4}$`, 'u');
-
-type StateWords = { yes: RegExp; no: RegExp; maybe?: RegExp };
-const pregnancyState: StateWords = { yes: pregnant, no: notPregnant, maybe: maybePregnant };
-const lactationState: StateWords = { yes: lactating, no: notLactating };
-
-/**
- * What a text says of a state: of a denial and a statement, the one told last; a doubt only where
- * neither was told clearly after it.
- */
-function stateOf(text: string, { yes, no, maybe }: StateWords, before: YesNo): YesNo {
-  const doubts = maybe ? [...text.matchAll(maybe)] : [];
-  const denials = [...text.matchAll(no)].filter(({ index }) => !isWithinAny(index, doubts));
-  const affirmations = [...text.matchAll(yes)];
-  if (doubts.length + denials.length + affirmations.length === 0) return before;
-  const clauses = cutClauses(text);
-  const isOfOther = (at: number): boolean =>
-    ofOther.test(text.slice(0, at)) && before !== 'unknown';
-  const stated = affirmations.findLast(
-    ({ 0: words, index }) =>
-      !isWithinAny(index, [...denials, ...doubts]) &&
-      !isOfOther(index) &&
-      timeOf(text, clauses, index, index + words.length) === 'now',
+/** The person the complaint is about, as the whole conversation tells of him. */
+export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
+  const found = possiblePerson(turns);
+  const own = turns.map((turn) =>
+    turn.role === 'user' ? { ...turn, content: normalise(turn.content) } : turn,
   );
-  const denied = denials.at(-1)?.index ?? -1;
-  const saidYes = stated?.index ?? -1;
-  if ((doubts.at(-1)?.index ?? -1) > Math.max(denied, saidYes)) {
-    return stated ? 'yes' : 'unknown';
-  }
-  if (denied > saidYes) return 'no';
-  return stated ? 'yes' : before;
-}
-
-function isWithinAny(at: number, matches: readonly RegExpExecArray[]): boolean {
-  return matches.some(({ 0: words, index }) => index <= at && at < index + words.length);
-}
-
-/** Bare yes or no to a question about pregnancy or lactation. */
-function answeredState(question: string, answer: string, about: RegExp, before: YesNo): YesNo {
-  if (!about.test(questionsIn(question))) return before;
-  const stance = stanceOf(answer);
-  if (stance === 'yes') return 'yes';
-  return stance === 'no' ? 'no' : before;
-}
-
-function measured(text: string): Partial<Person> {
-  const found: Partial<Person> = {};
-  for (const { kind, value } of measurementsIn(text)) {
-    if (kind === 'temperature') found.temperature = value;
-    if (kind === 'systolic') found.systolic = value;
-    if (kind === 'diastolic') found.diastolic = value;
-  }
-  return found;
-}
-
-const hasBorn = birthWords['birth.told'].regExp();
-
-/** Whether a text is of a mother who tells how old she is herself. */
-const isOfMother = (text: string): boolean =>
-  hasBorn.test(text) && (ageOf(text, true).ageYears ?? 0) >= adultYears;
-const adultYears = 12;
-
-const ofOwnBody = birthWords['birth.or-own-body'].regExp();
-
-/** A child counted in months does not write here himself. */
-function findChild(turns: readonly Turn[]): boolean {
-  return turns.some(({ role, content }) => {
-    if (role !== 'user' || ofOwnBody.test(content)) {
-      return false;
-    }
-    const text = plain(content, normalise);
-    const { ageYears } = ageOf(text, isOfMother(text));
-    return ageYears !== undefined && ageYears < 3;
-  });
-}
-
-/** Whether the months in a text are those of the child of a mother who tells of herself. */
-function isBabyOf(text: string, about: Subject, isOwn: boolean): boolean {
-  return about === 'self' && hasBorn.test(text) && (isOwn || isOfMother(text));
-}
-
-/** Whether somebody tells of a complaint of his own. */
-function isOwnComplaint(findings: readonly Finding[]): boolean {
-  const isSelf = findings.some(
-    ({ subject, polarity }) => subject === 'self' && polarity === 'present',
-  );
-  return isSelf && patientOf(findings) === 'self';
-}
-
-const smallChild = childWords['child.small'].regExp();
-const ownChild = childWords['child.own'].regExp();
-
-/** What was spoken of up to a turn. */
-type Talk = { ofChild: boolean; ofBirth: boolean; hasAskedAge: boolean };
-
-/** Whether the talk up to here is of a small child, not of who bore or carries it. */
-function isTalkOfChild(person: Person, isOwn: boolean, talk: Talk, text: string): boolean {
-  const isAdult = (person.ageYears ?? 0) >= 3 || person.pregnancy === 'yes';
-  const isChild = isOwn ? ownChild.test(text) : talk.ofChild;
-  return isChild && !isAdult && !(isOwn && talk.ofBirth);
-}
-
-/** The age told in a turn: by its own words, or by leaning on the talk before it. */
-function ageAt(text: string, question: string, talk: Talk, person: Person, isOwn: boolean): Age {
-  const isMother = isBabyOf(text, isOwn ? 'self' : person.about, isOwn);
-  const age = ageOf(text, isMother);
-  if (age.ageYears !== undefined || person.ageYears !== undefined) return age;
-  const isChild = !isMother && isTalkOfChild(person, isOwn, talk, text);
-  return answeredAge(text, { question, hasAskedAge: talk.hasAskedAge, isChild });
-}
-
-/**
- * Facts on the person from the user's turns; later statements replace earlier ones, lists of names
- * grow. Answers may lean on the assistant's question before them.
- */
-export const findPerson = keptByTurns(conversationsMax, readPerson);
-
-function readPerson(turns: readonly Turn[]): Person {
-  const findings = findFindings(turns);
-  const about = patientOf(findings);
-  const isChild = findChild(turns);
-  const isOwn = isOwnComplaint(findings);
-  const person: Person = {
-    about: isChild ? 'other' : about,
-    sex: 'unknown',
-    pregnancy: 'unknown',
-    lactation: 'unknown',
+  const texts = own.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
+  const told = subjectTold(own);
+  const about = told?.about ?? aboutByAge(own, found);
+  const isFlipped = about === 'self' && found.about === 'other';
+  const ofBaby = isFlipped && (found.ageYears ?? adultYears) < babyYearsMax;
+  const age = settledAge(own, about);
+  const facts: PersonFacts = {
+    ...(ofBaby || (age !== undefined && age !== found.ageYears) ? withoutAge(found) : found),
+    about,
+    sex: correctedSex(texts) ?? answeredSex(own) ?? sexOf(found, told, texts, isFlipped),
   };
-  const talk: Talk = { ofChild: false, ofBirth: false, hasAskedAge: false };
-  for (const [turn, { role, content }] of turns.entries()) {
-    if (role !== 'user') {
-      talk.hasAskedAge ||= asksAge.test(content);
-      continue;
-    }
-    const text = plain(content, normalise);
-    talk.ofChild ||= smallChild.test(text);
-    talk.ofBirth ||= hasBorn.test(text);
-    const question = turns[turn - 1]?.role === 'assistant' ? (turns[turn - 1]?.content ?? '') : '';
-    const sex = sexOf(text, about);
-    if (sex !== 'unknown' && (person.sex === 'unknown' || tellsSex.test(text))) person.sex = sex;
-    person.pregnancy = answeredState(question, text, asksPregnancy, person.pregnancy);
-    person.lactation = answeredState(question, text, asksLactation, person.lactation);
-    person.pregnancy = stateOf(text, pregnancyState, person.pregnancy);
-    person.lactation = stateOf(text, lactationState, person.lactation);
-    Object.assign(person, measured(text));
-    const age = ageAt(text, question, talk, person, isOwn);
-    if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;
-    Object.assign(person, age);
-    const names = namesIn(text, question);
-    for (const key of ['allergies', 'medicines', 'chronicDiseases'] as const) {
-      const found = names[key];
-      if (found !== undefined) person[key] = [...new Set([...(person[key] ?? []), ...found])];
+  if (age !== undefined && facts.ageYears === undefined) {
+    Object.assign(facts, { ageYears: age, ageText: `${age}岁` });
+  }
+  facts.pregnancy = pregnancyOf(facts, own);
+  const names = namesOf(found, own, texts);
+  return {
+    ...facts,
+    ...names,
+    menopause: facts.sex !== 'male' && texts.some((text) => menopause.test(text)),
+    medicinesTold: medicinesTold(texts, names.medicines ?? []),
+    possible: { ...found, ...youngest(own, found, facts, told) },
+  };
+});
+
+/**
+ * The youngest age that the person may have: the settled one, or a later one of whomever. A correction
+ * of the subject ends what was said before it.
+ */
+function youngest(
+  turns: readonly Turn[],
+  found: PersonFacts,
+  settled: PersonFacts,
+  told: ToldSubject | undefined,
+): Pick<Person['possible'], 'youngestYears'> {
+  const from = told?.correctedAt;
+  const since = from === undefined ? found : possiblePerson(turns.slice(from));
+  const ages = [since, settled].flatMap(({ ageYears, ageMonths }) => ageYears ?? ageMonths ?? []);
+  return ages.length === 0 ? {} : { youngestYears: Math.min(...ages) };
+}
+
+/** The sex as a correction gives it. */
+function correctedSex(texts: readonly string[]): 'female' | 'male' | undefined {
+  for (const text of texts.toReversed()) {
+    const named = isCorrection.test(text) ? sexCorrected.exec(text)?.groups?.['sex'] : undefined;
+    if (named !== undefined) return named === '男' ? 'male' : 'female';
+  }
+  return undefined;
+}
+
+/**
+ * Who gives a grown-up's age and speaks of nobody else writes of himself, whatever friends and
+ * babies are mentioned.
+ */
+function aboutByAge(turns: readonly Turn[], found: PersonFacts): Person['about'] {
+  if (found.about === 'self' || (settledAge(turns, 'self') ?? 0) < adultYears) return found.about;
+  const isOfOther = turns.some(
+    ({ role, content }) =>
+      role === 'user' && clausesOf(content).some((clause) => thirdPerson.test(clause)),
+  );
+  const isBaby = (found.ageYears ?? babyYearsMax) < babyYearsMax;
+  return isOfOther && !isBaby ? found.about : 'self';
+}
+
+function withoutAge(person: PersonFacts): PersonFacts {
+  const rest = { ...person };
+  delete rest.ageText;
+  delete rest.ageYears;
+  delete rest.ageMonths;
+  return rest;
+}
+
+/** The sex that an answer to the question on it names first. */
+function answeredSex(turns: readonly Turn[]): 'female' | 'male' | undefined {
+  for (const [at, { role, content }] of turns.entries()) {
+    const before = turns[at - 1];
+    if (role !== 'user' || before?.role !== 'assistant') continue;
+    if (!asksSex.test(questionsIn(before.content))) continue;
+    for (const clause of clausesOf(content).slice(0, sexClausesMax)) {
+      if (answersFemale.test(clause)) return 'female';
+      if (answersMale.test(clause)) return 'male';
     }
   }
-  if ((person.ageYears ?? adultYears) < 3) person.about = 'other';
-  const duration = findings.find(
-    ({ polarity, duration, subject, time }) =>
-      polarity === 'present' && time === 'now' && subject === about && duration !== undefined,
-  )?.duration;
-  if (duration !== undefined) person.duration = duration;
-  return person;
+  return undefined;
+}
+
+function sexOf(
+  found: PersonFacts,
+  told: ToldSubject | undefined,
+  texts: readonly string[],
+  isFlipped: boolean,
+): Person['sex'] {
+  if (told?.sex !== undefined) return told.sex;
+  if (found.sex !== 'unknown' && !isFlipped) return found.sex;
+  for (const text of texts) {
+    if (female.test(text)) return 'female';
+    if (male.test(text)) return 'male';
+  }
+  return isFlipped ? 'unknown' : found.sex;
+}
+
+/** A pregnancy that nobody spoke of is ruled out by age, or by an answer to the question on it. */
+function pregnancyOf(
+  { pregnancy, sex, ageYears }: PersonFacts,
+  turns: readonly Turn[],
+): Person['pregnancy'] {
+  if (sex === 'male') return pregnancy;
+  if (pregnancy === 'yes') return doubted(turns);
+  if (pregnancy === 'no') return pregnancy;
+  if ((ageYears ?? 0) >= pregnantYearsMax) return 'no';
+  if (pregnancy === 'possible') return pregnancy;
+  const isRuledOut = turns.some(({ role, content }, at) => {
+    const before = turns[at - 1];
+    if (role !== 'user' || before?.role !== 'assistant') return false;
+    return asksPregnancy.test(questionsIn(before.content)) && rulesOut(content);
+  });
+  return isRuledOut ? 'no' : pregnancy;
+}
+
+/** A pregnancy that was called possible only, or that a bare yes to several questions may be. */
+function doubted(turns: readonly Turn[]): State {
+  if (mayHaveConceived(turns)) return 'possible';
+  const isStated = turns.some(
+    ({ role, content }) => role === 'user' && (spokenOf.test(content) || stated.test(content)),
+  );
+  if (isStated || isAskedAlone(turns)) return 'yes';
+  const at = turns.findIndex((turn) => hasAsked(turn, 'detail'));
+  const detail = turns[at + 1];
+  const isTold = at !== -1 && detail?.role === 'user' && stanceOf(detail.content) !== 'yes';
+  return isTold ? 'unknown' : 'possible';
+}
+
+/** Whether a pregnancy was asked about and nothing beside it, so that a bare yes is one to it. */
+const isAskedAlone = (turns: readonly Turn[]): boolean =>
+  turns.some(({ role, content }, at) => {
+    const asked = role === 'assistant' ? questionsIn(content) : '';
+    const isYes = asksPregnancy.test(asked) && stanceOf(turns[at + 1]?.content ?? '') === 'yes';
+    return isYes && !asksBesides.test(asked);
+  });
+
+/** Whether a pregnancy was called possible and not ruled out since. */
+function mayHaveConceived(turns: readonly Turn[]): boolean {
+  let isPossible = false;
+  for (const { role, content } of turns) {
+    if (role !== 'user') continue;
+    if (ruledOut.test(content)) isPossible = false;
+    else if (called.test(content)) isPossible = true;
+  }
+  return isPossible;
+}
+
+/** 没有，单身。: the first thing answered denies, or something rules it out. */
+function rulesOut(answer: string): boolean {
+  const [first = ''] = clausesOf(answer);
+  return stanceOf(first) === 'no' || notPregnant.test(answer);
+}
+
+function namesOf(
+  found: PersonFacts,
+  turns: readonly Turn[],
+  texts: readonly string[],
+): Partial<PersonFacts> {
+  const medicines = settledMedicines(texts, found.medicines ?? []);
+  const chronicDiseases = settledDiseases(texts, found.chronicDiseases ?? []);
+  const allergies = turns.flatMap(({ role, content }, at) => {
+    const before = turns[at - 1];
+    const isAnswer = before?.role === 'assistant' && isOnAllergies(questionsIn(before.content));
+    return role === 'user' && isAnswer ? reactedTo(content) : [];
+  });
+  const all = [...new Set([...(found.allergies ?? []), ...allergies])];
+  return {
+    ...((found.medicines !== undefined || medicines.length > 0) && { medicines }),
+    ...((found.chronicDiseases !== undefined || chronicDiseases.length > 0) && { chronicDiseases }),
+    ...((found.allergies !== undefined || all.length > 0) && { allergies: all }),
+  };
 }

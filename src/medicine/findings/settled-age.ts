@@ -17,6 +17,7 @@ const bareAge = new RegExp(
 const spelledAge = new RegExp(`${number}${words['settled.year-word'].source}`, 'gu');
 const saysAge = words['settled.says-age'].regExp();
 const kin = words['settled.kin'].regExp();
+const friend = words['settled.friend'].regExp();
 const self = words['settled.writer'].regExp();
 const ownKin = words['settled.own-kin'].regExp();
 const isPast = words['settled.remembered'].regExp();
@@ -64,6 +65,6 @@ function yearsOf(text: string | undefined): number | undefined {
 
 /** 我女儿八岁 in a talk of oneself; 俺六十七 in one of somebody else. */
 function isOfAnother(before: string, about: Subject): boolean {
-  if (about === 'self') return kin.test(before);
+  if (about === 'self') return kin.test(before) || friend.test(before);
   return self.test(before.replace(ownKin, ''));
 }

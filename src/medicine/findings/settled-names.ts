@@ -6,6 +6,7 @@ import allergyJson from '../compiled/lexicon/allergy.json' with { type: 'json' }
 import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
+import type { WordList } from '../knowledge/lexicon.ts';
 import { medicineStatus } from './medicine-status.ts';
 
 const words = lexicon(settledJson);
@@ -15,7 +16,13 @@ const readyMade = new RegExp(
   `(?:(?!${notInName})[\\u4e00-\\u9fff]){1,6}?${words['settled.medicine-form'].source}`,
   'gu',
 );
-const thoughtOf = new RegExp(`${words['settled.thought-of'].source}[^，。；！？]{0,6}$`, 'u');
+const right = (list: WordList): RegExp => new RegExp(`${list.source}[^，。；！？]{0,6}$`, 'u');
+const feared = right(words['settled.feared']);
+const thoughtOf = right(words['settled.thought-of']);
+const byOthers = right(words['settled.by-others']);
+const askedBefore = right(words['settled.asked-before']);
+const byOthersBehind = words['settled.by-others-behind'].regExp();
+const askedBehind = words['settled.asked-behind'].regExp();
 const inUse = words['settled.in-use'].regExp();
 const takenHerb = words['settled.taken-herb'].regExp();
 const herbs = new Set(lexicon(medicineJson)['medicine.chinese'].words);
@@ -42,21 +49,38 @@ const placesOf = (text: string, pattern: RegExp): NamePlace[] =>
 export const placesNamed = (text: string, name: string): NamePlace[] =>
   placesOf(text, new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`), 'gu'));
 
-/** Whether a message says at a place that a medicine is taken. */
-export function isTaken(text: string, { name, start }: NamePlace): boolean {
+/** `others`: somebody else takes it. `advised`: thought of, advised, feared. `named`: nothing more. */
+type Status = 'taken' | 'stopped' | 'advised' | 'asked' | 'named' | 'others' | 'allergen';
+
+/** What a message says of the medicine at a place. */
+export function medicineStatusAt(text: string, { name, start }: NamePlace): Status {
   const before = clauseBefore(text, start);
   const after = text.slice(start + name.length);
-  if (thoughtOf.test(before) || noLonger.test(after) || isAllergy.test(after)) return false;
-  if (inUse.test(after)) return medicineStatus(text, start, name) !== 'stopped';
-  if (herbs.has(name) && !takenHerb.test(before)) return false;
-  return medicineStatus(text, start, name) === 'taken';
+  if (isAllergy.test(after)) return 'allergen';
+  if (byOthers.test(before) || byOthersBehind.test(after)) return 'others';
+  if (thoughtOf.test(before) || feared.test(before)) return 'advised';
+  if (askedBefore.test(before) || askedBehind.test(after)) return 'asked';
+  if (noLonger.test(after)) return 'stopped';
+  const status = medicineStatus(text, start, name);
+  if (inUse.test(after)) return status === 'stopped' ? 'stopped' : 'taken';
+  if (status === 'considered') return 'asked';
+  if (herbs.has(name) && !takenHerb.test(before)) return status === 'stopped' ? 'stopped' : 'named';
+  return status;
 }
+
+/** Whether a message says at a place that a medicine is taken. */
+const isTaken = (text: string, place: NamePlace): boolean =>
+  medicineStatusAt(text, place) === 'taken';
 
 /** Whether a message says at a place that a disease is had. */
 export function isHad(text: string, { name, start }: NamePlace): boolean {
   const before = clauseBefore(text, start);
-  const isFeared = thoughtOf.test(before) || noDiseaseBefore.test(before);
-  return !isFeared && !ofKin.test(before) && !noDiseaseAfter.test(text.slice(start + name.length));
+  const isOnlyThought = [feared, thoughtOf, askedBefore, noDiseaseBefore].some((one) =>
+    one.test(before),
+  );
+  return (
+    !isOnlyThought && !ofKin.test(before) && !noDiseaseAfter.test(text.slice(start + name.length))
+  );
 }
 
 function clauseBefore(text: string, at: number): string {
@@ -102,6 +126,39 @@ export const medicinePlaces = (text: string): NamePlace[] =>
 /** The medicines taken now. @param known those that were read by their usual names */
 export const settledMedicines = (texts: readonly string[], known: readonly string[]): string[] =>
   settled(texts, known, [medicine, readyMade], isTaken);
+
+/** A medicine that was named, and what was said of it; `advised` also of one that is thought of. */
+export type MedicineTold = {
+  name: string;
+  status: 'taken' | 'stopped' | 'advised' | 'asked';
+};
+
+const isTold = (status: Status): status is MedicineTold['status'] =>
+  status !== 'others' && status !== 'allergen' && status !== 'named';
+
+/**
+ * Every medicine that the messages name, each once: what is taken counts before what was only
+ * spoken of, else what was said last.
+ */
+export function medicinesTold(texts: readonly string[], taken: readonly string[]): MedicineTold[] {
+  const told = new Map<string, MedicineTold['status']>();
+  for (const text of texts) {
+    const listed = [...medicines].filter((name) => text.includes(name));
+    const places = [
+      ...listed.flatMap((name) => placesNamed(text, name)),
+      ...[medicine, readyMade].flatMap((pattern) => placesOf(text, pattern)),
+    ];
+    for (const place of places) {
+      const status = medicineStatusAt(text, place);
+      if (isTold(status)) told.set(place.name, status);
+    }
+  }
+  const names = unique([...taken, ...told.keys()]);
+  return names.flatMap((name) => {
+    const status = taken.includes(name) ? 'taken' : told.get(name);
+    return status === undefined ? [] : [{ name, status }];
+  });
+}
 
 /** The lasting diseases. @param known those that were read by their usual names */
 export const settledDiseases = (texts: readonly string[], known: readonly string[]): string[] =>

@@ -25,6 +25,8 @@ export type ToldSubject = {
   about: Subject;
   /** What the word for a relative says of the sex. */
   sex: 'female' | 'male' | undefined;
+  /** The turn that corrected it. */
+  correctedAt?: number;
 };
 
 /** What is said before the first answer; later clauses may be of anybody. */
@@ -39,8 +41,9 @@ export function subjectTold(turns: readonly Turn[]): ToldSubject | undefined {
   let isFirst = true;
   for (const [at, { role, content }] of turns.entries()) {
     if (role !== 'user') continue;
-    if (notKin.test(content)) told = { about: 'self', sex: undefined };
-    else if (notSelf.test(content)) told = other(notSelf.exec(content)?.[0] ?? '');
+    const named = notSelf.exec(content)?.[0];
+    if (notKin.test(content)) told = { about: 'self', sex: undefined, correctedAt: at };
+    else if (named !== undefined) told = { ...other(named), correctedAt: at };
     else if (isFirst) told = inOpening(content);
     else if (told === undefined && isAnswerOnAge(turns, at)) told = inAnswer(content);
     isFirst = false;

@@ -10,7 +10,7 @@ import { edited, mergedCuts, shownCut } from './line-edits.ts';
 import type { Edit } from './line-edits.ts';
 import { metOwnMedicine } from './own-medicines.ts';
 import type { Person } from './person.ts';
-import { whyNothing } from './person.ts';
+import { countsAsPregnant, whyNothing } from './person.ts';
 import { formulaNamed, herbNamed, herbsOf, recogniseHerbs } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import { actOn, forbidsList, isGiven } from './sentence-act.ts';
@@ -166,7 +166,7 @@ function cutFor(line: string, mention: HerbMention, person: Person, isUser: bool
   const isEaten = mention.kind === 'herb' && parts.every(({ name }) => isFood(name));
   const isForbidden = parts.some(
     ({ pregnancy, lactation }) =>
-      (person.pregnant === 'yes' && pregnancy) || (person.lactating && lactation),
+      (countsAsPregnant(person) && pregnancy) || (person.lactating && lactation),
   );
   if (why && (!isEaten || isForbidden)) return cut(texts.formulaCut(why));
   const allergies = person.allergies.join('；');

@@ -1,4 +1,5 @@
 import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import type { State } from '../findings/person.ts';
 import { careLimit } from '../knowledge/care-advice.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { herbTexts as texts } from './texts.ts';
@@ -11,8 +12,8 @@ export type Person = {
   sex?: '男' | '女' | undefined;
   /** Years. */
   ageYears?: number | undefined;
-  /** `unknown` also when it is possible and nobody asked. */
-  pregnant?: 'yes' | 'no' | 'unknown' | undefined;
+  /** `possible`: told as a doubt. `unknown`: nobody spoke of it. */
+  pregnant?: State | undefined;
   lactating?: boolean | undefined;
   /** Medicines the person takes, in the person's own words. */
   medicines: readonly string[];
@@ -34,11 +35,12 @@ const childbearingAges = { min: 11, max: 56 };
 
 /**
  * Why nothing may be recommended to the person, plain words; undefined when something may. An
- * unknown pregnancy is no reason (decision 054).
+ * pregnancy that nobody spoke of is no reason (decision 054).
  */
 export function whyNothing(person: Person): string | undefined {
   if (person.redFlagOpen) return texts.whyAlarm;
   if (person.pregnant === 'yes') return texts.whyPregnant;
+  if (person.pregnant === 'possible') return texts.whyPerhapsPregnant;
   if (person.lactating) return texts.whyNursing;
   if (person.ageYears !== undefined && person.ageYears < formulaAgeMin) {
     return texts.whyChild;
@@ -61,6 +63,10 @@ export function hasG6pdDeficiency({
 }: Partial<Pick<Person, 'allergies' | 'medicines'>>): boolean {
   return g6pd.test([...allergies, ...medicines].join('；'));
 }
+
+/** Whether what is unsafe in a pregnancy is unsafe for the person. */
+export const countsAsPregnant = ({ pregnant }: Pick<Person, 'pregnant'>): boolean =>
+  pregnant === 'yes' || pregnant === 'possible';
 
 /** Whether the person could be pregnant as far as is known. */
 export function mayBePregnant(person: Person): boolean {

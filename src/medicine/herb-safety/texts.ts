@@ -37,6 +37,7 @@ export const herbTexts = {
   herbCut: (why: string) => `此处提到的药材已略去：${why}`,
   whyAlarm: '有需要尽快就医的情况',
   whyPregnant: '怀孕期间用药须由产科和中医师面诊决定',
+  whyPerhapsPregnant: '可能怀孕，请先验孕，用药须由产科和中医师面诊决定',
   whyNursing: '哺乳期用药须由医师面诊决定',
   whyChild: '儿童用药须由儿科医师面诊决定',
   whyUnknown: '还没有确认是否怀孕',

@@ -1,6 +1,6 @@
 import { notesOnOwnMedicines } from './own-medicines.ts';
 import { hasG6pdDeficiency } from './person.ts';
-import type { Person } from './person.ts';
+import { countsAsPregnant, type Person } from './person.ts';
 import { herbsOf } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import type { Herb } from '../knowledge/herbs.ts';
@@ -23,7 +23,7 @@ export function warningsFor(
   const toxic = all.filter((herb) => herb.toxicity === '有毒' && !isOrdinary(herb));
   const risky = all.filter((herb) => herb.isRiskInG6pd);
   return [
-    ...(pregnancy.length > 0 && person.pregnant === 'yes'
+    ...(pregnancy.length > 0 && countsAsPregnant(person)
       ? [texts.notInPregnancy(names(pregnancy))]
       : []),
     ...(toxic.length > 0 ? [texts.toxic(names(toxic))] : []),

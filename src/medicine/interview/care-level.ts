@@ -1,4 +1,4 @@
-import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
+import { countsAsPregnant, formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
 import { triage } from '../triage/triage.ts';
 import { crisisTexts } from './crisis-texts.ts';
 import { isDangerUnclear, openDoubts } from './danger-answers.ts';
@@ -106,7 +106,7 @@ function visitReasons(state: InterviewState): string[] {
     ...(row === undefined || row.careFloor === 'clinic' ? [careText('kind-needs-visit')] : []),
     ...(age !== undefined && age >= oldAge ? [careText('old')] : []),
     ...(age !== undefined && age < formulaAgeMin ? [careText('child')] : []),
-    ...(person.pregnant === 'yes' || person.lactating ? [whyNoFormula(person) ?? ''] : []),
+    ...(countsAsPregnant(person) || person.lactating ? [whyNoFormula(person) ?? ''] : []),
     ...signsOf(
       state,
       isLong

@@ -1,6 +1,6 @@
 import { hasAsked } from '../dialogue/acts-of.ts';
 import { patientOf } from '../findings/current-findings.ts';
-import type { Person as PersonFacts } from '../findings/find-person.ts';
+import type { Person as PersonTold } from '../findings/person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import { isTimeOfOthers } from '../findings/time-of-others.ts';
@@ -48,7 +48,7 @@ function correctedDuration(turns: readonly Turn[]): string | undefined {
 const inMonths = durationWords['duration.age-in-months'].regExp('gu');
 
 /** A text without the age of the one it is about: 男宝，五个月零六天。两个礼拜了 */
-const withoutAge = (text: string, { ageText = '', ageMonths }: PersonFacts): string =>
+const withoutAge = (text: string, { ageText = '', ageMonths }: PersonTold): string =>
   ageMonths === undefined
     ? text
     : text
@@ -58,7 +58,7 @@ const withoutAge = (text: string, { ageText = '', ageMonths }: PersonFacts): str
         );
 
 /** The time that an answer to the question on it begins with. */
-export function answeredDuration(turns: readonly Turn[], facts: PersonFacts): string | undefined {
+export function answeredDuration(turns: readonly Turn[], facts: PersonTold): string | undefined {
   for (const [at, { role, content }] of turns.entries()) {
     if (role !== 'user' || !hasAsked(turns[at - 1], durationQuestion.id)) continue;
     const told = withoutAge(content, facts).replaceAll(notDuration, '');
@@ -80,7 +80,7 @@ function isHowOften(turns: readonly Turn[], time: string): boolean {
  * How long it has lasted, in the words of the turns; what corrects a time counts most, then what
  * answers the question on it.
  */
-export function durationOf(turns: readonly Turn[], facts: PersonFacts): string | undefined {
+export function durationOf(turns: readonly Turn[], facts: PersonTold): string | undefined {
   const corrected = correctedDuration(turns) ?? answeredDuration(turns, facts);
   if (corrected !== undefined) return corrected;
   if (facts.duration !== undefined && !isHowOften(turns, facts.duration)) return facts.duration;

@@ -1,5 +1,5 @@
 import { stanceOf } from '../findings/lean-on-question.ts';
-import type { Person as PersonFacts } from '../findings/find-person.ts';
+import type { Person as PersonTold } from '../findings/person.ts';
 import type { Turn } from '../findings/finding.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
@@ -20,7 +20,7 @@ const bareMax = 5;
  * What of the newest words may be a danger that triage is not sure of, and was not asked about
  * before; of despair before anything bodily, for who despairs may not come back.
  */
-export function newDoubt(turns: readonly Turn[], person?: Partial<PersonFacts>): Alarm | undefined {
+export function newDoubt(turns: readonly Turn[], person?: Partial<PersonTold>): Alarm | undefined {
   return newDoubtOf(turns, triage(turns, person).doubts);
 }
 

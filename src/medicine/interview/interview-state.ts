@@ -3,11 +3,11 @@ import { isQuestion } from '../dialogue/asking-text.ts';
 import { withoutOldFacts } from '../dialogue/read-old-turns.ts';
 import { currentFindings, patientOf } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
-import { settledPerson } from '../findings/settled-person.ts';
-import type { Person as PersonFacts } from '../findings/find-person.ts';
+import { findPerson } from '../findings/find-person.ts';
+import type { Person as PersonTold } from '../findings/person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
-import { medicinesIn } from '../herb-safety/own-medicines.ts';
+import { checkedPerson, medicinesNamed } from '../herb-safety/checked-person.ts';
 import { formulaAgeMin } from '../herb-safety/person.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
@@ -23,12 +23,6 @@ import { alarmId, isFactQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { childComplaint, pregnancyComplaint } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
-import {
-  correctedSex,
-  mayHaveConceived,
-  neverSpokeOfPregnancy,
-  wasToldOtherwise,
-} from './corrected-facts.ts';
 import { otherComplaints } from './other-complaints.ts';
 import { requestedItem } from './requested-item.ts';
 import { shortAnswers } from './short-answers.ts';
@@ -56,7 +50,7 @@ export type InterviewState = {
   /** Other complaints that were told, oldest first. */
   otherComplaints: readonly ToldComplaint[];
   findings: Finding[];
-  facts: PersonFacts;
+  facts: PersonTold;
   person: Person;
   /** What the caller knows besides the conversation. */
   known: Partial<Person>;
@@ -82,15 +76,15 @@ export type InterviewState = {
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
   const symptomatic = withoutReactions(turns);
   const chosen = chooseComplaint(symptomatic);
-  const facts = settledPerson(turns);
-  const row = rowFor(chosen?.complaint, turns, facts, known);
+  const facts = findPerson(turns);
+  const row = rowFor(chosen?.complaint, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
   // Who turns to another complaint begins anew with it, but says nothing of himself again.
   const isChanged = chosen?.isChange === true;
   const since = turns.slice(isChanged ? chosen.turn : 0);
   const told = findingsTold(symptomatic, row);
   const findings = currentFindings(told);
-  const factsSince = isChanged ? settledPerson(since) : facts;
+  const factsSince = isChanged ? findPerson(since) : facts;
   const duration = durationOf(since, factsSince);
   const owned = ownDurations(told);
   return {
@@ -182,14 +176,14 @@ function asLastingCold(finding: Finding, complaint: Complaint | undefined): Find
 /** A child and a pregnant woman have a history of their own, whatever the complaint is. */
 function rowFor(
   complaint: Complaint | undefined,
-  turns: readonly Turn[],
-  facts: PersonFacts,
+  facts: PersonTold,
   known: Partial<Person>,
 ): Complaint | undefined {
   const age = facts.ageYears ?? known.ageYears;
   if (age !== undefined && age < formulaAgeMin) return childComplaint;
-  const isPregnant = facts.pregnancy === 'yes' && !neverSpokeOfPregnancy(turns);
-  return isPregnant && complaint?.name !== named.afterBirth ? pregnancyComplaint : complaint;
+  return facts.pregnancy === 'yes' && complaint?.name !== named.afterBirth
+    ? pregnancyComplaint
+    : complaint;
 }
 
 function isWithin(word: ChosenOption, taps: readonly ChosenOption[]): boolean {
@@ -222,35 +216,31 @@ function leanedOn(turn: Turn, complaint: Complaint | undefined): string {
     .join('\n');
 }
 
+/** What the checks of a reply go by, with the settled facts in place of the possible ones. */
 function personOf(
-  facts: PersonFacts,
+  facts: PersonTold,
   known: Partial<Person>,
   turns: readonly Turn[],
   complaint: Complaint | undefined,
 ): Person {
-  const sexes = { female: '女', male: '男', unknown: known.sex } as const;
-  const sex =
-    correctedSex(turns) ??
-    sexes[facts.sex] ??
-    (complaint === pregnancyComplaint ? '女' : undefined);
+  const checked = checkedPerson(turns, known);
+  const sex = checked.sex ?? (complaint === pregnancyComplaint ? '女' : undefined);
   // What the caller knows outlives a bare "都没有" to a question about several things.
   const isKnown = known.pregnant === 'yes' || facts.pregnancy === 'unknown';
-  const stated = wasToldOtherwise(turns) ? 'unknown' : facts.pregnancy;
-  const pregnant = mayHaveConceived(turns) ? 'yes' : isKnown ? known.pregnant : stated;
+  const pregnant = isKnown ? known.pregnant : facts.pregnancy;
   return {
+    ...checked,
     sex,
     ageYears: facts.ageYears ?? known.ageYears,
     pregnant: pregnant ?? (sex === '男' ? 'no' : 'unknown'),
-    lactating: known.lactating === true || facts.lactation === 'yes',
     medicines: [
       ...(known.medicines ?? []),
       ...(facts.medicines ?? []),
       ...(facts.chronicDiseases ?? []),
-      ...turns.flatMap(({ role, content }) => (role === 'user' ? medicinesIn(content) : [])),
+      ...medicinesNamed(turns),
     ],
     allergies: [...(known.allergies ?? []), ...(facts.allergies ?? [])],
-    ownHerbs: known.ownHerbs,
-    redFlagOpen: known.redFlagOpen === true || saidYesToAlarm(turns, complaint),
+    redFlagOpen: checked.redFlagOpen || saidYesToAlarm(turns, complaint),
   };
 }
 

@@ -1,10 +1,13 @@
 import lineLists from '../compiled/lexicon/summary-line.json' with { type: 'json' };
 import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
-import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
 import type { Span, Turn } from '../findings/finding.ts';
-import { medicineStatus } from '../findings/medicine-status.ts';
 import { normalise } from '../findings/normalise.ts';
-import { isTaken, medicinePlaces, placesNamed, type NamePlace } from '../findings/settled-names.ts';
+import {
+  medicinePlaces,
+  medicineStatusAt,
+  placesNamed,
+  type NamePlace,
+} from '../findings/settled-names.ts';
 import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import { patentMedicines } from '../knowledge/patent-medicines.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -13,15 +16,9 @@ import type { LineStatus, SummaryLine } from './line.ts';
 
 const lineWords = lexicon(lineLists);
 const medicineWords = lexicon(medicineLists);
-const settledWords = lexicon(settledLists);
 const ofOthers = lineWords['summary-line.others-take'].regExp();
 const notTaken = medicineWords['medicine.not-taken'].regExp();
 const asks = medicineWords['medicine.asked'].regExp();
-const thoughtOf = new RegExp(
-  `${settledWords['settled.thought-of'].source}[^，。；！？]{0,6}$`,
-  'u',
-);
-const noLonger = settledWords['settled.no-longer'].regExp();
 const onlyKept = lineWords['summary-line.only-kept'].regExp();
 const noName = lineWords['summary-line.no-name'].regExp();
 const heard = lineWords['summary-line.heard'].regExp();
@@ -136,10 +133,9 @@ function statusAt(text: string, place: NamePlace): MedicineStatus | undefined {
     const sentence = /^[^。！\n]*/u.exec(after)?.[0] ?? '';
     return asks.test(before + name + sentence) ? 'asked' : 'considered';
   }
-  if (isTaken(text, place)) return 'taken';
-  if (asks.test(before + name + rest)) return 'asked';
-  if (thoughtOf.test(before)) return 'considered';
-  if (notTaken.test(before)) return undefined;
-  const isStopped = noLonger.test(after) || medicineStatus(text, start, name) === 'stopped';
-  return isStopped ? 'stopped' : undefined;
+  const status = medicineStatusAt(text, place);
+  if (status === 'taken') return status;
+  if (status === 'asked' || asks.test(before + name + rest)) return 'asked';
+  if (status === 'advised') return 'considered';
+  return status === 'stopped' && !notTaken.test(before) ? status : undefined;
 }

@@ -43,7 +43,12 @@ const pregnancyWords = lexicon(pregnancyLists);
 const tellsPregnancy: Record<InterviewState['facts']['pregnancy'], readonly RegExp[]> = {
   yes: [pregnancyWords['pregnancy.told'].regExp()],
   no: [pregnancyWords['pregnancy.denied'].regExp(), settledWords['settled.not-pregnant'].regExp()],
-  unknown: [pregnancyWords['pregnancy.maybe'].regExp()],
+  possible: [
+    pregnancyWords['pregnancy.maybe'].regExp(),
+    pregnancyWords['pregnancy.late'].regExp(),
+    pregnancyWords['pregnancy.told'].regExp(),
+  ],
+  unknown: [],
 };
 const nursing = lexicon(lactationLists)['lactation.told'].regExp();
 /** Nobody younger or older is pregnant (years). */
@@ -97,7 +102,9 @@ export function pregnancyLines({ turns, facts, person }: InterviewState): Summar
     const { turn, start, end } = told;
     return [{ section: 'pregnancy', label, detail: '', status, spans: [{ turn, start, end }] }];
   };
-  const carrying = ({ yes: 'yes', no: 'no', unknown: 'maybe' } as const)[facts.pregnancy];
+  const carrying = ({ yes: 'yes', possible: 'maybe', no: 'no', unknown: 'maybe' } as const)[
+    facts.pregnancy
+  ];
   const clauses = clausesTold(turns);
   const nurses = clauses.findLast(({ text }) => nursing.test(normalise(text)));
   return [
@@ -115,7 +122,7 @@ function tellingOf(
   const told = clauses.findLast(({ text }) =>
     tellsPregnancy[state].some((words) => words.test(normalise(text))),
   );
-  if (told !== undefined || state === 'unknown') return told;
+  if (told !== undefined || state === 'unknown' || state === 'possible') return told;
   return clauses.findLast(({ turn, text }) => {
     const before = turns[turn - 1];
     const isAsked =

@@ -2,7 +2,7 @@
 
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
-import { findPerson } from '../findings/find-person.ts';
+import { possiblePerson } from '../findings/possible-person.ts';
 import type { Turn } from '../findings/finding.ts';
 import { redFlagGroup } from '../knowledge/red-flags.ts';
 import { speaksOf, speaksOfInfant } from './spoken-words.ts';
@@ -103,7 +103,7 @@ export function namedDangers(
 }
 
 function isGrown(turns: readonly Turn[]): boolean {
-  const { ageYears } = findPerson(turns);
+  const { ageYears } = possiblePerson(turns);
   return ageYears !== undefined && ageYears >= grownAge;
 }
 

@@ -3,7 +3,7 @@ import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'jso
 import courseJson from '../compiled/lexicon/course.json' with { type: 'json' };
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
-import { findPerson } from '../findings/find-person.ts';
+import { possiblePerson } from '../findings/possible-person.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import { measurementsIn } from '../findings/measurements.ts';
 import { childYears, infantMonths, measuredSigns, stateSigns } from '../knowledge/number-signs.ts';
@@ -85,7 +85,7 @@ export function numberSigns(text: string): SignHit[] {
     }
   }
   if (ageTalk.test(text)) {
-    const { ageMonths, ageYears, ageText } = findPerson([{ role: 'user', content: text }]);
+    const { ageMonths, ageYears, ageText } = possiblePerson([{ role: 'user', content: text }]);
     const start = Math.max(0, text.indexOf(ageText ?? ''));
     const end = start + (ageText?.length ?? 0);
     if (ageMonths !== undefined && ageMonths < infantMonths)

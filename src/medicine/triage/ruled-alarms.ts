@@ -1,8 +1,8 @@
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { askingTextOfAll } from '../dialogue/asking-text.ts';
-import type { Person } from '../findings/find-person.ts';
-import { findPerson } from '../findings/find-person.ts';
+import type { PersonFacts } from '../findings/person.ts';
+import { possiblePerson } from '../findings/possible-person.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import type { Turn } from '../findings/finding.ts';
 import type { RedFlagGroup, RedFlagRule } from '../knowledge/red-flags.ts';
@@ -142,7 +142,7 @@ function signsOf(turns: readonly Turn[]): Map<string, PlacedHit[]> {
 }
 
 /** The signs that the facts on a person are. */
-function signsOfPerson({ ageMonths, ageYears, pregnancy }: Partial<Person>): string[] {
+function signsOfPerson({ ageMonths, ageYears, pregnancy }: Partial<PersonFacts>): string[] {
   return [
     ...(ageMonths !== undefined && ageMonths < infantMonths ? [stateSigns.infant] : []),
     ...(ageYears !== undefined && ageYears < childYears ? [stateSigns.child] : []),
@@ -152,8 +152,10 @@ function signsOfPerson({ ageMonths, ageYears, pregnancy }: Partial<Person>): str
 
 /** Adds the facts told in the conversation, at its last turn where they are new there. */
 function addToldFacts(signs: Map<string, PlacedHit[]>, turns: readonly Turn[], last: number): void {
-  const told = signsOfPerson(findPerson(turns));
-  const before = new Set(told.length === 0 ? [] : signsOfPerson(findPerson(turns.slice(0, last))));
+  const told = signsOfPerson(possiblePerson(turns));
+  const before = new Set(
+    told.length === 0 ? [] : signsOfPerson(possiblePerson(turns.slice(0, last))),
+  );
   for (const sign of told) {
     const turn = before.has(sign) ? beforeAll : last;
     signs.set(sign, [{ sign, start: 0, end: 0, turn }, ...(signs.get(sign) ?? [])]);
@@ -175,7 +177,7 @@ export type RuledAlarm = Alarm & {
  */
 export function ruledAlarms(
   turns: readonly Turn[],
-  person?: Partial<Person>,
+  person?: Partial<PersonFacts>,
   closed: readonly Closing[] = [],
 ): RuledAlarm[] {
   const signs = signsOf(turns);

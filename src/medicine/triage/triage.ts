@@ -1,4 +1,4 @@
-import type { Person } from '../findings/find-person.ts';
+import type { PersonFacts } from '../findings/person.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import type { Alarm, TriageLevel } from './alarm.ts';
 import { gravestFirst } from './alarm.ts';
@@ -36,7 +36,7 @@ type Heard = Omit<Triage, 'closings'>;
  */
 export function triage(
   said: readonly Turn[],
-  person?: Partial<Person>,
+  person?: Partial<PersonFacts>,
   read: DangerReader = readDanger,
   weighing: Weighing = committedWeighing(),
 ): Triage {
@@ -80,7 +80,7 @@ type Readers = { read: DangerReader; weighing: Weighing };
 /** All that is heard but for what was closed. */
 function hearAll(
   turns: readonly Turn[],
-  person: Partial<Person> | undefined,
+  person: Partial<PersonFacts> | undefined,
   { read, weighing }: Readers,
   closed: readonly Closing[],
 ): Heard {

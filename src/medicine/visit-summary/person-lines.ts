@@ -1,4 +1,5 @@
-import { findPerson, type Person } from '../findings/find-person.ts';
+import { findPerson } from '../findings/find-person.ts';
+import type { Person } from '../findings/person.ts';
 import type { Turn } from '../findings/finding.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import { chooseComplaint } from '../interview/choose-complaint.ts';

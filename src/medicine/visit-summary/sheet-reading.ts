@@ -1,7 +1,8 @@
 import { statedNow } from '../findings/stated-now.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import { findFindings } from '../findings/find-findings.ts';
-import { findPerson, type Person } from '../findings/find-person.ts';
+import { findPerson } from '../findings/find-person.ts';
+import type { Person } from '../findings/person.ts';
 import type { Finding, Span, Subject } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import { subjectNamed } from '../findings/subject-scope.ts';

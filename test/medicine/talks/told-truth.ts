@@ -83,7 +83,7 @@ function judgePerson({ truth, state, hasAnswered }: Known): Judgement[] {
   const { person, facts } = state;
   const isTold = hasAnswered('性别年龄');
   const years = typeof truth.age === 'number' ? truth.age : readAge(truth.age);
-  const held = { yes: true, no: false, unknown: undefined }[facts.pregnancy];
+  const held = { yes: true, possible: undefined, no: false, unknown: undefined }[facts.pregnancy];
   return [
     ...verdictOf('subject', {
       held: facts.about === 'other',

@@ -2,7 +2,8 @@
 // meaning of answers, then the pinned facts, which come last because later turns take precedence.
 import { currentFindings } from '#medicine/findings/current-findings.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
-import { findPerson, type Person } from '#medicine/findings/find-person.ts';
+import { findPerson } from '#medicine/findings/find-person.ts';
+import type { Person } from '#medicine/findings/person.ts';
 import type { Finding, Span, Turn } from '#medicine/findings/finding.ts';
 import { ownSentences, type OwnSentence } from '#medicine/findings/own-sentences.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';

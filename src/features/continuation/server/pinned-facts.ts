@@ -1,7 +1,8 @@
 // Facts that a continuation must not lose (CON-15): red flags, allergies, pregnancy, medicines. Each is a
 // sentence of the person; only facts without one, such as a bare yes to a question, become a generated
 // statement.
-import { findPerson, type Person } from '#medicine/findings/find-person.ts';
+import { findPerson } from '#medicine/findings/find-person.ts';
+import type { Person } from '#medicine/findings/person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { questionsIn } from '#medicine/findings/lean-on-question.ts';
 import { normalise } from '#medicine/findings/normalise.ts';
@@ -115,7 +116,7 @@ const keysIn = (text: string): Set<string> =>
 
 /** 可能怀孕了 is neither yes nor no, and still determines what can be suggested. */
 function perhapsPregnant({ pregnancy }: Person, sentences: readonly OwnSentence[]): string[] {
-  if (pregnancy !== 'unknown') return [];
+  if (pregnancy === 'yes' || pregnancy === 'no') return [];
   return sentences
     .filter(({ text }) => perhaps.test(text))
     .map(({ text }) => text)

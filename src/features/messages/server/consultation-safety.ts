@@ -1,12 +1,11 @@
 import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import { dangerEvents, type DangerEvent } from '#medicine/emergency/danger-events.ts';
 import { newDoubtOf } from '#medicine/interview/doubt-question.ts';
-import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { cleanSummary } from '#medicine/herb-safety/clean-summary.ts';
 import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
-import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
-import { hasG6pdDeficiency, mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
+import { checkedPerson, isOfAnother } from '#medicine/herb-safety/checked-person.ts';
+import { countsAsPregnant, mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { readerOf } from '#platform/server/reader.ts';
@@ -99,50 +98,20 @@ export const safetyReader = readerOf(
 export function checksOf({ person, told }: SafetyReading): ReplyChecks {
   return {
     createGuard: () => createHerbGuard(person),
-    isPregnancyOpen: person.pregnant !== 'yes' && mayBePregnant(person),
+    isPregnancyOpen: !countsAsPregnant(person) && mayBePregnant(person),
     reviseSummary: (summary) => cleanSummary(summary, person, told),
   };
 }
 
-const sexes = { female: '女', male: '男', unknown: undefined } as const;
-
 /** If the question is about another person, the profile does not apply. */
 function profileFor(turns: readonly Turn[], profile: Partial<Person>): Partial<Person> {
-  if (Object.keys(profile).length === 0) return profile;
-  const { about, sex } = findPerson(turns);
-  const isOther = about === 'other' || (profile.sex && sexes[sex] && sexes[sex] !== profile.sex);
-  return isOther ? {} : profile;
+  return Object.keys(profile).length > 0 && isOfAnother(turns, profile) ? {} : profile;
 }
 
-/**
- * The person for the herb checks, from conversation and profile. The conversation takes precedence, but a
- * pregnancy in the profile is not cleared by a bare "no".
- */
+/** The person for the herb checks, from conversation and profile. */
 function personOf(turns: readonly Turn[], known: Partial<Person>, redFlagOpen: boolean): Person {
-  const found = findPerson(turns);
-  const months = found.ageMonths;
-  const isKnown =
-    known.pregnant === 'yes' || (found.pregnancy === 'unknown' && known.pregnant !== undefined);
   return {
-    sex: sexes[found.sex] ?? known.sex,
-    ageYears: found.ageYears ?? (months === undefined ? known.ageYears : months / 12),
-    pregnant: isKnown ? known.pregnant : found.pregnancy,
-    lactating: known.lactating === true || found.lactation === 'yes',
-    medicines: [
-      ...new Set([
-        ...(known.medicines ?? []),
-        ...(found.medicines ?? []),
-        ...namedMedicines(turns),
-      ]),
-    ],
-    allergies: [
-      ...new Set([
-        ...(known.allergies ?? []),
-        ...(found.allergies ?? []),
-        ...(found.chronicDiseases ?? []).filter((name) => hasG6pdDeficiency({ allergies: [name] })),
-      ]),
-    ],
-    ownHerbs: known.ownHerbs,
+    ...checkedPerson(turns, known),
     redFlagOpen,
     hasTold: {
       tongue: saysAny(turns, tongue),
@@ -160,8 +129,4 @@ function toldIn(turns: readonly Turn[]): string {
 
 function saysAny(turns: readonly Turn[], words: RegExp): boolean {
   return turns.some(({ role, content }) => role === 'user' && words.test(content));
-}
-
-function namedMedicines(turns: readonly Turn[]): string[] {
-  return turns.flatMap(({ role, content }) => (role === 'user' ? medicinesIn(content) : []));
 }

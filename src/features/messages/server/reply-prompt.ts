@@ -1,6 +1,7 @@
 import { tenQuestions, type AskedPerson } from '#medicine/course/ten-questions.ts';
 import { currentFindings } from '#medicine/findings/current-findings.ts';
-import { findPerson, type Person as PersonFound } from '#medicine/findings/find-person.ts';
+import { findPerson } from '#medicine/findings/find-person.ts';
+import type { Person as PersonFound } from '#medicine/findings/person.ts';
 import type { Finding, Turn } from '#medicine/findings/finding.ts';
 import { saidWords } from '#medicine/findings/said-words.ts';
 import { mayBePregnant, whyNothing, type Person } from '#medicine/herb-safety/person.ts';
@@ -163,22 +164,33 @@ function limits(person: Person): string[] {
 
 function whoIs(turns: readonly Turn[], person: Person): string[] {
   const found = findPerson(turns);
-  const pregnancy = { yes: texts.pregnant, no: texts.notPregnant, unknown: '' }[
-    person.pregnant ?? 'unknown'
-  ];
+  const pregnancy = {
+    yes: texts.pregnant,
+    possible: texts.perhapsPregnant,
+    no: texts.notPregnant,
+    unknown: '',
+  }[person.pregnant ?? 'unknown'];
   const list = (title: string, names: readonly string[] | undefined): string =>
     names === undefined
       ? ''
       : `${title}：${names.length === 0 ? texts.saidNone : names.map(quote).join('')}`;
-  const { temperature, systolic, diastolic, ageText } = found;
+  const { temperature, systolic, diastolic, ageText, medicinesTold } = found;
+  const told = (...statuses: readonly string[]): string[] =>
+    medicinesTold.flatMap(({ name, status }) => (statuses.includes(status) ? [name] : []));
+  const notTaken = told('stopped', 'advised', 'asked');
+  const taken = person.medicines.filter((name) => !notTaken.includes(name));
   return [
     found.about === 'other' ? texts.forOther : '',
     person.sex ?? '',
-    ageText === undefined ? ageOf(person) : quote(ageText),
+    ageText === undefined ? ageOf(person, found) : quote(ageText),
     person.sex === '男' ? '' : pregnancy,
     person.lactating === true ? texts.nursing : '',
     list(texts.allergies, person.allergies.length > 0 ? person.allergies : found.allergies),
-    list(texts.medicines, person.medicines.length > 0 ? person.medicines : found.medicines),
+    list(texts.medicines, taken.length > 0 ? taken : found.medicines),
+    ...[
+      list(texts.stopped, told('stopped')),
+      list(texts.onlySpokenOf, told('advised', 'asked')),
+    ].filter((line) => !line.endsWith(texts.saidNone)),
     list(texts.herbs, person.ownHerbs),
     list(texts.chronicDiseases, found.chronicDiseases),
     temperature === undefined ? '' : texts.temperature(temperature),
@@ -208,8 +220,11 @@ function openItems(
   return [...open.map(({ key }) => itemName(key)), ...(isTongueOpen ? [texts.tongueToAsk] : [])];
 }
 
-const ageOf = ({ ageYears }: Person): string =>
-  ageYears === undefined ? '' : texts.aboutAge(Math.floor(ageYears));
+/** The age of the profile; one that only may be meant is not told as so. */
+const ageOf = ({ ageYears }: Person, { possible }: PersonFound): string =>
+  ageYears === undefined || possible.youngestYears !== undefined
+    ? ''
+    : texts.aboutAge(Math.floor(ageYears));
 
 const named = (title: string, facts: readonly string[]): string =>
   facts.length === 0 ? '' : `${title}：${facts.join('，')}`;

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Turn } from './finding.ts';
-import { settledPerson } from './settled-person.ts';
+import { checkedPerson } from '../herb-safety/checked-person.ts';
+import { findPerson } from './find-person.ts';
 
 const who = '先了解一下：您的性别和年龄是？';
 const background = '为了安全问一下：有没有怀孕、可能怀孕或在哺乳？有没有在吃的药、过敏或慢性病？';
@@ -20,28 +21,28 @@ describe('the age of a person', () => {
     ['俺七十一了', '血压150，药吃了二十年', 71],
     ['女，刚好五十', '一天七八回', 50],
   ])('told as “%s” outlives “%s”', (answer, later, age) => {
-    expect(settledPerson(talk('最近睡不好', who, answer, '好的。', later)).ageYears).toBe(age);
+    expect(findPerson(talk('最近睡不好', who, answer, '好的。', later)).ageYears).toBe(age);
   });
 
   it('is told with 今年, asked for or not', () => {
-    expect(settledPerson(talk('我今年七十三了，老伴走了以后一个人住')).ageYears).toBe(73);
+    expect(findPerson(talk('我今年七十三了，老伴走了以后一个人住')).ageYears).toBe(73);
   });
 
   it('stays where a friend is mentioned', () => {
     const turns = talk('最近老拉肚子心慌', '好的。', '女，25，就我自己，朋友也在喝');
-    expect(settledPerson(turns)).toMatchObject({ about: 'self', ageYears: 25 });
+    expect(findPerson(turns)).toMatchObject({ about: 'self', ageYears: 25 });
   });
 
   it('changes with a correction', () => {
     const turns = talk('最近睡不好', who, '男，38岁', '好的。', '说错了，我今年48岁');
-    expect(settledPerson(turns).ageYears).toBe(48);
+    expect(findPerson(turns).ageYears).toBe(48);
   });
 
   it('is that of the one asked for, not of the writer', () => {
     const mother = talk('我妈夜里老起来', who, '妈妈83了，我是她女儿58');
-    expect(settledPerson(mother)).toMatchObject({ about: 'other', ageYears: 83, sex: 'female' });
+    expect(findPerson(mother)).toMatchObject({ about: 'other', ageYears: 83, sex: 'female' });
     const husband = talk('俺家老头肩膀疼，夜里哼哼', who, '他七十，俺六十七');
-    expect(settledPerson(husband)).toMatchObject({ about: 'other', ageYears: 70, sex: 'male' });
+    expect(findPerson(husband)).toMatchObject({ about: 'other', ageYears: 70, sex: 'male' });
   });
 
   it('is no dose, year, month, price, time or measured value', () => {
@@ -62,7 +63,7 @@ describe('the age of a person', () => {
     fc.assert(
       fc.property(number, unit, lead, (count, counted, before) => {
         const turns = talk('最近睡不好', who, '女，34岁', '好的。', `${before}${count}${counted}`);
-        expect(settledPerson(turns).ageYears).toBe(34);
+        expect(findPerson(turns).ageYears).toBe(34);
       }),
     );
   });
@@ -76,7 +77,7 @@ describe('the age of a person', () => {
     );
     fc.assert(
       fc.property(fc.integer({ min: 16, max: 99 }), form, (age, answer) => {
-        expect(settledPerson(talk('最近睡不好', who, answer(age))).ageYears).toBe(age);
+        expect(findPerson(talk('最近睡不好', who, answer(age))).ageYears).toBe(age);
       }),
     );
   });
@@ -93,7 +94,7 @@ describe('the one a conversation is about', () => {
     ['睡不着，老头子走了半年了', 'self', 'unknown'],
     ['夜里起来尿三四回，老婆嫌我把她吵醒', 'self', 'unknown'],
   ])('is told in “%s”', (opening, about, sex) => {
-    const person = settledPerson(talk(opening));
+    const person = findPerson(talk(opening));
     expect(person.about).toBe(about);
     if (about === 'other') expect(person.sex).toBe(sex);
   });
@@ -106,12 +107,12 @@ describe('the one a conversation is about', () => {
       '好的。',
       '没有，娃四个月',
     );
-    expect(settledPerson(turns)).toMatchObject({ about: 'self', ageYears: 27, sex: 'female' });
+    expect(findPerson(turns)).toMatchObject({ about: 'self', ageYears: 27, sex: 'female' });
   });
 
   it('changes with a correction', () => {
     const turns = talk('最近睡不好', who, '男，67', '好的。', '不是我，是我爸，他在老家');
-    expect(settledPerson(turns).about).toBe('other');
+    expect(findPerson(turns).about).toBe('other');
   });
 });
 
@@ -119,16 +120,41 @@ describe('a pregnancy', () => {
   it.each(['没有，单身', '没有，刚来着呢', '不可能，上环呢', '没有。结扎了'])(
     'is ruled out by “%s”',
     (answer) => {
-      expect(settledPerson(talk('痛经', background, answer)).pregnancy).toBe('no');
+      expect(findPerson(talk('痛经', background, answer)).pregnancy).toBe('no');
     },
   );
 
   it.each(['没有过敏', '可能怀孕了', '不知道'])('is not ruled out by “%s”', (answer) => {
-    expect(settledPerson(talk('痛经', background, answer)).pregnancy).not.toBe('no');
+    expect(findPerson(talk('痛经', background, answer)).pregnancy).not.toBe('no');
+  });
+
+  it.each([
+    '没有过敏，不知道怀没怀',
+    '没有，例假推迟十天了，还没测',
+    '没有，月经晚了一个多礼拜',
+    '没吃药，不清楚怀没怀上',
+  ])('is possible, also to the checks, after “%s”', (answer) => {
+    const turns = talk('痛经', background, answer);
+    expect(findPerson(turns).pregnancy).toBe('possible');
+    expect(checkedPerson(turns, {}).pregnant).toBe('possible');
+  });
+
+  it.each([
+    '没有，例假推迟十天了，测过没怀',
+    '没有，月经推迟了，单身',
+    '没有，月经是推迟了，验了一条杠',
+  ])('is ruled out although the period is late: “%s”', (answer) => {
+    expect(findPerson(talk('痛经', background, answer)).pregnancy).toBe('no');
+  });
+
+  it('is possible where it is only called so', () => {
+    expect(findPerson(talk('痛经', background, '可能怀孕')).pregnancy).toBe('possible');
+    const ruledOut = talk('痛经', background, '可能怀孕', '好的。', '验孕棒是阴性');
+    expect(findPerson(ruledOut).pregnancy).not.toBe('possible');
   });
 
   it('is not asked of a woman of seventy', () => {
-    expect(settledPerson(talk('膝盖疼', who, '女，70')).pregnancy).toBe('no');
+    expect(findPerson(talk('膝盖疼', who, '女，70')).pregnancy).toBe('no');
   });
 });
 
@@ -143,7 +169,7 @@ describe('a medicine', () => {
     ['缬沙坦早上一粒，坦索罗辛半年了', ['缬沙坦', '坦索罗辛']],
     ['阿莫西林皮试阳性', []],
   ])('is taken or not in “%s”', (answer, medicines) => {
-    expect(settledPerson(talk('头晕', background, answer)).medicines ?? []).toEqual(medicines);
+    expect(findPerson(talk('头晕', background, answer)).medicines ?? []).toEqual(medicines);
   });
 });
 
@@ -155,7 +181,7 @@ describe('a disease', () => {
     ['乙肝丙肝阴性', []],
     ['高血压十二年', ['高血压']],
   ])('is had or not in “%s”', (answer, diseases) => {
-    const person = settledPerson(talk('头晕', background, answer));
+    const person = findPerson(talk('头晕', background, answer));
     expect(person.chronicDiseases ?? []).toEqual(diseases);
   });
 });
@@ -167,6 +193,6 @@ describe('an allergy', () => {
     ['阿莫西林皮试阳性', '阿莫西林'],
     ['芒果嘴痒', '芒果'],
   ])('is told in “%s”', (answer, name) => {
-    expect(settledPerson(talk('头晕', background, answer)).allergies).toContain(name);
+    expect(findPerson(talk('头晕', background, answer)).allergies).toContain(name);
   });
 });

@@ -1,0 +1,41 @@
+import type { Subject } from './finding.ts';
+import type { MedicineTold } from './settled-names.ts';
+import type { Age } from './told-age.ts';
+
+/** `possible`: told, but as a doubt; of a pregnancy also a late period that nothing was tested of. */
+export type State = 'yes' | 'possible' | 'no' | 'unknown';
+
+/** Facts on the person the complaint is about. */
+export type PersonFacts = Age & {
+  about: Subject;
+  sex: 'female' | 'male' | 'unknown';
+  pregnancy: State;
+  lactation: State;
+  /** Undefined when never spoken of; empty when denied. */
+  allergies?: string[];
+  /** Those that are taken. */
+  medicines?: string[];
+  chronicDiseases?: string[];
+  /** The complaint's duration as written. */
+  duration?: string;
+  /** °C, the last measured. */
+  temperature?: number;
+  /** mmHg, the last measured. */
+  systolic?: number;
+  diastolic?: number;
+};
+
+/**
+ * The one a conversation is about. Each fact that can have one value only is settled: it keeps its
+ * value until it is corrected. `possible` is the careful reading, for alarms and for what may not be
+ * recommended: whatever could be meant counts there as said.
+ */
+export type Person = PersonFacts & {
+  menopause: boolean;
+  /** Every medicine that was named, and what was said of it. */
+  medicinesTold: readonly MedicineTold[];
+  possible: PersonFacts & {
+    /** The youngest age that the person may have (years). */
+    youngestYears?: number;
+  };
+};
