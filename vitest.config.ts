@@ -14,6 +14,11 @@ const leftovers = ['test/leftovers.ts'];
 /** Node loads the modules, as in production: Vite's loader makes long-running code much slower. */
 const native = { experimental: { viteModuleRunner: false } };
 
+const web = {
+  environment: 'happy-dom',
+  setupFiles: ['test/web/leftovers.ts', 'test/web/environment.ts'],
+};
+
 // docs/testing.md tells what each project proves and how to run one.
 export default defineConfig({
   test: {
@@ -49,12 +54,11 @@ export default defineConfig({
       {
         // Components and screens in a DOM, on a scripted network.
         extends: true,
-        test: {
-          name: 'web',
-          environment: 'happy-dom',
-          include: files.web,
-          setupFiles: ['test/web/leftovers.ts', 'test/web/environment.ts'],
-        },
+        test: { ...web, name: 'web', include: files.web, isolate: false },
+      },
+      {
+        extends: true,
+        test: { ...web, name: 'web-alone', include: files.webAlone },
       },
       {
         extends: true,

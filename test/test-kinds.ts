@@ -16,18 +16,21 @@ const importedFrom = /^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm;
 /**
  * What a test needs:
  * `pure` only its own process, `product` a database of the run's PostgreSQL,
- * `processes` processes that it starts and ends, `web` a DOM,
+ * `processes` processes that it starts and ends, `web` a DOM, `webAlone` a DOM and modules of its own,
  * `replaced` Vite's module loader, because it replaces or reloads modules or loads components.
  */
-type TestKind = 'pure' | 'replaced' | 'web' | 'product' | 'processes';
+type TestKind = 'pure' | 'replaced' | 'web' | 'webAlone' | 'product' | 'processes';
 
 const marks: readonly { kind: TestKind; modules: readonly string[] }[] = [
   { kind: 'processes', modules: ['node:child_process'] },
   { kind: 'product', modules: [join(testFolder, 'test-database.ts')] },
 ];
 
-const needsVite =
-  /\bvi\.(?:mock|doMock|resetModules)\(|\bfrom '[^']+\.tsx'|\bimport\('[^']+\.tsx'\)/;
+const replacesModules = /\bvi\.(?:mock|doMock|resetModules)\(/;
+const importsComponents = /\bfrom '[^']+\.tsx'|\bimport\('[^']+\.tsx'\)/;
+
+/** A component test of what the page does only once, when its modules are new. */
+const alone = /\.alone\.test\.tsx$/;
 
 /** Long tests that only `npm run test:full` runs. */
 const fullOnly = /\.full\.test\.ts$/;
@@ -38,6 +41,7 @@ export function testFilesByKind(): Record<TestKind, string[]> {
     pure: [],
     replaced: [],
     web: [],
+    webAlone: [],
     product: [],
     processes: [],
   };
@@ -53,11 +57,13 @@ export function testFilesByKind(): Record<TestKind, string[]> {
  * component tests.
  */
 function kindOf(file: string): TestKind {
-  if (file.endsWith('.tsx')) return 'web';
+  const text = readFileSync(file, 'utf8');
+  const isReplacing = replacesModules.test(text);
+  if (file.endsWith('.tsx')) return isReplacing || alone.test(file) ? 'webAlone' : 'web';
   const modules = new Set<string>();
   collectModules(file, modules);
   const mark = marks.find(({ modules: names }) => names.some((name) => modules.has(name)));
-  return mark?.kind ?? (needsVite.test(readFileSync(file, 'utf8')) ? 'replaced' : 'pure');
+  return mark?.kind ?? (isReplacing || importsComponents.test(text) ? 'replaced' : 'pure');
 }
 
 function collectModules(file: string, found: Set<string>): void {

@@ -6,7 +6,7 @@ import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { clientConfig, plans, onePage } from '#test/web/samples.ts';
 
-// The page requests its configuration only once, so this test needs its own file.
+// The page requests its configuration only once, so this test needs modules of its own.
 it('links to the operator’s page only once it is known that the user is not a minor', async () => {
   const { user, server } = await openPage('/subscription', {
     getClientConfig: { ...clientConfig, externalSubscriptionUrl: 'https://members.example/' },
