@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '#test/any-text.ts';
 import { charCount, firstChars, shortened } from './chars.ts';
 
-const text = fc.string({ unit: 'binary' });
+const text = anyText();
 const charsMax = fc.integer({ min: 1, max: 20 });
 
 describe('the first characters of a text', () => {
