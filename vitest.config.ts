@@ -43,6 +43,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pure-dom',
+          ...native,
+          include: files.pureDom,
+          pool: 'threads',
+          setupFiles: leftovers,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'replaced',
           include: files.replaced,
           pool: 'threads',

@@ -6,6 +6,7 @@ const kinds = testFilesByKind();
 it.each([
   ['pure', 'src/features/messages/rules.test.ts'],
   ['pure', 'test/test-kinds.test.ts'],
+  ['pureDom', 'src/platform/web/outbox.test.ts'],
   ['replaced', 'src/features/messages/web/message-sender.test.ts'],
   ['replaced', 'src/app/web/watch-sign-in.test.ts'],
   ['replaced', 'test/medicine/kept-readings.test.ts'],

@@ -15,11 +15,11 @@ const importedFrom = /^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm;
 
 /**
  * What a test needs:
- * `pure` only its own process, `product` a database of the run's PostgreSQL,
+ * `pure` only its own process, `pureDom` a DOM as well, `product` a database of the run's PostgreSQL,
  * `processes` processes that it starts and ends, `web` a DOM, `webAlone` a DOM and modules of its own,
  * `replaced` Vite's module loader, because it replaces or reloads modules or loads components.
  */
-type TestKind = 'pure' | 'replaced' | 'web' | 'webAlone' | 'product' | 'processes';
+type TestKind = 'pure' | 'pureDom' | 'replaced' | 'web' | 'webAlone' | 'product' | 'processes';
 
 const marks: readonly { kind: TestKind; modules: readonly string[] }[] = [
   { kind: 'processes', modules: ['node:child_process'] },
@@ -28,6 +28,9 @@ const marks: readonly { kind: TestKind; modules: readonly string[] }[] = [
 
 const replacesModules = /\bvi\.(?:mock|doMock|resetModules)\(/;
 const importsComponents = /\bfrom '[^']+\.tsx'|\bimport\('[^']+\.tsx'\)/;
+
+/** A worker that changes between a DOM and none is started anew, with all its modules. */
+const needsDom = /^\/\/ @vitest-environment happy-dom$/m;
 
 /** A component test of what the page does only once, when its modules are new. */
 const alone = /\.alone\.test\.tsx$/;
@@ -39,6 +42,7 @@ const fullOnly = /\.full\.test\.ts$/;
 export function testFilesByKind(): Record<TestKind, string[]> {
   const files: Record<TestKind, string[]> = {
     pure: [],
+    pureDom: [],
     replaced: [],
     web: [],
     webAlone: [],
@@ -63,7 +67,9 @@ function kindOf(file: string): TestKind {
   const modules = new Set<string>();
   collectModules(file, modules);
   const mark = marks.find(({ modules: names }) => names.some((name) => modules.has(name)));
-  return mark?.kind ?? (isReplacing || importsComponents.test(text) ? 'replaced' : 'pure');
+  if (mark) return mark.kind;
+  if (isReplacing || importsComponents.test(text)) return 'replaced';
+  return needsDom.test(text) ? 'pureDom' : 'pure';
 }
 
 function collectModules(file: string, found: Set<string>): void {
