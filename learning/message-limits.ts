@@ -3,7 +3,7 @@ import { readDanger } from '#medicine/triage/learned-reader.ts';
 import { withoutLight } from '#medicine/triage/made-light.ts';
 import type { MessageHead, MessageLimits } from '#medicine/triage/message-model.ts';
 import { hearAlone } from '#medicine/triage/message-signals.ts';
-import type { Weighed } from '#medicine/triage/message-weigher.ts';
+import type { Weighed } from '#medicine/reading/danger-signals.ts';
 import { weighMessage } from '#medicine/triage/message-weigher.ts';
 import { unnamed } from '#medicine/triage/named-dangers.ts';
 import { surroundedCharsMin, weighedCharsMin } from '#medicine/triage/weighed-dangers.ts';

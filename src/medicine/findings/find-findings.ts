@@ -3,9 +3,10 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import type { Finding, Subject, Turn } from './finding.ts';
 import { keptByTurns } from './kept-by-turns.ts';
+import { readingOf } from '../reading/reading-of.ts';
 import { leanOnQuestion, questionsIn } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
-import type { Statement } from './read-symptoms.ts';
+import type { Statement } from '../reading/mention.ts';
 import { readSymptoms } from './read-symptoms.ts';
 
 const correctionWords = lexicon(correctionJson);
@@ -89,10 +90,11 @@ export const findFindings = keptByTurns(conversationsMax, readFindings);
 function readFindings(turns: readonly Turn[]): readonly Finding[] {
   const findings: Finding[] = [];
   let topic: Subject | null = null;
-  for (const [turn, { role, content }] of turns.entries()) {
+  for (const [turn, said] of turns.entries()) {
+    const { role, content } = said;
     if (role !== 'user') continue;
     const previous = turns[turn - 1];
-    const read = readSymptoms(content);
+    const read = readingOf(said)?.mentions ?? readSymptoms(content);
     const statements =
       previous?.role === 'assistant' ? openAfterDenial(previous.content, content, read) : read;
     const stated = topicOf(statements);

@@ -1,37 +1,16 @@
 import type { Dialogue } from '../dialogue/turn-acts.ts';
+import type { MessageReading } from '../reading/message-reading.ts';
+
+export type { Finding, FindingTime, Polarity, Span, Subject } from '../reading/mention.ts';
 
 /**
  * One message of a consultation, oldest first in a list of turns. `dialogue` is what it did, where
- * that is known; messages from before it was stored have none.
+ * that is known, and `reading` what a message of the person was read to say, where that was stored;
+ * messages from before it was stored have none.
  */
-export type Turn = { role: 'user' | 'assistant'; content: string; dialogue?: Dialogue };
-
-export type Polarity = 'present' | 'absent' | 'unknown';
-export type Subject = 'self' | 'other';
-export type FindingTime = 'now' | 'past' | 'hypothetical';
-
-/** Where the words stand: index into the turns, then UTF-16 offsets into its content, end exclusive. */
-export type Span = { turn: number; start: number; end: number };
-
-/** One symptom that the person stated, denied or left open, with his own words. */
-export type Finding = {
-  /** Canonical name: a `Symptom.name`. */
-  symptom: string;
-  polarity: Polarity;
-  subject: Subject;
-  time: FindingTime;
-  onset?: string;
-  duration?: string;
-  site?: string;
-  nature?: string;
-  degree?: string;
-  trigger?: string;
-  relief?: string;
-  span: Span;
-  /** The user's own words at `span`. */
-  words: string;
-  /** What was said where it, or its opposite, was told by denying: from the word that denies on. */
-  denial?: { start: number; end: number; words: string };
-  /** Follows from a denial (not thirsty, from a denied thirst) and was not put into words. */
-  isInferred?: true;
+export type Turn = {
+  role: 'user' | 'assistant';
+  content: string;
+  dialogue?: Dialogue;
+  reading?: MessageReading;
 };

@@ -3,7 +3,7 @@ import questionJson from '../compiled/lexicon/question.json' with { type: 'json'
 import symptomJson from '../compiled/lexicon/symptom.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { boundedCache } from './bounded-cache.ts';
-import type { Statement } from './read-symptoms.ts';
+import type { Statement } from '../reading/mention.ts';
 import { readSymptoms } from './read-symptoms.ts';
 import { normalise } from './normalise.ts';
 

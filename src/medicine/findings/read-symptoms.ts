@@ -4,7 +4,7 @@ import { attributesAt } from './attributes.ts';
 import { boundedCache } from './bounded-cache.ts';
 import type { Clauses } from './clauses.ts';
 import { cutClauses } from './clauses.ts';
-import type { Finding, Polarity, Subject } from './finding.ts';
+import type { Polarity, Statement, Subject } from '../reading/mention.ts';
 import { deniedStretches, isAsked } from './negation.ts';
 import { normalise } from './normalise.ts';
 import type { PhraseHit } from './phrase-matcher.ts';
@@ -18,16 +18,6 @@ import { toldDurations } from './told-durations.ts';
 
 const symptomWords = lexicon(symptomJson);
 const turning = symptomWords['symptom.turning'].regExp();
-
-/** A statement of one text, before the conversation around it is known. */
-export type Statement = Omit<Finding, 'subject' | 'span'> & {
-  start: number;
-  end: number;
-  /** Who its sentence names, if anybody. */
-  named: Subject | null;
-  /** Who the earlier sentences of the text name last. */
-  carried: Subject | null;
-};
 
 type Hit = { symptom: string; start: number; end: number; isTurned: boolean };
 

@@ -1,4 +1,4 @@
-import type { Span } from '../findings/finding.ts';
+import type { Span } from '../reading/mention.ts';
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
 
 export type TriageLevel = AlarmLevel | 'routine';

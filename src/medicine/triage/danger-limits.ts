@@ -2,7 +2,7 @@
 
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
 import { isOfMind } from './alarm.ts';
-import type { DangerReading, NamedDanger } from './learned-reader.ts';
+import type { DangerReading, NamedDanger } from '../reading/danger-signals.ts';
 
 /** What was learned from dangers and harmless sentences half and half is even here. */
 const evenMins: Readonly<Record<AlarmLevel, number>> = {

@@ -18,12 +18,14 @@ import {
   opensPage,
   scoreInText,
 } from './danger-limits.ts';
-import type { DangerReader, DangerReading } from './learned-reader.ts';
+import type { DangerReader } from './learned-reader.ts';
+import { readDanger } from './learned-reader.ts';
 import { isAccident, restsOnThings } from './meant-despair.ts';
 import { namedDangers, unnamed } from './named-dangers.ts';
-import { readSigns } from './read-signs.ts';
-import type { RuledAlarm } from './ruled-alarms.ts';
-import { ruledAlarms } from './ruled-alarms.ts';
+import type { DangerReading, HeardDangers, RuledAlarm } from '../reading/danger-signals.ts';
+import { signalsOf } from '../reading/reading-of.ts';
+import { signsOf } from './read-signs.ts';
+import { ruledAlone } from './ruled-alarms.ts';
 
 const dangerWords = lexicon(dangerJson);
 
@@ -32,14 +34,12 @@ const thingsMin = -4;
 /** Beside a poisoning, which explains the same words, despair must be heard as clearly as this. */
 const besideAccidentMin = 0.3;
 
-export type HeardDangers = { alarms: Alarm[]; doubts: Alarm[] };
-
 /** Turns of the user that a later correction does not take back. */
 function openTurns(turns: readonly Turn[]): number[] {
   const open: number[] = [];
-  for (const [turn, { role, content }] of turns.entries()) {
-    if (role !== 'user') continue;
-    if (readSigns(content).retracts) open.pop();
+  for (const [turn, said] of turns.entries()) {
+    if (said.role !== 'user') continue;
+    if (signsOf(said).retracts) open.pop();
     open.push(turn);
   }
   return open;
@@ -83,8 +83,21 @@ const isToldPlainly = ({ words, isPlain }: RuledAlarm, content: string): boolean
   isPlain && !explained.test(content) && lettersOf(words) >= plainShareMin * lettersOf(content);
 
 /** Whether the turn raises the alarm by itself, not as an answer to a question. */
-const isOwn = (alarm: RuledAlarm, content: string): boolean =>
-  ruledAlarms([{ role: 'user', content }]).some(({ group }) => group === alarm.group);
+const isOwn = (alarm: RuledAlarm, said: Turn): boolean =>
+  ruledAlone(said).some(({ group }) => group === alarm.group);
+
+const ofMind = ({ named }: DangerReading): boolean => named.some(({ level }) => isOfMind(level));
+
+/** What is heard in a turn, the clearest first; of the body without what is told of the course. */
+function readingsIn(said: Turn, read: DangerReader): DangerReading[] {
+  const { content } = said;
+  const signals = read === readDanger ? signalsOf(said) : undefined;
+  const all = signals?.alone.readings ?? read(content);
+  const now = signals ? (signals.withoutCourse ?? all) : read(withoutCourse(content));
+  return [...all.filter(ofMind), ...now.filter((reading) => !ofMind(reading))].toSorted(
+    (a, b) => b.score - a.score,
+  );
+}
 
 const despairIn = (readings: readonly DangerReading[]): number =>
   Math.max(
@@ -137,13 +150,10 @@ export function heardDangers(
   const unheard = new Set<RuledAlarm>();
   const despair = new Map<number, number>();
   for (const turn of openTurns(turns)) {
-    const content = turns[turn]?.content ?? '';
-    const ofMind = ({ named }: DangerReading): boolean =>
-      named.some(({ level }) => isOfMind(level));
-    const readings = [
-      ...read(content).filter(ofMind),
-      ...read(withoutCourse(content)).filter((reading) => !ofMind(reading)),
-    ].toSorted((a, b) => b.score - a.score);
+    const said = turns[turn];
+    if (said === undefined) continue;
+    const { content } = said;
+    const readings = readingsIn(said, read);
     for (const reading of readings) {
       const found = weighed(reading, turn, turns);
       learned.push(...found.alarms);
@@ -154,7 +164,7 @@ export function heardDangers(
     for (const alarm of ruled) {
       const isWeighed = readings.length > 0 && mind < despairMin;
       if (!isWeighed || alarm.span.turn !== turn || !restsOnThings(alarm)) continue;
-      if (isOwn(alarm, content)) (mind >= thingsMin ? quiet : unheard).add(alarm);
+      if (isOwn(alarm, said)) (mind >= thingsMin ? quiet : unheard).add(alarm);
     }
     const body = readings.filter(({ named }) =>
       named.some(({ level }) => kindOf(level) === 'body'),
@@ -165,7 +175,7 @@ export function heardDangers(
       if (alarm.isJoined || isToldPlainly(alarm, content)) continue;
       if (alarm.span.turn !== turn) continue;
       const near = around(body, alarm);
-      if (near.some(backsRule) || !isOwn(alarm, content)) continue;
+      if (near.some(backsRule) || !isOwn(alarm, said)) continue;
       (near.some(leavesDoubt) ? quiet : unheard).add(alarm);
     }
   }

@@ -12,25 +12,9 @@ import { kindOf, levelOfKey } from './danger-kind.ts';
 import type { DangerKind, LearnedModel } from './learned-model.ts';
 import { dangerKinds, dangerSteps, groupSteps, lengthPower } from './learned-model.ts';
 import { retractionIn } from './retraction.ts';
-import type { TextWindow } from './windows.ts';
+import type { DangerReading, NamedDanger } from '../reading/danger-signals.ts';
 import { windowsOf } from './windows.ts';
 
-/** What one stretch of a text sounds like, to one of those who listen. */
-export type DangerReading = {
-  /** The clause that weighs most; UTF-16 offsets into the text. */
-  start: number;
-  end: number;
-  /** Log odds of danger; `heard-dangers.ts` knows what is enough. */
-  score: number;
-  /** The levels it may be of, each with its likeliest group, the gravest first; never empty. */
-  readonly named: readonly NamedDanger[];
-  /** The stretch that was read; the whole text where it is not said. */
-  window?: TextWindow;
-  /** Into how many stretches the text was cut; one where it is not said. */
-  windows?: number;
-};
-
-export type NamedDanger = { level: AlarmLevel; group: string; share: number };
 export type DangerReader = (text: string) => readonly DangerReading[];
 
 /** From this share on an emergency is named; urgency below. */

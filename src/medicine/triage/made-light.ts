@@ -3,6 +3,7 @@
 
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import type { Turn } from '../findings/finding.ts';
+import { readingOf } from '../reading/reading-of.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 
 const dangerWords = lexicon(dangerJson);
@@ -62,6 +63,6 @@ export const withoutLight = (content: string): string => lightened(content).cont
 export const withoutMadeLight = (turns: readonly Turn[]): readonly Turn[] =>
   turns.map((turn) => {
     if (turn.role !== 'user') return turn;
-    const content = withoutLight(turn.content);
+    const content = readingOf(turn)?.danger.text ?? withoutLight(turn.content);
     return content === turn.content ? turn : { ...turn, content };
   });

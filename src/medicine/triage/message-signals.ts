@@ -1,24 +1,25 @@
 // What is weighed of a whole message: how clearly each stretch was heard, what the rules found, what
 // opened or was asked, the ideas and symptoms with what is said of them, and the letters.
 
+import { boundedCache } from '../findings/bounded-cache.ts';
 import { normalise } from '../findings/normalise.ts';
 import type { Turn } from '../findings/finding.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { isOfMind } from './alarm.ts';
-import type { HeardDangers } from './heard-dangers.ts';
+import type { DangerReading, HeardAlone } from '../reading/danger-signals.ts';
+import { signalsOf } from '../reading/reading-of.ts';
 import { heardDangers } from './heard-dangers.ts';
-import type { DangerReader, DangerReading } from './learned-reader.ts';
+import type { DangerReader } from './learned-reader.ts';
+import { readDanger } from './learned-reader.ts';
 import { unnamed } from './named-dangers.ts';
 import { readSigns } from './read-signs.ts';
-import type { RuledAlarm } from './ruled-alarms.ts';
-import { ruledAlarms } from './ruled-alarms.ts';
+import { ruledAlone } from './ruled-alarms.ts';
 
-/** What a message is heard to say by itself, whatever was said before. */
-type HeardAlone = HeardDangers & { readings: readonly DangerReading[]; ruled: RuledAlarm[] };
 /** Names with their values; a name that is missing has the value 0. */
 export type Signals = Map<string, number>;
 
 const gramMax = 3;
+const keptMax = 2_048;
 /** Log odds below this say no more than this. */
 const scoreMin = -8;
 /** Stands where a stretch was heard by nobody. */
@@ -60,10 +61,19 @@ function addIdeas(signals: Signals, content: string): void {
   for (const idea of ideas) signals.set(idea, 1 / Math.sqrt(1 + ideas.size));
 }
 
-/** Hears a message as if it were the first. Pure. */
-export function hearAlone(content: string, read: DangerReader): HeardAlone {
+const kept = boundedCache<HeardAlone>(keptMax);
+
+/** Hears a message as if it were the first. Pure; of the product's reader recent messages are kept. */
+export const hearAlone = (content: string, read: DangerReader): HeardAlone =>
+  read === readDanger ? kept(content, (text) => hear(text, read)) : hear(content, read);
+
+/** The same of a turn, which may hold it. */
+export const heardIn = (said: Turn, read: DangerReader): HeardAlone =>
+  (read === readDanger ? signalsOf(said)?.alone : undefined) ?? hearAlone(said.content, read);
+
+function hear(content: string, read: DangerReader): HeardAlone {
   const turns: Turn[] = [{ role: 'user', content }];
-  const ruled = ruledAlarms(turns);
+  const ruled = ruledAlone({ role: 'user', content });
   return { ...heardDangers(turns, ruled, read), ruled, readings: read(content) };
 }
 

@@ -5,13 +5,12 @@ import { boundedCache } from '../findings/bounded-cache.ts';
 import { committedMessageLimits, committedMessageModel } from './committed-model.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
-import type { HeadModel, MessageHead, MessageLimits, MessageModel } from './message-model.ts';
+import type { HeadModel, MessageLimits, MessageModel } from './message-model.ts';
 import { letterSteps, lettersSignal, messageHeads } from './message-model.ts';
+import type { Weighed } from '../reading/danger-signals.ts';
 import type { Signals } from './message-signals.ts';
 import { hearAlone, messageLetters, messageSignals } from './message-signals.ts';
 
-/** Log odds by what is weighed, and the groups of danger signs that the message alone tells of. */
-export type Weighed = Readonly<Record<MessageHead, number>> & { groups: ReadonlySet<string> };
 /** Undefined where the message is unlike all that was learned. */
 export type MessageWeigher = (content: string, read?: DangerReader) => Weighed | undefined;
 /** How messages are weighed, and from which log odds on what follows. */

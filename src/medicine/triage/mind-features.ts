@@ -1,7 +1,7 @@
 // What the reader of despair and violence sees besides: such things are said in whole turns of
 // speech, with words that stand for one another, and the sentence that tells often comes last.
 
-import type { TextWindow } from './windows.ts';
+import type { TextWindow } from '../reading/danger-signals.ts';
 import { meaningsIn } from './word-meanings.ts';
 
 const noLetter = /[^\p{L}\p{N}]/gu;

@@ -7,9 +7,9 @@ import type { Turn } from '../findings/finding.ts';
 import { redFlagGroup } from '../knowledge/red-flags.ts';
 import { speaksOf, speaksOfInfant } from './spoken-words.ts';
 import { kindOf } from './danger-kind.ts';
-import type { DangerReading, NamedDanger } from './learned-reader.ts';
 import { readSigns } from './read-signs.ts';
-import type { TextWindow } from './windows.ts';
+import type { DangerReading, NamedDanger, TextWindow } from '../reading/danger-signals.ts';
+import { signalsOf } from '../reading/reading-of.ts';
 
 const dangerWords = lexicon(dangerJson);
 
@@ -32,13 +32,17 @@ const childGroups: ReadonlySet<string> = new Set([
   'intussusception',
 ]);
 const childSigns = dangerWords['danger.of-child'].words;
-function speaksOfChild(turns: readonly Turn[]): boolean {
-  return turns.some(({ role, content }) => {
-    if (role !== 'user') return false;
-    const { signs } = readSigns(content);
-    return childSigns.some((sign) => signs.has(sign)) || speaksOfInfant(content);
-  });
+
+/** Whether a message speaks of a child. */
+export function saysOfChild(content: string): boolean {
+  const { signs } = readSigns(content);
+  return childSigns.some((sign) => signs.has(sign)) || speaksOfInfant(content);
 }
+
+const speaksOfChild = (turns: readonly Turn[]): boolean =>
+  turns.some(
+    (said) => said.role === 'user' && (signalsOf(said)?.isOfChild ?? saysOfChild(said.content)),
+  );
 
 /**
  * What a message that is a danger as a whole is called: the likeliest group of which a sign is said,

@@ -7,6 +7,7 @@ import { possiblePerson } from '../findings/possible-person.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import { measurementsIn } from '../findings/measurements.ts';
 import { childYears, infantMonths, measuredSigns, stateSigns } from '../knowledge/number-signs.ts';
+import type { SignHit } from '../reading/danger-signals.ts';
 import type { Limit, NumberSign } from '../knowledge/number-signs.ts';
 
 const infantWords = lexicon(infantJson);
@@ -15,8 +16,6 @@ const courseWords = lexicon(courseJson);
 
 const dangerWords = lexicon(dangerJson);
 const ageTalk = dangerWords['danger.age-talk'].regExp();
-
-export type SignHit = { sign: string; start: number; end: number };
 
 /** 宝宝45天, 一个半月大的婴儿, 出生20天, 才40天 */
 const infantAges = [

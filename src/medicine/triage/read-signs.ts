@@ -4,7 +4,7 @@ import { boundedCache } from '../findings/bounded-cache.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import { deniedStretches, isAsked } from '../findings/negation.ts';
 import { normalise } from '../findings/normalise.ts';
-import type { FindingTime } from '../findings/finding.ts';
+import type { FindingTime, Turn } from '../findings/finding.ts';
 import type { PhraseHit, PhraseMatcher } from '../findings/phrase-matcher.ts';
 import { compilePhrases } from '../findings/phrase-matcher.ts';
 import { stripFillers } from '../findings/strip-fillers.ts';
@@ -18,8 +18,9 @@ import {
   ruleOnly,
   wished,
 } from '../knowledge/red-flags-lexicon.ts';
+import { signalsOf } from '../reading/reading-of.ts';
 import { idiomMask } from './idiom-mask.ts';
-import type { SignHit } from './number-signs.ts';
+import type { SignHit, SignsRead } from '../reading/danger-signals.ts';
 import { numberSigns } from './number-signs.ts';
 import { retractionIn } from './retraction.ts';
 
@@ -31,17 +32,6 @@ const readMax = 20_000;
 const cacheMax = 4_096;
 /** Signs of one kind in one text beyond this add nothing. */
 const hitsPerSignMax = 40;
-
-export type SignsRead = {
-  /** What the text states as present. */
-  signs: ReadonlyMap<string, SignHit[]>;
-  /** The same of the ideas that only rules read, not the learned reader. */
-  ruleSigns: ReadonlyMap<string, SignHit[]>;
-  /** What it names and denies, or tells as past. */
-  unsaid: ReadonlySet<string>;
-  /** Whether it takes back what was written before it. */
-  retracts: boolean;
-};
 
 type Matchers = {
   lexicon: PhraseMatcher<string>;
@@ -166,6 +156,9 @@ function readAll(original: string): SignsRead {
 }
 
 const cache = boundedCache<SignsRead>(cacheMax);
+
+/** The danger signs of a turn. */
+export const signsOf = (turn: Turn): SignsRead => signalsOf(turn)?.signs ?? readSigns(turn.content);
 
 /** The danger signs of one text, by idea. Pure; recent texts are kept. */
 export function readSigns(text: string): SignsRead {

@@ -4,16 +4,17 @@ import { askingTextOfAll } from '../dialogue/asking-text.ts';
 import type { PersonFacts } from '../findings/person.ts';
 import { possiblePerson } from '../findings/possible-person.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
+import { boundedCache } from '../findings/bounded-cache.ts';
 import type { Turn } from '../findings/finding.ts';
 import type { RedFlagGroup, RedFlagRule } from '../knowledge/red-flags.ts';
 import { lasting } from '../knowledge/red-flags-lexicon.ts';
 import { redFlagGroups } from '../knowledge/red-flags.ts';
-import type { Alarm } from './alarm.ts';
+import type { RuledAlarm, SignHit } from '../reading/danger-signals.ts';
+import { signalsOf } from '../reading/reading-of.ts';
 import { isGraver } from './alarm.ts';
 import type { Closing } from './closings.ts';
 import { isNewAt } from './new-words.ts';
-import type { SignHit } from './number-signs.ts';
-import { readSigns } from './read-signs.ts';
+import { readSigns, signsOf } from './read-signs.ts';
 import { childYears, infantMonths, saidPregnant, stateSigns } from '../knowledge/number-signs.ts';
 
 const dangerWords = lexicon(dangerJson);
@@ -21,6 +22,9 @@ const askers = dangerWords['danger.asker'].regExp('gu');
 
 type PlacedHit = SignHit & { turn: number };
 type Signs = ReadonlyMap<string, readonly PlacedHit[]>;
+
+/** Messages. */
+const keptAloneMax = 2_048;
 
 /** Before all turns: what was known when the conversation began. */
 const beforeAll = -1;
@@ -112,7 +116,7 @@ function takeBack(
 }
 
 /** Signs of all user turns; a bare yes to a question about a danger sign states it. */
-function signsOf(turns: readonly Turn[]): Map<string, PlacedHit[]> {
+function signsIn(turns: readonly Turn[]): Map<string, PlacedHit[]> {
   const signs = new Map<string, PlacedHit[]>();
   const add = (turn: number, hits: Iterable<SignHit>): void => {
     for (const hit of hits) {
@@ -121,9 +125,10 @@ function signsOf(turns: readonly Turn[]): Map<string, PlacedHit[]> {
       else held.push({ ...hit, turn });
     }
   };
-  for (const [turn, { role, content }] of turns.entries()) {
+  for (const [turn, said] of turns.entries()) {
+    const { role, content } = said;
     if (role !== 'user') continue;
-    const read = readSigns(content);
+    const read = signsOf(said);
     if (read.retracts) takeBack(signs, turns, turn, read.unsaid);
     for (const hits of [...read.signs.values(), ...read.ruleSigns.values()]) add(turn, hits);
     const previous = turns[turn - 1];
@@ -162,13 +167,6 @@ function addToldFacts(signs: Map<string, PlacedHit[]>, turns: readonly Turn[], l
   }
 }
 
-/** What a rule found. */
-export type RuledAlarm = Alarm & {
-  /** Several turns together said it, so that no turn alone tells what is meant. */
-  isJoined: boolean;
-  isPlain: boolean;
-};
-
 /**
  * What the rules find in the user's turns of the whole open conversation: of each group at most one
  * alarm that a single turn tells and one that several tell together, whose words lie in the turn
@@ -180,7 +178,7 @@ export function ruledAlarms(
   person?: Partial<PersonFacts>,
   closed: readonly Closing[] = [],
 ): RuledAlarm[] {
-  const signs = signsOf(turns);
+  const signs = signsIn(turns);
   const last = Math.max(
     0,
     turns.findLastIndex(({ role }) => role === 'user'),
@@ -198,6 +196,16 @@ export function ruledAlarms(
     const joined = openAlarm(group, open, turns, true);
     return [told, joined].filter((alarm) => alarm !== null);
   });
+}
+
+const alone = boundedCache<readonly RuledAlarm[]>(keptAloneMax);
+
+/** What the rules find in one message by itself. */
+export function ruledAlone(said: Turn): readonly RuledAlarm[] {
+  const { content } = said;
+  return (
+    signalsOf(said)?.alone.ruled ?? alone(content, () => ruledAlarms([{ role: 'user', content }]))
+  );
 }
 
 /** The signs of a group, and whether it was closed, so that an alarm needs new words. */

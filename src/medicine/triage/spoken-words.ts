@@ -8,7 +8,7 @@ import { compilePhrases } from '../findings/phrase-matcher.ts';
 import { compileWideForms, isWideForm } from '../findings/wide-form.ts';
 import { childWords, redFlagNames } from '../knowledge/red-flags-names.ts';
 import { idiomMask } from './idiom-mask.ts';
-import type { TextWindow } from './windows.ts';
+import type { TextWindow } from '../reading/danger-signals.ts';
 
 const readMax = 20_000;
 const child = 'child';

@@ -4,9 +4,10 @@ import type { Alarm, TriageLevel } from './alarm.ts';
 import { gravestFirst } from './alarm.ts';
 import type { Closing } from './closings.ts';
 import { isClosed, isDoubtClosed } from './closings.ts';
-import { heardDangers } from './heard-dangers.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
+import type { HeardDangers } from '../reading/danger-signals.ts';
+import { heardIn } from './message-signals.ts';
 import { lightlyJoined, raisedDoubts, withoutVagueAnswers } from './raised-doubts.ts';
 import { lightened, withoutMadeLight } from './made-light.ts';
 import type { Weighing } from './message-weigher.ts';
@@ -85,8 +86,7 @@ function hearAll(
   closed: readonly Closing[],
 ): Heard {
   const heard = weighedDangers(turns, ruledAlarms(turns, person, closed), read, weighing);
-  const hear = (turn: Turn): ReturnType<typeof heardDangers> =>
-    heardDangers([turn], ruledAlarms([turn]), read);
+  const hear = (turn: Turn): HeardDangers => heardIn(turn, read);
   const isOpen = (alarm: Alarm): boolean => !isClosed(alarm, closed, turns);
   const raised = [...raisedDoubts(turns, hear), ...lightlyJoined(turns, person)];
   const alarms = withRaised(heard.alarms, raised).filter(isOpen);

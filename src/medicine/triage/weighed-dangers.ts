@@ -4,13 +4,20 @@
 import type { Turn } from '../findings/finding.ts';
 import type { Alarm } from './alarm.ts';
 import { gravestFirst, isOfMind } from './alarm.ts';
-import type { HeardDangers } from './heard-dangers.ts';
+import type {
+  DangerReading,
+  HeardDangers,
+  RuledAlarm,
+  Weighed,
+} from '../reading/danger-signals.ts';
+import { signalsOf } from '../reading/reading-of.ts';
 import { heardDangers } from './heard-dangers.ts';
-import type { DangerReader, DangerReading } from './learned-reader.ts';
+import type { DangerReader } from './learned-reader.ts';
+import { readDanger } from './learned-reader.ts';
 import type { MessageLimits } from './message-model.ts';
-import type { Weighed, Weighing } from './message-weigher.ts';
+import type { Weighing } from './message-weigher.ts';
+import { weighMessage } from './message-weigher.ts';
 import { nameOf, unnamed } from './named-dangers.ts';
-import type { RuledAlarm } from './ruled-alarms.ts';
 
 /** A shorter message says little but its sign, which the readers hear as it is meant. */
 export const weighedCharsMin = 20;
@@ -34,6 +41,17 @@ type Message = {
 };
 
 const charsOf = (content: string): number => [...content].length;
+
+/** Whether a message is long enough to be weighed as a whole. */
+export const isWeighed = (content: string): boolean => charsOf(content) >= weighedCharsMin;
+
+/** What a turn weighs; it may hold what it weighs to the readers of the product. */
+function weightOf(said: Turn, read: DangerReader, weigh: Weighing['weigh']): Weighed | undefined {
+  if (!isWeighed(said.content)) return undefined;
+  const isProduct = read === readDanger && weigh === weighMessage;
+  const signals = isProduct ? signalsOf(said) : undefined;
+  return signals ? signals.weighed : weigh(said.content, read);
+}
 
 /** What becomes of something heard in a message, given what the whole message weighs. */
 function fateOf(
@@ -145,11 +163,12 @@ export function weighedDangers(
 ): HeardDangers {
   const heard = heardDangers(turns, ruled, read);
   const found: HeardDangers = { alarms: [], doubts: [] };
-  for (const [turn, { role, content }] of turns.entries()) {
+  for (const [turn, said] of turns.entries()) {
+    const { role, content } = said;
     if (role !== 'user') continue;
     const isHere = ({ span }: Alarm): boolean => span.turn === turn;
     const here = { alarms: heard.alarms.filter(isHere), doubts: heard.doubts.filter(isHere) };
-    const weighed = charsOf(content) < weighedCharsMin ? undefined : weigh(content, read);
+    const weighed = weightOf(said, read, weigh);
     const kept = weighed
       ? weighedMessage(here, { turn, content, weighed, limits, turns }, ruled, read)
       : here;

@@ -1,6 +1,5 @@
 import { cutClauses } from '../findings/clauses.ts';
-
-export type TextWindow = { start: number; end: number };
+import type { TextWindow } from '../reading/danger-signals.ts';
 
 /** A message up to this long is read as one; longer ones in overlapping stretches of this length. */
 const windowMax = 120;

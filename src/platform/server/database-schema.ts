@@ -119,6 +119,7 @@ type MessageTable = {
   ended_at: Date | null;
   process_id: string | null;
   dialogue: unknown;
+  reading: unknown;
 };
 
 type MessageDangerTable = {

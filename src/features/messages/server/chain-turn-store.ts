@@ -5,6 +5,7 @@ import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/s
 import type { Executor } from '#platform/server/database.ts';
 import type { SymptomsSummary } from '../contract.ts';
 import { storedDialogue } from './stored-dialogue.ts';
+import { storedReading } from './stored-reading.ts';
 
 /** A turn with its message; carried-over turns belong to the summary message. */
 export type ChainTurn = Turn & {
@@ -26,7 +27,16 @@ export async function listChainTurns(
   if (where.sessionIds.length === 0) return [];
   const rows = await db
     .selectFrom('message')
-    .select(['id', 'session_id', 'role', 'content', 'carried_words', 'created_at', 'dialogue'])
+    .select([
+      'id',
+      'session_id',
+      'role',
+      'content',
+      'carried_words',
+      'created_at',
+      'dialogue',
+      'reading',
+    ])
     .where('user_id', '=', where.userId)
     .where('session_id', 'in', [...where.sessionIds])
     .where((e) =>
@@ -40,8 +50,8 @@ export async function listChainTurns(
     const { content, carried_words: carried } = row;
     if (carried === null) {
       const role = row.role === 'user' ? 'user' : 'assistant';
-      const did = storedDialogue(row.dialogue);
-      return [{ ...place, role, content, ...did, shown: content, part: 0, isCarried: false }];
+      const kept = { ...storedDialogue(row.dialogue), ...storedReading(row.reading, content) };
+      return [{ ...place, role, content, ...kept, shown: content, part: 0, isCarried: false }];
     }
     return carried.split('\n\n').map((words, part) => ({
       ...place,

@@ -7,6 +7,9 @@ import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
 import { checkedPerson, isOfAnother } from '#medicine/herb-safety/checked-person.ts';
 import { countsAsPregnant, mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
+import type { MessageReading } from '#medicine/reading/message-reading.ts';
+import { readMessage } from '#medicine/reading/read-message.ts';
+import { readingOf } from '#medicine/reading/reading-of.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { readerOf } from '#platform/server/reader.ts';
 import { answerAlarms } from '#medicine/emergency/answer-alarms.ts';
@@ -35,6 +38,8 @@ export type SafetyReading = {
   known: Partial<Person>;
   /** The person that the reply checks apply to. */
   person: Person;
+  /** What the newest message says by itself, to be stored with it. */
+  reading: MessageReading;
   /** Everything the person said. */
   told: string;
 };
@@ -77,8 +82,14 @@ export function readSafety(
       ...alarmAnswer.offers,
     ],
     person,
+    reading: newestReading(turns),
     told: toldIn(turns),
   };
+}
+
+function newestReading(turns: readonly Turn[]): MessageReading {
+  const newest = turns.at(-1);
+  return (newest && readingOf(newest)) ?? readMessage(newest?.content ?? '');
 }
 
 type SafetyOrder = {

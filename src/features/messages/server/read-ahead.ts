@@ -1,5 +1,6 @@
 // Which messages this thread has read. The reading of each is in medicine's own caches.
 import type { Turn } from '#medicine/findings/finding.ts';
+import { readingOf } from '#medicine/reading/reading-of.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { readerOf } from '#platform/server/reader.ts';
 
@@ -23,7 +24,7 @@ export function readingSize(turns: readonly Turn[]): number {
 
 /** The turns that this thread has not read, or has forgotten. */
 export function unreadIn(turns: readonly Turn[]): readonly Turn[] {
-  return turns.filter(({ content }) => !known.has(content));
+  return turns.filter((turn) => !known.has(turn.content) && readingOf(turn) === undefined);
 }
 
 /** Notes that turns have been read. */

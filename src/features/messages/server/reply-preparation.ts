@@ -13,6 +13,7 @@ import type { Language } from '#platform/contract/define-texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { chosenAmong } from '#medicine/dialogue/offered-options.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
+import type { MessageReading } from '#medicine/reading/message-reading.ts';
 import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
 import { checksOf, safetyReader, type SafetyReading } from './consultation-safety.ts';
@@ -33,6 +34,8 @@ export type PreparedReply = {
   dangers: readonly DangerEvent[];
   /** The ids of the tapped answers that the send carries rightly. */
   chosen: readonly string[];
+  /** What the newest message says, to be stored with it. */
+  reading: MessageReading;
   modelName: string;
   model: LanguageModel;
   request: ModelRequest;
@@ -119,8 +122,8 @@ export async function prepareReply(
   const model = chosen.reply;
   const describeFailure = failureDescriber(asked.language);
   const answer = { modelName: chosen.value, model, request, writer, describeFailure };
-  const { level: triageLevel, dangers } = safety;
-  return { isFree: false, triageLevel, dangers, chosen: tapped, ...answer };
+  const { level: triageLevel, dangers, reading: read } = safety;
+  return { isFree: false, triageLevel, dangers, reading: read, chosen: tapped, ...answer };
 }
 
 async function safetyOf(
@@ -176,7 +179,8 @@ function ownAnswer(safety: SafetyReading, asked: Asked): Omit<PreparedReply, 'ch
     writer,
     describeFailure,
   };
-  return { isFree: true, triageLevel: safety.level, dangers: safety.dangers, ...answer };
+  const { level: triageLevel, dangers, reading } = safety;
+  return { isFree: true, triageLevel, dangers, reading, ...answer };
 }
 
 function keptOf(interrupted: ReplyWithQuestion | undefined, anewNote: string | null) {

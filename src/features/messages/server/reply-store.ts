@@ -4,10 +4,12 @@
 import { sql } from 'kysely';
 import type { Dialogue } from '#medicine/dialogue/turn-acts.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
+import type { MessageReading } from '#medicine/reading/message-reading.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { SymptomsSummary } from '../contract.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 import { dialogueRow, storedDialogue, tappedAnswers } from './stored-dialogue.ts';
+import { readingRow, storedReading } from './stored-reading.ts';
 
 /** A message as its writer sent it. */
 export type Send = {
@@ -33,7 +35,7 @@ export async function listTurns(
 ): Promise<Turn[]> {
   const rows = await db
     .selectFrom('message')
-    .select(['role', 'content', 'carried_words', 'dialogue'])
+    .select(['role', 'content', 'carried_words', 'dialogue', 'reading'])
     .where('user_id', '=', where.userId)
     .where('session_id', '=', where.sessionId)
     .where((e) =>
@@ -44,11 +46,11 @@ export async function listTurns(
     .orderBy('id', 'desc')
     .$if(where.newestMax !== undefined, (q) => q.limit(where.newestMax ?? 0))
     .execute();
-  return rows.toReversed().flatMap(({ role, content, carried_words: carried, dialogue }) => {
+  return rows.toReversed().flatMap(({ content, carried_words: carried, ...row }): Turn[] => {
     if (carried === null) {
-      return [
-        { role: role === 'user' ? 'user' : 'assistant', content, ...storedDialogue(dialogue) },
-      ];
+      const role = row.role === 'user' ? 'user' : 'assistant';
+      const kept = { ...storedDialogue(row.dialogue), ...storedReading(row.reading, content) };
+      return [{ role, content, ...kept }];
     }
     return carried.split('\n\n').map((words) => ({ role: 'user', content: words }));
   });
@@ -95,7 +97,10 @@ export async function findSend(
 export async function insertUserMessage(
   tx: Executor,
   made: InSession &
-    Pick<Send, 'content' | 'clientMessageId' | 'now'> & { chosen: readonly string[] },
+    Pick<Send, 'content' | 'clientMessageId' | 'now'> & {
+      chosen: readonly string[];
+      reading: MessageReading;
+    },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('message')
@@ -107,6 +112,7 @@ export async function insertUserMessage(
       status: 'complete',
       client_message_id: made.clientMessageId,
       dialogue: made.chosen.length > 0 ? dialogueRow(tappedAnswers(made.chosen)) : null,
+      reading: readingRow(made.reading),
       created_at: made.now,
     })
     .returning('id')

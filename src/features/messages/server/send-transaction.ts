@@ -84,7 +84,12 @@ export async function storeSend(
     await refuseSend(tx, services.settings, send, before, lockSession);
     const holdId = prepared.isFree ? null : await hold(tx, services, send);
     const userMessageId =
-      before?.userMessageId ?? (await insertUserMessage(tx, { ...send, chosen: prepared.chosen }));
+      before?.userMessageId ??
+      (await insertUserMessage(tx, {
+        ...send,
+        chosen: prepared.chosen,
+        reading: prepared.reading,
+      }));
     if (before?.reply) await deleteReply(tx, before.reply.id);
     const replyId = await insertReply(tx, {
       userId: send.userId,

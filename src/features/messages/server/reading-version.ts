@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../../..');
+/** The rules, the words and the weights; the book explains and is not read by. */
+const folders = ['src/medicine', 'learning/model'];
+const isLeftOut = /\.test\.ts$|[/\\]book[/\\]/u;
+const hashChars = 16;
+
+let made: string | undefined;
+
+/**
+ * Names what readings are made with: a hash of medicine's code, its compiled knowledge and the weights.
+ * A reading that was stored by any other version is not used, so nobody has to remember to count on.
+ */
+export function readingVersion(): string {
+  made ??= hashOf(folders);
+  return made;
+}
+
+function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const names = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' });
+    const files = names.filter((name) => /\.(?:ts|json|bin)$/u.test(name) && !isLeftOut.test(name));
+    for (const name of files.toSorted()) {
+      hash.update(name).update(readFileSync(join(root, path, name)));
+    }
+  }
+  return hash.digest('base64url').slice(0, hashChars);
+}
