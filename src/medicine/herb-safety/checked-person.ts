@@ -1,6 +1,7 @@
 import { findPerson } from '../findings/find-person.ts';
 import type { Person as PersonTold, State } from '../findings/person.ts';
 import type { Turn } from '../findings/finding.ts';
+import { readingOf } from '../reading/reading-of.ts';
 import { medicinesIn } from './own-medicines.ts';
 import { hasG6pdDeficiency, type Person } from './person.ts';
 
@@ -43,7 +44,9 @@ export function checkedPerson(turns: readonly Turn[], known: Partial<Person>): P
 
 /** The western medicines that the person names as taken, for whomever. */
 export const medicinesNamed = (turns: readonly Turn[]): string[] =>
-  turns.flatMap(({ role, content }) => (role === 'user' ? medicinesIn(content) : []));
+  turns.flatMap((turn) =>
+    turn.role === 'user' ? (readingOf(turn)?.medicines ?? medicinesIn(turn.content)) : [],
+  );
 
 /** Whether the profile is about somebody else than the conversation. */
 export function isOfAnother(turns: readonly Turn[], profile: Partial<Person>): boolean {

@@ -2,6 +2,7 @@ import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { actsOf } from '../dialogue/acts-of.ts';
 import { askingTextOfAll } from '../dialogue/asking-text.ts';
+import { boundedCache } from '../findings/bounded-cache.ts';
 import type { PersonFacts } from '../findings/person.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
@@ -12,6 +13,8 @@ import { signsOf } from './read-signs.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
 const dangerWords = lexicon(dangerJson);
+/** Texts. */
+const keptQuestionsMax = 512;
 const asksSpeech = dangerWords['danger.speech-asked'].regExp();
 
 /** Says of one turn alone what it alarms about and what it leaves in doubt. */
@@ -79,13 +82,17 @@ const at = (alarm: Alarm, turn: number): Alarm => ({ ...alarm, span: { ...alarm.
 
 /** The groups of danger that a yes to the questions of a turn would raise. */
 function groupsAsked(asking: Turn): readonly string[] {
-  const content = askingTextOfAll(asking);
-  if (questionsIn(content) === '') return [];
-  return ruledAlarms([
+  const questions = questionsIn(askingTextOfAll(asking));
+  return questions === '' ? [] : groupsOf(questions, groupsRaised);
+}
+
+const groupsOf = boundedCache<readonly string[]>(keptQuestionsMax);
+
+const groupsRaised = (content: string): string[] =>
+  ruledAlarms([
     { role: 'assistant', content },
     { role: 'user', content: dangerWords['danger.said-yes'].words[0] ?? '' },
   ]).map(({ group }) => group);
-}
 
 /** The groups that the same words raise without what makes light of them. */
 function lightly(content: string, hear: HearsTurn): ReadonlySet<string> {
@@ -102,8 +109,9 @@ export function lightlyJoined(turns: readonly Turn[], person?: Partial<PersonFac
   );
   const isSoftened = plain.map(({ content }, turn) => content !== turns[turn]?.content);
   if (!isSoftened.includes(true)) return [];
-  return ruledAlarms(plain, person).flatMap(({ group, level, span: { turn }, isJoined }) => {
-    if (!isJoined || isSoftened[turn] !== true || !graveIfSlight.has(group)) return [];
+  const ruled = ruledAlarms(plain, person, [], graveIfSlight);
+  return ruled.flatMap(({ group, level, span: { turn }, isJoined }) => {
+    if (!isJoined || isSoftened[turn] !== true) return [];
     const words = turns[turn]?.content ?? '';
     return [{ group, level, span: { turn, start: 0, end: words.length }, words }];
   });

@@ -50,9 +50,13 @@ function hitsOf(signs: Signs, slot: string | readonly string[]): readonly Placed
   return slot.flatMap((sign) => signs.get(sign) ?? []);
 }
 
+const isSaid = (signs: Signs, slot: string | readonly string[]): boolean =>
+  typeof slot === 'string' ? isThere(signs, slot) : slot.some((sign) => isThere(signs, sign));
+const isThere = (signs: Signs, sign: string): boolean => (signs.get(sign)?.length ?? 0) > 0;
+
 /** The stretch of one message that fulfils a rule, if any does. */
 function fulfilledNear({ all, none = [], within }: RedFlagRule, signs: Signs): PlacedHit | null {
-  if (!isNear(within)) return null;
+  if (!isNear(within) || !all.every((slot) => isSaid(signs, slot))) return null;
   const slots = all.map((slot) => hitsOf(signs, slot));
   const against = hitsOf(signs, none);
   const reach = reaches[within];
@@ -76,9 +80,8 @@ function fulfilledNear({ all, none = [], within }: RedFlagRule, signs: Signs): P
  * speaks against the rule counts in the turns it rests on.
  */
 function fulfilledJoined({ all, none = [], within }: RedFlagRule, signs: Signs): PlacedHit | null {
-  if (!isJoining(within)) return null;
+  if (!isJoining(within) || !all.every((slot) => isSaid(signs, slot))) return null;
   const slots = all.map((slot) => hitsOf(signs, slot));
-  if (slots.some((hits) => hits.length === 0)) return null;
   const against = hitsOf(signs, none);
   const turns = [...new Set(slots.flat().map(({ turn }) => turn))].toSorted((a, b) => a - b);
   for (const turn of turns) {
@@ -172,11 +175,13 @@ function addToldFacts(signs: Map<string, PlacedHit[]>, turns: readonly Turn[], l
  * alarm that a single turn tells and one that several tell together, whose words lie in the turn
  * that completes it. Facts already known of the person (age, pregnancy) add to what the turns say.
  * What was closed needs something new to be raised again.
+ * @param among the groups that are looked for; all where it is left out
  */
 export function ruledAlarms(
   turns: readonly Turn[],
   person?: Partial<PersonFacts>,
   closed: readonly Closing[] = [],
+  among?: ReadonlySet<string>,
 ): RuledAlarm[] {
   const signs = signsIn(turns);
   const last = Math.max(
@@ -191,6 +196,7 @@ export function ruledAlarms(
     signs.set(sign, [{ sign, start: 0, end: 0, turn: beforeAll }, ...held]);
   }
   return redFlagGroups.flatMap((group) => {
+    if (among?.has(group.id) === false) return [];
     const open = openSigns(group, signs, closed);
     const told = openAlarm(group, open, turns, false);
     const joined = openAlarm(group, open, turns, true);

@@ -1,5 +1,6 @@
 import type { PersonFacts } from '../findings/person.ts';
 import type { Span, Turn } from '../findings/finding.ts';
+import { keptByTurns } from '../findings/kept-by-turns.ts';
 import type { Alarm, TriageLevel } from './alarm.ts';
 import { gravestFirst } from './alarm.ts';
 import type { Closing } from './closings.ts';
@@ -28,6 +29,9 @@ export type Triage = {
 };
 type Heard = Omit<Triage, 'closings'>;
 
+/** The safety layer, the interview and the sheet ask the same of the same conversation. */
+const conversationsMax = 8;
+
 /**
  * Looks for danger in the user's turns of the whole open conversation: rules and the learned reader
  * together. Denied, past, supposed and idiomatic statements raise nothing; another person's present
@@ -37,15 +41,38 @@ type Heard = Omit<Triage, 'closings'>;
  */
 export function triage(
   said: readonly Turn[],
-  person?: Partial<PersonFacts>,
+  person: Partial<PersonFacts> = {},
   read: DangerReader = readDanger,
-  weighing: Weighing = committedWeighing(),
+  weighing?: Weighing,
+): Triage {
+  if (read !== readDanger || weighing) {
+    return hearTalk(said, person, read, weighing ?? committedWeighing());
+  }
+  const { ageMonths, ageYears, pregnancy } = person;
+  const known = kept(said);
+  const key = [ageMonths, ageYears, pregnancy].join();
+  const found = known.get(key) ?? hearTalk(said, person, read, committedWeighing());
+  known.set(key, found);
+  return found;
+}
+
+const kept = keptByTurns(conversationsMax, () => new Map<string, Triage>());
+
+function hearTalk(
+  said: readonly Turn[],
+  person: Partial<PersonFacts>,
+  read: DangerReader,
+  weighing: Weighing,
 ): Triage {
   const answered = withoutVagueAnswers(said);
   const turns = withoutMadeLight(answered);
+  const hear = (turn: Turn): HeardDangers => heardIn(turn, read);
+  const raised = [...raisedDoubts(turns, hear), ...lightlyJoined(turns, person)];
   const closed: ToldClosing[] = [];
   for (;;) {
-    const found = hearAll(turns, person, { read, weighing }, closed);
+    const ruled = ruledAlarms(turns, person, closed);
+    const heard = withRaised(weighedDangers(turns, ruled, read, weighing), raised);
+    const found = stillOpen(heard, turns, closed);
     // Once one is closed, the same message may close another that it hid.
     const from = closed.at(-1)?.turn ?? 1;
     const more = nextToldClosings(turns, from, found);
@@ -76,37 +103,21 @@ function inOwnWords({ level, alarms, doubts, closings }: Triage, said: readonly 
   };
 }
 
-type Readers = { read: DangerReader; weighing: Weighing };
-
-/** All that is heard but for what was closed. */
-function hearAll(
-  turns: readonly Turn[],
-  person: Partial<PersonFacts> | undefined,
-  { read, weighing }: Readers,
-  closed: readonly Closing[],
-): Heard {
-  const heard = weighedDangers(turns, ruledAlarms(turns, person, closed), read, weighing);
-  const hear = (turn: Turn): HeardDangers => heardIn(turn, read);
-  const isOpen = (alarm: Alarm): boolean => !isClosed(alarm, closed, turns);
-  const raised = [...raisedDoubts(turns, hear), ...lightlyJoined(turns, person)];
-  const alarms = withRaised(heard.alarms, raised).filter(isOpen);
-  const doubts = heard.doubts.filter(
-    (doubt) =>
-      !isDoubtClosed(doubt, closed, turns) &&
-      raised.every(({ group, span }) => doubt.group !== group || doubt.span.turn !== span.turn),
-  );
-  const sorted = gravestFirst(alarms);
-  return { level: sorted[0]?.level ?? 'routine', alarms: sorted, doubts: gravestFirst(doubts) };
+/** What is heard but for what was closed, the gravest first. */
+function stillOpen(heard: HeardDangers, turns: readonly Turn[], closed: readonly Closing[]): Heard {
+  const alarms = gravestFirst(heard.alarms.filter((alarm) => !isClosed(alarm, closed, turns)));
+  const doubts = heard.doubts.filter((doubt) => !isDoubtClosed(doubt, closed, turns));
+  return { level: alarms[0]?.level ?? 'routine', alarms, doubts: gravestFirst(doubts) };
 }
 
-/** Alarms with the doubts that were raised: one a group and turn. */
-function withRaised(alarms: readonly Alarm[], raised: readonly Alarm[]): Alarm[] {
+/** What is heard, with the doubts that were raised among the alarms: one a group and turn. */
+function withRaised({ alarms, doubts }: HeardDangers, raised: readonly Alarm[]): HeardDangers {
+  const isSame = (one: Alarm, other: Alarm): boolean =>
+    one.group === other.group && one.span.turn === other.span.turn;
   const all = [...alarms];
-  for (const alarm of raised) {
-    const isThere = all.some(
-      ({ group, span }) => group === alarm.group && span.turn === alarm.span.turn,
-    );
-    if (!isThere) all.push(alarm);
-  }
-  return all;
+  for (const alarm of raised) if (!all.some((one) => isSame(one, alarm))) all.push(alarm);
+  return {
+    alarms: all,
+    doubts: doubts.filter((doubt) => !raised.some((alarm) => isSame(alarm, doubt))),
+  };
 }
