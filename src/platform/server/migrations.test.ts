@@ -58,6 +58,18 @@ it('rolls back a failing file, keeps those before it and continues once it is fi
   expect(await notes()).toEqual(['whole']);
 });
 
+it('waits only so long for a table that something else uses, and continues at the next start', async () => {
+  await write('001-note.sql', 'create table note (text text);');
+  await migrate(database, folder);
+  await write('002-more.sql', 'alter table note add column at timestamptz;');
+  await database.db.transaction().execute(async (reader) => {
+    await sql`select from note`.execute(reader);
+    const waiting = migrate(database, folder, { tableWaitMs: 50 });
+    await expect(waiting).rejects.toThrow(/002-more\.sql failed and was undone: something else/);
+  });
+  expect(await migrate(database, folder)).toEqual(['002-more.sql']);
+});
+
 it('refuses an applied file that has changed', async () => {
   await write('001-note.sql', 'create table note (text text);');
   await migrate(database, folder);

@@ -8,6 +8,9 @@ import { type DatabaseOptions, openDatabase } from './database.ts';
 
 /** Advisory lock held while migrating: any number, the same in every process. */
 const migrationLock = 7_462_013;
+/** While a migration waits for a table, every other statement on it waits behind. */
+const tableWaitMsMax = 10_000;
+const lockNotAvailable = '55P03';
 const fileName = /^(\d{3})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
 const migrationTable = `create table if not exists schema_migration (
@@ -33,9 +36,14 @@ export class MigrationError extends Error {
  * time limits.
  *
  * @throws MigrationError when an applied file has changed or is missing (the database is newer
- *   than the code), when a new file comes before an applied one, or when a file fails.
+ *   than the code), when a new file comes before an applied one, when a file fails, or when something else
+ *   uses one of its tables for longer than `tableWaitMs`; the next call tries that file again.
  */
-export async function migrate(database: DatabaseOptions, folder: string): Promise<string[]> {
+export async function migrate(
+  database: DatabaseOptions,
+  folder: string,
+  { tableWaitMs = tableWaitMsMax } = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   // The lock belongs to this connection and is released with it.
   const opened = openDatabase({ ...database, poolMax: 1, statementTimeoutMs: 0 });
@@ -43,7 +51,7 @@ export async function migrate(database: DatabaseOptions, folder: string): Promis
     return await opened.db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
       const pending = await pendingMigrations(connection, migrations);
-      for (const migration of pending) await apply(connection, migration);
+      for (const migration of pending) await apply(connection, migration, tableWaitMs);
       return pending.map(({ name }) => name);
     });
   } finally {
@@ -139,8 +147,11 @@ async function pendingMigrations<T>(db: Kysely<T>, migrations: Migration[]): Pro
   return migrations.slice(applied.rows.length);
 }
 
-function apply<T>(db: Kysely<T>, migration: Migration): Promise<void> {
-  return db.transaction().execute((tx) => run(tx, migration));
+function apply<T>(db: Kysely<T>, migration: Migration, tableWaitMs: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('lock_timeout', ${`${tableWaitMs}ms`}, true)`.execute(tx);
+    await run(tx, migration);
+  });
 }
 
 async function run<T>(tx: Kysely<T>, { name, text, checksum }: Migration): Promise<void> {
@@ -150,7 +161,15 @@ async function run<T>(tx: Kysely<T>, { name, text, checksum }: Migration): Promi
       tx,
     );
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MigrationError(`${name} failed and was undone: ${reason}`, { cause });
+    throw new MigrationError(`${name} failed and was undone: ${reasonOf(cause)}`, { cause });
   }
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if (!('code' in cause) || cause.code !== lockNotAvailable) return cause.message;
+  return (
+    'something else uses its tables for too long, a backup or another process of the product for ' +
+    'example. End that and start again.'
+  );
 }
