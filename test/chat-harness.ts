@@ -9,6 +9,7 @@ import {
   createReadingThread,
   type ReadingThread,
 } from '#features/messages/server/reading-thread.ts';
+import type { RunServices } from '#features/messages/server/reply-run.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { messageHandlers } from '#features/messages/server/routes.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
@@ -64,6 +65,7 @@ export type Patient = Member & {
 export async function createChatHarness(
   runningRepliesMax = 3,
   ownModel?: LanguageModel,
+  scriptedTime: Pick<RunServices, 'wait'> = {},
 ): Promise<ChatHarness> {
   const models = await startModelServer();
   let runs: ReplyRuns | undefined;
@@ -83,7 +85,7 @@ export async function createChatHarness(
   const made: HarnessParts = parts;
   const { app, database, options } = made;
   bus = await createEventBus(database, options.log);
-  runs = new ReplyRuns(runServices(database, made), bus);
+  runs = new ReplyRuns({ ...runServices(database, made), ...scriptedTime }, bus);
   const reading = createReadingThread();
   const readings: Readings = [];
   const services = {

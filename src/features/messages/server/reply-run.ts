@@ -23,7 +23,12 @@ export type RunStart = ReplyToEnd & {
   describeFailure: (error: unknown) => { error: string; code: string };
 };
 
-export type RunServices = EndServices & { db: Executor; log: Log };
+export type RunServices = EndServices & {
+  db: Executor;
+  log: Log;
+  /** Returns after the time, or when the signal aborts; passed in so that tests can script it. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+};
 
 const runningReplies = new Gauge({
   name: 'xingwen_running_replies',
@@ -102,10 +107,10 @@ export class ReplyRun {
   /** Saves the text and the heartbeat; detects a stop requested through another process. */
   async #flushUntil(signal: AbortSignal): Promise<void> {
     const { writer, replyId } = this.start;
-    const { processId } = this.#services;
+    const { processId, wait = waitUnlessAborted } = this.#services;
     let idleRounds = 0;
     while (!signal.aborted) {
-      await delay(flushMs, null, { signal }).catch(() => null);
+      await wait(flushMs, signal);
       if (signal.aborted) return;
       idleRounds += 1;
       if (!this.#isDirty && idleRounds < idleRoundsMax) continue;
@@ -149,6 +154,9 @@ export class ReplyRun {
     this.log.end(last);
   }
 }
+
+const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  delay(ms, null, { signal }).catch(() => null);
 
 /** A resumed reply first sends its existing text. */
 function firstEvent({ replyId, userMessageId, writer }: RunStart): ReplyEvent {
