@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { startProduct } from '../test/served-product.ts';
 import { answers, say } from './chat.ts';
-import { expect, serve, settingsFor, type Served } from './fixtures.ts';
+import { expect, serve, settingsFor, stopServing, type Served } from './fixtures.ts';
 import { makePerson, makeSession, newestMessage, signInWith } from './people.ts';
+import { openSteadyAddress } from './steady-address.ts';
 
 /** How long a killed server may take to be available again. */
 export const startMsMax = 120_000;
@@ -11,15 +12,13 @@ export const startMsMax = 120_000;
 /** A reply without a heartbeat counts as interrupted this soon, but not while the machine is busy. */
 const silence = { SILENT_REPLY_MS: '6000' };
 
-/** The product returns to its port, which must not be one that the system gives to others meanwhile. */
-const port = String(20_000 + (process.pid % 10_000));
-
 export type BrokenAnswer = {
-  served: Served;
+  models: Served['models'];
   /** The address of the conversation. */
   chat: string;
-  /** Starts the server again at the same address. */
+  /** Starts the server again behind the same address. */
   restart: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /**
@@ -30,12 +29,13 @@ export async function breakAnswer(
   written: string,
   rest: string,
 ): Promise<BrokenAnswer> {
-  const settings = { ...silence, PORT: port };
-  const served = await serve(settings);
+  const served = await serve(silence);
   const { product, models, dataDir } = served;
+  const address = await openSteadyAddress();
+  address.leadTo(product.url);
   const person = await makePerson(product.url);
   const id = await makeSession(product.url, person, '断电');
-  const chat = `${product.url}/chat/${id}`;
+  const chat = `${address.url}/chat/${id}`;
   models.scriptByMessage(() => textReply([`${written}\n\n`, hold, rest]));
   await signInWith(page, person);
   await page.goto(chat);
@@ -47,7 +47,12 @@ export async function breakAnswer(
   await product.stop('SIGKILL');
   await expect(page.getByText('连接断开了，正在重新连接')).toBeVisible();
   const restart = async () => {
-    served.product = await startProduct({ ...settingsFor(dataDir, models), ...settings });
+    served.product = await startProduct({ ...settingsFor(dataDir, models), ...silence });
+    address.leadTo(served.product.url);
   };
-  return { served, chat, restart };
+  const stop = async () => {
+    await address.stop();
+    await stopServing(served);
+  };
+  return { models, chat, restart, stop };
 }

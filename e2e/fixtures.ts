@@ -75,8 +75,14 @@ export { expect } from '@playwright/test';
 export async function serve(settings: Record<string, string> = {}): Promise<Served> {
   const dataDir = temporaryFolder();
   const models = await startModelServer();
-  const product = await startProduct({ ...settingsFor(dataDir, models), ...settings });
-  return { product, models, dataDir };
+  try {
+    const product = await startProduct({ ...settingsFor(dataDir, models), ...settings });
+    return { product, models, dataDir };
+  } catch (error) {
+    await models.stop();
+    await removeFolder(dataDir);
+    throw error;
+  }
 }
 
 export async function stopServing({ product, models, dataDir }: Served): Promise<void> {

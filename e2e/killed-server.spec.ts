@@ -1,14 +1,14 @@
 import { textReply } from '../test/model-server-replies.ts';
 import { breakAnswer, startMsMax } from './broken-answer.ts';
 import { answerEnded, answers, messageInput, ownWords, say } from './chat.ts';
-import { expect, freeMessages, stopServing, test } from './fixtures.ts';
+import { expect, freeMessages, test } from './fixtures.ts';
 
 test('a server killed during an answer loses no text, and the page reconnects @desktop', async ({
   page,
 }) => {
   test.setTimeout(2 * startMsMax);
   const written = '先说第一段。';
-  const { served, chat, restart } = await breakAnswer(page, written, '再说第二段。');
+  const { models, chat, restart, stop } = await breakAnswer(page, written, '再说第二段。');
   await messageInput(page).fill('还有点恶心');
   await restart();
   await expect(answers(page)).toContainText('回复中断，写出的内容已保存，没有计次', {
@@ -17,10 +17,10 @@ test('a server killed during an answer loses no text, and the page reconnects @d
   await expect(answers(page)).toContainText(written);
   await expect(ownWords(page)).toHaveText([/头痛三天/]);
   await expect(messageInput(page)).toHaveValue('还有点恶心');
-  served.models.scriptByMessage(() => textReply(['这一次说完了。']));
+  models.scriptByMessage(() => textReply(['这一次说完了。']));
   await page.goto(chat);
   await say(page, '还有点恶心');
   await answerEnded(page, 2);
   await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
-  await stopServing(served);
+  await stop();
 });

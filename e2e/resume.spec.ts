@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cut, hold, stream, text, textReply } from '../test/model-server-replies.ts';
 import { breakAnswer, startMsMax } from './broken-answer.ts';
 import { answerEnded, answers, messageInput, openChat, ownWords, say, waiting } from './chat.ts';
-import { expect, freeMessages, stopServing, test } from './fixtures.ts';
+import { expect, freeMessages, test } from './fixtures.ts';
 import { call, makeSession } from './people.ts';
 import { askInTwoParts, first, second } from './two-parts.ts';
 
@@ -29,13 +29,13 @@ test('an answer interrupted by a server crash is resumed on request, once and fr
   page,
 }) => {
   test.setTimeout(2 * startMsMax);
-  const { served, restart } = await breakAnswer(page, first, second);
+  const { models, restart, stop } = await breakAnswer(page, first, second);
   await restart();
   await expect(goOn(page)).toBeVisible({ timeout: startMsMax });
   await page.reload();
   await expect(answers(page)).toContainText('回复中断，写出的内容已保存，没有计次');
 
-  served.models.scriptByMessage((last) =>
+  models.scriptByMessage((last) =>
     last.includes('断开') ? textReply([second]) : textReply(['不该重新问。']),
   );
   await goOn(page).click();
@@ -47,7 +47,7 @@ test('an answer interrupted by a server crash is resumed on request, once and fr
   await expect(answers(page).getByText(first)).toHaveCount(1);
   await expect(answers(page).getByText(second)).toHaveCount(1);
   await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
-  await stopServing(served);
+  await stop();
 });
 
 test('messages written offline wait, survive a reload and are sent in order, each once @phone', async ({

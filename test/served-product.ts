@@ -41,7 +41,13 @@ export async function startProduct(environment: Record<string, string>): Promise
   const gone = once(child, 'exit').then(([code]) => code as number | null);
   void gone.then((code) => ready.reject(new Error(`the product ended with ${code}:\n${output}`)));
   const timer = setTimeout(() => ready.reject(new Error(`no start:\n${output}`)), startMsMax);
-  const url = await ready.promise.finally(() => clearTimeout(timer));
+  const url = await ready.promise
+    .catch(async (error: unknown) => {
+      child.kill('SIGKILL');
+      await gone;
+      throw error;
+    })
+    .finally(() => clearTimeout(timer));
   return {
     url,
     child,
