@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
+import { insertShares } from './share-rows.ts';
 
 export type SharedThings = {
   /** Approved and private: visible to its author only. */
@@ -32,15 +33,11 @@ export async function makeSharedThings(
 ): Promise<SharedThings> {
   const order = insertOrder(db, userId);
   await sql`delete from share where user_id = ${userId}`.execute(db);
-  const share = (status: string) => sql`(${userId}, ${sessionId}, '一段经历', '', '{头痛}', '[]',
-    '[]', 0, '[]', '[]', '一段经历', ${status === 'pending'}, true, false, ${status}, '{}', now(),
-    now())`;
-  const shares = await sql<{ id: number }>`
-    insert into share (user_id, session_id, title, description, tags, messages, preview,
-      messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
-      help_needed, status, flags, created_at, submitted_at)
-    values ${share('approved')}, ${share('pending')} returning id`.execute(db);
-  const [shareId = 0, pendingId = 0] = shares.rows.map(({ id }) => id);
+  const share = { userId, sessionId, tags: ['头痛'] };
+  const [shareId = 0, pendingId = 0] = await insertShares(db, [
+    { ...share, isPublic: false },
+    { ...share, status: 'pending' },
+  ]);
   const [comments, report] = await Promise.all([
     sql<{ id: number }>`
       insert into share_comment (share_id, user_id, content, is_anonymous, status, created_at)

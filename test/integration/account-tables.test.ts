@@ -21,6 +21,7 @@ import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
 import type { Person } from '#test/product-people.ts';
+import { insertShares } from '#test/share-rows.ts';
 
 /** Tables that are not exported, each with the reason. */
 const notExported: Readonly<Record<string, string>> = {
@@ -175,14 +176,9 @@ async function shareAndTalk(sessionId: number): Promise<void> {
   const yes = { params: { id: own.id }, body: { approved: true, reason: '' } };
   await call(staff, reviewEndpoints.reviewShare, yes);
   const theirs = await product.openSession(other, '邻居的对话');
-  const { rows } = await sql<{ id: number }>`
-    insert into share (user_id, session_id, title, description, tags, messages, preview,
-      messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
-      help_needed, status, flags, reviewer_id, created_at, submitted_at)
-    values (${other.userId}, ${theirs}, '一段经历', '', '{头痛}', '[]', '[]', 0, '[]', '[]',
-      '一段经历', true, true, false, 'approved', '{}', ${person.userId}, now(), now())
-    returning id`.execute(product.database.db);
-  const params = { id: rows[0]?.id ?? 0 };
+  const theirShare = { userId: other.userId, sessionId: theirs, reviewerId: person.userId };
+  const [id = 0] = await insertShares(product.database.db, [theirShare]);
+  const params = { id };
   await call(person, sharingEndpoints.getSharedSession, { params });
   await call(person, sharingEndpoints.toggleLike, { params });
   await call(person, sharingEndpoints.createComment, { params, body: { content: canary } });

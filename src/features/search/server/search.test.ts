@@ -5,6 +5,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
 import { testPassword } from '#test/product-people.ts';
+import { insertShares, type ShareRow } from '#test/share-rows.ts';
 import { storeMessage, type StoredMessage } from '#test/stored-message.ts';
 import { searchEndpoints, type SearchResult } from '../contract.ts';
 import { searchCharsMax, searchCountMax } from '../rules.ts';
@@ -341,23 +342,20 @@ describe('shared content', () => {
   const share = async (
     title: string,
     said: string,
-    state: { status?: string; description?: string } = {},
+    state: Pick<ShareRow, 'status' | 'description'> = {},
   ) => {
-    const session = await open(title);
+    const sessionId = await open(title);
     const messages = [said, '好的', said].map((content) => ({
       role: 'user',
       content,
       day: '2026-01-05',
       masks: [],
     }));
-    const kept = JSON.stringify(messages);
-    await sql`insert into share (user_id, session_id, title, description, tags, messages, preview,
-        messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
-        help_needed, status, flags, created_at, submitted_at)
-      values (${member.userId}, ${session}, ${title}, ${state.description ?? ''}, '{}', ${kept}::jsonb, '[]', 3, '[]', '[]',
-        ${`${title}\n${said}`}, true, true, false, ${state.status ?? 'approved'}, '{}', now(), now())`.execute(
-      harness.database.db,
-    );
+    const { userId } = member;
+    const searchText = `${title}\n${said}`;
+    await insertShares(harness.database.db, [
+      { userId, sessionId, title, messages, searchText, ...state },
+    ]);
   };
 
   it('is what the hall shows: two messages with the text, cut to 150 characters, no name', async () => {

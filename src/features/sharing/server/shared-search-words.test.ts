@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertUser } from '#features/account/server/user-store.ts';
 import { insertSession } from '#features/sessions/server/session-store.ts';
+import { insertShares } from '#test/share-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { hallSorts, type HallSort } from '../rules.ts';
 import { findSharesByWords } from './shared-search-store.ts';
@@ -40,17 +41,12 @@ beforeAll(async () => {
   userId = reader.id;
   const session = { userId, title: '头痛', parentSessionId: null, now };
   const { id } = await insertSession(database.db, session);
-  await sql`insert into share (user_id, session_id, title, description, tags, messages, preview,
-      messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
-      help_needed, status, flags, like_count, comment_count, created_at, submitted_at, reviewed_at)
-    select ${userId}, ${id}, '问诊', '', r.tags, '[]', '[]', 0, '[]', '[]', r.words, r.public, true,
-      false, r.status, '{}', r.likes, r.comments, at, at, at
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as r (words text, "minutesAgo" bigint,
-      likes integer, comments integer, tags text[], status text, public boolean)
-    cross join lateral (
-      select ${now}::timestamptz - r."minutesAgo" * interval '1 minute' as at) moment`.execute(
-    database.db,
-  );
+  const rows = made.map(({ words, minutesAgo, public: isPublic, ...rest }) => {
+    const at = new Date(now.getTime() - minutesAgo * 60_000);
+    const share = { userId, sessionId: id, title: '问诊', searchText: words, isPublic, ...rest };
+    return { ...share, createdAt: at, reviewedAt: at };
+  });
+  await insertShares(database.db, rows);
 }, 60_000);
 afterAll(() => database.drop());
 
