@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStream, type ReadStream } from '../chat-harness.ts';
-import { startModelServer, type ModelServer } from '../model-server.ts';
+import type { ModelServer } from '../model-server.ts';
 import { cut, hold, statusReply, stream, text, textReply } from '../model-server-replies.ts';
-import { startTestProduct, type ProductHarness } from '../product-harness.ts';
+import type { ProductHarness } from '../product-harness.ts';
 import { consentToModels, makeNewcomer, type Person } from '../product-people.ts';
+import { startScriptedProduct, type ScriptedProduct } from '../scripted-product.ts';
 import { takeFreeMessagesBack } from '../unclaimed-account.ts';
 
 type Message = {
@@ -19,28 +20,20 @@ type MessagePage = { results: Message[]; count: number; next: unknown; previous:
 
 const block = '<<诊察总结>>\n性别：女\n年龄：34岁\n症状：\n- 胃脘隐痛\n- 大便溏\n<<诊察总结>>';
 
+let scripted: ScriptedProduct;
 let models: ModelServer;
 let product: ProductHarness;
 let person: Person;
 let sessionId: number;
-let people = 0;
 beforeAll(async () => {
-  models = await startModelServer();
-  const scripted = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
-  product = await startTestProduct({ environment: { MODELS: JSON.stringify([scripted]) } });
+  scripted = await startScriptedProduct();
+  ({ models, product } = scripted);
 });
 beforeEach(async () => {
-  people += 1;
-  person = await product.signUp(`patient${people}`);
+  person = await scripted.newPatient();
   sessionId = await product.openSession(person, '头痛');
-  models.release();
-  models.scriptByMessage(() => textReply(['好的，我记下了。']));
 });
-afterAll(async () => {
-  models.release();
-  await product.close();
-  await models.stop();
-});
+afterAll(() => scripted.close());
 
 const bearer = () => ({ bearer: person.access });
 const headers = () => ({
@@ -119,7 +112,7 @@ describe('an event stream', () => {
   });
 
   it('is not started when the error is known before: the error is a status', async () => {
-    const other = await product.signUp(`stranger${people}`);
+    const other = await product.signUp('stranger');
     const foreign = await product.openSession(other, '别人的');
     expect(await refusalOf(await send('  '))).toEqual([400, false, 'validation_failed']);
     expect(await refusalOf(await send('头痛', { model: 'ark' }))).toEqual([
@@ -132,12 +125,12 @@ describe('an event stream', () => {
       false,
       'not_found',
     ]);
-    person = await product.signUp(`newcomer${people}`, { agreed: false });
+    person = await product.signUp('newcomer', { agreed: false });
     expect(await refusalOf(await send('头痛'))).toEqual([403, false, 'agreement_required']);
   });
 
   it('is not started with no messages left: the status is 402', async () => {
-    const poor = await makeNewcomer(product.url, `poor${people}`);
+    const poor = await makeNewcomer(product.url, 'poor');
     person = { ...person, ...poor };
     await takeFreeMessagesBack(product.database.db, poor.username);
     await product.ask('POST', '/ai/privacy-agreement/api/accept/', { ...bearer(), body: {} });

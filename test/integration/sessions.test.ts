@@ -1,9 +1,10 @@
 // The rules of conversations (docs/specification), over HTTP alone against the whole product.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startModelServer, type ModelServer } from '../model-server.ts';
+import type { ModelServer } from '../model-server.ts';
 import { hold, textReply } from '../model-server-replies.ts';
-import { startTestProduct, type ProductHarness } from '../product-harness.ts';
+import type { ProductHarness } from '../product-harness.ts';
 import type { Person } from '../product-people.ts';
+import { startScriptedProduct, type ScriptedProduct } from '../scripted-product.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -21,25 +22,18 @@ type Card = {
 };
 type CardPage = { results: Card[]; count: number; next: unknown; previous: unknown };
 
+let scripted: ScriptedProduct;
 let models: ModelServer;
 let product: ProductHarness;
 let person: Person;
-let people = 0;
 beforeAll(async () => {
-  models = await startModelServer();
-  const scripted = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
-  product = await startTestProduct({ environment: { MODELS: JSON.stringify([scripted]) } });
+  scripted = await startScriptedProduct();
+  ({ models, product } = scripted);
 });
 beforeEach(async () => {
-  people += 1;
-  person = await product.signUp(`patient${people}`);
-  models.scriptByMessage(() => textReply(['好的，我记下了。']));
+  person = await scripted.newPatient();
 });
-afterAll(async () => {
-  models.release();
-  await product.close();
-  await models.stop();
-});
+afterAll(() => scripted.close());
 
 async function get<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   const answer = await product.ask(method, path, {
