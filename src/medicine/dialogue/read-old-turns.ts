@@ -9,7 +9,6 @@ import { fixedQuestions, isFactQuestion } from '../interview/fixed-questions.ts'
 import { interviewTexts } from '../interview/texts.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import closingLists from '../compiled/lexicon/closing.json' with { type: 'json' };
-import type { Complaint } from '../knowledge/complaint-row.ts';
 import { questions, tongueQuestion } from '../knowledge/complaints-questions.ts';
 import type { Question } from '../knowledge/complaints-questions.ts';
 import { itemQuestions } from '../knowledge/item-questions.ts';
@@ -144,11 +143,12 @@ function doubted(text: string): Act[] {
   );
 }
 
+const oldFacts = fixedQuestions.filter(({ id }) => isFactQuestion(id));
+
 /** An assistant's text without the questions that ask for facts on the person or for alarms. */
-export function withoutOldFacts(text: string, complaint: Complaint | undefined): string {
-  const facts = fixedQuestions.filter(({ id }) => isFactQuestion(id, complaint));
+export function withoutOldFacts(text: string): string {
   return text.replace(/[^。！？!?\n]*[？?]/g, (sentence) => {
     const words = sentence.replace(/^[\s\d.、*]+/, '');
-    return facts.some((fact) => fact.text.includes(words)) ? '' : sentence;
+    return oldFacts.some((fact) => fact.text.includes(words)) ? '' : sentence;
   });
 }

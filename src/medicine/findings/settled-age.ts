@@ -20,6 +20,9 @@ const kin = words['settled.kin'].regExp();
 const friend = words['settled.friend'].regExp();
 const self = words['settled.writer'].regExp();
 const ownKin = words['settled.own-kin'].regExp();
+const beforeCorrected = words['settled.before-corrected-age'].regExp();
+const slip = words['settled.slip'].regExp();
+const deniedNumber = words['settled.denied-number'].regExp();
 const isPast = words['settled.remembered'].regExp();
 const corrects = words['settled.corrects'].regExp();
 /** Who is younger answers in months, or is answered for with the word 岁. */
@@ -36,7 +39,7 @@ export function settledAge(turns: readonly Turn[], about: Subject): number | und
     if (role !== 'user') continue;
     const isAnswer = isAnswerOnAge(turns, at);
     if (settled !== undefined && !isAnswer && !corrects.test(content)) continue;
-    settled = ageIn(content, about, isAnswer) ?? settled;
+    settled = ageIn(content, about, isAnswer) ?? correctedAge(content, settled) ?? settled;
   }
   return settled;
 }
@@ -54,6 +57,19 @@ function ageIn(text: string, about: Subject, isAnswer: boolean): number | undefi
     const years = yearsOf(bare?.groups?.['years']);
     if (bare === null || years === undefined || years < bareMin) continue;
     if (!isOfAnother(clause, about)) return years;
+  }
+  return undefined;
+}
+
+/** 打错了是58, 不是68，是58: a bare number that a correction puts in the place of the age. */
+function correctedAge(text: string, wrong: number | undefined): number | undefined {
+  if (wrong === undefined) return undefined;
+  const denied = yearsOf(deniedNumber.exec(text)?.groups?.['years']);
+  if (denied === undefined ? !slip.test(text) : denied !== wrong) return undefined;
+  for (const clause of clausesOf(text)) {
+    const bare = bareAge.exec(clause.replace(beforeCorrected, ''));
+    const years = yearsOf(bare?.groups?.['years']);
+    if (years !== undefined && years >= bareMin && years !== denied) return years;
   }
   return undefined;
 }

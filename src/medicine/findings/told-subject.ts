@@ -57,6 +57,9 @@ export function isAnswerOnAge(turns: readonly Turn[], at: number): boolean {
   return before?.role === 'assistant' && asksAge.test(questionsIn(before.content));
 }
 
+/** Whether a message says of whom it is after all, so that 是我自己 means nothing else. */
+export const correctsSubject = (text: string): boolean => notKin.test(text) || notSelf.test(text);
+
 function inOpening(text: string): ToldSubject | undefined {
   if (ofPregnancy.test(text) || ofNursing.test(text)) return undefined;
   const clauses = clausesOf(text).slice(0, openingClausesMax);

@@ -1,5 +1,6 @@
 import { currentFindings } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
+import { clausePlaces } from '../findings/told-subject.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { complaints } from '../knowledge/complaints.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
@@ -13,6 +14,8 @@ import { named } from '../knowledge/named-rows.ts';
 const complaintWords = lexicon(complaintLists);
 const signWords = lexicon(signLists);
 const triggerBehind = complaintWords['complaint.trigger-behind'].regExp();
+const alongside = complaintWords['complaint.alongside'].regExp();
+const inPassing = complaintWords['complaint.in-passing'].regExp();
 const denied = complaintWords['complaint.denied'].regExp('');
 
 export type ChosenComplaint = {
@@ -58,11 +61,25 @@ export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undef
       if (right) return right;
     }
     if (requestedItem(said) !== undefined || !changed.test(content)) continue;
-    const other = complaintFrom(turns.slice(0, turn + 1), turn);
+    const other = turnedTo(turns, turn);
     const isOther = other?.complaint !== undefined && other.complaint !== first.complaint;
     if (isOther && other.complaint?.isGeneral !== true) return { ...other, isChange: true };
   }
   return first;
+}
+
+/** The complaint in a message that changes to it: what comes along (头疼是顺便) is left out. */
+function turnedTo(turns: readonly Turn[], turn: number): ChosenComplaint | undefined {
+  const said = turns[turn];
+  if (said === undefined) return undefined;
+  let content = said.content;
+  for (const { text, start } of clausePlaces(said.content)) {
+    if (!alongside.test(text)) continue;
+    content =
+      content.slice(0, start) + '，'.repeat(text.length) + content.slice(start + text.length);
+  }
+  const found = complaintFrom([...turns.slice(0, turn), { ...said, content }], turn);
+  return found && { ...found, words: said.content };
 }
 
 /** The complaint a correction puts in the place of the one it takes back: 打错了，是头疼不是头晕. */
@@ -104,7 +121,8 @@ export function complaintFrom(turns: readonly Turn[], from: number): ChosenCompl
         finding.span.turn >= from &&
         !isTrigger(content, finding),
     );
-    const complaint = byName(content) ?? byFindings(here) ?? byWords(content);
+    const complaint =
+      byName(content) ?? byFindings(here) ?? namedInPassing(content) ?? byWords(content);
     if (complaint) return { complaint, turn, words: content };
     const isGreeting = greeting.test(content.trim()) || content.trim().length < complaintLengthMin;
     if (pureGreeting.test(content.trim())) continue;
@@ -183,21 +201,30 @@ function firstPlace(
     .toSorted(byPlace)[0];
 }
 
+/** The complaint that is named, but for one that is only mentioned: 哦对了我还有点鼻炎. */
 function byName(text: string): Complaint | undefined {
-  return placed(text, ({ named }) => named ?? [])[0];
+  return placed(text, namesOf, (before) => !inPassing.test(before))[0];
 }
+
+const namedInPassing = (text: string): Complaint | undefined => placed(text, namesOf)[0];
+
+const namesOf = ({ named: names }: Complaint): readonly string[] => names ?? [];
 
 function byWords(text: string): Complaint | undefined {
   return firstSpecific(placed(text, ({ words }) => words));
 }
 
 /** The complaints one of whose words stands in the text undenied, in the order of the text. */
-function placed(text: string, wordsOf: (complaint: Complaint) => readonly string[]): Complaint[] {
+function placed(
+  text: string,
+  wordsOf: (complaint: Complaint) => readonly string[],
+  counts = (_before: string): boolean => true,
+): Complaint[] {
   return complaints
     .flatMap((complaint) =>
       wordsOf(complaint).map((word) => ({ complaint, at: text.indexOf(word) })),
     )
-    .filter(({ at }) => at !== -1 && !denied.test(text.slice(0, at)))
+    .filter(({ at }) => at !== -1 && !denied.test(text.slice(0, at)) && counts(text.slice(0, at)))
     .toSorted((a, b) => a.at - b.at)
     .map(({ complaint }) => complaint);
 }

@@ -15,6 +15,8 @@ const durationWords = lexicon(durationLists);
 
 const told = durationWords['duration.told'].regExp('');
 /** 一天七八回, 一个月一片: how often or how much, not how long. */
+const begunIn = durationWords['duration.begun-in'].regExp();
+const ofLife = durationWords['duration.of-life'].regExp();
 const cutShort = durationWords['duration.cut-short'].regExp();
 const often = durationWords['duration.how-often'].regExp('gu');
 
@@ -30,7 +32,8 @@ const replacedDuration = durationWords['duration.replaced'].regExp();
 function timeIn(text: string, isOther = false): string | undefined {
   for (const clause of text.replaceAll(deniedDuration, '').split(/[，。；！？,;!?\n]/u)) {
     const time = told.exec(clause)?.[0];
-    if (time !== undefined && !isTimeOfOthers(clause, time, isOther)) return time;
+    if (time === undefined || ofLife.test(clause)) continue;
+    if (!isTimeOfOthers(clause, time, isOther)) return time;
   }
   return undefined;
 }
@@ -83,6 +86,10 @@ function isHowOften(turns: readonly Turn[], time: string): boolean {
 export function durationOf(turns: readonly Turn[], facts: PersonTold): string | undefined {
   const corrected = correctedDuration(turns) ?? answeredDuration(turns, facts);
   if (corrected !== undefined) return corrected;
+  const begun = turns.flatMap(({ role, content }) =>
+    role === 'user' ? (begunIn.exec(content)?.groups?.['time'] ?? []) : [],
+  )[0];
+  if (begun !== undefined) return begun;
   if (facts.duration !== undefined && !isHowOften(turns, facts.duration)) return facts.duration;
   for (const { role, content } of turns) {
     if (role !== 'user') continue;

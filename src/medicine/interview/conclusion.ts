@@ -3,6 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { constitutionNamed } from '../knowledge/constitutions.ts';
 import { patternNamed } from '../knowledge/patterns.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
+import { complaintLines } from '../summary/complaint-lines.ts';
 import { presentSymptoms } from '../summary/present-symptoms.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import type { FormulaChoice } from './choose-formula.ts';
@@ -71,7 +72,6 @@ export function summaryOf(
   const names = conclusion.symptoms.map(({ symptom }) => symptom);
   const row = state.complaint?.row;
   const isTold = row !== undefined && row.kind !== 'history' && names.length > 0;
-  const symptoms = isTold ? names : [...told(state), ...names];
   const tongue = names.filter((name) => ofTongue.test(name)).join('，');
   const leaning = [first, second].filter((item) => item !== undefined).map((item) => item.pattern);
   const patterns = leaning.join(texts.or);
@@ -80,7 +80,7 @@ export function summaryOf(
     gender: state.person.sex ?? '未说明',
     age: ageText(state),
     ...(state.person.ageYears === undefined ? {} : { ageYears: state.person.ageYears }),
-    symptoms: isTold ? withDuration(symptoms, state.complaintDuration) : symptoms,
+    symptoms: isTold ? namedSymptoms(state, conclusion) : [...told(state), ...names],
     prescriptions: formula?.isReference ? [formula.name] : [],
     ...(tongue === '' ? {} : { tongue }),
     ...(leaning.length === 0 ? {} : { pattern: patterns }),
@@ -91,10 +91,16 @@ export function summaryOf(
   };
 }
 
-function withDuration(symptoms: readonly string[], duration: string | undefined): string[] {
-  const [first, ...others] = symptoms;
-  if (first === undefined) return [];
-  return [duration === undefined ? first : `${first}（${duration}）`, ...others];
+/** The complaints with their time, then the other symptoms. */
+function namedSymptoms(state: InterviewState, { symptoms }: Conclusion): string[] {
+  const { lines, chief } = complaintLines(state, symptoms);
+  const named = new Set(chief.map(({ symptom }) => symptom));
+  return [
+    ...lines
+      .filter(({ label }) => named.has(label))
+      .map(({ label, detail }) => (detail === '' ? label : `${label}（${detail}）`)),
+    ...symptoms.map(({ symptom }) => symptom).filter((symptom) => !named.has(symptom)),
+  ];
 }
 
 /** The complaint and its course in the person's own words, where we have no names for them. */

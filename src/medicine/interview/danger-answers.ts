@@ -40,8 +40,9 @@ export function deniesDanger(answer: string): boolean {
 type Place = { turn: number; ids: readonly string[] };
 
 /** The turns that ask about danger. */
-function placesAsked({ turns, complaint }: InterviewState): Place[] {
-  const alarms = [alarmId(complaint?.row), alarmId(undefined)];
+function placesAsked({ turns, complaint, otherComplaints }: InterviewState): Place[] {
+  const rows = [complaint?.row, undefined, ...otherComplaints.map(({ row }) => row)];
+  const alarms = rows.map(alarmId);
   return turns.flatMap((said, turn) => {
     const ids = actsOf(said).flatMap((act) => {
       const isOnDanger =

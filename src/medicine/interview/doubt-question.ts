@@ -1,3 +1,5 @@
+import { normalise } from '../findings/normalise.ts';
+import { correctsSubject } from '../findings/told-subject.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Person as PersonTold } from '../findings/person.ts';
 import type { Turn } from '../findings/finding.ts';
@@ -30,6 +32,7 @@ export function newDoubtOf(turns: readonly Turn[], doubts: readonly Alarm[]): Al
   // 不知道, 没有 alone say nothing that could be doubted.
   const newest = turns[last]?.content.trim() ?? '';
   if (newest.length <= bareMax && stanceOf(newest) !== null) return undefined;
+  if (correctsSubject(normalise(newest))) return undefined;
   const earlier = doubts.filter(({ span }) => span.turn < last);
   const fresh = doubts.filter((doubt) => doubt.span.turn === last && !isSettled(doubt, earlier));
   return fresh.find(({ level }) => level === 'crisis') ?? fresh[0];

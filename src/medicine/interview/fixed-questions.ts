@@ -90,6 +90,10 @@ export function alarmId(complaint: Complaint | undefined): string {
   return complaint === undefined ? 'alarm' : `alarm.${complaint.name}`;
 }
 
+/** Whether a question is on the alarms of any complaint. */
+export const isAlarmQuestion = (id: string): boolean =>
+  id === alarmId(undefined) || id.startsWith(`${alarmId(undefined)}.`);
+
 export function alarmQuestion(complaint: Complaint | undefined, sex: Person['sex']): FixedQuestion {
   return {
     id: alarmId(complaint),
@@ -119,8 +123,8 @@ const factIds = new Set([
 ]);
 
 /** Whether a question asks for facts on the person or for alarms; these are not symptoms to lean on. */
-export function isFactQuestion(id: string, complaint: Complaint | undefined): boolean {
-  return factIds.has(id) || id === alarmId(complaint);
+export function isFactQuestion(id: string): boolean {
+  return factIds.has(id) || isAlarmQuestion(id);
 }
 
 const { you, aChild, patient, pronouns } = interviewTexts;

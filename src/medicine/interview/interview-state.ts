@@ -19,7 +19,7 @@ import {
   durationOf,
   ownDurations,
 } from './complaint-duration.ts';
-import { alarmId, isFactQuestion } from './fixed-questions.ts';
+import { isAlarmQuestion, isFactQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { childComplaint, pregnancyComplaint } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
@@ -139,7 +139,7 @@ function askedAt(turns: readonly Turn[], turn: number): string[] {
  */
 export function findingsTold(turns: readonly Turn[], complaint: Complaint | undefined): Finding[] {
   const leanable = turns.map((turn) =>
-    turn.role === 'assistant' ? { role: turn.role, content: leanedOn(turn, complaint) } : turn,
+    turn.role === 'assistant' ? { role: turn.role, content: leanedOn(turn) } : turn,
   );
   const stated = findFindings(leanable);
   const patient = patientOf(stated);
@@ -205,14 +205,12 @@ function outside(stated: readonly Finding[], chosen: readonly ChosenOption[]): F
 }
 
 /** What an answer may lean on: the questions of a turn but for those on facts and alarms. */
-function leanedOn(turn: Turn, complaint: Complaint | undefined): string {
+function leanedOn(turn: Turn): string {
   const { dialogue } = turn;
-  if (dialogue === undefined) return withoutOldFacts(turn.content, complaint);
+  if (dialogue === undefined) return withoutOldFacts(turn.content);
   if (dialogue.by !== 'engine') return turn.content;
   return dialogue.acts
-    .flatMap((act) =>
-      isQuestion(act) && !isFactQuestion(act.question, complaint) ? [act.text] : [],
-    )
+    .flatMap((act) => (isQuestion(act) && !isFactQuestion(act.question) ? [act.text] : []))
     .join('\n');
 }
 
@@ -240,16 +238,17 @@ function personOf(
       ...medicinesNamed(turns),
     ],
     allergies: [...(known.allergies ?? []), ...(facts.allergies ?? [])],
-    redFlagOpen: checked.redFlagOpen || saidYesToAlarm(turns, complaint),
+    redFlagOpen: checked.redFlagOpen || saidYesToAlarm(turns),
   };
 }
 
-/** Whether the question on alarms was answered with yes and never taken back. */
-function saidYesToAlarm(turns: readonly Turn[], complaint: Complaint | undefined): boolean {
-  const id = alarmId(complaint);
-  return turns.some((turn, at) => {
-    if (!hasAsked(turn, id)) return false;
-    const answer = answerTo(turns[at + 1], id);
-    return answer.includes(answerTexts.hasAlarm) || stanceOf(answer) === 'yes';
-  });
+/** Whether a question on alarms was answered with yes and never taken back. */
+function saidYesToAlarm(turns: readonly Turn[]): boolean {
+  return turns.some((turn, at) =>
+    asksOf(turn).some(({ question }) => {
+      if (!isAlarmQuestion(question)) return false;
+      const answer = answerTo(turns[at + 1], question);
+      return answer.includes(answerTexts.hasAlarm) || stanceOf(answer) === 'yes';
+    }),
+  );
 }

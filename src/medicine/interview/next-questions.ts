@@ -70,6 +70,11 @@ export function nextQuestions(state: InterviewState, ranked: readonly RankedPatt
   const isTongueOpen = !state.asked.has(tongueQuestion.id) && !knowsTongue(state);
   const signs = separatingQuestions(state, ranked);
   const turnsLeft = userTurnsMax - state.userTurns;
+  // The dangers of another complaint are asked before the tongue, and before the turns run out.
+  const [alarm] = alarmsOfOthers(state);
+  if (alarm !== undefined && (signs.length === 0 || isClear(ranked) || turnsLeft <= 2)) {
+    return isTongueOpen ? [alarm, asAsked(tongueQuestion, tongueQuestion.options)] : [alarm];
+  }
   if (signs.length > 0 && !isClear(ranked) && turnsLeft > 1) {
     return isTongueOpen && (signs.length === 1 || turnsLeft === 2)
       ? [...signs.slice(0, 1), asAsked(tongueQuestion, tongueQuestion.options)]
@@ -77,6 +82,12 @@ export function nextQuestions(state: InterviewState, ranked: readonly RankedPatt
   }
   return isTongueOpen ? [asAsked(tongueQuestion, tongueQuestion.options)] : [];
 }
+
+/** The questions on the alarms of the other complaints that were not asked yet. */
+const alarmsOfOthers = ({ otherComplaints, asked, person }: InterviewState): Asked[] =>
+  otherComplaints
+    .map(({ row }) => alarmQuestion(row, person.sex))
+    .filter(({ id }) => !asked.has(id));
 
 function fixedQuestions(state: InterviewState): Asked[] {
   const { facts, known, person, asked, complaint } = state;

@@ -23,6 +23,8 @@ export const interviewTexts = {
   pregnancy: '怀孕、可能怀孕或哺乳期间不自行用药，请到产科或中医科面诊，这里不提方药。',
   notYet: '方向还没有定下来，先不提方剂。',
   when: '什么时候去医院',
+  bringsOther: (words: string) => `您还说到${words}，这一件也记下了，接着会问到。`,
+  tookOther: (words: string) => `您还说到${words}，也记在小结里了；想细说这一件，可以接着告诉我。`,
   summaryReady: '以上我已整理成小结。有新的情况可以接着说，我会更新。',
   updated: '补充记下了，我把小结更新一下。',
   ifWorse: '如果加重，或出现前面说的要去医院的情况，请及时就医。',

@@ -1,10 +1,11 @@
 import { optionId } from '../dialogue/acts-of.ts';
 import type { Act } from '../dialogue/turn-acts.ts';
-import { saidWords } from '../findings/said-words.ts';
-import { stanceOf } from '../findings/lean-on-question.ts';
+import type { Finding } from '../findings/finding.ts';
+import { hasCourse } from '../knowledge/symptom-course.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
+import { quotedClauses } from './quoted-clauses.ts';
 import { interviewTexts as texts } from './texts.ts';
 import { asideFor, onPair } from './answer-aside.ts';
 
@@ -56,23 +57,41 @@ function saysAlarm({ person, level, isAlarmSaid }: InterviewState): boolean {
 
 function understanding(state: InterviewState, isFirst: boolean): string {
   if (!state.complaint) return isFirst ? texts.greeting : '';
-  const fresh = newWords(state);
-  if (fresh.length === 0) return isFirst ? texts.notedFirst : texts.allRight;
-  const quoted = fresh.map((words) => `“${words}”`).join('、');
+  const brought = broughtWords(state);
+  if (brought !== '') return texts.bringsOther(brought);
+  const quoted = newWords(state);
+  if (quoted === '') return isFirst ? texts.notedFirst : texts.allRight;
   return isFirst ? texts.notedWords(texts.notedFirst, quoted) : `${texts.noted}：${quoted}。`;
 }
 
-/** The person's own words of the last turn, each once. */
-function newWords(state: InterviewState): string[] {
+/** The clauses by which the last turn brings in another complaint. */
+function broughtWords(state: InterviewState): string {
   const last = state.turns.length - 1;
-  const words = state.findings
-    .filter(({ span, polarity }) => span.turn === last && polarity === 'present')
-    .map((finding) => saidWords(finding).trim())
-    .filter((text) => text !== '' && stanceOf(text) === null);
-  const unique = [...new Set(words)];
-  return unique
-    .filter((text) => !unique.some((other) => other !== text && other.includes(text)))
-    .slice(0, quotedMax);
+  const brought = state.otherComplaints.filter(({ turn }) => turn === last);
+  const opening = state.findings.filter(
+    ({ span, polarity, symptom }) =>
+      span.turn === last &&
+      polarity === 'present' &&
+      brought.some(({ row }) => row?.openedBy.includes(symptom)),
+  );
+  return quotedClauses(state, opening, quotedMax);
+}
+
+/** The clauses of the last turn that tell something; what only sets it off where nothing else is told. */
+function newWords(state: InterviewState): string {
+  const { turns, findings, complaint } = state;
+  const last = turns.length - 1;
+  const told = findings.filter(
+    ({ span, polarity }) => span.turn === last && polarity === 'present',
+  );
+  const symptoms = told.filter(({ symptom }) => hasCourse(symptom));
+  const opens = ({ symptom }: Finding): boolean =>
+    complaint?.row?.openedBy.includes(symptom) === true;
+  const shown = symptoms.length > 0 ? symptoms : told;
+  const ordered = shown.toSorted(
+    (a, b) => Number(opens(b)) - Number(opens(a)) || a.span.start - b.span.start,
+  );
+  return quotedClauses(state, ordered, quotedMax);
 }
 
 const openQuestions = new Set([

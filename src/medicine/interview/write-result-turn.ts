@@ -11,6 +11,7 @@ import { plainMeaning } from './conclusion.ts';
 import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
 import { asideFor, onPair } from './answer-aside.ts';
+import { quotedClauses } from './quoted-clauses.ts';
 import { careAdvice } from './care-level.ts';
 import { crisisTexts } from './crisis-texts.ts';
 import { interviewTexts as texts } from './texts.ts';
@@ -57,8 +58,23 @@ export function writeResultTurn(
     `**${texts.care}**\n\n${list(adviceFor(state, conclusion, today))}`,
     ...formulaText(state, conclusion),
     whenText(state, goSooner),
+    ...othersText(state),
     texts.summaryReady,
   ].join('\n\n');
+}
+
+/** What the result does not speak of: the other complaints, which are in the summary. */
+function othersText(state: InterviewState): string[] {
+  const { findings, otherComplaints } = state;
+  const opening = otherComplaints.flatMap(
+    ({ row, turn }) =>
+      findings.find(
+        ({ span, polarity, symptom }) =>
+          polarity === 'present' && span.turn >= turn && row?.openedBy.includes(symptom),
+      ) ?? [],
+  );
+  const words = quotedClauses(state, opening, evidenceMax);
+  return words === '' ? [] : [texts.tookOther(words)];
 }
 
 /** How soon to go; whoever should go at once is not told when a visit will do. */
@@ -74,10 +90,10 @@ function whenText(state: InterviewState, goSooner: readonly string[]): string {
 /** The turn after new facts that leave the leaning as it was. */
 export function writeUpdateTurn(state: InterviewState, conclusion: Conclusion): string {
   const last = state.turns.length - 1;
-  const words = quoted(
-    state.findings
-      .filter(({ span, polarity }) => span.turn === last && polarity === 'present')
-      .map(saidWords),
+  const words = quotedClauses(
+    state,
+    state.findings.filter(({ span, polarity }) => span.turn === last && polarity === 'present'),
+    evidenceMax,
   );
   const { first, second } = conclusion;
   const leaning = [first, second].filter((item) => item !== undefined);
@@ -104,9 +120,10 @@ function asideOf(state: InterviewState): string[] {
 }
 
 function openingLine(state: InterviewState, conclusion: Conclusion): string {
-  const words = quoted(conclusion.symptoms.slice(0, 3).map(saidWords));
+  const words = quotedClauses(state, conclusion.symptoms.slice(0, 3), evidenceMax);
   const { complaintDuration: duration } = state;
-  const since = duration === undefined ? '' : `（${duration}）`;
+  const isQuoted = duration === undefined || words.includes(duration);
+  const since = isQuoted ? '' : `（${duration}）`;
   const whose = state.facts.about === 'other' ? '' : texts.you;
   const lead = hasLeftOpen(state) ? texts.thanks : texts.thanksClear;
   return words === '' ? texts.thanks : texts.mainly(lead, whose, words, since);
@@ -123,12 +140,16 @@ function leaningText(state: InterviewState, { first, second }: Conclusion): stri
   const isConstitution = state.complaint.row.kind === 'constitution';
   if (!first) return texts.tooLittle;
   const parts = [
-    texts.resembles(first.pattern, plainMeaning(first.pattern), reasons(first)),
+    texts.resembles(first.pattern, plainMeaning(first.pattern), reasons(state, first)),
     ...(second
       ? [
           isConstitution
-            ? texts.partly(second.pattern, plainMeaning(second.pattern), reasons(second))
-            : texts.notExcluded(second.pattern, plainMeaning(second.pattern), reasons(second)),
+            ? texts.partly(second.pattern, plainMeaning(second.pattern), reasons(state, second))
+            : texts.notExcluded(
+                second.pattern,
+                plainMeaning(second.pattern),
+                reasons(state, second),
+              ),
         ]
       : []),
     isConstitution ? texts.constitutionCaveat : texts.caveat,
@@ -136,13 +157,12 @@ function leaningText(state: InterviewState, { first, second }: Conclusion): stri
   return parts.join('\n\n');
 }
 
-function reasons(pattern: RankedPattern): string {
-  const supporting = quoted(wordsOf(pattern.for, evidenceMax));
-  const opposing = quoted(
-    wordsOf(
-      pattern.against.filter((evidence) => evidence.polarity === 'present'),
-      againstMax,
-    ),
+function reasons(state: InterviewState, pattern: RankedPattern): string {
+  const supporting = wordsOf(state, pattern.for, evidenceMax);
+  const opposing = wordsOf(
+    state,
+    pattern.against.filter((evidence) => evidence.polarity === 'present'),
+    againstMax,
   );
   return [
     supporting === '' ? '' : texts.becauseOf(supporting),
@@ -166,17 +186,15 @@ function formulaText(state: InterviewState, { first, second, formula }: Conclusi
   ];
 }
 
-function wordsOf(evidence: readonly Evidence[], max: number): string[] {
-  return evidence.flatMap(({ words }) => words || []).slice(0, max * 2);
-}
-
-function quoted(words: readonly string[]): string {
-  const unique = [...new Set(words.map((text) => text.trim()).filter((text) => text !== ''))];
-  return unique
-    .filter((text) => !unique.some((other) => other !== text && other.includes(text)))
-    .slice(0, evidenceMax)
-    .map((text) => `“${text}”`)
-    .join('、');
+/** The clauses that the evidence rests on. */
+function wordsOf(state: InterviewState, evidence: readonly Evidence[], max: number): string {
+  const told = evidence.flatMap(
+    ({ symptom, words }) =>
+      state.findings.find(
+        (finding) => finding.symptom === symptom || (words && words === saidWords(finding)),
+      ) ?? [],
+  );
+  return quotedClauses(state, told, max);
 }
 
 function list(items: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { Span, Turn } from '../findings/finding.ts';
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
 import { redFlagGroup } from '../knowledge/red-flags.ts';
 import { triage, type Triage } from '../triage/triage.ts';
-import { clauseSpan } from './clause-span.ts';
+import { clauseSpan } from '../findings/clause-span.ts';
 import type { LineStatus, SummaryLine } from './line.ts';
 
 type Told = {

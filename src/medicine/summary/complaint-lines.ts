@@ -5,7 +5,7 @@ import { findingsTold } from '../interview/interview-state.ts';
 import type { InterviewState, ToldComplaint } from '../interview/interview-state.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
-import { clauseSpan, clausesTold } from './clause-span.ts';
+import { clauseSpan, clausesTold } from '../findings/clause-span.ts';
 import type { SummaryLine } from './line.ts';
 
 const greeting = lexicon(complaintLists)['complaint.only-greeting'].regExp('iu');

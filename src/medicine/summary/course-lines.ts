@@ -5,7 +5,7 @@ import { traceCourse, type CourseStep } from '../course/trace-course.ts';
 import type { Mention } from '../course/read-mentions.ts';
 import type { Turn } from '../findings/finding.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
-import { clauseSpan } from './clause-span.ts';
+import { clauseSpan } from '../findings/clause-span.ts';
 import type { SummaryLine } from './line.ts';
 
 const since = lexicon(lineLists)['summary-line.since'].regExp();

@@ -8,7 +8,7 @@ import { questionsIn } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
 import { isHad, placesNamed, type NamePlace } from '../findings/settled-names.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
-import { clauseSpan, clausesTold } from './clause-span.ts';
+import { clauseSpan, clausesTold } from '../findings/clause-span.ts';
 import type { SummaryLine, SummarySection } from './line.ts';
 
 const lineWords = lexicon(lineLists);

@@ -11,7 +11,7 @@ import {
 import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import { patentMedicines } from '../knowledge/patent-medicines.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
-import { clauseSpan } from './clause-span.ts';
+import { clauseSpan } from '../findings/clause-span.ts';
 import type { LineStatus, SummaryLine } from './line.ts';
 
 const lineWords = lexicon(lineLists);

@@ -10,7 +10,7 @@ import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
-import { clausesTold, type ToldClause } from './clause-span.ts';
+import { clausesTold, type ToldClause } from '../findings/clause-span.ts';
 import type { LineStatus, SummaryLine } from './line.ts';
 import { summaryLineTexts as texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { findingsTold } from '../interview/interview-state.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
-import { clauseSpan } from './clause-span.ts';
+import { clauseSpan } from '../findings/clause-span.ts';
 import type { SummaryLine } from './line.ts';
 
 const deniedMax = 24;

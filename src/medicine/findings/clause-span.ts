@@ -1,7 +1,7 @@
-import { boundedCache } from '../findings/bounded-cache.ts';
-import { cutClauses, type Clauses } from '../findings/clauses.ts';
-import type { Span, Turn } from '../findings/finding.ts';
-import { normalise } from '../findings/normalise.ts';
+import { boundedCache } from './bounded-cache.ts';
+import { cutClauses, type Clauses } from './clauses.ts';
+import type { Span, Turn } from './finding.ts';
+import { normalise } from './normalise.ts';
 
 const kept = boundedCache<Clauses>(64);
 const clausesIn = (content: string): Clauses => kept(content, () => cutClauses(normalise(content)));
