@@ -15,27 +15,10 @@ import {
 import { expect, test } from './fixtures.ts';
 import { grantMessages } from './operator.ts';
 import { call, converse, makeSession } from './people.ts';
+import { openLine, openPanel, panel, section, toggle } from './summary-panel.ts';
 
-const panel = (page: Page): Locator => page.getByRole('complementary', { name: '症状摘要' });
-const toggle = (page: Page): Locator => page.getByRole('button', { name: '症状摘要' });
-
-/** On a phone the summary is a box under a button; beside a wide conversation it is open. */
-async function openPanel(page: Page): Promise<void> {
-  if (isPhone(page)) await toggle(page).click();
-  await expect(panel(page)).toBeVisible();
-}
 const view = (page: Page, name: string): Locator =>
   panel(page).getByRole('button', { name, exact: true });
-
-const section = (page: Page, name: string): Locator =>
-  panel(page).getByRole('region', { name, exact: true });
-/** Opens a line of the summary and gives the words that it rests on. */
-async function openLine(page: Page, part: string, line: string | RegExp): Promise<Locator> {
-  const item = section(page, part).getByRole('listitem').filter({ hasText: line });
-  await item.getByRole('button').click();
-  await expect(item.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  return item.getByRole('figure');
-}
 
 const block =
   '请看小结。\n<<诊察总结>>\n\n\n\n性别：男\n年龄：34岁\n可能诊断：感冒，倾向风寒束表\n建议：早点休息；喝温水\n症状：\n- 头疼（三天）\n- 怕冷\n- 胁痛\n处方：\n荆防败毒散\n<<诊察总结>>';

@@ -66,9 +66,13 @@ export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
   const about = told?.about ?? aboutByAge(own, found);
   const isFlipped = about === 'self' && found.about === 'other';
   const ofBaby = isFlipped && (found.ageYears ?? adultYears) < babyYearsMax;
-  const age = settledAge(own, about);
+  // What was told of somebody else says nothing of the one it is about after all.
+  const age = settledAge(own.slice(told?.correctedAt ?? 0), about);
+  const isOfAnother = told?.correctedAt !== undefined && age === undefined;
   const facts: PersonFacts = {
-    ...(ofBaby || (age !== undefined && age !== found.ageYears) ? withoutAge(found) : found),
+    ...(ofBaby || isOfAnother || (age !== undefined && age !== found.ageYears)
+      ? withoutAge(found)
+      : found),
     about,
     sex: correctedSex(texts) ?? answeredSex(own) ?? sexOf(found, told, texts, isFlipped),
   };
