@@ -10,7 +10,7 @@ const config: KnipConfig = ({ production = false }) => ({
     'test/{abandoned-server,embedded-postgres-process,shifted-clock,slow-worker,unclaimed-account}.ts',
     'scripts/*.{ts,mjs,mts}',
     'bench/*.ts',
-    'bench/medicine/knowledge-load.ts',
+    'bench/medicine/{knowledge-load,turn-cost-worker}.ts',
     'learning/{train,train-messages,calibrate,evaluate,check-manifest,leave-out-writer}.ts',
     '.dependency-cruiser.ts',
   ],

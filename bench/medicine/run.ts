@@ -29,6 +29,7 @@ import { unseenFindings } from '#test/medicine/unseen-findings.ts';
 import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
 import { unseenPatients } from '#test/medicine/unseen-patients.ts';
 import { talkRows } from './talk-rows.ts';
+import { turnCostRows } from './turn-cost.ts';
 
 const unseenSet = heldOutSet('unseen');
 const sixthSet = trainingSet('sixth');
@@ -150,6 +151,7 @@ row('Messages to the summary', turnsOf(courses), turnsOf(coursesUnseen));
 row('Questions asked twice', `${courses.repeated.length}`, `${coursesUnseen.repeated.length}`);
 row('Symptoms never said', `${courses.unsaid.length}`, `${coursesUnseen.unsaid.length}`);
 for (const cells of talkRows()) row(...cells);
+for (const cells of await turnCostRows()) row(...cells);
 const times = timeTurns();
 row('Turn, p50', ms(quantile(times, 0.5)), '');
 row('Turn, p95', ms(quantile(times, 0.95)), '');

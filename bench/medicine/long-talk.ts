@@ -1,0 +1,31 @@
+// Conversations of a given length, as the product holds them after as many messages.
+
+import { readSafety } from '#features/messages/server/consultation-safety.ts';
+import type { Talk } from '#learning/talks.ts';
+import type { Turn } from '#medicine/findings/finding.ts';
+import { consult } from '#medicine/interview/consult.ts';
+import { hotlines } from '#medicine/knowledge/hotlines.ts';
+
+/** A conversation whose last message, one of the person, is to be answered. */
+export function longTalk(
+  { opening, answers, volunteers, misread }: Talk,
+  messages: number,
+): Turn[] {
+  const said = [opening, ...Object.values(answers), ...volunteers.map(({ text }) => text), misread];
+  const turns: Turn[] = [];
+  for (let at = 0; turns.length < messages; at += 1) {
+    turns.push({ role: 'user', content: said[at % said.length] ?? '' });
+    if (turns.length < messages) turns.push(replyTo(turns));
+  }
+  return turns;
+}
+
+function replyTo(turns: readonly Turn[]): Turn {
+  const { answer, opening, known, alarms } = readSafety(turns, {}, hotlines);
+  const did = { version: 1, by: 'engine' } as const;
+  if (answer !== null)
+    return { role: 'assistant', content: answer, dialogue: { ...did, acts: alarms } };
+  const { text, acts } = consult(turns, known);
+  const content = opening === null ? text : `${opening}\n\n${text}`;
+  return { role: 'assistant', content, dialogue: { ...did, acts: [...alarms, ...acts] } };
+}
