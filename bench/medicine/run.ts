@@ -28,6 +28,7 @@ import { developmentNegatives, developmentPositives } from '#test/medicine/devel
 import { unseenFindings } from '#test/medicine/unseen-findings.ts';
 import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
 import { unseenPatients } from '#test/medicine/unseen-patients.ts';
+import { messageRows } from './message-rows.ts';
 import { talkRows } from './talk-rows.ts';
 import { turnCostRows } from './turn-cost.ts';
 
@@ -150,7 +151,7 @@ row('Pattern, top-3', cell(courses.top3), cell(coursesUnseen.top3));
 row('Messages to the summary', turnsOf(courses), turnsOf(coursesUnseen));
 row('Questions asked twice', `${courses.repeated.length}`, `${coursesUnseen.repeated.length}`);
 row('Symptoms never said', `${courses.unsaid.length}`, `${coursesUnseen.unsaid.length}`);
-for (const cells of talkRows()) row(...cells);
+for (const cells of [...messageRows(), ...talkRows()]) row(...cells);
 for (const cells of await turnCostRows()) row(...cells);
 const times = timeTurns();
 row('Turn, p50', ms(quantile(times, 0.5)), '');

@@ -30,6 +30,7 @@ const rows: readonly Row[] = [
   ['Conversations', ({ talks }) => `${talks}`],
   ['With a false page', ({ interrupted, talks }) => of(interrupted, talks)],
   ['False pages', ({ falsePages }) => `${falsePages}`],
+  ['False alarms closed in two turns', ({ closedSoon, opened }) => of(closedSoon, opened)],
   ['Needless questions of danger', ({ needlessQuestions }) => `${needlessQuestions}`],
   ['Dangers found', ({ found, dangers }) => of(found, dangers)],
   ['Dangers found at once', ({ foundAtOnce, dangers }) => of(foundAtOnce, dangers)],

@@ -13,6 +13,9 @@ export type TalkScore = {
   /** Pages that opened before anything dangerous was told, and the conversations that met one. */
   falsePages: number;
   interrupted: number;
+  /** False alarms, each counted once, and those that were closed two messages later at most. */
+  opened: number;
+  closedSoon: number;
   /** Questions about danger in words that held none. */
   needlessQuestions: number;
   dangers: number;
@@ -43,6 +46,8 @@ export function scoreTalks(talks: readonly Talk[]): TalkScore {
     ordinary: 0,
     falsePages: 0,
     interrupted: 0,
+    opened: 0,
+    closedSoon: 0,
     needlessQuestions: 0,
     dangers: 0,
     foundAtOnce: 0,
@@ -78,6 +83,7 @@ function addAlarms(score: TalkScore, played: PlayedTalk): void {
   const before = at === -1 ? exchanges : exchanges.slice(0, at);
   const pages = before.filter(({ page }) => page !== 'routine');
   const doubts = before.filter((exchange) => exchange.asksInDoubt);
+  addClosings(score, before);
   score.falsePages += pages.length;
   score.needlessQuestions += doubts.length;
   if (pages.length > 0) score.interrupted += 1;
@@ -92,6 +98,19 @@ function addAlarms(score: TalkScore, played: PlayedTalk): void {
   if (after[0] !== undefined && after[0].page !== 'routine') score.foundAtOnce += 1;
   if (after.some(({ page }) => page !== 'routine')) score.found += 1;
   else note(score, played, `missed ${talk.danger}: ${after[0]?.said ?? 'never told'}`);
+}
+
+const closedTurnsMax = 2;
+
+/** An alarm is closed where a later message of the person is answered without its page. */
+function addClosings(score: TalkScore, before: readonly Exchange[]): void {
+  for (const [at, { page }] of before.entries()) {
+    const previous = before[at - 1]?.page ?? 'routine';
+    if (page === 'routine' || previous !== 'routine') continue;
+    score.opened += 1;
+    const next = before.slice(at + 1, at + 1 + closedTurnsMax);
+    if (next.some((exchange) => exchange.page === 'routine')) score.closedSoon += 1;
+  }
 }
 
 function addFacts(score: TalkScore, played: PlayedTalk): void {
