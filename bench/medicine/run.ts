@@ -29,6 +29,7 @@ import { unseenFindings } from '#test/medicine/unseen-findings.ts';
 import { unseenHerbCases } from '#test/medicine/unseen-herb-lists.ts';
 import { unseenPatients } from '#test/medicine/unseen-patients.ts';
 import { messageRows } from './message-rows.ts';
+import { questionRow } from './question-rows.ts';
 import { talkRows } from './talk-rows.ts';
 import { turnCostRows } from './turn-cost.ts';
 
@@ -153,6 +154,7 @@ row('Questions asked twice', `${courses.repeated.length}`, `${coursesUnseen.repe
 row('Symptoms never said', `${courses.unsaid.length}`, `${coursesUnseen.unsaid.length}`);
 for (const cells of [...messageRows(), ...talkRows()]) row(...cells);
 for (const cells of await turnCostRows()) row(...cells);
+row(...questionRow());
 const times = timeTurns();
 row('Turn, p50', ms(quantile(times, 0.5)), '');
 row('Turn, p95', ms(quantile(times, 0.95)), '');

@@ -1,5 +1,6 @@
 import type { BookChapter } from '#medicine/knowledge/book.ts';
 import { alarmScriptTables } from './alarm-script-tables.ts';
+import { answerTables } from './answer-tables.ts';
 import { bookFiles } from './book/book-files.ts';
 import { makeBook } from './book/make-book.ts';
 import { careTables } from './care-table.ts';
@@ -21,6 +22,7 @@ import { compileTables } from './table.ts';
 const tables = [
   ...medicineTables,
   ...foodTables,
+  ...answerTables,
   ...patternTables,
   ...symptomTables,
   ...dangerTables,

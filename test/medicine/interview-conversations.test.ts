@@ -4,6 +4,7 @@ import { readSymptoms } from '#medicine/findings/read-symptoms.ts';
 import type { Consultation } from '#medicine/interview/consult.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import { interviewTexts } from '#medicine/interview/texts.ts';
+import { answerTexts } from '#medicine/answers/texts.ts';
 
 /** Sends the words one after the other; gives the turns and the replies. */
 function talk(...words: string[]): { turns: Turn[]; replies: Consultation[]; last: Consultation } {
@@ -63,14 +64,14 @@ describe('who is spoken of', () => {
 
 describe('a question put to us', () => {
   const asked: readonly (readonly [string, string])[] = [
-    ['中药能把降压药停了吗', interviewTexts.ownMedicineAnswer],
-    ['那我自己减半片行不行', interviewTexts.ownMedicineAnswer],
-    ['每味药几克', interviewTexts.doseAnswer],
-    ['你问这个干嘛？', interviewTexts.whyAnswer],
-    ['我是不是得了癌', interviewTexts.diseaseAnswer],
-    ['会不会瘫痪啊', interviewTexts.diseaseAnswer],
-    ['要不要拍片子', interviewTexts.testAnswer],
-    ['能吃香砂养胃丸吗', interviewTexts.medicineEarly],
+    ['中药能把降压药停了吗', '不要自己停、减或换。血压正常多半是药在起作用'],
+    ['那我自己减半片行不行', answerTexts.stopAny],
+    ['每味药几克', answerTexts.doseAnswer],
+    ['你问这个干嘛？', answerTexts.whyAnswer],
+    ['我是不是得了癌', answerTexts.diseaseAnswer],
+    ['会不会瘫痪啊', answerTexts.diseaseAnswer],
+    ['要不要拍片子', answerTexts.testAnswer],
+    ['能吃香砂养胃丸吗', answerTexts.medicineEarly],
   ];
   for (const [question, answer] of asked) {
     it(`is answered while we still ask: ${question}`, () => {
@@ -81,14 +82,17 @@ describe('a question put to us', () => {
   it('is answered after the result without being noted as news', () => {
     const { turns } = talk('胃痛三天', '男，40岁', '都没有', ...skips);
     const after = (content: string): Consultation => consult([...turns, { role: 'user', content }]);
-    for (const content of ['那中成药呢', '可以吃小儿止咳糖浆吗', '能吃蒙脱石散吗', '能吃天麻吗']) {
+    for (const content of ['那中成药呢', '能吃香砂养胃丸吗']) {
       expect({ content, text: after(content).text }).toEqual({
         content,
         text: interviewTexts.medicineAnswer,
       });
     }
+    expect(after('可以吃止咳糖浆吗').text).toContain('痰多时不宜强压咳嗽');
+    expect(after('能吃蒙脱石散吗').text).toContain('最要紧的是补液');
+    expect(after('能吃天麻吗').text).toContain('偏药用');
     expect(after('平时怎么吃').text).toContain('可以先这样做');
-    expect(after('是胃癌吗').text).toContain(interviewTexts.diseaseAnswer);
+    expect(after('是胃癌吗').text).toContain(answerTexts.diseaseAnswer);
     expect(after('剂量多少').summary).toBeNull();
   });
 
@@ -98,7 +102,7 @@ describe('a question put to us', () => {
       ...turns,
       { role: 'user', content: '还有腰酸腿软，会不会瘫痪啊' },
     ]);
-    expect(text).toContain(interviewTexts.diseaseAnswer);
+    expect(text).toContain(answerTexts.diseaseAnswer);
     expect(summary?.symptoms).toContain('腰膝酸软');
   });
 });

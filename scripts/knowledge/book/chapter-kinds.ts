@@ -1,6 +1,7 @@
 // The chapters of the book in their order, with the fields of their rows. A new kind of row, or a new
 // field, is described here in a physician's words.
 import type { ChapterKind, Fields } from './chapter.ts';
+import { answerKinds } from './answer-kinds.ts';
 import { plain, words } from './chapter.ts';
 import { historyItemKinds, numberSignKind } from './history-kinds.ts';
 import { fixedTextKinds } from './fixed-text-kinds.ts';
@@ -226,5 +227,6 @@ export const chapterKinds: readonly ChapterKind[] = [
   ...historyKinds,
   ...historyItemKinds,
   ...medicineKinds,
+  ...answerKinds,
   ...otherKinds,
 ];

@@ -27,7 +27,7 @@ function idsIn({ file, text }: TextFile): string[] {
     const rows = lines.filter((line) => line !== '' && !line.startsWith('#'));
     return rows.map((line) => `${basename(file, '.tsv')}:${line.split('\t')[0]}`);
   }
-  const kind = folder === 'knowledge' ? basename(file, '.yaml') : folder;
+  const kind = ['knowledge', 'answers'].includes(folder) ? basename(file, '.yaml') : folder;
   const { rows, lists } = parse(text) as { rows?: object; lists?: object };
   return Object.keys(rows ?? lists ?? {}).map((id) => `${kind}:${id}`);
 }

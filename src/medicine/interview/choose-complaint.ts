@@ -113,7 +113,7 @@ export function complaintFrom(turns: readonly Turn[], from: number): ChosenCompl
   for (const [turn, said] of turns.entries()) {
     if (turn < from) continue;
     const { role, content } = said;
-    if (role !== 'user' || requestedItem(said) !== undefined) continue;
+    if (role !== 'user' || content === '' || requestedItem(said) !== undefined) continue;
     const here = currentFindings(findFindings(turns.slice(0, turn + 1))).filter(
       (finding) =>
         finding.polarity === 'present' &&

@@ -14,6 +14,7 @@ import { consult } from './consult.ts';
 import { readInterview } from './interview-state.ts';
 import { questionsAsked } from '../dialogue/read-old-turns.ts';
 import { interviewTexts } from './texts.ts';
+import { answerTexts } from '../answers/texts.ts';
 
 const patients: Patient[] = [
   {
@@ -295,7 +296,7 @@ describe('the interview', () => {
     const { turns } = run(patients[4] ?? patients[0]!);
     const after = (content: string): Consultation => consult([...turns, { role: 'user', content }]);
     expect(after('谢谢').text).toBe(interviewTexts.closing);
-    expect(after('每天吃多少克？').text).toBe(interviewTexts.doseAnswer);
+    expect(after('每天吃多少克？').text).toBe(answerTexts.doseAnswer);
     expect(after('有什么忌口吗').text).toContain('- ');
     const more = after('还有，嗳气');
     expect(more.summary?.symptoms).toContain('嗳气');

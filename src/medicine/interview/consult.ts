@@ -18,7 +18,7 @@ import { emergencyTexts } from '../emergency/texts.ts';
 import { followedTurn, withDenial, withoutSeen } from './danger-answers.ts';
 import { doubtQuestion } from './doubt-question.ts';
 import { mayClose } from '../triage/closings.ts';
-import { complaintQuestion } from './fixed-questions.ts';
+import { besideAnswer, questionWithoutComplaint } from './beside-answer.ts';
 import type { InterviewState } from './interview-state.ts';
 import { factsOf, readInterview } from './interview-state.ts';
 import { nextQuestions } from './next-questions.ts';
@@ -34,7 +34,7 @@ import {
   withoutCrisis,
 } from './stay-after-crisis.ts';
 import { interviewTexts } from './texts.ts';
-import { questionOf } from './answer-aside.ts';
+import { answerIn, questionOf } from './answer-slot.ts';
 import { toldCourse } from './told-change.ts';
 import { writeFollowUp } from './write-follow-up.ts';
 import { skipSuggestion } from './skip-suggestion.ts';
@@ -200,7 +200,7 @@ function afterResult(
   // A question of one clause tells nothing: 止咳糖浆 is no cough.
   const newest = turns.at(-1)?.content ?? '';
   const isOnlyAsking =
-    questionOf(state) !== undefined &&
+    (questionOf(state) ?? answerIn(state)) !== undefined &&
     !isCorrection(newest) &&
     (!/[，。；,;]\s*\S/u.test(newest) || !bringsSymptom(state, before));
   const isNews = bringsNews(state) || factsOf(state) !== factsOf(before);
@@ -252,8 +252,8 @@ function ask(
 ): Consultation {
   const doubted = doubtQuestion(state, lines);
   if (doubted) return asking(state, ranked, [doubted]);
-  const questions = state.complaint ? nextQuestions(state, ranked) : [complaintQuestion];
-  return asking(state, ranked, questions);
+  if (!state.complaint) return asking(state, ranked, questionWithoutComplaint(state));
+  return asking(state, ranked, besideAnswer(state, nextQuestions(state, ranked)));
 }
 
 function asking(

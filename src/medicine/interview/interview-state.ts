@@ -26,6 +26,7 @@ import { chosenOptions, findingsOf } from './option-findings.ts';
 import { otherComplaints } from './other-complaints.ts';
 import { requestedItem } from './requested-item.ts';
 import { shortAnswers } from './short-answers.ts';
+import { withoutMereQuestions } from '../answers/mere-question.ts';
 import { withoutReactions } from './without-reactions.ts';
 import type { ChosenOption } from './option-findings.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
@@ -74,7 +75,7 @@ export type InterviewState = {
 
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
-  const symptomatic = withoutReactions(turns);
+  const symptomatic = withoutMereQuestions(withoutReactions(turns));
   const chosen = chooseComplaint(symptomatic);
   const facts = findPerson(turns);
   const row = rowFor(chosen?.complaint, facts, known);

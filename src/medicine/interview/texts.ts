@@ -39,28 +39,11 @@ export const interviewTexts = {
   thanksClear: '谢谢您说得清楚。',
   closing: '不客气，早点休息。有变化随时再来说；出现上面说的情况请及时就医。',
   closingAlarm: '不客气。请先去看医生，别拖；有变化马上告诉身边的人，危急时拨打120。',
-  whyAnswer: '问这些是为了先排除危险，再分清偏向哪一种。不想答的可以说“跳过”。',
-  diseaseAnswer:
-    '您会这样担心很自然。是什么病、往后会怎样，要医生面诊和检查过才知道，我不能说是，也不能说不是。',
-  testAnswer: '要不要做检查、做哪一种，请让医生当面看过再定。',
-  medicineEarly: '我不开药。先把情况问清楚；用什么药请问医师或药师。',
-  pairFound: (names: string, effect: string, source: string) =>
-    `${names}不要自己合在一起吃：${effect}。依据是${source.replace(/（([^）]*)）/u, '，$1')}。`,
-  pairUnknown: (herbs: string, medicines: string) =>
-    `${herbs}与${medicines}能不能合用，我这里没有收录；没有收录不等于安全。`,
-  pairAsk: '正在吃的药不要自己停，要不要一起吃请先问开药的医生或药师。',
-  pairAskHerbs: '要不要用请先问中医师或药师。',
-  pairAskUnknown: '请带上药名问药师或开药的医生，问清之前先不要一起吃。',
   readsChinese:
     '我是内置问诊，只读得懂中文。请用中文说，或在上方换一个能读您的语言的模型。\n\nThe built-in consultation reads Chinese only. Please write in Chinese, or choose another model. If you have chest pain, trouble breathing, a weak arm or leg, heavy bleeding, or thoughts of harming yourself, call 120 now.',
   medicineAnswer:
     '我不开药。上面写到的参考方剂要面诊后才能用；没有写到的，说明现在不适合提。请带着小结去问医师或药师。',
-  ownMedicineAnswer: '正在吃的药不要自行停、减或换，请问开药的医生或药师。',
-  whoAnswer: '我是内置问诊，按规则推理的程序，不是医生，也没有真人在回复。',
-  doseAnswer: '剂量和用法要由中医师面诊后定，我这里不给。可以带着小结去问医师或药师。',
   unsure: '这一点我按规则推理答不准，建议带着小结问医生。您也可以接着说新的症状，我会更新。',
-  pairIncompatible: (rule: string) => `不宜同用（${rule}）`,
-  pairSame: (ingredient: string) => `都有${ingredient}，会重复、过量`,
   or: '或',
   leaningTo: (name: string, patterns: string) => `${name}，倾向${patterns}`,
   inOwnWords: (words: string) => `自述：${words}`,
@@ -75,6 +58,8 @@ export const interviewTexts = {
   doThis: (lines: string) => `可以先这样做：\n\n${lines}`,
   goSoonerIf: (clinic: string, lines: string) => `${clinic}。出现下面这些请尽快去：\n\n${lines}`,
   allRight: '好的。',
+  levelNow: (care: string, sooner: string) => `就您目前说到的：${care}${sooner}`,
+  soonerIf: (lines: string) => `出现这些更早去：${lines}。`,
   notedWords: (opening: string, words: string) => `${opening}您说的${words}，我先记下。`,
   added: (words: string) => `补充记下了：${words}。小结也更新了。`,
   unchanged: (patterns: string) => `判断方向没有变，仍偏向${patterns}。`,
@@ -93,5 +78,4 @@ export const interviewTexts = {
   toDiscuss: '可以拿去和中医师或药师商量：',
   lineOfThought: '中医师可能会从这一类思路考虑：',
   request: (item: string) => `请问问我${item}的情况。`,
-  medicineNamed: (words: string) => `${words}药`,
 } as const;

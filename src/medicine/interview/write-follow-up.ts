@@ -1,5 +1,5 @@
-import { asides, onPair, questionOf } from './answer-aside.ts';
-import type { AskedBack } from './asked-back.ts';
+import type { AskedBack } from '../answers/asked-back.ts';
+import { answerIn, fixedAnswer, questionOf } from './answer-slot.ts';
 import type { Conclusion } from './conclusion.ts';
 import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -21,8 +21,9 @@ export function writeFollowUp(
   conclusion: Conclusion,
   course?: ToldCourse,
 ): string {
-  const pair = onPair(state);
-  if (pair !== '') return course === undefined ? pair : `${texts.course[course]}\n\n${pair}`;
+  const answer = answerIn(state);
+  if (answer?.on === 'thing' || answer?.on === 'aid')
+    return course === undefined ? answer.text : `${texts.course[course]}\n\n${answer.text}`;
   const asked = questionOf(state);
   if (course === undefined) return answerTo(asked, state, conclusion);
   const heard = texts.course[course];
@@ -39,7 +40,7 @@ function answerTo(
   const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
   if (asked === 'medicine') return texts.medicineAnswer;
   if (asked === 'care') return texts.doThis(list(adviceFor(state, conclusion)));
-  const answer = (asked && asides[asked]) ?? '';
+  const answer = (asked && fixedAnswer(asked)) ?? '';
   if (row && (asked === 'clinic' || asked === 'test' || asked === 'disease')) {
     const clinic = texts.goSoonerIf(row.clinic, list(linesFor(row.goSooner, state.person.sex)));
     return answer === '' ? clinic : `${answer}\n\n${clinic}`;

@@ -7,7 +7,7 @@ import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 import { quotedClauses } from './quoted-clauses.ts';
 import { interviewTexts as texts } from './texts.ts';
-import { asideFor, onPair } from './answer-aside.ts';
+import { answerIn, answerParts } from './answer-slot.ts';
 
 const quotedMax = 4;
 
@@ -19,11 +19,12 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
     const choices = isOpenQuestion(id) ? '' : `\n   ${texts.choices}${suggestions.join('／')}`;
     return `${number}${text}${choices}`;
   });
-  const answer = onPair(state);
+  // Nothing but what to do now goes before a question about despair or violence.
+  const isDoubted = questions.some(({ doubt }) => doubt !== undefined && isOfMind(doubt.level));
+  const answer = isDoubted && answerIn(state)?.on !== 'aid' ? [] : answerParts(state);
   return [
-    answer,
-    understanding(state, isFirst && answer === ''),
-    asideFor(state),
+    ...answer,
+    ...(answer.length === 0 ? [understanding(state, isFirst)] : []),
     ...(saysAlarm(state) ? [texts.alarmOpen] : []),
     asked.join('\n\n'),
     ...(isFirst ? [texts.introduction] : []),

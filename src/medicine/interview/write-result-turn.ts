@@ -10,7 +10,7 @@ import type { Conclusion } from './conclusion.ts';
 import { plainMeaning } from './conclusion.ts';
 import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
-import { asideFor, onPair } from './answer-aside.ts';
+import { answerIn } from './answer-slot.ts';
 import { quotedClauses } from './quoted-clauses.ts';
 import { careAdvice } from './care-level.ts';
 import { crisisTexts } from './crisis-texts.ts';
@@ -51,9 +51,8 @@ export function writeResultTurn(
   const goSooner = linesFor(row?.goSooner ?? usual, state.person.sex);
   const opening = state.hasResult ? texts.updated : openingLine(state, conclusion);
   return [
-    ...pairOf(state),
+    ...answerOf(state),
     opening,
-    ...asideOf(state),
     `**${texts.leaning}**\n\n${leaningText(state, conclusion)}`,
     `**${texts.care}**\n\n${list(adviceFor(state, conclusion, today))}`,
     ...formulaText(state, conclusion),
@@ -99,24 +98,17 @@ export function writeUpdateTurn(state: InterviewState, conclusion: Conclusion): 
   const leaning = [first, second].filter((item) => item !== undefined);
   const names = leaning.map(({ pattern }) => `“${pattern}”`).join(texts.or);
   return [
-    ...pairOf(state),
-    ...asideOf(state),
+    ...answerOf(state),
     words === '' ? texts.updated : texts.added(words),
     ...(names === '' ? [] : [texts.unchanged(names)]),
     texts.ifWorse,
   ].join('\n\n');
 }
 
-/** What was asked of herbs with medicines is answered before anything else. */
-function pairOf(state: InterviewState): string[] {
-  const answer = onPair(state);
-  return answer === '' ? [] : [answer];
-}
-
-/** The answer to what was asked along with the facts. */
-function asideOf(state: InterviewState): string[] {
-  const aside = asideFor(state);
-  return aside === '' ? [] : [aside];
+/** What was asked along with the facts is answered before anything else; the level stands below. */
+function answerOf(state: InterviewState): string[] {
+  const { text = '' } = answerIn(state) ?? {};
+  return text === '' ? [] : [text];
 }
 
 function openingLine(state: InterviewState, conclusion: Conclusion): string {

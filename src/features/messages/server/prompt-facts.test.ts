@@ -83,7 +83,7 @@ describe('what a model learns besides the words', () => {
 
   it('includes the findings of the herb check on herbs with medicines, to be answered first', () => {
     const facts = factsOf('在吃华法林，头痛', '多久了？', '三天，三七粉能一起吃吗');
-    expect(line(facts, '药材查对的结果')).toMatch(/第一段.*三七、华法林.*可能增加出血/u);
+    expect(line(facts, '资料里的回答')).toMatch(/第一段.*三七、华法林.*可能增加出血/u);
     expect(factsOf('头痛三天，在吃华法林')).not.toContain('药材查对');
   });
 

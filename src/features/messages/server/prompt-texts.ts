@@ -2,7 +2,7 @@ import { SUMMARY_MARKER } from '#medicine/summary-block/summary-marker.ts';
 
 /** What a model learns about the conversation. */
 export const promptTexts = {
-  pairAnswer: '药材查对的结果，请在第一段就照此回答',
+  answer: '资料里的回答，请在第一段就照此回答',
   person: '就诊人',
   present: '已说有',
   absent: '已说没有',

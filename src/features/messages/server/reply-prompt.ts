@@ -6,7 +6,8 @@ import type { Finding, Turn } from '#medicine/findings/finding.ts';
 import { saidWords } from '#medicine/findings/said-words.ts';
 import { mayBePregnant, whyNothing, type Person } from '#medicine/herb-safety/person.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
-import { answerOnPair } from '#medicine/interview/answer-on-pair.ts';
+import { answerQuestion } from '#medicine/answers/answer-question.ts';
+import type { Complaint } from '#medicine/knowledge/complaint-row.ts';
 import { itemName } from '#medicine/interview/requested-item.ts';
 import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
 import { newDoubt } from '#medicine/interview/doubt-question.ts';
@@ -95,7 +96,7 @@ export function promptFacts(turns: readonly Turn[], person: Person): string[] {
     ...doubts(turns, person),
     ...limits(person),
     ...openAlarm(turns, person),
-    named(texts.pairAnswer, [answerOnPair(turns, person.medicines)].filter(Boolean)),
+    named(texts.answer, answered(turns, person, state.complaint?.row)),
     named(texts.person, whoIs(turns, person)),
     named(texts.present, of('present').slice(0, findingsMax).map(withWords)),
     named(texts.absent, of('absent').slice(0, findingsMax).map(withWords)),
@@ -134,6 +135,16 @@ function asksFor({ level, group }: Alarm): string {
   if (!isOfMind(level)) return texts.maybeDanger;
   if (group === unnamed) return texts.lowMood;
   return level === 'crisis' ? texts.maybeSuicide : texts.maybeViolence;
+}
+
+/** What the rows answer to a question about a food, a medicine or the like. */
+function answered(
+  turns: readonly Turn[],
+  person: Person,
+  complaint: Complaint | undefined,
+): string[] {
+  const answer = answerQuestion({ turns, person, complaint });
+  return answer?.on === 'thing' ? [answer.text] : [];
 }
 
 /** The script of an open alarm, which the reply has to follow. */

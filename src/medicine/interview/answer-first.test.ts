@@ -3,7 +3,7 @@ import { createHerbGuard } from '../herb-safety/herb-guard.ts';
 import type { Turn } from '../findings/finding.ts';
 import { consult } from './consult.ts';
 import { readInterview } from './interview-state.ts';
-import { interviewTexts as texts } from './texts.ts';
+import { answerTexts as texts } from '../answers/texts.ts';
 
 /** The reply to the last of some messages, after the engine's own replies to the others. */
 function replyTo(...words: string[]): { first: string; text: string; turns: Turn[] } {
@@ -17,7 +17,7 @@ function replyTo(...words: string[]): { first: string; text: string; turns: Turn
   return { first: text.split('\n\n')[0] ?? '', text, turns: turns.slice(0, -1) };
 }
 
-describe('a question on herbs with medicines', () => {
+describe('a question on two things together', () => {
   it.each([
     ['三七能和华法林一起吃吗', '三七、华法林', '可能增加出血'],
     ['我在吃苯乙肼，麻黄汤能喝吗', '麻黄（麻黄汤）、苯乙肼', '可能使血压升高'],
@@ -29,6 +29,16 @@ describe('a question on herbs with medicines', () => {
     expect(first).toContain(`${names}不要自己合在一起吃：`);
     expect(first).toContain(effect);
     expect(first).toMatch(/医生或药师|中医师或药师/u);
+  });
+
+  it.each([
+    ['华法林能和布洛芬一起吃吗', '布洛芬和华法林不要一起用：大大增加胃出血'],
+    ['头孢能喝酒吗', '不要一起用：会出现严重的潮红'],
+    ['我吃华法林，能吃菠菜吗', '每天吃的量要稳定'],
+    ['美林和泰诺林能一起吃吗', '一次用一种'],
+    ['钙片和铁剂能同时吃吗', '隔开两小时以上'],
+  ])('is answered by the rows on foods and medicines: %s', (asked, said) => {
+    expect(replyTo(asked).first).toContain(said);
   });
 
   const onWarfarin = '我房颤在吃华法林，还有美托洛尔和阿托伐他汀，老觉得没力气，朋友送了三七粉';
@@ -53,14 +63,12 @@ describe('a question on herbs with medicines', () => {
     expect(text.split('\n\n').length).toBeGreaterThan(1);
   });
 
-  it.each([
-    '头痛三天，在吃华法林和三七粉',
-    '三七粉能吃吗',
-    '华法林能和布洛芬一起吃吗',
-    '头痛，怎么办？',
-  ])('is not heard in: %s', (words) => {
-    expect(replyTo(words).text).not.toMatch(/不要自己合在一起吃|没有收录/u);
-  });
+  it.each(['头痛三天，在吃华法林和三七粉', '三七粉能吃吗', '头痛，怎么办？'])(
+    'is not heard in: %s',
+    (words) => {
+      expect(replyTo(words).text).not.toMatch(/不要自己合在一起吃|没有收录/u);
+    },
+  );
 
   it('is answered in words that the guard lets through', () => {
     for (const asked of [
@@ -72,5 +80,39 @@ describe('a question on herbs with medicines', () => {
       const guard = createHerbGuard(readInterview(turns, {}).person);
       expect(guard.push(text) + guard.end()).toBe(text);
     }
+  });
+});
+
+describe('a question of who tells of no illness', () => {
+  it('is answered, and one thing is asked: for whom', () => {
+    const { text } = replyTo('枸杞可以每天泡水喝吗');
+    expect(text).toMatch(/^健康成人可以常吃枸杞/u);
+    expect(text).toContain('在吃抗凝药的先问医生或药师');
+    expect(text.match(/？/gu)).toHaveLength(2);
+    expect(text).not.toMatch(/性别|有多久/u);
+  });
+
+  it('is no complaint: the next words are', () => {
+    const { text } = replyTo('糖尿病人能吃西瓜吗', '都没有', '头痛三天了');
+    expect(text).toContain('记下了：“头痛”');
+    expect(replyTo('糖尿病人能吃西瓜吗', '都没有').text).toContain('哪里不舒服');
+  });
+
+  it('leaves the illness standing that is told beside it', () => {
+    expect(replyTo('头痛三天，能吃布洛芬吗').text).toMatch(/^布洛芬用于.*\n\n.*(性别|有没有)/su);
+  });
+
+  it('is answered for the pregnancy that the conversation knows', () => {
+    expect(replyTo('我怀孕三个月，头痛', '我能吃布洛芬吗').first).toContain('怀孕20周以后');
+    expect(replyTo('孕妇能吃山楂吗').first).toContain('怀孕时不要自己吃山楂');
+  });
+});
+
+describe('a question on the illness', () => {
+  it('is answered with how soon to see somebody, and the dangers are asked about next', () => {
+    const { first, text } = replyTo('头痛三天，严重吗');
+    expect(first).toContain('就您目前说到的：**可以先居家观察。**');
+    expect(first).toContain('出现这些更早去：');
+    expect(text.split('\n\n')[1]).toContain('有没有');
   });
 });

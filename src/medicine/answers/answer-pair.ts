@@ -1,0 +1,146 @@
+// "Can I take X with Y?" is answered by the rows of the herb check and those on foods and medicines.
+import type { Turn } from '../findings/finding.ts';
+import { checkHerbList } from '../herb-safety/check-herb-list.ts';
+import { readHerbList } from '../herb-safety/herb-list.ts';
+import type { ListFinding } from '../herb-safety/list-finding.ts';
+import type { Person } from '../herb-safety/person.ts';
+import { answerPairs } from '../knowledge/answers.ts';
+import type { AnswerPair } from '../knowledge/answers.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
+import { joinedWithin } from './join-sentences.ts';
+import type { Question } from './read-question.ts';
+import { substancesIn, wholeName } from './substances.ts';
+import type { Substance } from './substances.ts';
+import { answerTexts as texts } from './texts.ts';
+
+const words = lexicon(intentJson);
+const together = words['intent.together'].regExp();
+const toBegin = words['intent.to-begin'].regExp();
+const told = new Set(['with-medicine', 'same-ingredient', 'incompatible']);
+const adult = { pregnant: false, lactating: false };
+const verdicts: readonly AnswerPair['verdict'][] = ['avoid', 'ask', 'apart', 'fine'];
+
+export type PairAsked = {
+  question: Question;
+  turns: readonly Turn[];
+  person: Person;
+};
+
+/**
+ * What the rows say of the things that the newest message asks about together, or with what the person is
+ * known to take. Of a pair that no row knows it says so, where it is asked about in so many words.
+ */
+export function answerPair({ question, turns, person }: PairAsked): string | undefined {
+  const asked = thingsAsked(question, turns);
+  const taken = thingsTaken(turns, person).filter((one) => !asked.some((it) => isSame(it, one)));
+  if (asked.length + taken.length < 2 || asked.length === 0) return undefined;
+  const herbs = asked.filter(({ herb }) => herb !== undefined);
+  const medicines = [...asked, ...taken].filter((one) => !herbs.includes(one));
+  const checked = herbs.length === 0 ? [] : herbFindings(herbs, medicines);
+  const rows = rowsBetween(asked, [...asked, ...taken]);
+  const known = [...checked.map(({ text }) => text), ...rows];
+  const unknown = pairUnknown(herbs, medicines, known);
+  const isAskedTogether = together.test(question.asked) || asked.length > 1;
+  if (known.length === 0) return unknown === '' || !isAskedTogether ? undefined : unknown;
+  const isWestern = medicines.some(({ drug }) => drug !== undefined);
+  return joinedWithin([
+    ...known,
+    ...(checked.length > 0 ? [isWestern ? texts.pairAsk : texts.pairAskHerbs] : []),
+    unknown,
+  ]);
+}
+
+/** The things of the question, or those last spoken of where it only points to them. */
+function thingsAsked({ asked, text }: Question, turns: readonly Turn[]): Substance[] {
+  // What was eaten or drunk besides has no part in whether a medicine is needed.
+  const own = unique(substancesIn(toBegin.test(asked) ? asked : text));
+  if (own.some(({ herb, food }) => herb ?? food) || !together.test(asked)) return own;
+  const before = turns
+    .slice(0, -1)
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => substancesIn(content).filter(({ herb, food }) => herb ?? food))
+    .findLast((things) => things.length > 0);
+  return own.length > 1 ? own : unique([...(before ?? []), ...own]);
+}
+
+/** What is taken, by the longest name that was said: 阿托伐他汀 rather than 他汀. */
+function thingsTaken(turns: readonly Turn[], { medicines }: Person): Substance[] {
+  const isTaken = ({ words }: Substance): boolean =>
+    medicines.some((entry) => entry.includes(words) || words.includes(entry));
+  const said = turns
+    .flatMap(({ role, content }) => (role === 'user' ? substancesIn(content) : []))
+    .filter((one) => one.drug !== undefined && isTaken(one));
+  const all = [...said, ...substancesIn(medicines.join('；')).filter(({ drug }) => drug)];
+  return unique(all).filter(
+    ({ words }, _, every) =>
+      !every.some((other) => other.words !== words && other.words.includes(words)),
+  );
+}
+
+/** What the herb check says of herbs with each other and with medicines. */
+function herbFindings(
+  herbs: readonly Substance[],
+  medicines: readonly Substance[],
+): { finding: ListFinding; text: string }[] {
+  const wordsOf = (things: readonly Substance[]): string =>
+    things.map(({ words }) => words).join('、');
+  const list = readHerbList(wordsOf(herbs), wordsOf(medicines));
+  return checkHerbList(list, adult)
+    .filter(({ kind }) => told.has(kind))
+    .map((finding) => ({ finding, text: sentence(finding) }));
+}
+
+function sentence({ kind, names, medicines, detail, source }: ListFinding): string {
+  if (kind === 'with-medicine')
+    return texts.pairFound([...names, ...medicines.map(wholeName)].join('、'), detail, source);
+  const effect = kind === 'incompatible' ? texts.pairIncompatible(detail) : texts.pairSame(detail);
+  return texts.pairFound(names.join('、'), effect, source);
+}
+
+/** The rows on what is asked with the rest, the gravest first; what one pair is told once. */
+function rowsBetween(asked: readonly Substance[], all: readonly Substance[]): string[] {
+  const met = asked.flatMap((one) =>
+    all.flatMap((other) => {
+      if (isSame(one, other)) return [];
+      const row = answerPairs.find((pair) => isBetween(pair, one, other));
+      return row === undefined ? [] : [{ row, one: one.words, other: other.words }];
+    }),
+  );
+  const first = [...Map.groupBy(met, ({ row }) => row.id).values()].flatMap((same) =>
+    same.slice(0, 1),
+  );
+  return first
+    .toSorted((a, b) => verdicts.indexOf(a.row.verdict) - verdicts.indexOf(b.row.verdict))
+    .map(({ row, one, other }) => texts.pair[row.verdict](one, other, row.effect));
+}
+
+function isBetween({ one, other }: AnswerPair, a: Substance, b: Substance): boolean {
+  const named = (side: readonly string[], { names }: Substance): boolean =>
+    side.some((name) => names.has(name));
+  return named(one, a) && named(other, b);
+}
+
+/** The medicines of which nothing is known with the herbs asked about. */
+function pairUnknown(
+  herbs: readonly Substance[],
+  medicines: readonly Substance[],
+  known: readonly string[],
+): string {
+  const rest = medicines
+    .filter(({ drug }) => drug !== undefined)
+    .map(({ words }) => words)
+    .filter((name) => !known.some((text) => text.includes(name)));
+  if (rest.length === 0) return '';
+  const [names, others] =
+    herbs.length > 0 ? [herbs.map(({ words }) => words), rest] : [rest.slice(0, 1), rest.slice(1)];
+  if (others.length === 0) return '';
+  const unknown = texts.pairUnknown(names.join('、'), others.join('、'));
+  return known.length > 0 ? unknown : unknown + texts.pairAskUnknown;
+}
+
+const isSame = (one: Substance, other: Substance): boolean =>
+  one.words === other.words || (one.medicine !== undefined && one.medicine === other.medicine);
+
+const unique = (things: readonly Substance[]): Substance[] =>
+  things.filter((one, at) => things.findIndex((other) => isSame(one, other)) === at);

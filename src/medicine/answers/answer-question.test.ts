@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { createHerbGuard } from '../herb-safety/herb-guard.ts';
+import type { Person } from '../herb-safety/person.ts';
+import { herbNamed, pregnancyGrade, recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
+import {
+  answerFoods,
+  answerMedicines,
+  answerPairs,
+  dietAnswers,
+  firstAidAnswers,
+  stoppingAnswers,
+  termAnswers,
+  vaccineAnswers,
+} from '../knowledge/answers.ts';
+import { isFood } from '../knowledge/foods.ts';
+import { formulas } from '../knowledge/formulas.ts';
+import { herbs } from '../knowledge/herbs.ts';
+import { answerCharsMax } from './answer-length.ts';
+import { answerQuestion } from './answer-question.ts';
+
+const adult: Person = { medicines: [], allergies: [], redFlagOpen: false };
+const pregnant: Person = { ...adult, sex: '女', ageYears: 30, pregnant: 'yes' };
+const people: Readonly<Record<string, Person>> = {
+  adult,
+  pregnant,
+  nursing: { ...adult, sex: '女', ageYears: 30, pregnant: 'no', lactating: true },
+  child: { ...adult, ageYears: 4 },
+  diabetic: { ...adult, sex: '男', ageYears: 60, medicines: ['糖尿病', '二甲双胍'] },
+};
+
+const answerTo = (content: string, person = adult): string =>
+  answerQuestion({ turns: [{ role: 'user', content }], person })?.text ?? '';
+const chars = (text: string): number => [...text].length;
+
+/** One question on each row that is answered in fixed words, with what it should bring. */
+const topics = [
+  ...firstAidAnswers.map(({ words: [word = ''], text }) => ({ asked: `${word}怎么办`, text })),
+  ...dietAnswers.map(({ words: [word = ''], text }) => ({ asked: `${word}要忌口吗`, text })),
+  ...vaccineAnswers.map(({ words: [word = ''], text }) => ({ asked: `${word}能打吗`, text })),
+  ...termAnswers.map(({ words: [word = ''], text }) => ({ asked: `${word}是什么意思`, text })),
+].map(({ asked, text }) => ({ asked: asked.replaceAll('+', ''), text }));
+
+/** Every question on a row that people ask, for the different askers. */
+const questions = [
+  ...answerFoods.flatMap(({ words: [word = ''] }) => [`${word}能吃吗`, `${word}能每天吃吗`]),
+  ...answerMedicines.flatMap(({ words: [word = ''] }) => [`能吃${word}吗`, `${word}一次吃多少`]),
+  ...stoppingAnswers.map(({ id }) => `${id}能停吗`),
+  ...topics.map(({ asked }) => asked),
+  ...answerPairs.map(({ one, other }) => `${one[0] ?? ''}和${other[0] ?? ''}能一起吃吗`),
+];
+
+describe('an answer to a direct question', () => {
+  it.each(Object.entries(people))('is given, short, for every row: %s', (_, person) => {
+    for (const asked of questions) {
+      const text = answerTo(asked, person);
+      expect({ asked, isAnswered: text !== '' }).toEqual({ asked, isAnswered: true });
+      expect({ asked, text, isShort: chars(text) <= answerCharsMax }).toMatchObject({
+        isShort: true,
+      });
+      expect(text).not.toMatch(/\{|undefined|。。|处方|确诊|医嘱/u);
+    }
+  });
+
+  it.each(Object.entries(people))('is left by the guard as it is: %s', (_, person) => {
+    const cut = questions.flatMap((asked) => {
+      const text = answerTo(asked, person);
+      const guard = createHerbGuard(person);
+      const passed = guard.push(text) + guard.end();
+      return passed === text ? [] : [{ asked, text, passed }];
+    });
+    expect(cut).toEqual([]);
+  });
+
+  it('is that of the row that the question names', () => {
+    const wrong = topics.filter(({ asked, text }) => answerTo(asked) !== text);
+    expect(wrong).toEqual([]);
+  });
+
+  it('names no amount of a medicine', () => {
+    for (const {
+      words: [word = ''],
+    } of answerMedicines)
+      for (const asked of [`${word}吃多少`, `能吃${word}吗`])
+        expect(answerTo(asked)).not.toMatch(/\d+\s*(?:毫克|mg|克|片|粒|单位|ml|毫升)/iu);
+  });
+});
+
+describe('in pregnancy', () => {
+  it('recommends no herb and no formula', () => {
+    const isAnswered = (name: string): boolean =>
+      [...answerFoods, ...answerMedicines].some(({ words }) => words.includes(name));
+    const names = [...herbs, ...formulas]
+      .map(({ name }) => name)
+      .filter((name) => !isFood(name) && !isAnswered(name));
+    const recommended = names.filter((name) => !/不要|别/u.test(answerTo(`怀孕了能吃${name}吗`)));
+    expect(names.length).toBeGreaterThan(300);
+    expect(recommended).toEqual([]);
+  });
+
+  it('calls no food fine that the pharmacopoeia restricts', () => {
+    const graded = answerFoods.filter(({ words }) =>
+      words.some((word) =>
+        recogniseHerbs(word).some((herb) => {
+          const row = herb.words === word ? herbNamed(herb.name) : undefined;
+          return row !== undefined && pregnancyGrade(row) !== undefined;
+        }),
+      ),
+    );
+    expect(graded.length).toBeGreaterThan(5);
+    expect(graded.filter(({ pregnancy }) => !['ask', 'avoid'].includes(pregnancy ?? ''))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the person', () => {
+  it('who is allergic is told not to take it', () => {
+    expect(answerTo('能吃头孢吗', { ...adult, allergies: ['头孢'] })).toContain('您说过对它过敏');
+  });
+
+  it('is answered for what is taken already', () => {
+    expect(answerTo('能吃三七粉吗', { ...adult, medicines: ['华法林'] })).toContain('可能增加出血');
+    expect(answerTo('能吃西瓜吗', people['diabetic'])).toContain('血糖稳定时可以少量吃西瓜');
+  });
+
+  it('is not answered where nothing is asked', () => {
+    for (const told of ['头痛三天', '在吃华法林和三七粉', '吃了布洛芬，好多了', '我停药一周了'])
+      expect(answerTo(told)).toBe('');
+  });
+});

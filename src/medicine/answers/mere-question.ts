@@ -1,0 +1,37 @@
+// "枸杞能天天喝吗" tells of no illness: nobody has to be asked since when.
+import { findFindings } from '../findings/find-findings.ts';
+import { boundedCache } from '../findings/bounded-cache.ts';
+import type { Turn } from '../findings/finding.ts';
+import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
+import type { Person } from '../herb-safety/person.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import { answerQuestion } from './answer-question.ts';
+import { substancesIn } from './substances.ts';
+
+const eating = lexicon(intentJson)['intent.eating'].regExp();
+const nobody: Person = { medicines: [], allergies: [], redFlagOpen: false };
+const cache = boundedCache<boolean>(512);
+
+/** Whether a message only asks about a thing and tells of nothing that is there. */
+function isMereQuestion(content: string): boolean {
+  return cache(content, asksOnly);
+}
+
+function asksOnly(content: string): boolean {
+  const turns: Turn[] = [{ role: 'user', content }];
+  const { on } = answerQuestion({ turns, person: nobody }) ?? {};
+  if (on !== 'thing' && on !== 'aid') return false;
+  const things = substancesIn(content);
+  return findFindings(turns).every(
+    ({ polarity, words, span: { start, end } }) =>
+      polarity !== 'present' ||
+      eating.test(words) ||
+      things.some((thing) => thing.start < end && thing.end > start),
+  );
+}
+
+/** The turns with what only asks left empty, so that no complaint is read from it. */
+export const withoutMereQuestions = (turns: readonly Turn[]): Turn[] =>
+  turns.map((turn) =>
+    turn.role === 'user' && isMereQuestion(turn.content) ? { ...turn, content: '' } : turn,
+  );

@@ -1,0 +1,35 @@
+// What of a message asks something.
+import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
+import { lexicon } from '../knowledge/lexicon.ts';
+
+const asking = lexicon(intentJson)['intent.asking'].regExp();
+
+export type Question = {
+  /** The clauses that ask. */
+  asked: string;
+  /** The whole message. */
+  text: string;
+  /** The clauses that ask name nothing themselves: 能吃吗？ */
+  isBare: boolean;
+};
+
+/** Characters of a clause that only asks: 行不行？, 可以吗？ */
+const bareMax = 6;
+const isBare = (clause: string): boolean =>
+  clause.replaceAll(/[^\p{L}\p{N}]/gu, '').length <= bareMax;
+
+const clauses = /[^，。！？；,.!?;~…\s]+[，。！？；,.!?;~…\s]*/gu;
+
+/** The question of a message; undefined where it asks nothing. */
+export function questionIn(content: string): Question | undefined {
+  const text = content.trim().toLowerCase();
+  const parts = text.match(clauses) ?? [];
+  const isAsked = parts.map((clause) => asking.test(clause));
+  // 停了换成中药，行不行: what is asked stands before.
+  const isMeant = parts.map(
+    (_, at) => isAsked[at] === true || (isAsked[at + 1] === true && isBare(parts[at + 1] ?? '')),
+  );
+  const asked = parts.filter((_, at) => isMeant[at]).join('');
+  const isOnlyAsking = parts.every((part, at) => isAsked[at] !== true || isBare(part));
+  return asked === '' ? undefined : { asked, text, isBare: isOnlyAsking };
+}

@@ -1,0 +1,47 @@
+// For whom a question is asked: what its words say, and what the conversation knows besides.
+import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
+import { countsAsPregnant, formulaAgeMin } from '../herb-safety/person.ts';
+import type { Person } from '../herb-safety/person.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import type { Question } from './read-question.ts';
+
+const words = lexicon(intentJson);
+const kinds = ['pregnant', 'nursing', 'infant', 'child', 'diabetes', 'gout', 'pressure'] as const;
+export type Situation = (typeof kinds)[number];
+
+const said = new Map(kinds.map((kind) => [kind, words[`intent.${kind}`].regExp()]));
+const young: ReadonlySet<Situation> = new Set(['infant', 'child']);
+/** Characters. */
+const storyMin = 40;
+const infantYears = 1;
+
+/** The gravest first. */
+export function situationsOf(
+  { asked, text }: Pick<Question, 'asked' | 'text'>,
+  person: Person,
+): Situation[] {
+  const isSaid = (kind: Situation, words: string): boolean => said.get(kind)?.test(words) === true;
+  // The baby of who nurses eats none of it, and a long story has children in it who are not asked for.
+  const isOther = (kind: Situation): boolean =>
+    young.has(kind) && (isSaid('nursing', text) || text.length > storyMin) && !isSaid(kind, asked);
+  return kinds.filter((kind) => (isSaid(kind, text) && !isOther(kind)) || isKnown(kind, person));
+}
+
+function isKnown(kind: Situation, person: Person): boolean {
+  const { ageYears } = person;
+  switch (kind) {
+    case 'pregnant':
+      return countsAsPregnant(person);
+    case 'nursing':
+      return person.lactating === true;
+    case 'infant':
+      return ageYears !== undefined && ageYears < infantYears;
+    case 'child':
+      return ageYears !== undefined && ageYears < formulaAgeMin;
+    case 'diabetes':
+    case 'gout':
+    case 'pressure':
+      // Diseases are kept beside the medicines.
+      return said.get(kind)?.test(person.medicines.join('；')) === true;
+  }
+}
