@@ -37,8 +37,9 @@ export function answerAlarms(
     (alarm) => !minds.includes(alarm) && (isOfMind(alarm.level) || !isBodyAgain),
   );
   const ofBody = isBodyAgain ? again(turns, [open, ...more], body, hotlines) : undefined;
-  const kinds = new Set(minds.map(({ level }) => level));
-  const ofMind = [...kinds].map((level) => crisisAgain(turns, found.alarms, level, hotlines));
+  const ofMind = [...new Set(minds.map(({ level }) => level))].map((level) =>
+    crisisAgain(turns, found.alarms, level, hotlines),
+  );
   const asks = paged.some(({ level }) => level === 'crisis') ? triageTexts.crisisSafe : '';
   return {
     text: [ofBody?.text ?? '', triageAnswer({ alarms: paged }, hotlines), ...ofMind]

@@ -11,8 +11,13 @@ import { readInAlarm } from './asked-in-alarm.ts';
 import type { InAlarm } from './asked-in-alarm.ts';
 import { emergencyTexts } from './texts.ts';
 
-/** The danger that was told of: the turns that told of it first and last, its kind, and the group whose script applies. */
-export type Crisis = { since: number; turn: number; kind: 'despair' | 'violence'; group: string };
+/** The danger that was told of: the turns that told of it, its kind, and the group whose script applies. */
+export type Crisis = {
+  told: readonly number[];
+  turn: number;
+  kind: 'despair' | 'violence';
+  group: string;
+};
 
 const levels = { despair: 'crisis', violence: 'safety' } as const;
 

@@ -31,7 +31,7 @@ import {
   crisisLine,
   lastCrisis,
   returnAfter,
-  withoutCrisis,
+  withoutCrises,
 } from './stay-after-crisis.ts';
 import { interviewTexts } from './texts.ts';
 import { answerIn, questionOf } from './answer-slot.ts';
@@ -106,7 +106,7 @@ export function consult(
   const reply =
     arrived.length > 0
       ? onlyText(arrived.join('\n\n'))
-      : interview(withoutCrisis(turns, crisis.turn, back), known, level, lines, today);
+      : interview(withoutCrises(turns, crisis), known, level, lines, today);
   return { ...reply, text: `${reply.text}\n\n${crisisLine(crisis.kind, lines)}` };
 }
 

@@ -6,6 +6,7 @@ import { hasTapped } from '../dialogue/danger-options.ts';
 import type { DangerOption } from '../dialogue/danger-options.ts';
 import type { Turn } from '../findings/finding.ts';
 import { hotlines } from '../knowledge/hotlines.ts';
+import { redFlagGroup } from '../knowledge/red-flags.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { Alarm } from '../triage/alarm.ts';
@@ -37,14 +38,14 @@ const unsafe = {
 };
 /** What stays with a conversation: despair before what may be done to others, and both before violence. */
 export function lastCrisis(alarms: readonly Alarm[]): Crisis | undefined {
-  const told = alarms.filter(({ level }) => isOfMind(level));
-  if (told.length === 0) return undefined;
-  const places = told.map(({ span }) => span.turn);
-  const [since, turn] = [Math.min(...places), Math.max(...places)];
-  const crises = told.filter(({ level }) => level === 'crisis').map(({ group }) => group);
-  if (crises.length === 0) return { since, turn, kind: 'violence', group: 'violence' };
+  const ofMind = alarms.filter(({ level }) => isOfMind(level));
+  if (ofMind.length === 0) return undefined;
+  const told = [...new Set(ofMind.map(({ span }) => span.turn))].toSorted((a, b) => a - b);
+  const turn = told.at(-1) ?? 0;
+  const crises = ofMind.filter(({ level }) => level === 'crisis').map(({ group }) => group);
+  if (crises.length === 0) return { told, turn, kind: 'violence', group: 'violence' };
   const isOfOthers = crises.every((group) => group === ofOthers);
-  return { since, turn, kind: 'despair', group: isOfOthers ? ofOthers : 'suicide' };
+  return { told, turn, kind: 'despair', group: isOfOthers ? ofOthers : 'suicide' };
 }
 
 /** The turn after it in which the person went back to a complaint; undefined until then. */
@@ -73,7 +74,14 @@ function namesBody(said: Turn): boolean {
 }
 
 /** The conversation without what was said of despair, for the questions on the body that follow. */
-export function withoutCrisis(turns: readonly Turn[], crisis: number, back: number): Turn[] {
+export function withoutCrises(turns: readonly Turn[], { told }: Crisis): readonly Turn[] {
+  return told.reduceRight<readonly Turn[]>((rest, crisis) => {
+    const back = returnAfter(rest, crisis);
+    return back === undefined ? rest : withoutCrisis(rest, crisis, back);
+  }, turns);
+}
+
+function withoutCrisis(turns: readonly Turn[], crisis: number, back: number): Turn[] {
   const said = turns[crisis];
   const wish = turns[back]?.content ?? '';
   const isOnlyWish =
@@ -97,13 +105,15 @@ function numbersOf(lines: readonly Hotline[]): (id: Hotline['id']) => string {
 const alone = toldWords['told.alone'].regExp();
 const safe = toldWords['told.safe'].regExp();
 
+/** One text after the other, and then from the first on. */
+const inTurn = (list: readonly string[], at: number): string => list[at % list.length] ?? '';
+
 /** What fits a crisis, and how many answers it had after the fixed one of triage. */
-function companyOf(turns: readonly Turn[], { since, kind }: Crisis) {
+function companyOf(turns: readonly Turn[], { told: [since = 0], kind }: Crisis) {
   const isOther = findPerson(turns).about === 'other';
   const ofDespair = isOther ? texts.ofOther : texts.ofSelf;
   const before = turns.slice(since + 2).filter(({ role }) => role === 'assistant').length;
-  const at = (list: readonly string[]): string => list[before % list.length] ?? '';
-  return { isOther, before, at, ...(kind === 'despair' ? ofDespair : texts.ofViolence) };
+  return { isOther, before, ...(kind === 'despair' ? ofDespair : texts.ofViolence) };
 }
 
 /** Whether a message says, by a tap or in words, that the danger is there now. */
@@ -118,7 +128,8 @@ export function companyText(
   lines: readonly Hotline[],
 ): { text: string; asks: string } {
   const { kind } = crisis;
-  const { heard, questions, isOther, before, at } = companyOf(turns, crisis);
+  const { heard, questions, isOther, before } = companyOf(turns, crisis);
+  const at = (list: readonly string[]): string => inTurn(list, before);
   const newest = turns.at(-1);
   const says = (option: DangerOption, words: RegExp): boolean =>
     hasTapped(newest, option) || words.test(newest?.content ?? '');
@@ -146,6 +157,17 @@ function nowText(lines: readonly Hotline[]): string {
   return texts.now(number('emergency'), number('police'));
 }
 
+/** What to do about the dangers that a turn tells of for the first time. */
+function newAdvice(alarms: readonly Alarm[], turn: number): string[] {
+  const isKnown = (group: string): boolean =>
+    alarms.some((alarm) => alarm.group === group && alarm.span.turn < turn);
+  return alarms.flatMap(({ group, span }) => {
+    const isFirst = span.turn === turn && !isKnown(group);
+    const advice = redFlagGroup(group)?.advice ?? '';
+    return isFirst && advice !== '' ? [advice] : [];
+  });
+}
+
 /** What is said where despair or violence is told once more: it goes on, and names the line. */
 export function crisisAgain(
   turns: readonly Turn[],
@@ -153,11 +175,17 @@ export function crisisAgain(
   level: Alarm['level'],
   lines: readonly Hotline[],
 ): string {
-  const crisis = lastCrisis(alarms.filter((alarm) => alarm.level === level));
+  const ofLevel = alarms.filter((alarm) => alarm.level === level);
+  const crisis = lastCrisis(ofLevel);
   if (crisis === undefined) return '';
-  const { again, at } = companyOf(turns, crisis);
+  const { again } = companyOf(turns, crisis);
   const isNow = isUnsafe(turns.at(-1), crisis.kind);
   const answers = isNow ? [] : answersInCrisis(turns, crisis, lines);
-  const said = isNow ? nowText(lines) : at(again);
-  return [said, ...answers, crisisLine(crisis.kind, lines)].join('\n\n');
+  const said = isNow ? nowText(lines) : inTurn(again, crisis.told.length - 2);
+  return [
+    said,
+    ...newAdvice(ofLevel, turns.length - 1),
+    ...answers,
+    crisisLine(crisis.kind, lines),
+  ].join('\n\n');
 }

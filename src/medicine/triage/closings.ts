@@ -11,7 +11,7 @@ import { stanceOf } from '../findings/lean-on-question.ts';
 import type { Turn } from '../findings/finding.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
-import { isNewAt } from './new-words.ts';
+import { isNew } from './new-words.ts';
 import { readSigns } from './read-signs.ts';
 
 const dangerWords = lexicon(dangerJson);
@@ -118,7 +118,9 @@ export function isClosed(
 ): boolean {
   return closed.some(
     (one) =>
-      one.group === group && one.level === level && (span.turn < one.turn || !isNewAt(turns, span)),
+      one.group === group &&
+      one.level === level &&
+      (span.turn < one.turn || !isNew(turns, { level, span })),
   );
 }
 
@@ -130,6 +132,6 @@ export function isDoubtClosed(
 ): boolean {
   const { level, span } = doubt;
   const isAnswered = ({ said, turn, level: of }: Closing): boolean =>
-    of === level && (span.turn === said || (span.turn > turn && !isNewAt(turns, span)));
+    of === level && (span.turn === said || (span.turn > turn && !isNew(turns, { level, span })));
   return isClosed(doubt, closed, turns) || closed.some(isAnswered);
 }

@@ -9,7 +9,7 @@ import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
 import { unnamed } from './named-dangers.ts';
-import { signsOf } from './read-signs.ts';
+import { isTakenBack } from './taken-back.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
 const dangerWords = lexicon(dangerJson);
@@ -115,12 +115,6 @@ export function lightlyJoined(turns: readonly Turn[], person?: Partial<PersonFac
     const words = turns[turn]?.content ?? '';
     return [{ group, level, span: { turn, start: 0, end: words.length }, words }];
   });
-}
-
-/** Whether the user's next message takes this one back. */
-function isTakenBack(turns: readonly Turn[], turn: number): boolean {
-  const next = turns.find(({ role }, later) => later > turn && role === 'user');
-  return next !== undefined && signsOf(next).retracts;
 }
 
 /** What was in doubt, asked about in the person's own words and said yes to in this turn. */

@@ -13,7 +13,7 @@ import type { RuledAlarm, SignHit } from '../reading/danger-signals.ts';
 import { signalsOf } from '../reading/reading-of.ts';
 import { isGraver } from './alarm.ts';
 import type { Closing } from './closings.ts';
-import { isNewAt } from './new-words.ts';
+import { isNew } from './new-words.ts';
 import { readSigns, signsOf } from './read-signs.ts';
 import { childYears, infantMonths, saidPregnant, stateSigns } from '../knowledge/number-signs.ts';
 
@@ -237,7 +237,7 @@ function openAlarm(
   isJoined: boolean,
 ): RuledAlarm | null {
   const alarm = gravestOf(group, signs, turns, isJoined);
-  if (alarm === null || !wasClosed || isNewAt(turns, alarm.span)) return alarm;
+  if (alarm === null || !wasClosed || isNew(turns, alarm)) return alarm;
   const rest = only(signs, ({ turn }) => turn !== alarm.span.turn);
   return openAlarm(group, { signs: rest, wasClosed }, turns, isJoined);
 }

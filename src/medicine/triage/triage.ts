@@ -2,7 +2,7 @@ import type { PersonFacts } from '../findings/person.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import { keptByTurns } from '../findings/kept-by-turns.ts';
 import type { Alarm, TriageLevel } from './alarm.ts';
-import { gravestFirst } from './alarm.ts';
+import { gravestFirst, isOfMind } from './alarm.ts';
 import type { Closing } from './closings.ts';
 import { isClosed, isDoubtClosed } from './closings.ts';
 import type { DangerReader } from './learned-reader.ts';
@@ -13,6 +13,7 @@ import { lightlyJoined, raisedDoubts, withoutVagueAnswers } from './raised-doubt
 import { lightened, withoutMadeLight } from './made-light.ts';
 import type { Weighing } from './message-weigher.ts';
 import { committedWeighing } from './message-weigher.ts';
+import { renewedCrises } from './renewed-crises.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 import { nextToldClosings } from './told-closings.ts';
 import type { ToldClosing } from './told-closings.ts';
@@ -68,11 +69,15 @@ function hearTalk(
   const turns = withoutMadeLight(answered);
   const hear = (turn: Turn): HeardDangers => heardIn(turn, read);
   const raised = [...raisedDoubts(turns, hear), ...lightlyJoined(turns, person)];
+  const hearAlone = (turn: Turn): readonly Alarm[] =>
+    mayBeOfMind(hear(turn))
+      ? weighedDangers([turn], ruledAlarms([turn]), read, weighing).alarms
+      : [];
   const closed: ToldClosing[] = [];
   for (;;) {
     const ruled = ruledAlarms(turns, person, closed);
     const heard = withRaised(weighedDangers(turns, ruled, read, weighing), raised);
-    const found = stillOpen(heard, turns, closed);
+    const found = stillOpen(withRenewed(heard, turns, closed, hearAlone), turns, closed);
     // Once one is closed, the same message may close another that it hid.
     const from = closed.at(-1)?.turn ?? 1;
     const more = nextToldClosings(turns, from, found);
@@ -108,6 +113,20 @@ function stillOpen(heard: HeardDangers, turns: readonly Turn[], closed: readonly
   const alarms = gravestFirst(heard.alarms.filter((alarm) => !isClosed(alarm, closed, turns)));
   const doubts = heard.doubts.filter((doubt) => !isDoubtClosed(doubt, closed, turns));
   return { level: alarms[0]?.level ?? 'routine', alarms, doubts: gravestFirst(doubts) };
+}
+
+const mayBeOfMind = ({ alarms, doubts }: HeardDangers): boolean =>
+  [...alarms, ...doubts].some(({ level }) => isOfMind(level));
+
+/** What is heard, with what tells of open despair or violence once more. */
+function withRenewed(
+  heard: HeardDangers,
+  turns: readonly Turn[],
+  closed: readonly Closing[],
+  hearAlone: (turn: Turn) => readonly Alarm[],
+): HeardDangers {
+  const open = heard.alarms.filter((alarm) => !isClosed(alarm, closed, turns));
+  return { ...heard, alarms: [...heard.alarms, ...renewedCrises(turns, open, hearAlone)] };
 }
 
 /** What is heard, with the doubts that were raised among the alarms: one a group and turn. */
