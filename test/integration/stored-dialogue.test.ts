@@ -152,6 +152,61 @@ describe('with the built-in engine', () => {
   });
 });
 
+describe('a reply of the engine that broke off', () => {
+  let writer: 'engine' | 'engine that breaks off' | 'model' = 'engine';
+  let chat: ChatHarness;
+  beforeAll(async () => {
+    chat = await createChatHarness(Infinity, async function* broken(request, signal) {
+      if (writer === 'model') {
+        yield { type: 'text', text: '您慢慢说。' };
+        return;
+      }
+      let shown = '';
+      for await (const piece of engine(request, signal)) {
+        if (piece.type === 'text') shown += piece.text;
+        if (writer !== 'engine' && shown.includes('有多久了')) throw new Error('broke off');
+        yield piece;
+      }
+    });
+  });
+  afterAll(() => chat.close());
+
+  /** A reply of which only the first of two questions was shown. */
+  const breakOff = async (patient: Patient): Promise<number> => {
+    writer = 'engine that breaks off';
+    const sent = await patient.send('胃隐隐作痛', { model: 'local' });
+    const { sum } = await readStream(sent);
+    writer = 'engine';
+    const id = sum.message_id ?? 0;
+    await sql`update message set status = 'interrupted' where id = ${id}`.execute(chat.database.db);
+    return id;
+  };
+  const resume = async (patient: Patient, id: number) =>
+    readStream(
+      await fetch(`${chat.url}/ai/api/messages/${id}/resume/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${patient.access}` },
+      }),
+    );
+
+  it('keeps the question that was shown, also where a model goes on with it', async () => {
+    const patient = await chat.patient(5);
+    const id = await breakOff(patient);
+    expect(asksIn((await storedIn(chat, patient)).at(-1))).toEqual(['who.both.您']);
+    await sql`update message set model = 'scripted' where id = ${id}`.execute(chat.database.db);
+    writer = 'model';
+    await resume(patient, id);
+    const resumed = (await storedIn(chat, patient)).at(-1);
+    expect([resumed?.by, asksIn(resumed)]).toEqual(['model', ['who.both.您']]);
+  });
+
+  it('has each question once where the engine writes it again', async () => {
+    const patient = await chat.patient(5);
+    await resume(patient, await breakOff(patient));
+    expect(asksIn((await storedIn(chat, patient)).at(-1))).toEqual(['who.both.您', 'duration']);
+  });
+});
+
 describe('with a language model', () => {
   let chat: ChatHarness;
   beforeAll(async () => {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, type ChatHarness, type Patient } from '#test/chat-harness.ts';
 import { cut, textReply } from '#test/model-server-replies.ts';
+import { messageEndpoints } from '../contract.ts';
 import { countDangers } from './danger-store.ts';
 
 let chat: ChatHarness;
@@ -81,7 +84,49 @@ describe('what triage makes of a message', () => {
     ]);
   });
 
-  it('goes with its message', async () => {
+  it('goes with a deleted message, and comes back with it', async () => {
+    await send(emergency);
+    await send('不是这个意思');
+    const [before, counted] = [await stored(), await counts()];
+    const { data } = await patient.call(messageEndpoints.listMessages, {
+      params: { id: patient.sessionId },
+    });
+    const body = { message_ids: data.results.map(({ id }) => id) };
+    await patient.call(messageEndpoints.deleteMessages, { body });
+    expect([await stored(), await counts()]).toEqual([[], []]);
+    await patient.call(messageEndpoints.restoreMessages, { body });
+    expect([await stored(), await counts()]).toEqual([before, counted]);
+    await patient.call(messageEndpoints.restoreMessages, { body });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('stays with a session that is deleted and restored', async () => {
+    await send(emergency);
+    const before = await stored();
+    const params = { id: patient.sessionId };
+    await patient.call(sessionEndpoints.deleteSession, { params });
+    await patient.call(sessionEndpoints.restoreSession, { params });
+    expect(before).toHaveLength(1);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('comes back with none for a message that was deleted before they were kept', async () => {
+    await send(emergency);
+    const { data } = await patient.call(messageEndpoints.listMessages, {
+      params: { id: patient.sessionId },
+    });
+    const body = { message_ids: data.results.map(({ id }) => id) };
+    await patient.call(messageEndpoints.deleteMessages, { body });
+    await sql`update deleted_message set kept = kept - 'dangers'
+      where user_id = ${patient.userId}`.execute(chat.database.db);
+    await patient.call(messageEndpoints.restoreMessages, { body });
+    const { data: back } = await patient.call(messageEndpoints.listMessages, {
+      params: { id: patient.sessionId },
+    });
+    expect([back.results.length, await stored()]).toEqual([2, []]);
+  });
+
+  it('goes with its message for good', async () => {
     await send(emergency);
     await chat.database.db.deleteFrom('message').where('user_id', '=', patient.userId).execute();
     expect(await stored()).toEqual([]);

@@ -1,8 +1,11 @@
 // Replies that were interrupted: the reaper marks those of dead processes, and a resumed one runs again.
 import { sql } from 'kysely';
+import { actsOf } from '#medicine/dialogue/acts-of.ts';
+import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { hasLease, mayDeclareDead } from '#platform/server/process-lease-store.ts';
 import type { ReplyStatus } from '../reply-status.ts';
+import { storedDialogue } from './stored-dialogue.ts';
 
 export type ReplyWithQuestion = {
   id: number;
@@ -11,6 +14,8 @@ export type ReplyWithQuestion = {
   model: string | null;
   content: string;
   reasoning: string;
+  /** What it had done so far. */
+  acts: readonly Act[];
   question: { id: number; content: string };
 };
 
@@ -24,6 +29,7 @@ export async function findReply(
     .innerJoin('message as q', 'q.id', 'r.reply_to_id')
     .innerJoin('session as s', 's.id', 'r.session_id')
     .select(['r.id', 'r.session_id', 'r.status', 'r.model', 'r.content', 'r.reasoning_content'])
+    .select('r.dialogue')
     .select(['q.id as question_id', 'q.content as question'])
     .where('r.user_id', '=', owned.userId)
     .where('r.id', '=', owned.messageId)
@@ -37,12 +43,13 @@ export async function findReply(
     model: row.model,
     content: row.content,
     reasoning: row.reasoning_content,
+    acts: actsOf({ role: 'assistant', content: '', ...storedDialogue(row.dialogue) }),
     question: { id: row.question_id, content: row.question },
   };
 }
 
 /**
- * Sets an interrupted reply to running, keeping its text. What it did is known again at its end. False if its
+ * Sets an interrupted reply to running, keeping its text. What it did is stored again at its end. False if its
  * status has changed.
  */
 export async function reopenReply(

@@ -80,6 +80,7 @@ export type Removal = InSession & {
   newestId: number | null;
 };
 
+/** What triage made of a message goes with it, and is kept under `dangers` to be put back. */
 export async function removeMessages(tx: Executor, removal: Removal): Promise<void> {
   await sql`
     with gone as (
@@ -88,7 +89,11 @@ export async function removeMessages(tx: Executor, removal: Removal): Promise<vo
     )
     insert into deleted_message (id, user_id, session_id, deleted_at, newest_id, kept)
     select gone.id, gone.user_id, gone.session_id, ${removal.now}, ${removal.newestId}::bigint,
-      to_jsonb(gone) from gone`.execute(tx);
+      to_jsonb(gone) || jsonb_build_object('dangers', (
+        select coalesce(jsonb_agg(danger order by danger.id), '[]'::jsonb)
+        from message_danger danger where danger.message_id = gone.id
+      ))
+    from gone`.execute(tx);
 }
 
 export type RemovedMessage = {
@@ -130,11 +135,15 @@ export async function putBackMessages(
         select 1 from message m where m.user_id = ${userId}
           and m.client_message_id = kept ->> 'client_message_id'
       ) then '{"client_message_id": null}'::jsonb else '{}'::jsonb end as row from kept
+    ), messages as (
+      insert into message overriding system value
+      select put_back.*
+      from restored, jsonb_populate_record(null::message, restored.row) as put_back
     )
-    insert into message overriding system value
-    select put_back.* from restored, jsonb_populate_record(null::message, restored.row) as put_back`.execute(
-    tx,
-  );
+    insert into message_danger overriding system value
+    select danger.* from restored, jsonb_populate_recordset(
+      null::message_danger, coalesce(restored.row -> 'dangers', '[]'::jsonb)
+    ) as danger`.execute(tx);
 }
 
 /** Erases the content of messages that can no longer be restored, keeping the rows. Returns how many. */

@@ -186,7 +186,12 @@ function ownAnswer(safety: SafetyReading, asked: Asked): Omit<PreparedReply, 'ch
 function keptOf(interrupted: ReplyWithQuestion | undefined, anewNote: string | null) {
   return (
     interrupted && {
-      kept: { content: interrupted.content, reasoning: interrupted.reasoning, anewNote },
+      kept: {
+        content: interrupted.content,
+        reasoning: interrupted.reasoning,
+        acts: interrupted.acts,
+        anewNote,
+      },
     }
   );
 }

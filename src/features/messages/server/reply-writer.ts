@@ -45,6 +45,8 @@ type ReplyDialogue = Extract<Dialogue, { acts: readonly Act[] }>;
 type KeptText = {
   content: string;
   reasoning: string;
+  /** What it had done, which whoever goes on with it need not do again. */
+  acts: readonly Act[];
   /**
    * Set where the reply is not continued but written again: what repeats the stored text is not
    * shown again, and where the new text differs, these words come between.
@@ -84,15 +86,15 @@ export class ReplyWriter {
     if (kept.anewNote !== null && kept.content !== '') this.#repeated = '';
   }
 
-  /** What the reply did; of one that broke off, the alarm and the questions that were shown. */
+  /** What the reply did; of what broke off, the alarm and the questions that were shown. */
   get dialogue(): ReplyDialogue {
-    const { isFixed = false, alarms = [] } = this.#options;
+    const { isFixed = false, alarms = [], kept } = this.#options;
     const acts = this.#acts ?? [];
     const shown = acts.filter(
       (act) => this.#isWhole || ('question' in act && this.content.includes(act.text)),
     );
     const by = isFixed || this.#acts ? 'engine' : 'model';
-    return { version: 1, by, acts: [...alarms, ...shown] };
+    return { version: 1, by, acts: eachOnce([...alarms, ...(kept?.acts ?? []), ...shown]) };
   }
 
   /** Whether it continues an interrupted reply. */
@@ -226,6 +228,16 @@ export class ReplyWriter {
     if (this.#repeated !== null) return '';
     return anew.startsWith(content) ? anew.slice(content.length) : `\n\n${anewNote}\n\n${anew}`;
   }
+}
+
+/** What was done before and again after an interruption counts once. */
+function eachOnce(acts: readonly Act[]): Act[] {
+  const keyOf = (act: Act): string => {
+    const danger = 'group' in act ? `${act.group} ${act.level}` : '';
+    const asked = 'question' in act ? [act.question, ...act.options.map(({ id }) => id)] : [];
+    return [act.act, danger, ...asked].join(' ');
+  };
+  return [...new Map(acts.map((act) => [keyOf(act), act])).values()];
 }
 
 /** In how many lines something but the formulas was taken out of a summary; they have their own words. */
