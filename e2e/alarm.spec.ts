@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { answerEnded, answers, chip, openLocalChat, ownWords, say } from './chat.ts';
+import { answerEnded, answers, chip, openLocalChat, ownWords, say, tapForIds } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 
 const page120 = /这种情况可能有生命危险，请现在拨打 120/u;
@@ -17,7 +17,7 @@ test('a false alarm is closed by 不是这个意思, and the conversation goes o
   await expect(answers(page).last()).toHaveText(page120);
   await expect(answers(page).last()).toContainText('您说到“');
   await expectAccessible(page);
-  await chip(page, '不是这个意思').click();
+  expect(await tapForIds(page, '不是这个意思')).toEqual(['danger:misread']);
   await answerEnded(page, 3);
   await expect(ownWords(page).last()).toContainText('不是这个意思');
   await expect(answers(page).last()).toContainText('是我会错意了');
@@ -34,7 +34,7 @@ test('an ambulance on its way: what to do, what not to do, what to tell, and wha
   await say(page, '我爸喝了泡着草乌的药酒，半个小时了说嘴巴发麻，手也麻');
   await answerEnded(page, 1);
   await expect(answers(page).last()).toHaveText(page120);
-  await chip(page, '已经打了120').click();
+  expect(await tapForIds(page, '已经打了120')).toEqual(['danger:called']);
   await answerEnded(page, 2);
   const last = answers(page).last();
   await expect(last).toContainText('车到之前');
@@ -43,10 +43,13 @@ test('an ambulance on its way: what to do, what not to do, what to tell, and wha
   await chip(page, '能喝水吗').click();
   await answerEnded(page, 3);
   await expect(last).toContainText('先不吃也不喝');
-  await say(page, '救护车到了');
+  await say(page, '上车了，在去医院的路上');
   await answerEnded(page, 4);
+  await expect(last).toContainText('路上');
+  await say(page, '到急诊了');
+  await answerEnded(page, 5);
   await expect(last).toContainText('喝的是什么');
   await say(page, '他在抢救了，医生说是乌头碱中毒');
-  await answerEnded(page, 5);
+  await answerEnded(page, 6);
   await expect(last).toContainText('医生当面看过就好');
 });

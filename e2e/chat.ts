@@ -48,6 +48,14 @@ export async function openChat(page: Page, sessionId: number): Promise<void> {
   await expect(messageInput(page)).toBeVisible();
 }
 
+/** Taps an answer, and gives the ids that go to the server with it. */
+export async function tapForIds(page: Page, words: string): Promise<unknown> {
+  const sending = page.waitForRequest('**/send-stream/');
+  await chip(page, words).click();
+  const { option_ids: ids } = (await sending).postDataJSON() as { option_ids?: unknown };
+  return ids;
+}
+
 /** Types and sends a message; does not wait for the answer. */
 export async function say(page: Page, words: string): Promise<void> {
   await messageInput(page).fill(words);

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { cut, hold, stream, text, textReply } from '../test/model-server-replies.ts';
 import { breakAnswer, startMsMax } from './broken-answer.ts';
-import { answerEnded, answers, messageInput, openChat, ownWords, say, waiting } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  chip,
+  messageInput,
+  openChat,
+  openLocalChat,
+  ownWords,
+  say,
+  waiting,
+} from './chat.ts';
 import { expect, freeMessages, test } from './fixtures.ts';
 import { call, makeSession } from './people.ts';
 import { askInTwoParts, first, second } from './two-parts.ts';
@@ -76,6 +86,27 @@ test('messages written offline wait, survive a reload and are sent in order, eac
   await page.reload();
   await expect(ownWords(page)).toHaveCount(2);
   expect(models.requests).toHaveLength(2);
+});
+
+test('a tapped answer that waits for the network keeps what it stands for', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openLocalChat(page, served.product.url, person, '点选等网络');
+  await say(page, '您好');
+  await answerEnded(page, 1);
+  await cutOff(page);
+  await chip(page, '感冒').click();
+  await expect(waiting(page)).toContainText(['感冒']);
+  await page.reload();
+  await expect(waiting(page)).toContainText(['等待网络，恢复后自动发送']);
+  const taken = page.waitForResponse(sendPath);
+  await connectAndRetry(page);
+  expect((await taken).request().postDataJSON()).toMatchObject({ option_ids: ['complaint:感冒'] });
+  await answerEnded(page, 2);
+  await expect(ownWords(page)).toHaveText([/您好/, /感冒/]);
+  await expect(waiting(page)).toHaveCount(0);
 });
 
 test('a waiting message is sent when the browser reports that the network is back', async ({
