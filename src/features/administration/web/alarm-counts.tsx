@@ -2,6 +2,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { Overview } from '../contract.ts';
+import { dangerGroupNames } from './danger-group-texts.ts';
 import { overviewTexts } from './texts.ts';
 
 const columns = ['alarms', 'deniedSoon', 'questions'] as const;
@@ -23,7 +24,7 @@ export function AlarmCounts({ overview }: { overview: Overview }) {
   const scrolling = { role: 'region', tabIndex: 0, 'aria-label': texts.alarms };
   const nameOf = ({ group, title }: (typeof widest)[number]): string => {
     if (title === '') return texts.alarmUnnamed;
-    return language === 'zh-CN' ? title : group.replaceAll('-', ' ');
+    return language === 'zh-CN' ? title : (dangerGroupNames[group] ?? title);
   };
   return (
     <Card as="section">
