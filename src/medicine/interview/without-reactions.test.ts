@@ -24,6 +24,20 @@ describe('what an allergy does', () => {
     expect(symptomsAfter('没有。昨天开始身上起疹子')).toContain('皮疹');
   });
 
+  it('is known by the question that a turn asked, not by its text', () => {
+    const text = '您对什么过敏吗？';
+    const asked = (question: string, content: string) => {
+      const acts = [{ act: 'ask' as const, question: 'allergies', text: question, options: [] }];
+      const dialogue = { version: 1 as const, by: 'engine' as const, acts };
+      return withoutReactions([
+        { role: 'assistant', content, dialogue },
+        { role: 'user', content: '芒果嘴痒' },
+      ])[1]?.content;
+    };
+    expect(asked(text, '……')).toBe('，，，，');
+    expect(asked('您多大年纪？', text)).toBe('芒果嘴痒');
+  });
+
   it('keeps every place of the rest', () => {
     const [, , kept] = withoutReactions(answered('芒果嘴痒。头晕'));
     expect(kept?.content).toBe('，，，，。头晕');

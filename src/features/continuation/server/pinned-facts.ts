@@ -1,6 +1,7 @@
 // Facts that a continuation must not lose (CON-15): red flags, allergies, pregnancy, medicines. Each is a
 // sentence of the person; only facts without one, such as a bare yes to a question, become a generated
 // statement.
+import { askingTextOfAll } from '#medicine/dialogue/asking-text.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Person } from '#medicine/findings/person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
@@ -53,7 +54,8 @@ function alarmLines(
     .slice(-searchedMax)
     .findLast(({ text }) => raises([...here, text], group));
   if (other) return other.turn < span.turn ? [other.text, ...here] : [...here, other.text];
-  const question = statementOf(questionsIn(turns[span.turn - 1]?.content ?? ''));
+  const before = turns[span.turn - 1];
+  const question = statementOf(before ? questionsIn(askingTextOfAll(before)) : '');
   return question !== '' && raises([question], group) ? [question] : here.concat(words).slice(0, 1);
 }
 
