@@ -222,7 +222,8 @@ const learning: Rule[] = [
     comment: 'A set that the training has seen, even once, measures nothing any more.',
     severity: 'error',
     from: {
-      path: '^learning/(train|train-model|learn-model|rehash|train-messages|learn-messages)[.]ts$',
+      path: '^learning/(train|train-model|learn-model|rehash|train-messages|learn-messages|[^/]*-corpus)[.]ts$',
+      pathNot: '^learning/(held-out|calibration)-corpus[.]ts$',
     },
     to: {
       path: '^learning/(held-out-corpus|calibration-corpus|calibration-talks|evaluate)[.]ts$',

@@ -179,6 +179,11 @@ const cases: Case[] = [
     },
   },
   {
+    rule: 'training-without-held-out',
+    breaks: 'replies to work on that come from a held-out set',
+    tree: at('learning/reply-corpus.ts', './held-out-corpus.ts'),
+  },
+  {
     rule: 'web-without-the-model',
     breaks: 'a page that reads the weights through triage',
     tree: at(`${messages}/web/message-list.tsx`, '#medicine/triage/triage.ts'),
