@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'xingwen-test-'));
 const parts = createTimedParts();
 const [written, unit] = await Promise.all([
   checkAndBuild(),
-  parts.time('unit tests', () => runUnitTests(join(folder, 'unit.json'), env)),
+  parts.time('unit tests', () => runUnitTests(join(folder, 'unit.json'), { env })),
 ]);
 const browser = await parts.time('browser stories', () =>
   runBrowserTests(join(folder, 'browser.json'), written.obstacle),
