@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
 /** An import or export from another file, but not of types only, which are gone when it runs. */
-const imported = /^(?:import|export)\b(?! type\b)[^;'"]*?(?:\bfrom )?'([^']+)'/gmu;
+const imported = /^(?:import|(?:import|export)\b(?! type\b)[^;'"=]*?\bfrom) '([^']+)'/gmu;
 /** Loads what cannot be known before it runs. */
 const dynamic = /\bimport\(|\brequire\(|\bcreateRequire\b/u;
 

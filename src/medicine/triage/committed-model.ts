@@ -6,7 +6,8 @@ import type { MessageLimits, MessageModel } from './message-model.ts';
 import { readMessageModel } from './message-model.ts';
 import { readModelFile } from './model-file.ts';
 
-const modelFolder = new URL('../../../learning/model/', import.meta.url);
+/** Where the weights and limits are that `learning/` has made. */
+export const modelFolder = new URL('../../../learning/model/', import.meta.url);
 
 let committed: LearnedModel | undefined;
 let committedOfMessages: MessageModel | undefined;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { modelFolder } from '#medicine/triage/committed-model.ts';
 
-const root = join(import.meta.dirname, '../../../..');
 /** The rules, the words and the weights; the book explains and is not read by. */
-const folders = ['src/medicine', 'learning/model'];
+const folders = [new URL('../../../medicine/', import.meta.url), modelFolder];
 const isLeftOut = /\.test\.ts$|[/\\]book[/\\]/u;
 const hashChars = 16;
 
@@ -19,13 +18,13 @@ export function readingVersion(): string {
   return made;
 }
 
-function hashOf(paths: readonly string[]): string {
+function hashOf(sources: readonly URL[]): string {
   const hash = createHash('sha256');
-  for (const path of paths) {
-    const names = readdirSync(join(root, path), { recursive: true, encoding: 'utf8' });
+  for (const folder of sources) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const files = names.filter((name) => /\.(?:ts|json|bin)$/u.test(name) && !isLeftOut.test(name));
     for (const name of files.toSorted()) {
-      hash.update(name).update(readFileSync(join(root, path, name)));
+      hash.update(name).update(readFileSync(new URL(name, folder)));
     }
   }
   return hash.digest('base64url').slice(0, hashChars);
