@@ -16,6 +16,7 @@ import { MessageInput } from './message-input.tsx';
 import { useMessages } from './message-pages.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
+import { LateReadingBar } from './read-aloud/late-read-aloud.tsx';
 import { ReplyWarning } from './reply-warning.tsx';
 import { SpentNotice } from './spent-notice.tsx';
 import { shownMessages } from './shown-messages.ts';
@@ -131,6 +132,7 @@ function Foot({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }
   const texts = useTexts(chatTexts);
   return (
     <div className="mx-auto w-full max-w-[760px] space-y-2 px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <LateReadingBar />
       {children}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-0 max-sm:w-full max-sm:short-touch:hidden">{toolbar}</div>

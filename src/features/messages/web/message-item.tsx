@@ -10,6 +10,7 @@ import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { MessageTools, type ToolsProps } from './message-tools.tsx';
+import { LateReadAloud } from './read-aloud/late-read-aloud.tsx';
 import { ReasoningFold } from './reasoning-fold.tsx';
 import { idleReply, wordsOf, type ReplyStore, type ReplyWords } from './reply-state.ts';
 import type { ShownMessage } from './shown-messages.ts';
@@ -79,12 +80,14 @@ function Answer({ message, tools }: WithTools) {
     failed: texts.failed,
   };
   const note = notes[message.status];
+  const isDone = message.status !== 'streaming' && !message.isTemporary && message.content !== '';
   return (
     <article className={`group ${turnClasses.answer}`} data-message={message.id}>
       <div className="mb-1.5 flex items-center gap-2">
         <Seal className="text-[0.625rem]" />
         <h2 className={turnClasses.speaker}>{assistant}</h2>
         <Badge>{aiTag}</Badge>
+        {isDone && <LateReadAloud messageId={message.id} />}
         {tools}
       </div>
       <div className={turnClasses.answerWords}>
@@ -105,7 +108,11 @@ function AnswerWords({ message }: { message: ShownMessage }) {
       {reasoning !== '' && (
         <ReasoningFold text={reasoning} isRunning={isStreaming && content === ''} />
       )}
-      {content !== '' && <LazyMarkdown text={content} isStreaming={isStreaming} headingLevel={3} />}
+      {content !== '' && (
+        <div data-spoken>
+          <LazyMarkdown text={content} isStreaming={isStreaming} headingLevel={3} />
+        </div>
+      )}
       {isStreaming && content === '' && <ThinkingDots />}
     </>
   );

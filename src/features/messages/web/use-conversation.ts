@@ -9,6 +9,7 @@ import { isWaitingToSend, type PendingSend, type ReplyState } from './reply-stat
 import { useRemoteReplies } from './use-remote-replies.ts';
 import type { useMessages } from './message-pages.ts';
 import { optionIdsOf } from './picked-answers.ts';
+import { stopReadingAloud } from './read-aloud/reading-aloud.ts';
 import type { ToTap } from './shown-messages.ts';
 
 /** The one sender of the tab; the frame of the signed-in pages starts it. */
@@ -51,6 +52,7 @@ export function useConversation(sessionId: number, { stored, model }: Conversati
     dismiss: (): void => replies.dispatch({ type: 'dismissed' }),
     /** `toTap` is the newest message, whose answers may have been tapped. */
     send: (content: string, toTap: ToTap | undefined): void => {
+      stopReadingAloud();
       const optionIds = optionIdsOf(content, toTap);
       if (sender.send(sessionId, { content, optionIds }, model)) draft.write('');
     },
