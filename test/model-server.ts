@@ -39,13 +39,22 @@ export type ModelServer = {
 
 type HeldReplies = { waiting: (() => void)[]; onHeld: (() => void)[] };
 
-/** Starts the server. Without a script it answers every request with a short plain reply. */
-export async function startModelServer(): Promise<ModelServer> {
+/**
+ * Starts the server. Without a script it answers every request with a short plain reply. `lists` is what it answers
+ * to GET, by path.
+ */
+export async function startModelServer(lists: Record<string, unknown> = {}): Promise<ModelServer> {
   const held: HeldReplies = { waiting: [], onHeld: [] };
   const requests: SeenRequest[] = [];
   let choose: (lastMessage: string, request: SeenRequest) => ReplyScript = () =>
     textReply(['好的，', '请您再说说。']);
   const server = createServer((incoming, response) => {
+    if (incoming.method === 'GET') {
+      const list = lists[incoming.url ?? ''];
+      response.writeHead(list === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(list ?? {}));
+      return;
+    }
     void answer(incoming, response, held, (request) => {
       requests.push(request);
       return choose(request.body.messages.at(-1)?.content ?? '', request);

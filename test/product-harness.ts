@@ -63,7 +63,12 @@ export async function startTestProduct(
   const captured = captureLog();
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
-  const environment = { RATE_LIMITS: 'off', STAFF_SECOND_FACTOR: 'off', ...wishes.environment };
+  const environment = {
+    RATE_LIMITS: 'off',
+    STAFF_SECOND_FACTOR: 'off',
+    LOCAL_MODELS: 'off',
+    ...wishes.environment,
+  };
   const product: Product = await createProduct({
     settings: { ...readSettings(environment), ...wishes.settings },
     secret: productSecret,

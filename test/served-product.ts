@@ -26,6 +26,7 @@ export async function startProduct(environment: Record<string, string>): Promise
       PORT: '0',
       RATE_LIMITS: 'off',
       STAFF_SECOND_FACTOR: 'off',
+      LOCAL_MODELS: 'off',
       ...environment,
     },
   });

@@ -35,6 +35,7 @@ import { localOrder, localReader, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
 import { featureHandlers } from './handlers.ts';
 import { hotlinesFrom } from './hotline-settings.ts';
+import { addLocalModels } from './local-models.ts';
 import { operatorFactsHandlers } from './operator-facts-handlers.ts';
 import { ownPassword } from './own-password.ts';
 import { createPayments, startPaymentWork } from './payments.ts';
@@ -231,6 +232,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     ...startPeriodicWork(options),
     ...startPaymentWork(services, { ...options, db: database.db }),
     startMail(options, () => listensAt),
+    addLocalModels(services.models, settings.LOCAL_MODELS, log),
   ];
   warmUpMedicine();
   return {

@@ -12,6 +12,8 @@ const aiModel = z.object({
   reasonCode: z.optional(z.enum(['not_configured', 'consent_required'])),
   /** Who receives the conversation when this model replies; null for the built-in engine. */
   receiver: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** Runs on the machine of the product, which words do not leave. */
+  staysHere: z.optional(z.literal(true)),
   filingNumber: z.optional(z.string()),
 });
 

@@ -13,10 +13,12 @@ export type ModelRow = {
   label: Bilingual;
   /** The registration number that live products must show, if configured. */
   filingNumber?: string | undefined;
-  /** Null for the built-in engine, which sends nothing. All others require consent. */
+  /** Null for the built-in engine, which sends nothing. */
   receiver: Receiver | null;
   /** Null if not configured or not permitted. */
   reply: LanguageModel | null;
+  /** Found on the machine of the product, which words do not leave: needs no consent (decision 087). */
+  staysHere?: boolean;
   /** Configured, but without the person's consent to its receiver. */
   lacksConsent?: boolean;
 };
@@ -26,10 +28,11 @@ export type ModelTable = readonly ModelRow[];
 
 export type ReadyModel = ModelRow & { reply: LanguageModel };
 
-/** The default model: the first configured one, else the engine. */
+/** The default model: the first that the operator configured, else the engine. */
 export function defaultModel(table: ModelTable): ReadyModel {
   const ready = table.filter(isReady);
-  const chosen = ready.find(({ value }) => value !== localModel) ?? ready[0];
+  const chosen =
+    ready.find(({ value, staysHere }) => value !== localModel && !staysHere) ?? ready[0];
   if (!chosen) throw new Error('the model table holds no model that can answer');
   return chosen;
 }

@@ -14,6 +14,8 @@ export const modelTexts = defineTexts({
     consentRequired: (receiver: string) =>
       `使用这个模型，需要您先同意把对话发送给${receiver}；也可以选用内置问诊`,
     needsConsent: '选用前需要您同意',
+    staysHere: '对话内容不离开本服务这台机器',
+    thisMachine: (program: string) => `本服务这台机器上的 ${program}`,
     consentOutdated: '说明已更新，请重新阅读后再同意',
     volcano: '火山引擎（北京火山引擎科技有限公司）',
     deepSeek: '深度求索（杭州深度求索人工智能基础技术研究有限公司）',
@@ -30,6 +32,8 @@ export const modelTexts = defineTexts({
     consentRequired: (receiver) =>
       `To use this model, please agree to sending your conversation to ${receiver}, or choose the built-in consultation`,
     needsConsent: 'needs your consent',
+    staysHere: 'your words stay on the machine of this service',
+    thisMachine: (program) => `${program} on the machine of this service`,
     consentOutdated: 'The wording has changed. Please read it again before you agree',
     volcano: 'Volcano Engine (Beijing Volcano Engine Technology Co., Ltd.)',
     deepSeek:

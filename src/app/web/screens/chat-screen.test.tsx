@@ -117,6 +117,22 @@ describe('the choice of a model', () => {
     await waitFor(() => expect(model.value).toBe('scripted'));
   });
 
+  it('marks a model that stays on the machine, which is chosen without a question', async () => {
+    const found = { value: 'ollama:qwen3:8b', label: 'qwen3:8b · Ollama', available: true };
+    const withFound = {
+      ...models,
+      aiModels: [...models.aiModels, { ...found, staysHere: true as const }],
+    };
+    const { user } = await openChat({
+      getModelsConfig: withFound,
+      updateModelPreference: { ...withFound, userModelPreference: found.value },
+    });
+    const model = await choice();
+    await user.selectOptions(model, 'qwen3:8b · Ollama（对话内容不离开本服务这台机器）');
+    expect(model.value).toBe(found.value);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('offers the documented ones with an older server, and reloads them once it refuses one', async () => {
     const { say, server } = await openChat({
       getModelsConfig: foreign(500, { detail: '出错了' }),

@@ -21,6 +21,33 @@ function optionalVariable() {
   return z.pipe(orAbsent, z.optional(filled));
 }
 
+/** Where Ollama and LM Studio listen unless told otherwise. */
+const usualAddresses = ['http://127.0.0.1:11434', 'http://127.0.0.1:1234'];
+const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** `on`, `off`, or http addresses of this machine, separated by commas. */
+function localAddresses() {
+  const error = 'must be on, off, or http:// addresses of 127.0.0.1 or localhost, comma-separated';
+  const addresses = z.transform((value: unknown): string[] => {
+    if (isUnset(value) || value === 'on') return usualAddresses;
+    if (value === 'off') return [];
+    return String(value)
+      .split(',')
+      .map((part) => part.trim().replace(/\/+$/, ''));
+  });
+  return z.pipe(addresses, z.array(z.string().check(z.refine(isLoopback, { error }))));
+}
+
+function isLoopback(address: string): boolean {
+  const url = URL.parse(address);
+  return (
+    url !== null &&
+    url.protocol === 'http:' &&
+    url.origin === address &&
+    loopbackHosts.has(url.hostname)
+  );
+}
+
 function isUnset(value: unknown): boolean {
   return value === undefined || value === '';
 }
@@ -41,6 +68,8 @@ export const modelSettings = z.object({
   DEEPSEEK_FILING_NUMBER: optionalVariable(),
   /** Further models: a JSON list, or the path of a file with one. */
   MODELS: optionalVariable(),
+  /** The addresses on this machine that are asked for models at the start. */
+  LOCAL_MODELS: localAddresses(),
 });
 export type ModelSettings = z.output<typeof modelSettings>;
 

@@ -97,6 +97,31 @@ describe('models/config', () => {
   });
 });
 
+describe('the addresses of local models', () => {
+  const addresses = (LOCAL_MODELS?: string) => modelSettings.parse({ LOCAL_MODELS }).LOCAL_MODELS;
+
+  it('are the usual ones, none, or the operator’s', () => {
+    expect(addresses()).toEqual(['http://127.0.0.1:11434', 'http://127.0.0.1:1234']);
+    expect(addresses('on')).toEqual(addresses());
+    expect(addresses('off')).toEqual([]);
+    expect(addresses('http://localhost:8080/, http://[::1]:9')).toEqual([
+      'http://localhost:8080',
+      'http://[::1]:9',
+    ]);
+  });
+
+  it.each([
+    'http://192.168.1.2:11434',
+    'https://localhost:1',
+    'http://localhost:1/v1',
+    'http://a@localhost:1',
+    'http://localhost.example.org:1',
+    'yes',
+  ])('are on this machine, which %s is not', (text) => {
+    expect(() => addresses(text)).toThrow();
+  });
+});
+
 describe('the model of a send', () => {
   const models = table({ ARK_API_KEY: 'k' });
 

@@ -3,9 +3,10 @@ import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { ConfigurationError } from '#platform/server/configuration.ts';
 import type { LanguageModel } from '../language-model.ts';
 import type { ModelRow, ModelTable, Receiver } from '../model-choice.ts';
-import { localModel } from '../rules.ts';
+import { localModel, modelValueCharsMax } from '../rules.ts';
 import { modelTexts } from '../texts.ts';
 import { isOwnServer } from './base-url.ts';
+import type { FoundModel } from './find-local-models.ts';
 import { modelLimits, type ModelLimits } from './model-limits.ts';
 import { parseModelEntries, type ModelEntry, type ModelSettings } from './model-settings.ts';
 import { createOpenAiCompatibleModel } from './openai-compatible.ts';
@@ -22,7 +23,7 @@ export function createModelTable(
   variables: Variables,
   local: LanguageModel,
   limits: ModelLimits = modelLimits,
-): ModelTable {
+): ModelRow[] {
   const table = new Map<string, ModelRow>();
   table.set(localModel, {
     value: localModel,
@@ -99,11 +100,31 @@ function entryRow(entry: ModelEntry, variables: Variables, limits: ModelLimits):
   const lacksKey = apiKeyEnv !== undefined && apiKey === undefined;
   return {
     value,
-    label: { 'zh-CN': label, 'en-US': label },
+    label: asIs(label),
     filingNumber,
     receiver: receiverOf(entry.baseUrl, entry.provider),
     reply: lacksKey ? null : languageModel({ ...entry, apiKey }, limits),
   };
+}
+
+/** Rows of models that were found on this machine, without those that the table already has. */
+export function foundRows(
+  found: readonly FoundModel[],
+  table: ModelTable,
+  limits: ModelLimits = modelLimits,
+): ModelRow[] {
+  return found
+    .map(({ program, address, model }) => ({
+      value: `${program.toLowerCase().replace(' ', '-')}:${model}`,
+      label: asIs(`${model} · ${program}`),
+      receiver: { id: new URL(address).host, name: label((t) => t.thisMachine(program)) },
+      staysHere: true,
+      reply: languageModel({ baseUrl: `${address}/v1`, model }, limits),
+    }))
+    .filter(
+      ({ value }) =>
+        value.length <= modelValueCharsMax && !table.some((row) => row.value === value),
+    );
 }
 
 const publicReceivers: readonly (Receiver & { domain: RegExp })[] = [
@@ -120,7 +141,7 @@ function receiverOf(baseUrl: string, provider?: string): Receiver {
   const known = publicReceivers.find(({ domain }) => domain.test(hostname));
   if (known) return { id: known.id, name: known.name };
   const named = provider ?? hostname;
-  return { id: named, name: { 'zh-CN': named, 'en-US': named } };
+  return { id: named, name: asIs(named) };
 }
 
 function languageModel(server: Server, limits: ModelLimits): LanguageModel {
@@ -158,4 +179,9 @@ function readModelFile(path: string): string {
 
 function label(pick: Parameters<typeof both<(typeof modelTexts)['zh-CN']>>[1]): Bilingual {
   return both(modelTexts, pick);
+}
+
+/** A name that is the same in both languages. */
+function asIs(name: string): Bilingual {
+  return { 'zh-CN': name, 'en-US': name };
 }

@@ -37,13 +37,14 @@ export function modelsConfig(
 }
 
 function aiModel(row: ModelRow, language: Language): ModelsConfig['aiModels'][number] {
-  const { filingNumber, label, receiver, value } = row;
+  const { filingNumber, label, receiver, staysHere, value } = row;
   return {
     value,
     label: label[language],
     available: isReady(row),
     ...(isReady(row) ? {} : unavailable(row, language)),
     ...(receiver ? { receiver: { id: receiver.id, name: receiver.name[language] } } : {}),
+    ...(staysHere ? { staysHere } : {}),
     ...(filingNumber === undefined ? {} : { filingNumber }),
   };
 }

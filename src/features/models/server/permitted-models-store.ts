@@ -18,7 +18,7 @@ export async function permittedModels(
     version: modelConsentVersion,
   });
   return table.map((row) =>
-    !isReady(row) || row.receiver === null || receivers.has(row.receiver.id)
+    !isReady(row) || row.receiver === null || row.staysHere || receivers.has(row.receiver.id)
       ? row
       : { ...row, reply: null, lacksConsent: true },
   );
