@@ -26,7 +26,7 @@ test('a ledger entry links to its conversation', async ({ signedIn: page, served
   await page.goto('/sessions');
   await page.getByRole('link', { name: '会员中心' }).click();
   await expect(page).toHaveURL('/subscription');
-  await page.getByRole('link', { name: '回答完成，计为已用' }).click();
+  await page.getByRole('link', { name: '一次回答，用 1 次' }).click();
   await expect(page).toHaveURL(new RegExp(`/chat/${sessionId}(\\?message=\\d+)?$`));
 });
 

@@ -32,10 +32,13 @@ export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 const ledgerRow = z.object({
   id: z.int(),
   at: z.string(),
-  /** hold reserves one, settle charges it, release returns it, grant adds, lapse removes unused ones. */
+  /**
+   * What became of a reply: hold while it runs, settle when it cost a message, release when it cost
+   * none. Otherwise grant adds messages, and lapse removes unused ones.
+   */
   kind: z.enum(['hold', 'settle', 'release', 'grant', 'lapse']),
   source: z.enum(['month', 'permanent']),
-  /** Change to the balance of that source. */
+  /** Change to the balance of that source, in all. */
   amount: z.int(),
   /** One of `ledgerReasons`; a newer server may know more. */
   reason: z.string(),
@@ -78,7 +81,7 @@ export const membershipEndpoints = defineEndpoints({
     method: 'GET',
     path: '/users/api/ledger/',
     access: 'signed-in',
-    summary: "The caller's message ledger, newest entry first",
+    summary: "The caller's messages as they came and went, one entry for each reply, newest first",
     query: z.object(pageQuery(ledgerPageSize)),
     reply: pageOf(ledgerRow),
   },

@@ -141,16 +141,16 @@ describe('the remaining messages', () => {
 });
 
 describe('the ledger', () => {
-  it('links each entry to its message', async () => {
+  it('has one row for an answer, which links to its message', async () => {
     const of = { sessionId: 7, messageId: 9 };
     const { main } = await openMembership({
       listLedger: onePage([
-        movement({ ...of, id: 2, kind: 'settle', amount: 0, reason: 'reply-complete' }),
-        movement({ ...of, id: 1, kind: 'hold', amount: -1, reason: 'send' }),
+        movement({ ...of, id: 2, kind: 'settle', amount: -1, reason: 'reply-complete' }),
+        movement({ id: 1 }),
       ]),
     });
-    expect(await link(main, /^发送消息，先记 1 次/)).toEqual(['/chat/7?message=9', null]);
-    expect(await link(main, /^回答完成，计为已用/)).toEqual(['/chat/7?message=9', null]);
+    expect(await link(main, /^一次回答，用 1 次/)).toEqual(['/chat/7?message=9', null]);
+    expect(main.getAllByRole('listitem')).toHaveLength(2);
     expect(main.getByText('−1')).toBeTruthy();
   });
 

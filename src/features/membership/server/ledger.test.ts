@@ -17,7 +17,7 @@ import {
   settleHold,
 } from './quota-store.ts';
 import { extendSubscription } from './subscription-store.ts';
-import { readBalance } from './usage-store.ts';
+import { listLedgerRows, readBalance } from './usage-store.ts';
 
 const start = new Date('2026-11-21T04:00:00Z');
 const dayMs = 24 * 3_600_000;
@@ -132,6 +132,38 @@ describe("a member's months", () => {
     expect(await applyMonthResets(database.db, chinaDayStart('2026-12-01'))).toBe(0);
     await applyMonthResets(database.db, chinaDayStart('2026-12-22'));
     expect(await ledgerSums()).toEqual({ month: 0, permanent: 0 });
+  });
+});
+
+describe('the ledger as it is read', () => {
+  const read = async (page: number) => {
+    const query = { page, page_size: 2 };
+    const { rows, count } = await listLedgerRows(database.db, userId, query);
+    return {
+      count,
+      rows: rows.map(({ kind, reason, amount, messageId }) => [kind, reason, amount, messageId]),
+    };
+  };
+
+  it('has one entry for a reply, with its outcome and its cost, whatever its rows', async () => {
+    const { db } = database;
+    await grantMessages(db, { userId, amount: 5, reason: 'package-bought', now: start });
+    const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
+    for (const id of ids) await hold(start, id);
+    const end = { now: start, sessionId, messageId: 9 };
+    await settleHold(db, { ...end, id: ids[0], reason: 'reply-complete' });
+    await releaseHold(db, { ...end, id: ids[1], reason: 'reply-failed' });
+    expect(await read(1)).toEqual({
+      count: 4,
+      rows: [
+        ['hold', 'send', -1, null],
+        ['release', 'reply-failed', 0, 9],
+      ],
+    });
+    expect((await read(2)).rows).toEqual([
+      ['settle', 'reply-complete', -1, 9],
+      ['grant', 'package-bought', 5, null],
+    ]);
   });
 });
 

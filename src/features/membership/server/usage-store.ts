@@ -42,27 +42,38 @@ export function remainingMessages(balance: Balance): number {
   return Math.max(0, balance.monthQuota - balance.monthUsed) + balance.permanent;
 }
 
+/**
+ * The ledger as it is read: a reply is one entry with its outcome and what it cost in all, although
+ * its hold and the end of it are separate rows. It stands where its hold does.
+ */
 export async function listLedgerRows(
   db: Executor,
   userId: number,
   query: { page: number; page_size: number },
 ): Promise<{ rows: LedgerRow[]; count: number }> {
-  const { count } = await db
-    .selectFrom('quota_ledger')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  // An entry written before its message existed takes the ids from the other entries of the same hold.
+  const entries = sql`from quota_ledger where user_id = ${userId} and (hold_id is null or kind = 'hold')`;
+  const counted = await sql<{ count: number }>`select count(*)::int as count ${entries}`.execute(
+    db,
+  );
   const { rows } = await sql<Omit<LedgerRow, 'at'> & { at: Date }>`
-    select l.id, l.at, l.kind, l.source, l.amount, l.reason,
-           coalesce(l.session_id, send.session_id) as "sessionId",
-           coalesce(l.message_id, send.message_id) as "messageId"
-    from (select * from quota_ledger where user_id = ${userId} order by id desc
+    select l.id, l.at, l.source,
+           coalesce(reply.kind, l.kind) as kind,
+           coalesce(reply.reason, l.reason) as reason,
+           coalesce(reply.amount, l.amount) as amount,
+           coalesce(reply.session_id, l.session_id) as "sessionId",
+           coalesce(reply.message_id, l.message_id) as "messageId"
+    from (select * ${entries} order by id desc
           limit ${query.page_size} offset ${(query.page - 1) * query.page_size}) l
     left join lateral (
-      select max(session_id) as session_id, max(message_id) as message_id
+      select (array_agg(kind order by id desc))[1] as kind,
+             (array_agg(reason order by id desc))[1] as reason,
+             sum(amount)::int as amount,
+             max(session_id) as session_id, max(message_id) as message_id
       from quota_ledger where hold_id = l.hold_id
-    ) send on l.hold_id is not null
+    ) reply on l.hold_id is not null
     order by l.id desc`.execute(db);
-  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), count };
+  return {
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    count: counted.rows[0]?.count ?? 0,
+  };
 }

@@ -26,7 +26,7 @@ async function together(patient: Patient, times: number, content = '头痛') {
 
 async function holdsOf({ call }: Patient): Promise<number> {
   const { data } = await call(membershipEndpoints.listLedger, { query: { page: 1 } });
-  return data.results.filter(({ kind }) => kind === 'hold').length;
+  return data.results.filter(({ kind }) => kind !== 'grant').length;
 }
 
 /** What is to be true of sends that are one: all follow one reply, which held one message. */
