@@ -5,7 +5,7 @@ import courseJson from '../compiled/lexicon/course.json' with { type: 'json' };
 import nameJson from '../compiled/lexicon/theme-name.json' with { type: 'json' };
 import saidJson from '../compiled/lexicon/theme-said.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
-import { patientOf } from '../findings/current-findings.ts';
+import { patientIn } from '../findings/current-findings.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import type { Clauses } from '../findings/clauses.ts';
 import type { Finding, Subject, Turn } from '../findings/finding.ts';
@@ -59,7 +59,7 @@ const bareMax = 8;
 /** All mentions of one session's turns, in their order. Pure. */
 export function readMentions(turns: readonly Turn[]): Mention[] {
   const findings = findingsTold(turns, chooseComplaint(turns)?.complaint);
-  const patient = patientOf(findings);
+  const patient = patientIn(turns, findings);
   const byTurn = Map.groupBy(findings, ({ span }) => span.turn);
   return turns.flatMap(({ role, content }, turn) => {
     if (role !== 'user') return [];

@@ -3,7 +3,8 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import { broaderSymptom } from '../knowledge/symptom-broader.ts';
 import { deniedByWellness } from '../knowledge/symptom-denials.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
-import type { Finding, Polarity, Subject } from './finding.ts';
+import type { Finding, Polarity, Subject, Turn } from './finding.ts';
+import { subjectTold } from './told-subject.ts';
 
 const denying = lexicon(negationJson)['negation.letter'].words;
 
@@ -19,6 +20,16 @@ export function patientOf(findings: readonly Finding[]): Subject {
   return other > self ? 'other' : 'self';
 }
 
+/**
+ * Whose complaint a conversation is about: as it tells in so many words, else as the findings do. Of a
+ * child nothing may be told that we know; of others the findings decide then.
+ */
+export function patientIn(turns: readonly Turn[], findings: readonly Finding[]): Subject {
+  const told = subjectTold(turns);
+  const isTold = told?.isChild === true || findings.some(({ subject }) => subject === told?.about);
+  return told !== undefined && isTold ? told.about : patientOf(findings);
+}
+
 /** Whether words speak of a symptom at all: 不渴 does of 口不渴, 都没有 does not. */
 function isNamed(symptom: string, words: string): boolean {
   return [...symptom].some(
@@ -30,9 +41,12 @@ function isNamed(symptom: string, words: string): boolean {
  * The patient's state now, one finding per symptom: later statements correct earlier ones, an open
  * question never overrides an answer. Adds what follows without doubt: the opposite of what is
  * stated is denied, a denied half of a pair states the other, the specific states the general.
+ * @param patient whose state
  */
-export function currentFindings(findings: readonly Finding[]): Finding[] {
-  const patient = patientOf(findings);
+export function currentFindings(
+  findings: readonly Finding[],
+  patient = patientOf(findings),
+): Finding[] {
   const state = new Map<string, Finding>();
   const derived = new Map<string, Finding>();
   const derive = (symptom: string, polarity: Polarity, from: Finding): void => {

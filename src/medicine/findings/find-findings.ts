@@ -8,6 +8,7 @@ import { leanOnQuestion, questionsIn } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
 import type { Statement } from '../reading/mention.ts';
 import { readSymptoms } from './read-symptoms.ts';
+import { subjectTold } from './told-subject.ts';
 
 const correctionWords = lexicon(correctionJson);
 
@@ -89,7 +90,9 @@ export const findFindings = keptByTurns(conversationsMax, readFindings);
 
 function readFindings(turns: readonly Turn[]): readonly Finding[] {
   const findings: Finding[] = [];
-  let topic: Subject | null = null;
+  // Who is told to be the patient is meant where a message names nobody.
+  const patient = subjectTold(turns)?.about ?? null;
+  let topic = patient;
   for (const [turn, said] of turns.entries()) {
     const { role, content } = said;
     if (role !== 'user') continue;
@@ -112,11 +115,15 @@ function readFindings(turns: readonly Turn[]): readonly Finding[] {
         });
       }
     }
-    for (const { named, carried, start, end, ...statement } of statements) {
+    for (const { named, isInPassing, carried, start, end, ...statement } of statements) {
       const inherited = topic === 'self' && !setsTopic ? null : carried;
       findings.push({
         ...statement,
-        subject: named ?? inherited ?? topic ?? 'self',
+        subject:
+          (isInPassing === true && patient !== null ? patient : named) ??
+          inherited ??
+          topic ??
+          'self',
         span: { turn, start, end },
       });
     }

@@ -15,7 +15,7 @@ import { questionsIn, stanceOf } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
 import type { Person, PersonFacts, State } from './person.ts';
 import { possiblePerson } from './possible-person.ts';
-import { settledAge } from './settled-age.ts';
+import { isPastAge, settledAge } from './settled-age.ts';
 import {
   isOnAllergies,
   medicinesTold,
@@ -68,7 +68,10 @@ export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
   const ofBaby = isFlipped && (found.ageYears ?? adultYears) < babyYearsMax;
   // What was told of somebody else says nothing of the one it is about after all.
   const age = settledAge(own.slice(told?.correctedAt ?? 0), about);
-  const isOfAnother = told?.correctedAt !== undefined && age === undefined;
+  const isChildOfWriter = told?.about === 'self' && (found.ageYears ?? adultYears) < adultYears;
+  const isOfAnother =
+    age === undefined &&
+    (told?.correctedAt !== undefined || isChildOfWriter || isPastAge(texts, found.ageYears));
   const facts: PersonFacts = {
     ...(ofBaby || isOfAnother || (age !== undefined && age !== found.ageYears)
       ? withoutAge(found)

@@ -17,6 +17,8 @@ describe('a medicine that is named', () => {
     ['华法林没停过', '华法林'],
     ['睡不好吃安定', '安定'],
     ['不小心吃了阿司匹林', '阿司匹林'],
+    ['打胰岛素，这两天没怎么吃东西', '胰岛素'],
+    ['打完胰岛素没吃饭，手抖', '胰岛素'],
   ])('counts as taken in %s', (text, name) => {
     expect(statusIn(text, name)).toBe('taken');
   });

@@ -10,7 +10,8 @@ import { normalise } from './normalise.ts';
 import type { PhraseHit } from './phrase-matcher.ts';
 import { denialOf } from './said-words.ts';
 import { stripFillers } from './strip-fillers.ts';
-import { subjectNamed } from './subject-scope.ts';
+import { personNamed, subjectNamed } from './subject-scope.ts';
+import type { NamedPerson } from './subject-scope.ts';
 import type { SymptomValue } from './symptom-matchers.ts';
 import { natureNames, symptomMatchers } from './symptom-matchers.ts';
 import { timeOf } from './time-scope.ts';
@@ -162,6 +163,7 @@ function readAll(original: string): Statement[] {
     const polarity = polarityOf(text, clauses, hit, denied[index] === true);
     const isDenied = polarity === 'absent' && denied[index] === true;
     const denial = isDenied && denialOf(text, clauses, hit);
+    const person = personNamed(text, clauses, hit.start);
     return {
       symptom: hit.symptom,
       polarity,
@@ -172,10 +174,17 @@ function readAll(original: string): Statement[] {
       end: hit.end,
       words: original.slice(hit.start, hit.end),
       ...(denial && { denial: { ...denial, words: original.slice(denial.start, denial.end) } }),
-      named: subjectNamed(text, clauses, hit.start),
+      named: person?.subject ?? null,
+      ...(person !== null && isInPassing(clauses, person, hits) && { isInPassing: true as const }),
       carried: sentences.get(sentence) ?? null,
     };
   });
+}
+
+/** 孩子上初中，最近月经乱了: whether nothing is told in the clause that names a person. */
+function isInPassing(clauses: Clauses, { at }: NamedPerson, hits: readonly Hit[]): boolean {
+  const end = clauses.clauseEnd[at] ?? at;
+  return !hits.some(({ start }) => start >= at && start < end);
 }
 
 /** Looks back over at most three sentences. */

@@ -23,6 +23,8 @@ const ownKin = words['settled.own-kin'].regExp();
 const beforeCorrected = words['settled.before-corrected-age'].regExp();
 const slip = words['settled.slip'].regExp();
 const deniedNumber = words['settled.denied-number'].regExp();
+const deniedBefore = words['settled.denied-before'].regExp();
+const isSurelyPast = words['settled.as-remembered'].regExp();
 const isPast = words['settled.remembered'].regExp();
 const corrects = words['settled.corrects'].regExp();
 /** Who is younger answers in months, or is answered for with the word 岁. */
@@ -48,9 +50,12 @@ export function settledAge(turns: readonly Turn[], about: Subject): number | und
 function ageIn(text: string, about: Subject, isAnswer: boolean): number | undefined {
   for (const clause of clausesOf(text)) {
     for (const match of clause.matchAll(spelledAge)) {
-      const rest = clause.slice(match.index + match[0].length);
+      const [before, rest] = [
+        clause.slice(0, match.index),
+        clause.slice(match.index + match[0].length),
+      ];
       const years = yearsOf(match.groups?.['years']);
-      if (isPast.test(rest) || isOfAnother(clause.slice(0, match.index), about)) continue;
+      if (isPast.test(rest) || deniedBefore.test(before) || isOfAnother(before, about)) continue;
       if (years !== undefined) return years;
     }
     const bare = isAnswer || saysAge.test(clause) ? bareAge.exec(clause) : null;
@@ -59,6 +64,20 @@ function ageIn(text: string, about: Subject, isAnswer: boolean): number | undefi
     if (!isOfAnother(clause, about)) return years;
   }
   return undefined;
+}
+
+/** Whether an age is told as one of the past and nowhere else: 十岁以后没犯过. */
+export function isPastAge(texts: readonly string[], age: number | undefined): boolean {
+  const places = texts
+    .flatMap(clausesOf)
+    .flatMap((clause) => [...clause.matchAll(spelledAge)].map((match) => ({ clause, match })))
+    .filter(({ match }) => yearsOf(match.groups?.['years']) === age);
+  return (
+    places.length > 0 &&
+    places.every(({ clause, match }) =>
+      isSurelyPast.test(clause.slice(match.index + match[0].length)),
+    )
+  );
 }
 
 /** 打错了是58, 不是68，是58: a bare number that a correction puts in the place of the age. */

@@ -2,6 +2,7 @@
 
 import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
+import toldJson from '../compiled/lexicon/told.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Subject, Turn } from './finding.ts';
 import { asksAge } from './told-age.ts';
@@ -14,6 +15,10 @@ const ofKin = words['settled.of-kin'].regExp();
 const opensWithKin = words['settled.opens-with-kin'].regExp();
 const ofNursing = words['settled.of-nursing'].regExp();
 const ofSelf = words['settled.of-self'].regExp();
+const ofSelfWithKin = words['settled.of-self-with-kin'].regExp();
+const ofChild = lexicon(toldJson)['told.child'].regExp();
+const ownFood = words['settled.own-food'].regExp();
+const ofMilk = words['settled.of-milk'].regExp();
 const answersOfKin = words['settled.answers-of-kin'].regExp();
 const notSelf = words['settled.not-self'].regExp();
 const notKin = words['settled.not-kin'].regExp();
@@ -25,6 +30,8 @@ export type ToldSubject = {
   about: Subject;
   /** What the word for a relative says of the sex. */
   sex: 'female' | 'male' | undefined;
+  /** A child was named. */
+  isChild?: true;
   /** The turn that corrected it. */
   correctedAt?: number;
 };
@@ -61,15 +68,20 @@ export function isAnswerOnAge(turns: readonly Turn[], at: number): boolean {
 export const correctsSubject = (text: string): boolean => notKin.test(text) || notSelf.test(text);
 
 function inOpening(text: string): ToldSubject | undefined {
-  if (ofPregnancy.test(text) || ofNursing.test(text)) return undefined;
   const clauses = clausesOf(text).slice(0, openingClausesMax);
+  if (clauses.some((clause) => ofMilk.test(clause))) return { about: 'self', sex: 'female' };
+  if (clauses.some((clause) => ofSelfWithKin.test(clause)))
+    return { about: 'self', sex: undefined };
+  if (ofPregnancy.test(text) || ofNursing.test(text)) return undefined;
   const askedFor = clauses.find((clause) => asksFor.test(clause));
   if (askedFor !== undefined) return other(asksFor.exec(askedFor)?.[0] ?? '');
   if (clauses.some((clause) => carer.test(clause))) return { about: 'other', sex: undefined };
-  const isOwn = clauses.some((clause) => ofSelf.test(clause));
+  const own = clauses.filter((clause) => ofSelf.test(clause));
   const named = clauses
     .map((clause, at) => ofKin.exec(clause) ?? (at === 0 ? opensWithKin.exec(clause) : null))
     .find((found) => found !== null);
+  // What a mother ate is no complaint of hers.
+  const isOwn = own.some((clause) => !(named && ofChild.test(named[0]) && ownFood.test(clause)));
   // 老公打鼾，我睡不着: both are named, and the symptoms decide.
   if (named) return isOwn ? undefined : other(named[0]);
   return isOwn ? { about: 'self', sex: undefined } : undefined;
@@ -83,7 +95,7 @@ function inAnswer(text: string): ToldSubject | undefined {
 function other(named: string): ToldSubject {
   const [isFemale, isMale] = [femaleKin.test(named), maleKin.test(named)];
   const sex = isFemale === isMale ? undefined : isFemale ? 'female' : 'male';
-  return { about: 'other', sex };
+  return { about: 'other', sex, ...(ofChild.test(named) && { isChild: true as const }) };
 }
 
 /** The stretches of a text between its marks and spaces, with the places where they begin. */

@@ -1,10 +1,11 @@
-import { currentFindings } from '../findings/current-findings.ts';
+import { currentFindings, patientIn } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { clausePlaces } from '../findings/told-subject.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { complaints } from '../knowledge/complaints.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { isCorrection } from './corrected-facts.ts';
+import { answersFacts, plainComplaints } from './fact-answers.ts';
 import { requestedItem } from './requested-item.ts';
 import complaintLists from '../compiled/lexicon/complaint.json' with { type: 'json' };
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
@@ -84,13 +85,18 @@ function turnedTo(turns: readonly Turn[], turn: number): ChosenComplaint | undef
 
 /** The complaint a correction puts in the place of the one it takes back: 打错了，是头疼不是头晕. */
 function correctedComplaint(turns: readonly Turn[], wrong: Complaint): ChosenComplaint | undefined {
-  const denied = currentFindings(findFindings(turns)).some(
+  const denied = findingsNow(turns).some(
     ({ symptom, polarity, span }) =>
       polarity === 'absent' && span.turn === turns.length - 1 && wrong.openedBy.includes(symptom),
   );
   const other = denied ? complaintFrom(turns, turns.length - 1) : undefined;
   const isOther = other?.complaint !== undefined && other.complaint !== wrong;
   return isOther ? { ...other, isCorrected: true } : undefined;
+}
+
+function findingsNow(turns: readonly Turn[]): Finding[] {
+  const findings = findFindings(turns);
+  return currentFindings(findings, patientIn(turns, findings));
 }
 
 /** Words that named nothing we know give way to a complaint told in the next two answers. */
@@ -114,16 +120,19 @@ export function complaintFrom(turns: readonly Turn[], from: number): ChosenCompl
     if (turn < from) continue;
     const { role, content } = said;
     if (role !== 'user' || content === '' || requestedItem(said) !== undefined) continue;
-    const here = currentFindings(findFindings(turns.slice(0, turn + 1))).filter(
+    const isOfFacts = answersFacts(turns, turn);
+    const told = isOfFacts ? plainComplaints(turns, turn) : content;
+    const here = findingsNow(turns.slice(0, turn + 1)).filter(
       (finding) =>
         finding.polarity === 'present' &&
         finding.time === 'now' &&
         finding.span.turn >= from &&
-        !isTrigger(content, finding),
+        !isTrigger(content, finding) &&
+        (!isOfFacts || isWithin(told, finding)),
     );
-    const complaint =
-      byName(content) ?? byFindings(here) ?? namedInPassing(content) ?? byWords(content);
+    const complaint = byName(told) ?? byFindings(here) ?? namedInPassing(told) ?? byWords(told);
     if (complaint) return { complaint, turn, words: content };
+    if (isOfFacts) continue;
     const isGreeting = greeting.test(content.trim()) || content.trim().length < complaintLengthMin;
     if (pureGreeting.test(content.trim())) continue;
     if (here.length > 0 || (hasGreeted && content.trim() !== '') || !isGreeting) {
@@ -133,6 +142,10 @@ export function complaintFrom(turns: readonly Turn[], from: number): ChosenCompl
   }
   return undefined;
 }
+
+/** Whether what was found stands in what is left of its message. */
+const isWithin = (rest: string, { span: { start, end } }: Finding): boolean =>
+  /[^，]/u.test(rest.slice(start, end));
 
 const flushes = new Set(signWords['sign.flush'].words);
 

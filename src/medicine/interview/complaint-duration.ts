@@ -1,7 +1,6 @@
 import { hasAsked } from '../dialogue/acts-of.ts';
-import { patientOf } from '../findings/current-findings.ts';
 import type { Person as PersonTold } from '../findings/person.ts';
-import type { Finding, Turn } from '../findings/finding.ts';
+import type { Finding, Subject, Turn } from '../findings/finding.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import { isTimeOfOthers } from '../findings/time-of-others.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
@@ -17,6 +16,7 @@ const told = durationWords['duration.told'].regExp('');
 /** 一天七八回, 一个月一片: how often or how much, not how long. */
 const begunIn = durationWords['duration.begun-in'].regExp();
 const ofLife = durationWords['duration.of-life'].regExp();
+const ofWriter = durationWords['duration.of-writer'].regExp();
 const cutShort = durationWords['duration.cut-short'].regExp();
 const often = durationWords['duration.how-often'].regExp('gu');
 
@@ -33,6 +33,7 @@ function timeIn(text: string, isOther = false): string | undefined {
   for (const clause of text.replaceAll(deniedDuration, '').split(/[，。；！？,;!?\n]/u)) {
     const time = told.exec(clause)?.[0];
     if (time === undefined || ofLife.test(clause)) continue;
+    if (isOther && ofWriter.test(clause)) continue;
     if (!isTimeOfOthers(clause, time, isOther)) return time;
   }
   return undefined;
@@ -101,9 +102,11 @@ export function durationOf(turns: readonly Turn[], facts: PersonTold): string | 
 }
 
 /** How long each symptom has lasted that a time was told of: its general name, the person's words. */
-export function ownDurations(told: readonly Finding[]): ReadonlyMap<string, string> {
+export function ownDurations(
+  told: readonly Finding[],
+  patient: Subject,
+): ReadonlyMap<string, string> {
   const own = new Map<string, string>();
-  const patient = patientOf(told);
   for (const { symptom, polarity, time, duration, subject } of told) {
     if (subject !== patient) continue;
     const isThere = polarity === 'present' && time === 'now' && hasCourse(symptom);

@@ -25,8 +25,10 @@ export const complaintQuestion: FixedQuestion = {
   ...wordingOf('complaint'),
 };
 
-/** Begins the ids of the questions for sex and age together, whoever is asked about. */
-export const whoIds = 'who.both.';
+/** Begins the ids of the questions for sex, for age and for both, whoever is asked about. */
+const whoStart = 'who.';
+/** Begins the ids of the questions for sex and age together. */
+export const whoIds = `${whoStart}both.`;
 
 /**
  * Asks for sex and age, or for the one that is missing.
@@ -113,19 +115,23 @@ export const dailyQuestion: FixedQuestion = {
   ...wordingOf('daily'),
 };
 
-const factIds = new Set([
+const medicinesItem = 'item-medicines';
+const personIds = new Set([
   womanBackground.id,
   manBackground.id,
   backgroundDetail.id,
   pregnancyQuestion.id,
   allergiesQuestion.id,
-  dailyQuestion.id,
+  medicinesItem,
 ]);
 
+/** Whether a question asks who somebody is, what is taken, had or not tolerated. */
+export const isPersonQuestion = (id: string): boolean =>
+  personIds.has(id) || id.startsWith(whoStart);
+
 /** Whether a question asks for facts on the person or for alarms; these are not symptoms to lean on. */
-export function isFactQuestion(id: string): boolean {
-  return factIds.has(id) || isAlarmQuestion(id);
-}
+export const isFactQuestion = (id: string): boolean =>
+  personIds.has(id) || id === dailyQuestion.id || isAlarmQuestion(id);
 
 const { you, aChild, patient, pronouns } = interviewTexts;
 const who = [you, aChild, patient, pronouns.男, pronouns.女].flatMap((whose) => [

@@ -1,7 +1,7 @@
 import { answerTo, asksOf, hasAsked, hasDone } from '../dialogue/acts-of.ts';
 import { isQuestion } from '../dialogue/asking-text.ts';
 import { withoutOldFacts } from '../dialogue/read-old-turns.ts';
-import { currentFindings, patientOf } from '../findings/current-findings.ts';
+import { currentFindings, patientIn } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { findPerson } from '../findings/find-person.ts';
 import type { Person as PersonTold } from '../findings/person.ts';
@@ -84,10 +84,11 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   const isChanged = chosen?.isChange === true;
   const since = turns.slice(isChanged ? chosen.turn : 0);
   const told = findingsTold(symptomatic, row);
-  const findings = currentFindings(told);
+  const patient = patientIn(symptomatic, told);
+  const findings = currentFindings(told, patient);
   const factsSince = isChanged ? findPerson(since) : facts;
   const duration = durationOf(since, factsSince);
-  const owned = ownDurations(told);
+  const owned = ownDurations(told, patient);
   return {
     turns,
     userTurns: since.filter((turn) => turn.role === 'user' && requestedItem(turn) === undefined)
@@ -143,7 +144,7 @@ export function findingsTold(turns: readonly Turn[], complaint: Complaint | unde
     turn.role === 'assistant' ? { role: turn.role, content: leanedOn(turn) } : turn,
   );
   const stated = findFindings(leanable);
-  const patient = patientOf(stated);
+  const patient = patientIn(turns, stated);
   const taps = chosenOptions(turns);
   const picked = [...taps, ...shortAnswers(turns).filter((word) => !isWithin(word, taps))];
   const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));

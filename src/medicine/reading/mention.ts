@@ -34,6 +34,8 @@ export type Statement = Omit<Finding, 'subject' | 'span'> & {
   end: number;
   /** Who its sentence names, if anybody. */
   named: Subject | null;
+  /** That one is named in a clause that tells of nothing: 孩子上初中，最近月经乱了. */
+  isInPassing?: true;
   /** Who the earlier sentences of the text name last. */
   carried: Subject | null;
 };

@@ -25,6 +25,7 @@ const mention = z.object({
   words,
   denial: z.exactOptional(z.object({ ...stretch, words })),
   named: subject,
+  isInPassing: z.exactOptional(z.literal(true)),
   carried: subject,
   ...stretch,
 });
