@@ -166,6 +166,20 @@ const historyKinds: readonly ChapterKind[] = [
       gbCode: plain('国标编码'),
       icdCode: plain('ICD-11 编码'),
       plain: plain('通俗解释'),
+      synonyms: words('国标可选用名'),
+      sites: words('病位', 'pattern-elements'),
+      natures: words('病性', 'pattern-elements'),
+    },
+  },
+  {
+    kind: 'pattern-elements',
+    title: '证素',
+    note: '病位、病性与提示它们的症状；主诉没有列出的证候由病位与病性合成。',
+    fields: {
+      kind: { label: '类别', codes: { site: '病位', nature: '病性' } },
+      main: words('主症', 'symptoms'),
+      second: words('次症', 'symptoms'),
+      against: words('反证', 'symptoms'),
     },
   },
   {

@@ -15,6 +15,7 @@ import {
 import { isFood } from '../knowledge/foods.ts';
 import { formulas } from '../knowledge/formulas.ts';
 import { herbs } from '../knowledge/herbs.ts';
+import { patterns } from '../knowledge/patterns.ts';
 import { answerCharsMax } from './answer-length.ts';
 import { answerQuestion } from './answer-question.ts';
 
@@ -46,6 +47,9 @@ const questions = [
   ...answerMedicines.flatMap(({ words: [word = ''] }) => [`能吃${word}吗`, `${word}一次吃多少`]),
   ...stoppingAnswers.map(({ id }) => `${id}能停吗`),
   ...topics.map(({ asked }) => asked),
+  ...patterns.flatMap(({ name, synonyms }) =>
+    [name, ...synonyms].map((each) => `${each}是什么意思`),
+  ),
   ...answerPairs.map(({ one, other }) => `${one[0] ?? ''}和${other[0] ?? ''}能一起吃吗`),
 ];
 
@@ -74,6 +78,20 @@ describe('an answer to a direct question', () => {
   it('is that of the row that the question names', () => {
     const wrong = topics.filter(({ asked, text }) => answerTo(asked) !== text);
     expect(wrong).toEqual([]);
+  });
+
+  it('tells what a pattern means, also by its other names in the standard', () => {
+    expect(answerTo('医生说我是脾虚湿盛，脾虚湿盛是什么意思')).toMatch(
+      /^“脾虚湿盛”是中医的证名（国标名“脾虚湿困”），意思是脾的力气不足又有湿/u,
+    );
+    expect(answerTo('肝郁脾虚是什么意思')).toMatch(/^“肝郁脾虚”是中医的证名，意思是/u);
+    const means = patterns.flatMap(({ name, synonyms, plain }) =>
+      [name, ...synonyms].map((each) => [each, answerTo(`${each}是什么意思`).includes(plain)]),
+    );
+    const terms = termAnswers.flatMap(({ words }) => words);
+    expect(means.flatMap(([name, isTold]) => (isTold === true ? [] : [name]))).toEqual(
+      means.flatMap(([name]) => (terms.includes(String(name)) ? [name] : [])),
+    );
   });
 
   it('names no amount of a medicine', () => {

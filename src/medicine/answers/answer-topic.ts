@@ -2,6 +2,7 @@
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
 import { dietAnswers, firstAidAnswers, termAnswers, vaccineAnswers } from '../knowledge/answers.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
+import { patternIn } from '../knowledge/patterns.ts';
 import type { Question } from './read-question.ts';
 import { topicIn } from './topic-in.ts';
 import { answerTexts as texts } from './texts.ts';
@@ -33,10 +34,20 @@ export function answerDiet({ asked, text }: Question): string | undefined {
 
 /** What a word means, where that is asked in so many words. */
 export function answerDefinition({ asked }: Question): string | undefined {
-  return definition.test(asked) ? topicIn(termAnswers, asked)?.text : undefined;
+  return definition.test(asked) ? meaningIn(asked) : undefined;
 }
 
 /** What a word means; it stands in the clause that asks. */
 export function answerTerm({ asked }: Question): string | undefined {
   return whatIs.test(asked) ? topicIn(termAnswers, asked)?.text : undefined;
+}
+
+/** The meaning of a term of everyday use, or of a pattern that is named by more characters. */
+function meaningIn(asked: string): string | undefined {
+  const term = topicIn(termAnswers, asked);
+  const named = patternIn(asked);
+  const isTerm = (word: string): boolean =>
+    asked.includes(word) && word.length >= (named?.name.length ?? 0);
+  if (named === undefined || term?.words.some(isTerm) === true) return term?.text;
+  return texts.patternMeans(named.name, named.pattern.name, named.pattern.plain);
 }

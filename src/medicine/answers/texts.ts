@@ -58,6 +58,8 @@ export const answerTexts = {
   herbNursing: (name: string) => `哺乳期不要自己用${name}，有些成分会进奶里，先问医师或药师。`,
   herbForChild: (name: string) =>
     `孩子不要自己用${name}：大人的药不能减量给孩子，请儿科或中医儿科面诊决定。`,
+  patternMeans: (name: string, standard: string, plain: string) =>
+    `“${name}”是中医的证名${name === standard ? '' : `（国标名“${standard}”）`}，意思是${plain}。它归纳的是一组表现，不是一种病；是不是这样，要中医师面诊看舌摸脉才能定。`,
   whyAnswer: '问这些是为了先排除危险，再分清偏向哪一种。不想答的可以说“跳过”。',
   diseaseAnswer:
     '您会这样担心很自然。是什么病、往后会怎样，要医生面诊和检查过才知道，我不能说是，也不能说不是。',

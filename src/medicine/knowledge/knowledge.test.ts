@@ -48,6 +48,9 @@ const patternRow = z.strictObject({
   gbCode: z.string().check(z.regex(/^B\d{2}(?:\.\d{2})+\.?$/)),
   icdCode: z.optional(z.string().check(z.regex(/^S[A-J][0-9A-Z]{2}$/))),
   plain: text,
+  synonyms: z.array(text),
+  sites: z.array(text),
+  natures: z.array(text),
   sources: z.array(source).check(z.minLength(1)),
   reviewer: z.optional(text),
 });

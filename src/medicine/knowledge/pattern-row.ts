@@ -9,6 +9,11 @@ export type Pattern = {
   icdCode?: string;
   /** What the name means, for somebody who never heard of it; one clause. */
   plain: string;
+  /** Its other names in the standard; no two patterns share one. */
+  synonyms: readonly string[];
+  /** 病位 and 病性 it is composed of, as names of elements; none where it is only recognised. */
+  sites: readonly string[];
+  natures: readonly string[];
   sources: readonly SourceId[];
   reviewer?: string;
 };
