@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = ({ production = false }) => ({
   entry: [
-    'src/app/server/{main,admin,seed-demo}.ts!',
+    'src/app/server/{main,admin,seed-demo,try-model}.ts!',
     // Threads and processes are started by the name of their file.
     'src/features/*/server/*-worker.ts!',
     'src/platform/server/*-program.ts!',

@@ -57,7 +57,7 @@ describe('the documents', () => {
 
   it.each(documents)('%s names only commands that exist', (document) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
+    const named = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 

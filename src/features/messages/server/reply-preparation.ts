@@ -85,13 +85,6 @@ export async function prepareReply(
   const safety = await safetyOf(services, send, turns);
   const tapped = chosenIn(turns);
   if (safety.answer !== null) return { ...ownAnswer(safety, asked), chosen: tapped };
-  const {
-    replyTooLong: cutNote,
-    replyAnew,
-    replyCut,
-    formulasLeftOut,
-    pregnancyUnknown,
-  } = messageTexts[asked.language];
   const preference = await readModelPreference(db, send.userId);
   const permitted = await permittedModels(db, models, send.userId);
   const chosen =
@@ -99,18 +92,7 @@ export async function prepareReply(
     chooseModel(permitted, asked.model, preference);
   const isLocal = chosen.value === localModel;
   const hasBegun = interrupted !== undefined && interrupted.content !== '';
-  const checks = checksOf(safety);
-  const writer = new ReplyWriter({
-    guard: afterText(checks.createGuard(), isLocal ? '' : interrupted?.content),
-    reasoningGuard: checks.createGuard(),
-    reviseSummary: checks.reviseSummary,
-    opening: isLocal || !hasBegun ? safety.opening : null,
-    alarms: safety.alarms,
-    cutNote,
-    warnings: { cut: replyCut, formulasLeftOut },
-    closingLine: checks.isPregnancyOpen ? pregnancyUnknown : null,
-    ...keptOf(interrupted, isLocal ? replyAnew : null),
-  });
+  const writer = checkedWriter(safety, asked, isLocal);
   const { person } = safety;
   const factsOf = () => reading.read(send.userId, factsReader, { turns, person });
   const prompt = isLocal ? turns : replyPrompt(turns, await factsOf());
@@ -124,6 +106,29 @@ export async function prepareReply(
   const answer = { modelName: chosen.value, model, request, writer, describeFailure };
   const { level: triageLevel, dangers, reading: read } = safety;
   return { isFree: false, triageLevel, dangers, reading: read, chosen: tapped, ...answer };
+}
+
+/** Writes what the engine or a model replies to a conversation, through the checks for it. */
+export function checkedWriter(
+  safety: SafetyReading,
+  { language, interrupted }: Pick<Asked, 'language' | 'interrupted'>,
+  isLocal: boolean,
+): ReplyWriter {
+  const { replyTooLong, replyAnew, replyCut, formulasLeftOut, pregnancyUnknown } =
+    messageTexts[language];
+  const checks = checksOf(safety);
+  const goesOn = !isLocal && interrupted !== undefined && interrupted.content !== '';
+  return new ReplyWriter({
+    guard: afterText(checks.createGuard(), isLocal ? '' : interrupted?.content),
+    reasoningGuard: checks.createGuard(),
+    reviseSummary: checks.reviseSummary,
+    opening: goesOn ? null : safety.opening,
+    alarms: safety.alarms,
+    cutNote: replyTooLong,
+    warnings: { cut: replyCut, formulasLeftOut },
+    closingLine: checks.isPregnancyOpen ? pregnancyUnknown : null,
+    ...keptOf(interrupted, isLocal ? replyAnew : null),
+  });
 }
 
 async function safetyOf(
