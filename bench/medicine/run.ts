@@ -31,6 +31,7 @@ import { unseenPatients } from '#test/medicine/unseen-patients.ts';
 import { messageRows } from './message-rows.ts';
 import { questionRow } from './question-rows.ts';
 import { replyRows } from './reply-rows.ts';
+import { summaryRows } from './summary-rows.ts';
 import { talkRows } from './talk-rows.ts';
 import { turnCostRows } from './turn-cost.ts';
 
@@ -153,7 +154,8 @@ row('Pattern, top-3', cell(courses.top3), cell(coursesUnseen.top3));
 row('Messages to the summary', turnsOf(courses), turnsOf(coursesUnseen));
 row('Questions asked twice', `${courses.repeated.length}`, `${coursesUnseen.repeated.length}`);
 row('Symptoms never said', `${courses.unsaid.length}`, `${coursesUnseen.unsaid.length}`);
-for (const cells of [...messageRows(), ...talkRows(), ...replyRows()]) row(...cells);
+for (const cells of [...messageRows(), ...talkRows(), ...replyRows(), ...summaryRows()])
+  row(...cells);
 for (const cells of await turnCostRows()) row(...cells);
 row(...questionRow());
 const times = timeTurns();

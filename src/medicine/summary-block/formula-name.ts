@@ -10,6 +10,8 @@ const afterName = summaryWords['summary.after-name'].regExp('');
 const closing = /[\s。．.，,；;：:！!、~～]+$/;
 const dose = /[\s：:]*\d.*$/;
 const name = summaryWords['summary.formula-name'].regExp('');
+const moreNames = summaryWords['summary.more-formula-names'].regExp('u');
+const noFormula = summaryWords['summary.no-formula'].regExp('u');
 /** Words of a person telling what he took or felt: then it is a symptom, not a formula. */
 const tellingWords = summaryWords['summary.telling'].regExp('');
 
@@ -19,11 +21,28 @@ const tellingWords = summaryWords['summary.telling'].regExp('');
  * @returns the bare name, or undefined when the item is not one
  */
 export function formulaName(item: string): string | undefined {
+  const value = bare(item);
+  return name.test(value) ? told(value) : undefined;
+}
+
+/**
+ * The same in the field of formulas, where 饮, 颗粒, 胶囊 and the like end a name too: elsewhere they
+ * end other words (喜热饮).
+ */
+export function fieldFormula(item: string): string | undefined {
+  const value = bare(item);
+  const isName = name.test(value) || (moreNames.test(value) && !noFormula.test(value));
+  return isName ? told(value) : undefined;
+}
+
+function bare(item: string): string {
   let value = item.replace(asides, '').replace(dose, '').trim();
   for (let before = ''; before !== value;) {
     before = value;
     value = value.replace(closing, '').replace(afterName, '');
   }
-  if (!name.test(value) || tellingWords.test(value)) return undefined;
-  return value.replace(traditionalSoup, texts.soup);
+  return value;
 }
+
+const told = (value: string): string | undefined =>
+  tellingWords.test(value) ? undefined : value.replace(traditionalSoup, texts.soup);

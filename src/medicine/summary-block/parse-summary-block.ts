@@ -1,5 +1,8 @@
 import { readAge } from './read-age.ts';
-import { formulaName } from './formula-name.ts';
+import { fieldLines } from './field-lines.ts';
+import { fieldFormula, formulaName } from './formula-name.ts';
+import { bullet } from './list-item.ts';
+import { fieldOf, fields, type Field } from './summary-field.ts';
 import type { SymptomsSummary } from './symptoms-summary.ts';
 import { summaryBlockLengthMax } from './summary-splitter.ts';
 import summaryLists from '../compiled/lexicon/summary.json' with { type: 'json' };
@@ -9,81 +12,41 @@ const summaryWords = lexicon(summaryLists);
 const sexValue = summaryWords['summary.sex-value'].regExp('i');
 const separator = summaryWords['summary.separator'].regExp('');
 
+const ageWords = summaryWords['summary.age-value'].regExp('iu');
+
+type Lines = Record<Field, string[]>;
+
 const symptomsMax = 40;
 const prescriptionsMax = 10;
 const valueLengthMax = 600;
 
-type Field =
-  | 'gender'
-  | 'age'
-  | 'symptoms'
-  | 'prescriptions'
-  | 'tongue'
-  | 'pulse'
-  | 'pattern'
-  | 'possibleDiagnosis'
-  | 'recommendations';
-
-const fieldOfKey = new Map<string, Field>([
-  ...summaryWords['summary.sex'].words.map((key) => [key, 'gender'] as const),
-  ...summaryWords['summary.age'].words.map((key) => [key, 'age'] as const),
-  ...summaryWords['summary.symptoms'].words.map((k) => [k, 'symptoms'] as const),
-  ...summaryWords['summary.formulas'].words.map((key) => [key, 'prescriptions'] as const),
-  ...summaryWords['summary.tongue'].words.map((key) => [key, 'tongue'] as const),
-  ...summaryWords['summary.pulse'].words.map((key) => [key, 'pulse'] as const),
-  ...summaryWords['summary.pattern'].words.map((key) => [key, 'pattern'] as const),
-  ...summaryWords['summary.possible-diagnosis'].words.map(
-    (key) => [key, 'possibleDiagnosis'] as const,
-  ),
-  ...summaryWords['summary.advice'].words.map((key) => [key, 'recommendations'] as const),
-]);
-const keys = [...fieldOfKey.keys()].toSorted((a, b) => b.length - a.length).join('|');
-const ornament = '[\\s>#*_\\-•·"\'“”`\\d.、①-⑳【\\[「(（{]';
-const keyLine = new RegExp(
-  `^${ornament}{0,12}(${keys})[\\s*_】\\]」)）"'”]{0,8}(?:[：:﹕∶]|$)[*_\\s]*(.*)$`,
-);
-const keyInsideLine = new RegExp(
-  `(?<=[\\s，,；;。|｜])(?=[*_【]{0,3}(?:${keys})[*_】]{0,3}[：:])`,
-  'g',
-);
-
-const bullet = /^\s*(?:[-•·●○*]+|\d{1,2}[.、)）](?!\d)|[①-⑳]|[（(]\d{1,2}[)）])\s*/;
 const wrappingBefore = /^[\s*_"'“”`>#|｜[{「]+/;
 const wrappingAfter = /[\s*_"'“”`|｜\]}」，,；;。]+$/;
 const nothing = summaryWords['summary.nothing'].regExp('i');
 
 /**
- * Reads a summary block however a model wrote it (MED-33): half or full width colons, bold,
- * bullets, values on the key's line or below. Never throws; what cannot be read is left empty.
+ * Reads a summary block however a model wrote it (MED-33): half or full width colons, bold, bullets,
+ * tables, an object of JSON, English names, values on the key's line or below. Never throws; what cannot
+ * be read is left empty.
  */
 export function parseSummaryBlock(raw: string): SymptomsSummary {
-  const text = raw.slice(0, summaryBlockLengthMax).replace(keyInsideLine, '\n');
-  const lines: Record<Field, string[]> = {
-    gender: [],
-    age: [],
-    symptoms: [],
-    prescriptions: [],
-    tongue: [],
-    pulse: [],
-    pattern: [],
-    possibleDiagnosis: [],
-    recommendations: [],
-  };
+  const lines = Object.fromEntries(fields.map((field) => [field, []])) as unknown as Lines;
   let field: Field | undefined;
   const loose: string[] = [];
-  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
-    const match = keyLine.exec(line);
-    if (match) field = fieldOfKey.get(match[1] ?? '');
-    const value = match ? (match[2] ?? '') : line;
+  for (const line of fieldLines(raw.slice(0, summaryBlockLengthMax))) {
+    const begun = fieldOf(line);
+    if (begun) ({ field } = begun);
+    const value = begun?.value ?? line;
     if (value.trim() === '') continue;
-    if (!match && formulaName(clean(value)) !== undefined) loose.push(value);
+    if (!begun && formulaName(clean(value)) !== undefined) loose.push(value);
     else if (field) lines[field].push(value);
   }
   return assemble(lines, loose);
 }
 
-function assemble(lines: Record<Field, string[]>, loose: string[]): SymptomsSummary {
-  const age = single(lines.age.slice(0, 1));
+function assemble(lines: Lines, loose: string[]): SymptomsSummary {
+  const who = lines.person.join(' ');
+  const age = ageIn(single(lines.age.slice(0, 1))) || (ageWords.exec(who)?.[0] ?? '');
   const ageYears = readAge(age);
   const optional = {
     tongue: single(lines.tongue),
@@ -93,13 +56,19 @@ function assemble(lines: Record<Field, string[]>, loose: string[]): SymptomsSumm
     recommendations: single(lines.recommendations),
   };
   return {
-    gender: readGender(lines.gender.join(' ')),
+    gender: readGender(`${lines.gender.join(' ')} ${lines.gender.length > 0 ? '' : who}`),
     age,
     ...(ageYears === undefined ? {} : { ageYears }),
     symptoms: readSymptoms(lines.symptoms),
     prescriptions: readPrescriptions([...lines.prescriptions, ...loose]),
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
   };
+}
+
+/** 女，34岁 in the place of an age. */
+function ageIn(text: string): string {
+  const [before = '', ...more] = text.split(/[，,、/\s]+/u);
+  return sexValue.test(before) && more.length > 0 ? more.join(' ') : text;
 }
 
 function readGender(text: string): SymptomsSummary['gender'] {
@@ -118,7 +87,7 @@ function readSymptoms(lines: string[]): string[] {
 function readPrescriptions(lines: string[]): string[] {
   const names = lines
     .flatMap((line) => line.split(separator))
-    .map((item) => formulaName(clean(item)));
+    .map((item) => fieldFormula(clean(item)));
   return unique(names.filter((name) => name !== undefined)).slice(0, prescriptionsMax);
 }
 

@@ -7,6 +7,12 @@ const summaryWords = lexicon(summaryLists);
 /** The marker that opens and closes the summary block of a reply (8 characters). */
 export const SUMMARY_MARKER = texts.marker;
 
+/** The marker before the answers that a model offers, one line. */
+export const OPTIONS_MARKER = texts.optionsMarker;
+
+/** What a marker begins or ends. */
+export type MarkerKind = 'summary' | 'options' | 'record';
+
 /**
  * What we write to open a block: the marker and four line breaks, exactly 12 characters, so that
  * a reader which skips 8 or 12 characters finds the block whole.
@@ -21,13 +27,19 @@ const markerGrowthMax = 32;
 
 const open = '(?:[<＜《〈«⟪]|&lt;)';
 const close = '(?:[>＞》〉»⟫]|&gt;)';
-const words = summaryWords['summary.marker'].source;
+const words = [
+  ['summary', summaryWords['summary.marker'].source],
+  ['options', summaryWords['summary.options-marker'].source],
+  ['record', summaryWords['summary.record-marker'].source],
+]
+  .map(([kind, source]) => `(?<${kind}>${source})`)
+  .join('|');
 const side = summaryWords['summary.marker-side'].source;
 const gap = '\\s{0,2}';
 
 const markerPattern = new RegExp(
   `(?:\`{3}[a-z]{0,8}${gap})?[*_]{0,4}` +
-    `(?<open>${open}(?:${gap}${open}){0,3})${gap}/?${gap}${words}${gap}${side}?${gap}/?${gap}` +
+    `(?<open>${open}(?:${gap}${open}){0,3})${gap}/?${gap}(?:${words})${gap}${side}?${gap}/?${gap}` +
     `(?<close>${close}(?:${gap}${close}){0,3})[*_]{0,4}(?:${gap}\`{3})?`,
   'g',
 );
@@ -41,13 +53,13 @@ const restOfLineIsBlank = /^[ \t]{0,8}(?:\r?\n|$)/;
 const blank = /^[ \t]*$/;
 
 export type MarkerSearch =
-  | { found: 'marker'; start: number; end: number }
+  | { found: 'marker'; kind: MarkerKind; start: number; end: number }
   /** No marker before `safe`; what follows may still become one. */
   | { found: 'none'; safe: number };
 
 /**
  * Whether the line is still empty after `text`, given whether it was before.
- * Needed because a single pair of brackets counts only when alone on its line.
+ * Needed because a single pair of brackets counts only at the start of its line.
  */
 export function isLineBlankAfter(text: string, wasBlank: boolean): boolean {
   const lineBreak = text.lastIndexOf('\n');
@@ -72,11 +84,19 @@ export function searchMarker(text: string, lineBlank: boolean, ended: boolean): 
     if (!settled) return { found: 'none', safe: start };
     const doubled =
       count(match.groups?.['open'], openings) > 1 && count(match.groups?.['close'], closings) > 1;
-    const alone = isLineBlankAfter(text.slice(0, start), lineBlank) && restOfLineIsBlank.test(rest);
-    if (doubled || alone) return { found: 'marker', start, end };
+    const kind = kindOf(match.groups);
+    // What is offered, and what was read, follow their marker on its line.
+    const isLine = isLineBlankAfter(text.slice(0, start), lineBlank);
+    const alone = isLine && (kind !== 'summary' || restOfLineIsBlank.test(rest));
+    if (doubled || alone) return { found: 'marker', kind, start, end };
     from = end;
   }
   return { found: 'none', safe: ended ? text.length : possibleStart(text, from) };
+}
+
+function kindOf(groups: Partial<Record<string, string>> = {}): MarkerKind {
+  if (groups['options'] !== undefined) return 'options';
+  return groups['record'] === undefined ? 'summary' : 'record';
 }
 
 function possibleStart(text: string, from: number): number {

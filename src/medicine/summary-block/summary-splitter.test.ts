@@ -254,9 +254,9 @@ describe('a summary', () => {
 
   it('takes no symptom sentence for a formula', () => {
     const { prescriptions } = parseSummaryBlock(
-      '处方：\n服过六味地黄丸\n喝汤后胃胀\n怕丸散\n天麻钩藤饮\n保和丸（小儿减半）\n藿香正气散加减\n黄芪建中汤 15g',
+      '处方：\n服过六味地黄丸\n喝汤后胃胀\n怕丸散\n口渴喜热饮\n天麻钩藤饮\n保和丸（小儿减半）\n藿香正气散加减\n黄芪建中汤 15g',
     );
-    expect(prescriptions).toEqual(['保和丸', '藿香正气散', '黄芪建中汤']);
+    expect(prescriptions).toEqual(['天麻钩藤饮', '保和丸', '藿香正气散', '黄芪建中汤']);
   });
 
   it('leaves out values that say nothing', () => {

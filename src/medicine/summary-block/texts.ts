@@ -10,5 +10,7 @@ export const summaryTexts = {
   formulas: '处方：',
   age: (age: string) => `年龄：${age}`,
   marker: '<<诊察总结>>',
+  optionsMarker: '<<可选回答>>',
+  recordMarker: '<<阅读记录>>',
   soup: '汤',
 } as const;

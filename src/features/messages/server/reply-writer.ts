@@ -4,7 +4,7 @@ import { cutsIn } from '#medicine/herb-safety/line-edits.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
-import { createSummarySplitter } from '#medicine/summary-block/summary-splitter.ts';
+import { createReplySplitter } from '#medicine/summary-block/reply-splitter.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { ReplyPiece } from '#features/models/language-model.ts';
 import { charCount } from '#platform/contract/chars.ts';
@@ -71,7 +71,7 @@ export class ReplyWriter {
   /** Null of a model's reply. */
   #acts: readonly Act[] | null = null;
   #isWhole = false;
-  #splitter = createSummarySplitter();
+  #splitter = createReplySplitter();
   /** What was written anew and only repeats the kept text so far; null once there is more. */
   #repeated: string | null = null;
   readonly #options: WriterOptions;
@@ -147,7 +147,7 @@ export class ReplyWriter {
     let block: string | null = null;
     for (const part of this.#splitter.end()) {
       if (part.type === 'shown') held += this.#guard(part.text);
-      else block = part.text;
+      else if (part.type === 'block') block = part.text;
     }
     const events = [
       ...this.#think(this.#options.reasoningGuard.end()),

@@ -1,7 +1,7 @@
 import { CallError } from '#platform/web/call-error.ts';
 import { inFrames } from '#platform/web/frames.ts';
 import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
-import { createSummarySplitter } from '#medicine/summary-block/summary-splitter.ts';
+import { createSummarySplitter, type Piece } from '#medicine/summary-block/summary-splitter.ts';
 
 import type { ReplyEvent, SuggestionIds, SymptomsSummary } from '../contract.ts';
 
@@ -42,10 +42,10 @@ export class ReplyReader {
     }
   }
 
-  #show(pieces: readonly { type: 'shown' | 'block'; text: string }[]): void {
+  #show(pieces: readonly Piece[]): void {
     for (const { type, text } of pieces) {
       if (type === 'shown') this.content += text;
-      else {
+      else if (type === 'block') {
         const { gender, age, symptoms, prescriptions } = parseSummaryBlock(text);
         this.summary = {
           gender,
