@@ -18,7 +18,6 @@ import { possiblePerson } from './possible-person.ts';
 import { isPastAge, settledAge } from './settled-age.ts';
 import {
   isOnAllergies,
-  medicinesTold,
   reactedTo,
   settledDiseases,
   settledMedicines,
@@ -88,7 +87,6 @@ export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
     ...facts,
     ...names,
     menopause: facts.sex !== 'male' && texts.some((text) => menopause.test(text)),
-    medicinesTold: medicinesTold(texts, names.medicines ?? []),
     possible: { ...found, ...youngest(own, found, facts, told) },
   };
 });

@@ -1,5 +1,4 @@
 import type { Subject } from './finding.ts';
-import type { MedicineTold } from './settled-names.ts';
 import type { Age } from './told-age.ts';
 
 /** `possible`: told, but as a doubt; of a pregnancy also a late period that nothing was tested of. */
@@ -32,8 +31,6 @@ export type PersonFacts = Age & {
  */
 export type Person = PersonFacts & {
   menopause: boolean;
-  /** Every medicine that was named, and what was said of it. */
-  medicinesTold: readonly MedicineTold[];
   possible: PersonFacts & {
     /** The youngest age that the person may have (years). */
     youngestYears?: number;

@@ -19,13 +19,17 @@ const readyMade = new RegExp(
 const right = (list: WordList): RegExp => new RegExp(`${list.source}[^，。；！？]{0,6}$`, 'u');
 const feared = right(words['settled.feared']);
 const thoughtOf = right(words['settled.thought-of']);
-const byOthers = right(words['settled.by-others']);
+const byOthers = words['settled.by-others'].regExp();
+const heard = words['settled.heard'].regExp();
+const onlyKept = words['settled.only-kept'].regExp();
 const askedBefore = right(words['settled.asked-before']);
-const byOthersBehind = words['settled.by-others-behind'].regExp();
 const askedBehind = words['settled.asked-behind'].regExp();
 const inUse = words['settled.in-use'].regExp();
 const takenHerb = words['settled.taken-herb'].regExp();
-const herbs = new Set(lexicon(medicineJson)['medicine.chinese'].words);
+const medicineWords = lexicon(medicineJson);
+const herbs = new Set(medicineWords['medicine.chinese'].words);
+const asks = medicineWords['medicine.asked'].regExp();
+const notTaken = medicineWords['medicine.not-taken'].regExp();
 const noLonger = words['settled.no-longer'].regExp();
 const disease = words['settled.disease'].regExp('gu');
 const noDiseaseBefore = words['settled.no-disease-before'].regExp();
@@ -38,7 +42,7 @@ const allergen = new RegExp(
 );
 const noAllergen = words['settled.no-allergen'].regExp();
 const bareAllergen = new RegExp(`^${lexicon(allergyJson)['allergy.allergen'].source}$`, 'u');
-const medicines = new Set(lexicon(medicineJson)['medicine.name'].words);
+const medicines = new Set(medicineWords['medicine.name'].words);
 const isAllergy = new RegExp(`^(?:${reaction}|${words['settled.asks-allergies'].source})`, 'u');
 
 export type NamePlace = { name: string; start: number };
@@ -49,28 +53,56 @@ const placesOf = (text: string, pattern: RegExp): NamePlace[] =>
 export const placesNamed = (text: string, name: string): NamePlace[] =>
   placesOf(text, new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`), 'gu'));
 
-/** `others`: somebody else takes it. `advised`: thought of, advised, feared. `named`: nothing more. */
-type Status = 'taken' | 'stopped' | 'advised' | 'asked' | 'named' | 'others' | 'allergen';
+/**
+ * What is said of a medicine. `considered`: thought of, advised, feared, at hand. `named`: nothing is
+ * said of taking it. `untaken`: it was not taken. `others`: somebody else takes it.
+ */
+export type MedicineSaid =
+  | 'taken'
+  | 'stopped'
+  | 'considered'
+  | 'asked'
+  | 'named'
+  | 'untaken'
+  | 'others'
+  | 'allergen';
 
-/** What a message says of the medicine at a place. */
-export function medicineStatusAt(text: string, { name, start }: NamePlace): Status {
+/** What a message says of the medicine at a place; the one judge of it for all that is told. */
+export function medicineSaidAt(text: string, place: NamePlace): MedicineSaid {
+  const { name, start } = place;
   const before = clauseBefore(text, start);
   const after = text.slice(start + name.length);
+  const clause = before + name + (/^[^，。；！\n]*/u.exec(after)?.[0] ?? '');
   if (isAllergy.test(after)) return 'allergen';
-  if (byOthers.test(before) || byOthersBehind.test(after)) return 'others';
-  if (thoughtOf.test(before) || feared.test(before)) return 'advised';
+  if (byOthers.test(clause)) return 'others';
+  if (onlyKept.test(before) || heard.test(before)) {
+    const sentence = before + name + (/^[^。！\n]*/u.exec(after)?.[0] ?? '');
+    return asks.test(sentence) ? 'asked' : 'considered';
+  }
+  const said = saidOf(text, place, before, after);
+  if (said === 'taken' || !asks.test(clause)) return said;
+  return 'asked';
+}
+
+function saidOf(
+  text: string,
+  { name, start }: NamePlace,
+  before: string,
+  after: string,
+): MedicineSaid {
+  if (thoughtOf.test(before) || feared.test(before)) return 'considered';
   if (askedBefore.test(before) || askedBehind.test(after)) return 'asked';
   if (noLonger.test(after)) return 'stopped';
   const status = medicineStatus(text, start, name);
-  if (inUse.test(after)) return status === 'stopped' ? 'stopped' : 'taken';
+  if (status === 'stopped') return notTaken.test(before) ? 'untaken' : 'stopped';
+  if (inUse.test(after)) return 'taken';
   if (status === 'considered') return 'asked';
-  if (herbs.has(name) && !takenHerb.test(before)) return status === 'stopped' ? 'stopped' : 'named';
-  return status;
+  return herbs.has(name) && !takenHerb.test(before) ? 'named' : 'taken';
 }
 
 /** Whether a message says at a place that a medicine is taken. */
 const isTaken = (text: string, place: NamePlace): boolean =>
-  medicineStatusAt(text, place) === 'taken';
+  medicineSaidAt(text, place) === 'taken';
 
 /** Whether a message says at a place that a disease is had. */
 export function isHad(text: string, { name, start }: NamePlace): boolean {
@@ -126,39 +158,6 @@ export const medicinePlaces = (text: string): NamePlace[] =>
 /** The medicines taken now. @param known those that were read by their usual names */
 export const settledMedicines = (texts: readonly string[], known: readonly string[]): string[] =>
   settled(texts, known, [medicine, readyMade], isTaken);
-
-/** A medicine that was named, and what was said of it; `advised` also of one that is thought of. */
-export type MedicineTold = {
-  name: string;
-  status: 'taken' | 'stopped' | 'advised' | 'asked';
-};
-
-const isTold = (status: Status): status is MedicineTold['status'] =>
-  status !== 'others' && status !== 'allergen' && status !== 'named';
-
-/**
- * Every medicine that the messages name, each once: what is taken counts before what was only
- * spoken of, else what was said last.
- */
-export function medicinesTold(texts: readonly string[], taken: readonly string[]): MedicineTold[] {
-  const told = new Map<string, MedicineTold['status']>();
-  for (const text of texts) {
-    const listed = [...medicines].filter((name) => text.includes(name));
-    const places = [
-      ...listed.flatMap((name) => placesNamed(text, name)),
-      ...[medicine, readyMade].flatMap((pattern) => placesOf(text, pattern)),
-    ];
-    for (const place of places) {
-      const status = medicineStatusAt(text, place);
-      if (isTold(status)) told.set(place.name, status);
-    }
-  }
-  const names = unique([...taken, ...told.keys()]);
-  return names.flatMap((name) => {
-    const status = taken.includes(name) ? 'taken' : told.get(name);
-    return status === undefined ? [] : [{ name, status }];
-  });
-}
 
 /** The lasting diseases. @param known those that were read by their usual names */
 export const settledDiseases = (texts: readonly string[], known: readonly string[]): string[] =>

@@ -4,24 +4,20 @@ import type { Span, Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import {
   medicinePlaces,
-  medicineStatusAt,
+  medicineSaidAt,
   placesNamed,
+  type MedicineSaid,
   type NamePlace,
 } from '../findings/settled-names.ts';
 import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import { patentMedicines } from '../knowledge/patent-medicines.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { clauseSpan } from '../findings/clause-span.ts';
-import type { LineStatus, SummaryLine } from './line.ts';
+import type { SummaryLine } from './line.ts';
 
 const lineWords = lexicon(lineLists);
 const medicineWords = lexicon(medicineLists);
-const ofOthers = lineWords['summary-line.others-take'].regExp();
-const notTaken = medicineWords['medicine.not-taken'].regExp();
-const asks = medicineWords['medicine.asked'].regExp();
-const onlyKept = lineWords['summary-line.only-kept'].regExp();
 const noName = lineWords['summary-line.no-name'].regExp();
-const heard = lineWords['summary-line.heard'].regExp();
 const nameCharsMin = 3;
 const readyMade = lineWords['summary-line.ready-made'].regExp('gu');
 const kindBefore = lineWords['summary-line.kind-before-name'].regExp();
@@ -33,41 +29,65 @@ const names = [
 ];
 const linesMax = 16;
 
-type MedicineStatus = Extract<LineStatus, 'taken' | 'stopped' | 'considered' | 'asked'>;
-type Mention = { name: string; status: MedicineStatus; span: Span };
+const tellable = ['taken', 'stopped', 'considered', 'asked'] as const;
 
-/** What is told of each medicine: the last that says it is taken or was stopped, else the last. */
-export function medicineLines(turns: readonly Turn[], taken: readonly string[]): SummaryLine[] {
+/** A medicine that was named, what was said of it last, and where. */
+export type MedicineTold = { name: string; status: (typeof tellable)[number]; span: Span };
+
+/**
+ * What is told of each medicine that the person names, each once: the last that says it is taken or
+ * was stopped, else the last.
+ * @param taken names that are read as taken in another way, such as the answer to a question
+ */
+export function medicinesTold(turns: readonly Turn[], taken: readonly string[]): MedicineTold[] {
   const byName = Map.groupBy(mentionsIn(turns, taken), ({ name }) => name);
-  const lines = [...byName].flatMap(([label, mentions]): SummaryLine[] => {
-    const settled = mentions.findLast(({ status }) => status === 'taken' || status === 'stopped');
-    const told = settled ?? mentions.at(-1);
-    if (told === undefined) return [];
-    const { status, span } = told;
-    return [{ section: 'medicines', label, detail: '', status, spans: [clauseSpan(turns, span)] }];
-  });
-  return lines.filter((line) => !isSaidCloser(line, lines)).slice(0, linesMax);
+  const told = [...byName.values()].flatMap(
+    (mentions) =>
+      mentions.findLast(({ status }) => status === 'taken' || status === 'stopped') ??
+      mentions.at(-1) ??
+      [],
+  );
+  return told.filter((one) => !isSaidCloser(turns, one, told));
 }
 
-/** Whether a line names only a kind (血压药) where the same words name the medicine itself. */
-const isSaidCloser = ({ label, spans: [span] }: SummaryLine, lines: readonly SummaryLine[]) =>
-  generic.test(label) &&
-  lines.some(
-    (other) =>
-      !generic.test(other.label) &&
-      other.spans[0]?.turn === span?.turn &&
-      other.spans[0]?.start === span?.start,
-  );
+/** The medicines as lines of a summary. */
+export const medicineLines = (turns: readonly Turn[], taken: readonly string[]): SummaryLine[] =>
+  medicinesTold(turns, taken)
+    .slice(0, linesMax)
+    .map(({ name, status, span }) => ({
+      section: 'medicines',
+      label: name,
+      detail: '',
+      status,
+      spans: [clauseSpan(turns, span)],
+    }));
 
-function mentionsIn(turns: readonly Turn[], taken: readonly string[]): Mention[] {
+/** Whether only a kind is named (血压药) where the same words name the medicine itself. */
+function isSaidCloser(
+  turns: readonly Turn[],
+  { name, span }: MedicineTold,
+  told: readonly MedicineTold[],
+): boolean {
+  if (!generic.test(name)) return false;
+  const { turn, start } = clauseSpan(turns, span);
+  return told.some((other) => {
+    if (generic.test(other.name) || other.span.turn !== turn) return false;
+    return clauseSpan(turns, other.span).start === start;
+  });
+}
+
+const isTellable = (said: MedicineSaid): said is MedicineTold['status'] =>
+  tellable.some((one) => one === said);
+
+function mentionsIn(turns: readonly Turn[], taken: readonly string[]): MedicineTold[] {
   return turns.flatMap(({ role, content }, turn) => {
     if (role !== 'user') return [];
     const text = normalise(content);
-    return placesIn(text, taken).flatMap((place): Mention[] => {
-      const status = statusAt(text, place);
+    return placesIn(text, taken).flatMap((place): MedicineTold[] => {
+      const status = medicineSaidAt(text, place);
       const { name, start } = place;
       const span = { turn, start, end: start + name.length };
-      return status === undefined ? [] : [{ name, status, span }];
+      return isTellable(status) ? [{ name, status, span }] : [];
     });
   });
 }
@@ -118,24 +138,4 @@ function longest(places: readonly NamePlace[]): NamePlace[] {
     if (!kept.some((other) => meets(place, other))) kept.push(place);
   }
   return kept;
-}
-
-/** What a message says of a medicine at a place; undefined where it says that it is none of the person's. */
-function statusAt(text: string, place: NamePlace): MedicineStatus | undefined {
-  const { name, start } = place;
-  const from =
-    Math.max(...[...'，。；！？\n'].map((mark) => text.lastIndexOf(mark, start - 1))) + 1;
-  const before = text.slice(from, start);
-  const after = text.slice(start + name.length);
-  const rest = /^[^，。；！\n]*/u.exec(after)?.[0] ?? '';
-  if (ofOthers.test(before) || ofOthers.test(rest)) return undefined;
-  if (onlyKept.test(before) || heard.test(before)) {
-    const sentence = /^[^。！\n]*/u.exec(after)?.[0] ?? '';
-    return asks.test(before + name + sentence) ? 'asked' : 'considered';
-  }
-  const status = medicineStatusAt(text, place);
-  if (status === 'taken') return status;
-  if (status === 'asked' || asks.test(before + name + rest)) return 'asked';
-  if (status === 'advised') return 'considered';
-  return status === 'stopped' && !notTaken.test(before) ? status : undefined;
 }

@@ -11,6 +11,7 @@ import type { Complaint } from '#medicine/knowledge/complaint-row.ts';
 import { itemName } from '#medicine/interview/requested-item.ts';
 import { differentiate, type Evidence } from '#medicine/patterns/differentiate.ts';
 import { newDoubt } from '#medicine/interview/doubt-question.ts';
+import { medicinesTold } from '#medicine/summary/medicine-lines.ts';
 import { alarmBriefing } from '#medicine/emergency/follow-alarm.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { isOfMind, type Alarm } from '#medicine/triage/alarm.ts';
@@ -185,10 +186,11 @@ function whoIs(turns: readonly Turn[], person: Person): string[] {
     names === undefined
       ? ''
       : `${title}：${names.length === 0 ? texts.saidNone : names.map(quote).join('')}`;
-  const { temperature, systolic, diastolic, ageText, medicinesTold } = found;
+  const { temperature, systolic, diastolic, ageText } = found;
+  const medicines = medicinesTold(turns, found.medicines ?? []);
   const told = (...statuses: readonly string[]): string[] =>
-    medicinesTold.flatMap(({ name, status }) => (statuses.includes(status) ? [name] : []));
-  const notTaken = told('stopped', 'advised', 'asked');
+    medicines.flatMap(({ name, status }) => (statuses.includes(status) ? [name] : []));
+  const notTaken = told('stopped', 'considered', 'asked');
   const taken = person.medicines.filter((name) => !notTaken.includes(name));
   return [
     found.about === 'other' ? texts.forOther : '',
@@ -200,7 +202,7 @@ function whoIs(turns: readonly Turn[], person: Person): string[] {
     list(texts.medicines, taken.length > 0 ? taken : found.medicines),
     ...[
       list(texts.stopped, told('stopped')),
-      list(texts.onlySpokenOf, told('advised', 'asked')),
+      list(texts.onlySpokenOf, told('considered', 'asked')),
     ].filter((line) => !line.endsWith(texts.saidNone)),
     list(texts.herbs, person.ownHerbs),
     list(texts.chronicDiseases, found.chronicDiseases),
