@@ -39,6 +39,8 @@ const summaryLine = z.object({
   detail: z.string(),
   status: z.optional(z.enum(lineStatuses)),
   level: z.optional(z.enum(alarmLevels)),
+  /** The person did not say it for certain and has not confirmed it. */
+  isUncertain: z.optional(z.literal(true)),
   /** The words that the line rests on, at least one place. */
   sources: z.array(lineSource),
 });

@@ -9,6 +9,7 @@ const dialogueTextCharsMax = 500;
 /** Of the id of an offered answer, and so many of them with one message. */
 const optionIdCharsMax = 64;
 const chosenOptionsMax = 32;
+const factsMax = 8;
 
 const id = z.string().check(z.maxLength(optionIdCharsMax));
 const text = z.string().check(z.maxLength(dialogueTextCharsMax));
@@ -18,6 +19,7 @@ const asked = {
   question: id,
   text,
   options: z.array(z.object({ id, label: text })).check(z.maxLength(optionsMax)),
+  facts: z.optional(z.array(id).check(z.maxLength(factsMax))),
 };
 const patterns = z.array(text).check(z.maxLength(patternsMax));
 

@@ -1,8 +1,10 @@
 // Messages from before it was stored what they did: it is read from our own sentences in them. Nothing
 // else looks for a sentence of ours.
 
+import { confirmId } from './fact-ids.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
 import { questionsIn } from '../findings/lean-on-question.ts';
+import { confirmAnswers } from '../interview/answer-groups.ts';
 import { crisisTexts } from '../interview/crisis-texts.ts';
 import { doubtTexts } from '../interview/doubt-texts.ts';
 import { fixedQuestions, isFactQuestion } from '../interview/fixed-questions.ts';
@@ -83,6 +85,8 @@ function asked(text: string): Ask[] {
       ? []
       : [asAsk(`confirm.${label}`, interviewTexts.confirmation(label), interviewTexts.yesNo)]),
   ];
+  const { confirmOpening } = interviewTexts;
+  if (text.includes(confirmOpening)) asks.push(asAsk(confirmId, confirmOpening, confirmAnswers));
   return asks.toSorted((one, other) => text.indexOf(one.text) - text.indexOf(other.text));
 }
 

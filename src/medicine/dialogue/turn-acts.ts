@@ -8,6 +8,8 @@ export type AskedQuestion = {
   question: string;
   text: string;
   options: readonly OfferedOption[];
+  /** Of a question that asks whether facts are right: their ids. */
+  facts?: readonly string[] | undefined;
 };
 
 /** A danger in the person's words: its group, its level, and the words it rests on. */

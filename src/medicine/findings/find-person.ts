@@ -13,15 +13,11 @@ import type { Turn } from './finding.ts';
 import { keptByTurns } from './kept-by-turns.ts';
 import { questionsIn, stanceOf } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
+import { withConfirmed } from './confirmed-facts.ts';
 import type { Person, PersonFacts, State } from './person.ts';
 import { possiblePerson } from './possible-person.ts';
 import { isPastAge, settledAge } from './settled-age.ts';
-import {
-  isOnAllergies,
-  reactedTo,
-  settledDiseases,
-  settledMedicines,
-} from './settled-names.ts';
+import { isOnAllergies, reactedTo, settledDiseases, settledMedicines } from './settled-names.ts';
 import { clausesOf, subjectTold } from './told-subject.ts';
 import type { ToldSubject } from './told-subject.ts';
 
@@ -83,12 +79,15 @@ export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
   }
   facts.pregnancy = pregnancyOf(facts, own);
   const names = namesOf(found, own, texts);
-  return {
-    ...facts,
+  // Names that may be meant are kept in `possible` alone.
+  const { medicines: _, chronicDiseases: __, ...rest } = facts;
+  const person: Person = {
+    ...rest,
     ...names,
     menopause: facts.sex !== 'male' && texts.some((text) => menopause.test(text)),
     possible: { ...found, ...youngest(own, found, facts, told) },
   };
+  return withConfirmed(person, own);
 });
 
 /**
@@ -223,6 +222,10 @@ function rulesOut(answer: string): boolean {
   return stanceOf(first) === 'no' || notPregnant.test(answer);
 }
 
+/** Whether names are there, or were denied: names that do not hold say nothing of others. */
+const isTold = (found: readonly string[] | undefined, settled: readonly string[]): boolean =>
+  found?.length === 0 || settled.length > 0;
+
 function namesOf(
   found: PersonFacts,
   turns: readonly Turn[],
@@ -237,8 +240,8 @@ function namesOf(
   });
   const all = [...new Set([...(found.allergies ?? []), ...allergies])];
   return {
-    ...((found.medicines !== undefined || medicines.length > 0) && { medicines }),
-    ...((found.chronicDiseases !== undefined || chronicDiseases.length > 0) && { chronicDiseases }),
+    ...(isTold(found.medicines, medicines) && { medicines }),
+    ...(isTold(found.chronicDiseases, chronicDiseases) && { chronicDiseases }),
     ...((found.allergies !== undefined || all.length > 0) && { allergies: all }),
   };
 }

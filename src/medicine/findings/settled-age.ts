@@ -47,7 +47,7 @@ export function settledAge(turns: readonly Turn[], about: Subject): number | und
 }
 
 /** The age of the one asked about in one message; of a bare number in an answer, or with 今年. */
-function ageIn(text: string, about: Subject, isAnswer: boolean): number | undefined {
+export function ageIn(text: string, about: Subject, isAnswer: boolean): number | undefined {
   for (const clause of clausesOf(text)) {
     for (const match of clause.matchAll(spelledAge)) {
       const [before, rest] = [

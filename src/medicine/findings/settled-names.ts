@@ -22,6 +22,8 @@ const thoughtOf = right(words['settled.thought-of']);
 const byOthers = words['settled.by-others'].regExp();
 const heard = words['settled.heard'].regExp();
 const onlyKept = words['settled.only-kept'].regExp();
+const got = words['settled.got'].regExp();
+const used = words['settled.used'].regExp();
 const askedBefore = right(words['settled.asked-before']);
 const askedBehind = words['settled.asked-behind'].regExp();
 const inUse = words['settled.in-use'].regExp();
@@ -30,6 +32,7 @@ const medicineWords = lexicon(medicineJson);
 const herbs = new Set(medicineWords['medicine.chinese'].words);
 const asks = medicineWords['medicine.asked'].regExp();
 const notTaken = medicineWords['medicine.not-taken'].regExp();
+const noMore = words['settled.no-more'].regExp();
 const noLonger = words['settled.no-longer'].regExp();
 const disease = words['settled.disease'].regExp('gu');
 const noDiseaseBefore = words['settled.no-disease-before'].regExp();
@@ -54,14 +57,16 @@ export const placesNamed = (text: string, name: string): NamePlace[] =>
   placesOf(text, new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`), 'gu'));
 
 /**
- * What is said of a medicine. `considered`: thought of, advised, feared, at hand. `named`: nothing is
- * said of taking it. `untaken`: it was not taken. `others`: somebody else takes it.
+ * What is said of a medicine. `considered`: thought of, advised, feared, at hand. `unclear`: bought
+ * or prescribed, and not said to be taken. `named`: nothing is said of taking it. `untaken`: it was
+ * not taken. `others`: somebody else takes it.
  */
 export type MedicineSaid =
   | 'taken'
   | 'stopped'
   | 'considered'
   | 'asked'
+  | 'unclear'
   | 'named'
   | 'untaken'
   | 'others'
@@ -76,13 +81,14 @@ export function medicineSaidAt(text: string, place: NamePlace): MedicineSaid {
   if (isAllergy.test(after)) return 'allergen';
   if (byOthers.test(clause)) return 'others';
   if (onlyKept.test(before) || heard.test(before)) {
-    const sentence = before + name + (/^[^。！\n]*/u.exec(after)?.[0] ?? '');
-    return asks.test(sentence) ? 'asked' : 'considered';
+    return asks.test(before + name + sentenceRest(after)) ? 'asked' : 'considered';
   }
   const said = saidOf(text, place, before, after);
   if (said === 'taken' || !asks.test(clause)) return said;
   return 'asked';
 }
+
+const sentenceRest = (after: string): string => /^[^。！\n]*/u.exec(after)?.[0] ?? '';
 
 function saidOf(
   text: string,
@@ -94,8 +100,10 @@ function saidOf(
   if (askedBefore.test(before) || askedBehind.test(after)) return 'asked';
   if (noLonger.test(after)) return 'stopped';
   const status = medicineStatus(text, start, name);
-  if (status === 'stopped') return notTaken.test(before) ? 'untaken' : 'stopped';
+  if (status === 'stopped')
+    return notTaken.test(before) && !noMore.test(after) ? 'untaken' : 'stopped';
   if (inUse.test(after)) return 'taken';
+  if (got.test(before) && !used.test(sentenceRest(after))) return 'unclear';
   if (status === 'considered') return 'asked';
   return herbs.has(name) && !takenHerb.test(before) ? 'named' : 'taken';
 }

@@ -7,9 +7,10 @@ export const sexAnswers: readonly string[] = ['男', '女'];
 export const durationAnswers: readonly string[] = texts.durationAnswers;
 export const alarmAnswers: readonly string[] = texts.alarmAnswers;
 export const courseAnswers: readonly string[] = texts.courseAnswers;
+export const confirmAnswers: readonly string[] = texts.confirmAnswers;
 
 /** Of each of these only one can be true. */
-const oneOf = [sexAnswers, durationAnswers, alarmAnswers, courseAnswers];
+const oneOf = [sexAnswers, durationAnswers, alarmAnswers, courseAnswers, confirmAnswers];
 /** Each says no to everything else that its question lists. */
 const noneAnswers = new Set<string>(texts.noneAnswers);
 /** The last answer of a list of signs. */

@@ -6,6 +6,7 @@ export const answerTexts = {
   alarmAnswers: [rows['alarm.none'], rows['alarm.some']],
   hasAlarm: rows['alarm.some'],
   courseAnswers: rows.course,
+  confirmAnswers: rows.confirm,
   noneAnswers: rows.none,
   skip: rows.skip,
   noneOfThese: rows['none-of-these'],

@@ -1,4 +1,6 @@
 import { hasAsked } from '../dialogue/acts-of.ts';
+import { factIds } from '../dialogue/fact-ids.ts';
+import { confirmationIn, isRejected } from '../findings/confirmed-facts.ts';
 import type { Person as PersonTold } from '../findings/person.ts';
 import type { Finding, Subject, Turn } from '../findings/finding.ts';
 import { readNumber } from '../findings/chinese-number.ts';
@@ -85,6 +87,13 @@ function isHowOften(turns: readonly Turn[], time: string): boolean {
  * answers the question on it.
  */
 export function durationOf(turns: readonly Turn[], facts: PersonTold): string | undefined {
+  const put = confirmationIn(turns);
+  if (put?.facts.includes(factIds.since)) {
+    const answer = withoutAge(turns[put.turn]?.content ?? '', facts);
+    const time = timeIn(answer.replaceAll(notDuration, '').replaceAll(often, ''));
+    if (time !== undefined) return time;
+    if (isRejected(put, factIds.since)) return answeredDuration(turns.slice(put.turn), facts);
+  }
   const corrected = correctedDuration(turns) ?? answeredDuration(turns, facts);
   if (corrected !== undefined) return corrected;
   const begun = turns.flatMap(({ role, content }) =>

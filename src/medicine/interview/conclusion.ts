@@ -3,6 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import { constitutionNamed } from '../knowledge/constitutions.ts';
 import { patternNamed } from '../knowledge/patterns.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
+import { inexactAgeOf } from '../summary/person-lines.ts';
 import { complaintLines } from '../summary/complaint-lines.ts';
 import { presentSymptoms } from '../summary/present-symptoms.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
@@ -118,7 +119,10 @@ function told({ complaint, turns }: InterviewState): string[] {
     .map(String);
 }
 
-function ageText({ facts, person }: InterviewState): string {
+function ageText(state: InterviewState): string {
+  const { facts, person } = state;
+  const inexact = inexactAgeOf(state);
+  if (inexact !== undefined) return inexact;
   if (facts.ageMonths !== undefined && facts.ageMonths < 36) return texts.months(facts.ageMonths);
   return person.ageYears === undefined ? '' : `${Math.floor(person.ageYears)}岁`;
 }

@@ -16,6 +16,7 @@ import { isCorrection } from './corrected-facts.ts';
 import { answersOnArrival } from '../emergency/answers-in-crisis.ts';
 import { emergencyTexts } from '../emergency/texts.ts';
 import { followedTurn, withDenial, withoutSeen } from './danger-answers.ts';
+import { withConfirmation } from './confirm-question.ts';
 import { doubtQuestion } from './doubt-question.ts';
 import { mayClose } from '../triage/closings.ts';
 import { besideAnswer, questionWithoutComplaint } from './beside-answer.ts';
@@ -253,7 +254,8 @@ function ask(
   const doubted = doubtQuestion(state, lines);
   if (doubted) return asking(state, ranked, [doubted]);
   if (!state.complaint) return asking(state, ranked, questionWithoutComplaint(state));
-  return asking(state, ranked, besideAnswer(state, nextQuestions(state, ranked)));
+  const questions = withConfirmation(state, nextQuestions(state, ranked));
+  return asking(state, ranked, besideAnswer(state, questions));
 }
 
 function asking(

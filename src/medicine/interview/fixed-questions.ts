@@ -1,3 +1,4 @@
+import { confirmId } from '../dialogue/fact-ids.ts';
 import { alarmAnswers, courseAnswers, durationAnswers, sexAnswers } from './answer-groups.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
@@ -131,7 +132,7 @@ export const isPersonQuestion = (id: string): boolean =>
 
 /** Whether a question asks for facts on the person or for alarms; these are not symptoms to lean on. */
 export const isFactQuestion = (id: string): boolean =>
-  personIds.has(id) || id === dailyQuestion.id || isAlarmQuestion(id);
+  personIds.has(id) || [dailyQuestion.id, confirmId].includes(id) || isAlarmQuestion(id);
 
 const { you, aChild, patient, pronouns } = interviewTexts;
 const who = [you, aChild, patient, pronouns.男, pronouns.女].flatMap((whose) => [

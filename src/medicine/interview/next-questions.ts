@@ -43,13 +43,15 @@ export type Asked = {
   id: string;
   text: string;
   suggestions: readonly string[];
+  /** The ids of the facts that it asks to confirm. */
+  facts?: readonly string[];
   /** The words that may be a danger, where it asks about such. */
   doubt?: NamedDanger & { isMood: boolean };
 };
 
 /** The user's turn after which nothing more is asked. */
-const userTurnsMax = 8;
-const questionsPerTurnMax = 2;
+export const userTurnsMax = 8;
+export const questionsPerTurnMax = 2;
 /** A lead that ends the asking early. */
 const clearShare = 0.75;
 const clearSigns = 4;

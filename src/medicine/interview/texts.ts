@@ -1,3 +1,5 @@
+const confirmOpening = '我记下的是：';
+
 /** What the built-in interview says in fixed words; the tone of MED-2. */
 export const interviewTexts = {
   introduction: '我是内置问诊，按规则推理，不是医生，也摸不到脉；每个问题都可以跳过。',
@@ -54,6 +56,10 @@ export const interviewTexts = {
   patient: '病人',
   onceMore: (question: string) => `这几样还没有说到，再请您看一眼。${question}`,
   yesNo: ['是', '不是'],
+  // A question of its own, so that a yes or no leans on nothing that is told before it.
+  confirmFacts: (facts: readonly string[]) => `${confirmOpening}${facts.join('；')}。对吗？`,
+  confirmOpening,
+  rejected: '好的，不对的地方改了；没说定的先照您的原话记着，随时可以再告诉我。',
   confirmation: (label: string) => `您说的“有”，指的是“${label}”吗？`,
   doThis: (lines: string) => `可以先这样做：\n\n${lines}`,
   goSoonerIf: (clinic: string, lines: string) => `${clinic}。出现下面这些请尽快去：\n\n${lines}`,

@@ -5,6 +5,7 @@ import { hasCourse } from '../knowledge/symptom-course.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
+import { rejectionLine } from './confirm-question.ts';
 import { quotedClauses } from './quoted-clauses.ts';
 import { interviewTexts as texts } from './texts.ts';
 import { answerIn, answerParts } from './answer-slot.ts';
@@ -43,9 +44,9 @@ export function actsOfAsking(state: InterviewState, questions: readonly Asked[])
 }
 
 /** A question as it is kept, each of its answers with an id. */
-export function actOf({ id, text, suggestions, doubt }: Asked): Act {
+export function actOf({ id, text, suggestions, doubt, facts }: Asked): Act {
   const options = suggestions.map((label) => ({ id: optionId(id, label), label }));
-  const asked = { question: id, text, options };
+  const asked = { question: id, text, options, ...(facts === undefined ? {} : { facts }) };
   return doubt === undefined ? { act: 'ask', ...asked } : { act: 'doubt', ...doubt, ...asked };
 }
 
@@ -61,7 +62,7 @@ function understanding(state: InterviewState, isFirst: boolean): string {
   const brought = broughtWords(state);
   if (brought !== '') return texts.bringsOther(brought);
   const quoted = newWords(state);
-  if (quoted === '') return isFirst ? texts.notedFirst : texts.allRight;
+  if (quoted === '') return isFirst ? texts.notedFirst : rejectionLine(state) || texts.allRight;
   return isFirst ? texts.notedWords(texts.notedFirst, quoted) : `${texts.noted}：${quoted}。`;
 }
 

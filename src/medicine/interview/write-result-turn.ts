@@ -8,6 +8,7 @@ import { careText } from '../knowledge/care-advice.ts';
 import type { Evidence, RankedPattern } from '../patterns/differentiate.ts';
 import type { Conclusion } from './conclusion.ts';
 import { plainMeaning } from './conclusion.ts';
+import { rejectionLine } from './confirm-question.ts';
 import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
 import { answerIn } from './answer-slot.ts';
@@ -52,6 +53,7 @@ export function writeResultTurn(
   const opening = state.hasResult ? texts.updated : openingLine(state, conclusion);
   return [
     ...answerOf(state),
+    ...[rejectionLine(state)].filter(Boolean),
     opening,
     `**${texts.leaning}**\n\n${leaningText(state, conclusion)}`,
     `**${texts.care}**\n\n${list(adviceFor(state, conclusion, today))}`,

@@ -1,4 +1,5 @@
 import complaintLists from '../compiled/lexicon/complaint.json' with { type: 'json' };
+import { factIds } from '../dialogue/fact-ids.ts';
 import type { Finding, Span, Turn } from '../findings/finding.ts';
 import { saidSpan } from '../findings/said-words.ts';
 import { findingsTold } from '../interview/interview-state.ts';
@@ -6,7 +7,7 @@ import type { InterviewState, ToldComplaint } from '../interview/interview-state
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { clauseSpan, clausesTold } from '../findings/clause-span.ts';
-import type { SummaryLine } from './line.ts';
+import type { FactLine } from './line.ts';
 
 const greeting = lexicon(complaintLists)['complaint.only-greeting'].regExp('iu');
 /** How much of a message names a complaint that no sign does (characters). */
@@ -16,13 +17,17 @@ const wordsMax = 40;
 export function complaintLines(
   state: InterviewState,
   present: readonly Finding[],
-): { lines: SummaryLine[]; chief: readonly Finding[] } {
+): { lines: FactLine[]; chief: readonly Finding[] } {
   const { complaint, otherComplaints, complaintDuration, ownDurations } = state;
   if (complaint === undefined) return { lines: [], chief: [] };
   const chief = chiefOf(state, complaint, present);
   const own = lineOf(state, complaint, chief);
   const isOwnTime = chief !== undefined || own.label.includes(complaintDuration ?? '');
-  const main = { ...own, detail: isOwnTime ? complaintDuration : undefined };
+  const main = {
+    ...own,
+    detail: isOwnTime ? complaintDuration : undefined,
+    fact: factIds.since,
+  };
   const others = otherComplaints.map((other) => {
     const found = chiefOf(
       state,
@@ -30,11 +35,11 @@ export function complaintLines(
       present.filter((finding) => finding !== chief),
     );
     const detail = found && ownDurations.get(rootSymptom(found.symptom));
-    return { ...lineOf(state, other, found), detail };
+    return { ...lineOf(state, other, found), detail, fact: undefined };
   });
   const told = [main, ...others];
   return {
-    lines: told.flatMap(({ label, detail, spans }): SummaryLine[] =>
+    lines: told.flatMap(({ label, detail, spans, fact }): FactLine[] =>
       spans.length === 0
         ? []
         : [
@@ -43,6 +48,7 @@ export function complaintLines(
               label,
               detail: detail ?? '',
               spans: [...spans, ...timeSpan(state.turns, detail, spans)],
+              ...(fact === undefined ? {} : { fact }),
             },
           ],
     ),

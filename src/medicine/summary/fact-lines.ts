@@ -3,13 +3,14 @@ import diseaseLists from '../compiled/lexicon/disease.json' with { type: 'json' 
 import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
 import { askingText } from '../dialogue/asking-text.ts';
+import { factIds } from '../dialogue/fact-ids.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
 import { isHad, placesNamed, type NamePlace } from '../findings/settled-names.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { clauseSpan, clausesTold } from '../findings/clause-span.ts';
-import type { SummaryLine, SummarySection } from './line.ts';
+import type { FactLine, SummaryLine, SummarySection } from './line.ts';
 
 const lineWords = lexicon(lineLists);
 const saysNone = lineWords['summary-line.says-none'].regExp();
@@ -36,16 +37,17 @@ export function nameLines(
   turns: readonly Turn[],
   section: 'diseases' | 'allergies',
   names: readonly string[],
-): SummaryLine[] {
+): FactLine[] {
   const holds = section === 'diseases' ? isHad : (): boolean => true;
-  return names.slice(0, linesMax).flatMap((label): SummaryLine[] => {
+  return names.slice(0, linesMax).flatMap((label): FactLine[] => {
     for (const [turn, { role, content }] of [...turns.entries()].toReversed()) {
       if (role !== 'user') continue;
       const text = normalise(content);
       const place = placesNamed(text, label).find((at: NamePlace) => holds(text, at));
       if (place === undefined) continue;
       const span = { turn, start: place.start, end: place.start + label.length };
-      return [{ section, label, detail: '', spans: [clauseSpan(turns, span)] }];
+      const fact = section === 'allergies' ? { fact: factIds.allergies } : {};
+      return [{ section, label, detail: '', spans: [clauseSpan(turns, span)], ...fact }];
     }
     return [];
   });

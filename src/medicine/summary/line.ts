@@ -28,6 +28,8 @@ export const lineStatuses = [
   'stopped',
   'considered',
   'asked',
+  // It was bought or prescribed, and it was not said whether it is taken.
+  'unclear',
   // Diseases, allergies and medicines that the person says there are none of.
   'none',
   // Pregnancy and nursing.
@@ -49,6 +51,11 @@ export type SummaryLine = {
   /** How long, or since when, in the person's words; may be empty. */
   detail: string;
   status?: LineStatus;
+  /** The person did not say it for certain, and has not confirmed it; the label is in their words. */
+  isUncertain?: true;
   level?: AlarmLevel;
   spans: readonly Span[];
 };
+
+/** A line with the id of the fact that it tells (`factIds`), where that may be uncertain. */
+export type FactLine = SummaryLine & { fact?: string };

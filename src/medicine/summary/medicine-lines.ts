@@ -1,5 +1,7 @@
 import lineLists from '../compiled/lexicon/summary-line.json' with { type: 'json' };
 import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
+import { factIds } from '../dialogue/fact-ids.ts';
+import { confirmationIn, isConfirmed, isRejected } from '../findings/confirmed-facts.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import {
@@ -13,7 +15,7 @@ import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import { patentMedicines } from '../knowledge/patent-medicines.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { clauseSpan } from '../findings/clause-span.ts';
-import type { SummaryLine } from './line.ts';
+import type { FactLine } from './line.ts';
 
 const lineWords = lexicon(lineLists);
 const medicineWords = lexicon(medicineLists);
@@ -29,7 +31,7 @@ const names = [
 ];
 const linesMax = 16;
 
-const tellable = ['taken', 'stopped', 'considered', 'asked'] as const;
+const tellable = ['taken', 'stopped', 'considered', 'asked', 'unclear'] as const;
 
 /** A medicine that was named, what was said of it last, and where. */
 export type MedicineTold = { name: string; status: (typeof tellable)[number]; span: Span };
@@ -47,11 +49,17 @@ export function medicinesTold(turns: readonly Turn[], taken: readonly string[]):
       mentions.at(-1) ??
       [],
   );
-  return told.filter((one) => !isSaidCloser(turns, one, told));
+  const answer = confirmationIn(turns);
+  return told
+    .filter((one) => !isSaidCloser(turns, one, told))
+    .filter(({ name }) => !isRejected(answer, factIds.medicine(name)))
+    .map((one) =>
+      isConfirmed(answer, factIds.medicine(one.name)) ? { ...one, status: 'taken' as const } : one,
+    );
 }
 
 /** The medicines as lines of a summary. */
-export const medicineLines = (turns: readonly Turn[], taken: readonly string[]): SummaryLine[] =>
+export const medicineLines = (turns: readonly Turn[], taken: readonly string[]): FactLine[] =>
   medicinesTold(turns, taken)
     .slice(0, linesMax)
     .map(({ name, status, span }) => ({
@@ -60,6 +68,7 @@ export const medicineLines = (turns: readonly Turn[], taken: readonly string[]):
       detail: '',
       status,
       spans: [clauseSpan(turns, span)],
+      fact: factIds.medicine(name),
     }));
 
 /** Whether only a kind is named (血压药) where the same words name the medicine itself. */

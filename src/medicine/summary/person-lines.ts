@@ -2,18 +2,21 @@ import lactationLists from '../compiled/lexicon/lactation.json' with { type: 'js
 import pregnancyLists from '../compiled/lexicon/pregnancy.json' with { type: 'json' };
 import sexLists from '../compiled/lexicon/sex.json' with { type: 'json' };
 import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
+import uncertainLists from '../compiled/lexicon/uncertain.json' with { type: 'json' };
 import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
 import { askingText } from '../dialogue/asking-text.ts';
 import { readNumber } from '../findings/chinese-number.ts';
+import { factIds } from '../dialogue/fact-ids.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { clausesTold, type ToldClause } from '../findings/clause-span.ts';
-import type { LineStatus, SummaryLine } from './line.ts';
+import type { FactLine, LineStatus } from './line.ts';
 import { summaryLineTexts as texts } from './texts.ts';
 
+const inexactAge = lexicon(uncertainLists)['uncertain.age'].regExp();
 const settledWords = lexicon(settledLists);
 const sexWords = lexicon(sexLists);
 const visitWords = lexicon(visitLists);
@@ -55,14 +58,15 @@ const nursing = lexicon(lactationLists)['lactation.told'].regExp();
 const [pregnantYearsMin, pregnantYearsMax] = [11, 55];
 
 /** Of whom it is, the sex and the age, each with the clause that says so. */
-export function personLines({ turns, facts, person, known }: InterviewState): SummaryLine[] {
+export function personLines({ turns, facts, person, known }: InterviewState): FactLine[] {
   const clauses = clausesTold(turns);
-  const line = (label: string, told: typeof clauses): SummaryLine[] =>
+  const line = (label: string, told: typeof clauses, fact?: string): FactLine[] =>
     told.slice(0, 1).map(({ turn, start, end }) => ({
       section: 'person',
       label,
       detail: '',
       spans: [{ turn, start, end }],
+      ...(fact === undefined ? {} : { fact }),
     }));
   const ofOther =
     facts.about === 'other'
@@ -74,16 +78,33 @@ export function personLines({ turns, facts, person, known }: InterviewState): Su
     clauses.filter(({ text }) => sign.test(text)).slice(-1),
   );
   const { ageYears } = facts;
-  const ageText = ageYears === undefined ? '' : texts.age(ageYears, facts.ageMonths);
-  const tellingAge = clauses
-    .filter(({ text }) => namesAge(text, ageYears, facts.ageText))
-    .slice(-1);
+  const exact = ageYears === undefined ? '' : texts.age(ageYears, facts.ageMonths);
+  const ageText = inexactAgeOf({ turns, facts }) ?? exact;
+  const tellingAge = ageClause({ turns, facts });
   return [
-    ...line(texts.other, ofOther),
+    ...line(texts.other, ofOther, factIds.subject),
     ...line(sex ?? '', tellingSex),
-    ...line(ageText, tellingAge),
+    ...line(ageText, tellingAge === undefined ? [] : [tellingAge], factIds.age),
   ];
 }
+
+/** The newest clause that tells the age. */
+export const ageClause = ({
+  turns,
+  facts: { ageYears, ageText },
+}: Pick<InterviewState, 'turns' | 'facts'>): ToldClause | undefined =>
+  clausesTold(turns).findLast(({ text }) => namesAge(text, ageYears, ageText));
+
+/** The words of an age that is not exact: 大概四十多岁; undefined where it is a number of years. */
+export function inexactAgeOf(state: Pick<InterviewState, 'turns' | 'facts'>): string | undefined {
+  const found = inexactAge.exec(normalise(ageClause(state)?.text ?? ''));
+  const years = readNumber(found?.groups?.['years'] ?? '');
+  return years !== null && years === state.facts.ageYears ? found?.[0] : undefined;
+}
+
+/** The clause that says what is known of a pregnancy. */
+export const pregnancyClause = ({ turns, facts }: InterviewState): ToldClause | undefined =>
+  tellingOf(facts.pregnancy, turns, clausesTold(turns));
 
 function namesAge(text: string, ageYears: number | undefined, ageText = ''): boolean {
   if (ageYears === undefined) return false;
@@ -92,12 +113,12 @@ function namesAge(text: string, ageYears: number | undefined, ageText = ''): boo
 }
 
 /** Pregnancy and nursing where they matter, with the clause that tells of them. */
-export function pregnancyLines({ turns, facts, person }: InterviewState): SummaryLine[] {
+export function pregnancyLines({ turns, facts, person }: InterviewState): FactLine[] {
   const { ageYears } = facts;
   const isOfAge =
     ageYears === undefined || (ageYears >= pregnantYearsMin && ageYears <= pregnantYearsMax);
   if (person.sex === '男' || !isOfAge) return [];
-  const line = (label: string, status: LineStatus, told: ToldClause | undefined): SummaryLine[] => {
+  const line = (label: string, status: LineStatus, told: ToldClause | undefined): FactLine[] => {
     if (told === undefined) return [];
     const { turn, start, end } = told;
     return [{ section: 'pregnancy', label, detail: '', status, spans: [{ turn, start, end }] }];
@@ -108,7 +129,10 @@ export function pregnancyLines({ turns, facts, person }: InterviewState): Summar
   const clauses = clausesTold(turns);
   const nurses = clauses.findLast(({ text }) => nursing.test(normalise(text)));
   return [
-    ...line(texts.pregnancy, carrying, tellingOf(facts.pregnancy, turns, clauses)),
+    ...line(texts.pregnancy, carrying, tellingOf(facts.pregnancy, turns, clauses)).map((one) => ({
+      ...one,
+      fact: factIds.pregnancy,
+    })),
     ...(facts.lactation === 'yes' ? line(texts.nursing, 'yes', nurses) : []),
   ];
 }

@@ -4,11 +4,12 @@ import { alarmLines } from './alarm-lines.ts';
 import { complaintLines } from './complaint-lines.ts';
 import { courseLines } from './course-lines.ts';
 import { nameLines, noneLine } from './fact-lines.ts';
-import { summarySections, type SummaryLine } from './line.ts';
+import { summarySections, type FactLine, type SummaryLine } from './line.ts';
 import { medicineLines } from './medicine-lines.ts';
 import { personLines, pregnancyLines } from './person-lines.ts';
 import { presentSymptoms } from './present-symptoms.ts';
 import { deniedLines, presentLines } from './sign-lines.ts';
+import { uncertainFacts } from './uncertain-facts.ts';
 
 /**
  * What a conversation comes to, line by line, each with the places of the words that it rests on.
@@ -21,7 +22,7 @@ export function summaryLines(state: InterviewState, found: Triage): SummaryLine[
   const medicines = medicineLines(turns, facts.medicines ?? []);
   const diseases = nameLines(turns, 'diseases', facts.chronicDiseases ?? []);
   const allergies = nameLines(turns, 'allergies', facts.allergies ?? []);
-  const lines = [
+  const lines: FactLine[] = [
     ...personLines(state),
     ...complaints,
     ...alarmLines(turns, found),
@@ -39,7 +40,11 @@ export function summaryLines(state: InterviewState, found: Triage): SummaryLine[
     ...(allergies.length === 0 ? noneLine(turns, 'allergies') : []),
     ...pregnancyLines(state),
   ];
+  const uncertain = new Set(uncertainFacts(state).map(({ id }) => id));
   return lines
+    .map(({ fact, ...line }): SummaryLine =>
+      fact !== undefined && uncertain.has(fact) ? { ...line, isUncertain: true } : line,
+    )
     .filter(({ spans }) => spans.length > 0)
     .toSorted((a, b) => summarySections.indexOf(a.section) - summarySections.indexOf(b.section));
 }

@@ -1,3 +1,16 @@
+/** How what stayed uncertain is put to the person. */
+export const uncertainTexts = {
+  pregnancy: '可能怀孕',
+  age: (words: string) => `年龄是“${words}”`,
+  years: (years: number) => `${Math.floor(years)}岁`,
+  ofSelf: '说的是您自己的情况',
+  ofOther: '说的是您家人的情况',
+  since: (time: string) => `时间是“${time}”`,
+  medicine: (name: string) => `现在在用${name}`,
+  allergies: (names: string) => `对${names}过敏`,
+  and: '、',
+} as const;
+
 /** What the lines of a summary add in words of their own. */
 export const summaryLineTexts = {
   other: '由他人代为描述',

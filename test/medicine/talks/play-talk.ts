@@ -1,6 +1,7 @@
 // Plays the person of a written conversation against the built-in engine, as the product calls it.
 
 import { readSafety } from '#features/messages/server/consultation-safety.ts';
+import type { Act, Dialogue } from '#medicine/dialogue/turn-acts.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
@@ -25,11 +26,15 @@ export type Exchange = {
   /** Keys that had been answered before it was said. */
   answeredBefore: ReadonlySet<AnswerKey>;
   summary: SymptomsSummary | null;
+  /** What the reply did. */
+  acts: readonly Act[];
 };
 
 export type PlayedTalk = { talk: Talk; exchanges: Exchange[]; turns: Turn[] };
 
 type Message = Pick<Exchange, 'said' | 'isCorrecting' | 'danger'>;
+
+const by = (acts: readonly Act[]): Dialogue => ({ version: 1, by: 'engine', acts });
 
 const exchangesMax = 12;
 const nothingMore = '没有别的了';
@@ -58,24 +63,38 @@ export function playTalk(talk: Talk): PlayedTalk {
     turns.push({ role: 'user', content: message.said });
     const exchange = { ...message, ...answerTo(turns), answeredBefore: new Set(answered) };
     exchanges.push(exchange);
-    turns.push({ role: 'assistant', content: exchange.reply });
+    turns.push({ role: 'assistant', content: exchange.reply, dialogue: by(exchange.acts) });
     message = nextMessage(talk, exchanges, open, answered);
   }
   return { talk, exchanges, turns };
 }
 
-type Answer = Pick<Exchange, 'reply' | 'page' | 'asksInDoubt' | 'asked' | 'summary'>;
+type Answer = Pick<Exchange, 'reply' | 'page' | 'asksInDoubt' | 'asked' | 'summary' | 'acts'>;
 
 /** What the product answers to the last of `turns`. */
 function answerTo(turns: readonly Turn[]): Answer {
-  const { answer, opening, known, level } = readSafety(turns, {}, hotlines);
+  const { answer, opening, known, level, alarms } = readSafety(turns, {}, hotlines);
   if (answer !== null) {
-    return { reply: answer, page: level, asksInDoubt: false, asked: [], summary: null };
+    return {
+      reply: answer,
+      page: level,
+      asksInDoubt: false,
+      asked: [],
+      summary: null,
+      acts: alarms,
+    };
   }
-  const { text, summary } = consult(turns, known);
+  const { text, summary, acts } = consult(turns, known);
   const reply = opening === null ? text : `${opening}\n\n${text}`;
   const asked = askedIn(text);
-  return { reply, page: level, asksInDoubt: asksInDoubt(text), asked, summary };
+  return {
+    reply,
+    page: level,
+    asksInDoubt: asksInDoubt(text),
+    asked,
+    summary,
+    acts: [...alarms, ...acts],
+  };
 }
 
 function nextMessage(

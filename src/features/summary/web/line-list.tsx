@@ -48,7 +48,7 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
   const statuses = useTexts(statusTexts);
   const [isOpen, setOpen] = useState(false);
   const wordsId = useId();
-  const { label, detail, status, sources } = line;
+  const { label, detail, status, isUncertain, sources } = line;
   const name = label === '' && line.section === 'alarms' ? texts.unnamedAlarm : label;
   return (
     <>
@@ -63,6 +63,7 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
         {name !== '' && <span>{name}</span>}
         {detail !== '' && <span className="text-muted">{detail}</span>}
         {status !== undefined && <Badge tone={tones[status] ?? 'plain'}>{statuses[status]}</Badge>}
+        {isUncertain && <Badge tone="ochre">{texts.unconfirmed}</Badge>}
         <ChevronDown
           aria-hidden="true"
           className={`ml-auto size-4 text-muted ${isOpen ? 'rotate-180' : ''}`}
