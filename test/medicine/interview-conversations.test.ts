@@ -64,7 +64,7 @@ describe('who is spoken of', () => {
 
 describe('a question put to us', () => {
   const asked: readonly (readonly [string, string])[] = [
-    ['中药能把降压药停了吗', '不要自己停、减或换。血压正常多半是药在起作用'],
+    ['中药能把降压药停了吗', '不要自己停、减、加或换。血压正常多半是药在起作用'],
     ['那我自己减半片行不行', answerTexts.stopAny],
     ['每味药几克', answerTexts.doseAnswer],
     ['你问这个干嘛？', answerTexts.whyAnswer],
@@ -260,8 +260,9 @@ describe('a question', () => {
 describe('thanks', () => {
   it('praises no one for what was left open', () => {
     const cold = ['流清鼻涕两天', '女，30岁'];
-    expect(resultOf(...cold).text).not.toContain('谢谢您说得清楚');
+    const praise = new RegExp(interviewTexts.thanksClear.join('|'), 'u');
+    expect(resultOf(...cold).text).not.toMatch(praise);
     const told = Array.from({ length: 6 }, () => '都没有');
-    expect(resultOf(...cold, ...told).text).toContain('谢谢您说得清楚');
+    expect(resultOf(...cold, ...told).text).toMatch(praise);
   });
 });

@@ -150,7 +150,7 @@ describe('questions from the person', () => {
   it('are answered while we are still asking', () => {
     expect(talk('胃痛三天', '剂量多少').last.text).toContain(answerTexts.doseAnswer);
     expect(talk('胃痛三天', '你是医生吗').last.text).toContain(answerTexts.whoAnswer);
-    expect(talk('头晕三天', '降压药可以停吗').last.text).toContain('不要自己停、减或换');
+    expect(talk('头晕三天', '降压药可以停吗').last.text).toContain('不要自己停、减、加或换');
   });
 
   it('are answered after the result', () => {
@@ -159,7 +159,7 @@ describe('questions from the person', () => {
     expect(after('剂量多少')).toBe(answerTexts.doseAnswer);
     expect(after('一天吃几粒')).toBe(answerTexts.doseAnswer);
     expect(after('给我开点药吧')).toBe(interviewTexts.medicineAnswer);
-    expect(after('我能不吃降压药吗')).toContain('不要自己停、减或换');
+    expect(after('我能不吃降压药吗')).toContain('不要自己停、减、加或换');
     expect(after('要做什么检查')).toContain('胃镜');
   });
 });

@@ -44,7 +44,7 @@ function rowFor(
     return named(childComplaint?.name);
   return (
     topicIn(departmentAnswers, question.asked) ??
-    topicIn(departmentAnswers, question.text) ??
-    named(complaint?.name)
+    named(complaint?.name) ??
+    topicIn(departmentAnswers, question.text)
   );
 }

@@ -13,6 +13,7 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
 import { questionIn } from './read-question.ts';
 import type { Question } from './read-question.ts';
+import { answerTexts as texts } from './texts.ts';
 import {
   answerDefinition,
   answerDiet,
@@ -21,7 +22,10 @@ import {
   answerVaccine,
 } from './answer-topic.ts';
 
-const stopping = lexicon(intentJson)['intent.stop'].regExp();
+const intentWords = lexicon(intentJson);
+const stopping = intentWords['intent.stop'].regExp();
+const taking = intentWords['intent.take'].regExp();
+const which = intentWords['intent.which'].regExp();
 const needsQuestion: ReadonlySet<AskedBack> = new Set([
   'own-medicine',
   'care',
@@ -56,8 +60,10 @@ export function answerQuestion(ask: Asked): Answer | undefined {
   if (known !== undefined) return known;
   const asked = askedHere(newest.content.trim());
   const aside = asked && asideFor(asked, ask.complaint);
-  if (asked === undefined || aside === undefined) return undefined;
-  return { text: aside, on: onIllness.has(asked) ? 'illness' : 'talk' };
+  if (asked !== undefined && aside !== undefined)
+    return { text: aside, on: onIllness.has(asked) ? 'illness' : 'talk' };
+  const isOfThing = question && taking.test(question.asked) && !which.test(question.asked);
+  return isOfThing ? { text: texts.unknown, on: 'talk' } : undefined;
 }
 
 /** What is asked of us or of the illness; some of its words tell, where nothing is asked: 能吃能玩. */

@@ -1,6 +1,7 @@
 // "枸杞能天天喝吗" tells of no illness: nobody has to be asked since when.
 import { findFindings } from '../findings/find-findings.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
+import { measurementsIn } from '../findings/measurements.ts';
 import type { Turn } from '../findings/finding.ts';
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
 import type { Person } from '../herb-safety/person.ts';
@@ -11,6 +12,8 @@ import { substancesIn } from './substances.ts';
 const eating = lexicon(intentJson)['intent.eating'].regExp();
 const nobody: Person = { medicines: [], allergies: [], redFlagOpen: false };
 const cache = boundedCache<boolean>(512);
+/** From here on it is a fever (°C, in the armpit). */
+const fever = 37.3;
 
 /** Whether a message only asks about a thing and tells of nothing that is there. */
 function isMereQuestion(content: string): boolean {
@@ -21,6 +24,8 @@ function asksOnly(content: string): boolean {
   const turns: Turn[] = [{ role: 'user', content }];
   const { on } = answerQuestion({ turns, person: nobody }) ?? {};
   if (on !== 'thing' && on !== 'aid') return false;
+  if (measurementsIn(content).some(({ kind, value }) => kind === 'temperature' && value >= fever))
+    return false;
   const things = substancesIn(content);
   return findFindings(turns).every(
     ({ polarity, words, span: { start, end } }) =>

@@ -11,6 +11,8 @@ export const answerTexts = {
   forChild: (name: string, text: string) => `${name}：${text}。`,
   whileNursing: (name: string) => `哺乳期用${name}先问医生或药师，告诉他宝宝多大，不要自己用。`,
   dose: '用量我这里不给：照说明书或开药医生说的，拿不准问药师。',
+  unknown:
+    '能不能用、合不合适，这一样我手里没有靠得住的依据，不随口答。问药师或医生，说清是给谁用、多大年纪、在吃什么药。',
   allergic: (name: string) =>
     `您说过对它过敏，${name}不要用，同一类的也先别碰，用药前告诉医生和药师。`,
   pair: {
@@ -32,7 +34,7 @@ export const answerTexts = {
   pairAskHerbs: '要不要用请先问中医师或药师。',
   pairAskUnknown: '请带上药名问药师或开药的医生，问清之前先不要一起吃。',
   stopAny:
-    '正在吃的药不要自己停、减或换：好转多半是药在起作用，突然停可能反弹。把现在的感觉和测的数记下来，请开药的医生定；有不舒服像是药引起的，今天就联系他。',
+    '正在吃的药不要自己停、减、加或换：好转多半是药在起作用，突然停可能反弹。把现在的感觉和测的数记下来，请开药的医生定；有不舒服像是药引起的，今天就联系他。',
   foodNursing: {
     fine: (name: string, verb: string) =>
       `哺乳期可以${verb}${name}，适量，留意宝宝有没有起疹、拉肚子`,

@@ -94,7 +94,7 @@ describe('a question of who tells of no illness', () => {
 
   it('is no complaint: the next words are', () => {
     const { text } = replyTo('糖尿病人能吃西瓜吗', '都没有', '头痛三天了');
-    expect(text).toContain('记下了：“头痛');
+    expect(text).toMatch(/^[^？]*头痛三天了/u);
     expect(replyTo('糖尿病人能吃西瓜吗', '都没有').text).toContain('哪里不舒服');
   });
 

@@ -6,6 +6,7 @@ import { askedBack } from '../answers/asked-back.ts';
 import type { AskedBack } from '../answers/asked-back.ts';
 import { careAdvice } from './care-level.ts';
 import { linesFor } from './fit-sex.ts';
+import { readInterview } from './interview-state.ts';
 import type { InterviewState } from './interview-state.ts';
 import { interviewTexts as texts } from './texts.ts';
 
@@ -29,6 +30,15 @@ export function answerParts(state: InterviewState): string[] {
   if (answer === undefined) return [];
   const level = answer.on === 'illness' ? [levelLine(state)] : [];
   return [answer.text, ...level].filter((part) => part !== '');
+}
+
+/** How soon to see somebody, where the newest message makes that today; empty where it was so before. */
+export function levelRisen(state: InterviewState): string {
+  const { turns, known, person, complaint } = state;
+  const isToday = (read: InterviewState): boolean =>
+    read.complaint !== undefined && careAdvice(read).level === 'day';
+  if (person.redFlagOpen || complaint === undefined || !isToday(state)) return '';
+  return isToday(readInterview(turns.slice(0, -1), known)) ? '' : levelLine(state);
 }
 
 /** How soon to see somebody, why, and when sooner. */

@@ -24,6 +24,8 @@ export type CareAdvice = {
 
 /** Signs that want a doctor within a day even without an alarm. */
 const daySigns = signWords['sign.within-a-day'].words;
+/** And of a child. */
+const dayOfChild = signWords['sign.within-a-day-child'].words;
 /** Signs that want a doctor's visit. */
 const clinicSigns = signWords['sign.visit'].words;
 /** °C. */
@@ -37,7 +39,7 @@ const oldAge = careLimit('old');
 export function careAdvice(state: InterviewState): CareAdvice {
   if (state.person.redFlagOpen) return alarmed(state);
   const isDay = [
-    ...signsOf(state, daySigns),
+    ...signsOf(state, isChild(state) ? [...daySigns, ...dayOfChild] : daySigns),
     ...(state.facts.temperature !== undefined && state.facts.temperature >= dayTemperature
       ? [careText('temperature', { degrees: String(state.facts.temperature) })]
       : []),
@@ -105,7 +107,7 @@ function visitReasons(state: InterviewState): string[] {
     ...(isLong ? [careText('lasting', { duration: String(lasting) })] : []),
     ...(row === undefined || row.careFloor === 'clinic' ? [careText('kind-needs-visit')] : []),
     ...(age !== undefined && age >= oldAge ? [careText('old')] : []),
-    ...(age !== undefined && age < formulaAgeMin ? [careText('child')] : []),
+    ...(isChild(state) ? [careText('child')] : []),
     ...(countsAsPregnant(person) || person.lactating ? [whyNoFormula(person) ?? ''] : []),
     ...signsOf(
       state,
@@ -117,6 +119,9 @@ function visitReasons(state: InterviewState): string[] {
     .filter((text) => text !== '')
     .slice(0, 2);
 }
+
+const isChild = ({ person: { ageYears } }: InterviewState): boolean =>
+  ageYears !== undefined && ageYears < formulaAgeMin;
 
 function signsOf({ findings }: InterviewState, names: readonly string[]): string[] {
   const words = findings

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { consult } from './consult.ts';
 import { readInterview } from './interview-state.ts';
 
 const story =
   '你好我想咨询一下啊，我去年年底换了工作，每天来回三个多小时地铁，大概过完年吧，二三月份的时候就开始觉得肚子不太对劲，吃完饭就胀，胀得裤子扣不上那种，五一出去玩拉了两天，一紧张开会前也要跑厕所，人也没劲，之前体检说有点脂肪肝，哦对了我还有点鼻炎换季打喷嚏，我今年31男的';
-
-const quotesIn = (text: string): string[] =>
-  [...text.matchAll(/“(?<words>[^”]+)”/gu)].map(({ groups }) => groups?.['words'] ?? '');
 
 it('takes what is told for the complaint, not a disease that is mentioned in passing', () => {
   const { complaint, complaintDuration } = readInterview([{ role: 'user', content: story }], {});
@@ -21,19 +17,4 @@ it.each([
   ['以前得过湿疹，现在头疼', '头痛'],
 ])('of %s the complaint is %s', (content, name) => {
   expect(readInterview([{ role: 'user', content }], {}).complaint?.row?.name).toBe(name);
-});
-
-it.each([story, '最近天天加班，晚上睡不着觉', '加班多了以后脖子酸，肩膀也疼'])(
-  'quotes nothing but whole clauses of %s',
-  (content) => {
-    const clauses = content.split(/[，。；？！]/u);
-    const quotes = quotesIn(consult([{ role: 'user', content }]).text);
-    expect(quotes.length).toBeGreaterThan(0);
-    for (const quote of quotes) expect(clauses).toContain(quote);
-  },
-);
-
-it('quotes the complaint first', () => {
-  const { text } = consult([{ role: 'user', content: '最近天天加班，有点口苦，晚上睡不着觉' }]);
-  expect(quotesIn(text)[0]).toBe('晚上睡不着觉');
 });

@@ -1,11 +1,10 @@
 const confirmOpening = '我记下的是：';
+/** Several wordings of one meaning. */
+type Wordings = readonly [string, ...string[]];
 
 /** What the built-in interview says in fixed words; the tone of MED-2. */
 export const interviewTexts = {
   introduction: '我是内置问诊，按规则推理，不是医生，也摸不到脉；每个问题都可以跳过。',
-  greeting: '您好。',
-  notedFirst: '谢谢您告诉我这些。',
-  noted: '记下了',
   askSkippable: '不清楚的可以说“跳过”。',
   choices: '可以选：',
   leaning: '目前的判断方向',
@@ -25,9 +24,12 @@ export const interviewTexts = {
   pregnancy: '怀孕、可能怀孕或哺乳期间不自行用药，请到产科或中医科面诊，这里不提方药。',
   notYet: '方向还没有定下来，先不提方剂。',
   when: '什么时候去医院',
-  bringsOther: (words: string) => `您还说到${words}，这一件也记下了，接着会问到。`,
   tookOther: (words: string) => `您还说到${words}，也记在小结里了；想细说这一件，可以接着告诉我。`,
-  summaryReady: '以上我已整理成小结。有新的情况可以接着说，我会更新。',
+  summaryReady: [
+    '以上我已整理成小结。有新的情况可以接着说，我会更新。',
+    '这些都整理进小结了，看医生时可以直接给他看。有变化接着告诉我。',
+    '小结已经写好。过几天有变化，或想起什么没说的，接着说就行。',
+  ] as Wordings,
   updated: '补充记下了，我把小结更新一下。',
   ifWorse: '如果加重，或出现前面说的要去医院的情况，请及时就医。',
   course: {
@@ -37,8 +39,8 @@ export const interviewTexts = {
     worse: '记下了，比之前重了，早一点让医生当面看看。',
   },
   misread: '好的，是我会错意了，我们接着说。',
-  thanks: '谢谢您说了这些。',
-  thanksClear: '谢谢您说得清楚。',
+  thanks: ['谢谢您说了这些。', '先说到这里，我理一理。', '说到这儿，先给您一个方向。'] as Wordings,
+  thanksClear: ['谢谢您说得清楚。', '您说得很清楚。', '好，情况我大致有数了。'] as Wordings,
   closing: '不客气，早点休息。有变化随时再来说；出现上面说的情况请及时就医。',
   closingAlarm: '不客气。请先去看医生，别拖；有变化马上告诉身边的人，危急时拨打120。',
   readsChinese:
@@ -46,6 +48,7 @@ export const interviewTexts = {
   medicineAnswer:
     '我不开药。上面写到的参考方剂要面诊后才能用；没有写到的，说明现在不适合提。请带着小结去问医师或药师。',
   unsure: '这一点我按规则推理答不准，建议带着小结问医生。您也可以接着说新的症状，我会更新。',
+  kept: '好，知道了。还有想问的，或又有新的不舒服，随时接着说。',
   or: '或',
   leaningTo: (name: string, patterns: string) => `${name}，倾向${patterns}`,
   inOwnWords: (words: string) => `自述：${words}`,
@@ -63,10 +66,8 @@ export const interviewTexts = {
   confirmation: (label: string) => `您说的“有”，指的是“${label}”吗？`,
   doThis: (lines: string) => `可以先这样做：\n\n${lines}`,
   goSoonerIf: (clinic: string, lines: string) => `${clinic}。出现下面这些请尽快去：\n\n${lines}`,
-  allRight: '好的。',
   levelNow: (care: string, sooner: string) => `就您目前说到的：${care}${sooner}`,
   soonerIf: (lines: string) => `出现这些更早去：${lines}。`,
-  notedWords: (opening: string, words: string) => `${opening}您说的${words}，我先记下。`,
   added: (words: string) => `补充记下了：${words}。小结也更新了。`,
   unchanged: (patterns: string) => `判断方向没有变，仍偏向${patterns}。`,
   mainly: (lead: string, whose: string, words: string, since: string) =>

@@ -1,4 +1,5 @@
 import type { AskedBack } from '../answers/asked-back.ts';
+import { questionIn } from '../answers/read-question.ts';
 import { answerIn, fixedAnswer, questionOf } from './answer-slot.ts';
 import type { Conclusion } from './conclusion.ts';
 import { linesFor } from './fit-sex.ts';
@@ -46,7 +47,7 @@ function answerTo(
     return answer === '' ? clinic : `${answer}\n\n${clinic}`;
   }
   if (answer !== '') return answer;
-  const isThanks = thanks.test(state.turns.at(-1)?.content.trim() ?? '');
-  if (!isThanks) return texts.unsure;
+  const newest = state.turns.at(-1)?.content.trim() ?? '';
+  if (!thanks.test(newest)) return questionIn(newest) === undefined ? texts.kept : texts.unsure;
   return state.person.redFlagOpen ? texts.closingAlarm : texts.closing;
 }

@@ -1,16 +1,11 @@
 import { optionId } from '../dialogue/acts-of.ts';
 import type { Act } from '../dialogue/turn-acts.ts';
-import type { Finding } from '../findings/finding.ts';
-import { hasCourse } from '../knowledge/symptom-course.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
-import { rejectionLine } from './confirm-question.ts';
-import { quotedClauses } from './quoted-clauses.ts';
 import { interviewTexts as texts } from './texts.ts';
-import { answerIn, answerParts } from './answer-slot.ts';
-
-const quotedMax = 4;
+import { answerIn, answerParts, levelRisen } from './answer-slot.ts';
+import { understanding } from './understanding.ts';
 
 /** The assistant's turn that asks: a line of understanding, then the questions. */
 export function writeQuestionTurn(state: InterviewState, questions: readonly Asked[]): string {
@@ -25,7 +20,7 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
   const answer = isDoubted && answerIn(state)?.on !== 'aid' ? [] : answerParts(state);
   return [
     ...answer,
-    ...(answer.length === 0 ? [understanding(state, isFirst)] : []),
+    ...(answer.length === 0 ? [understanding(state, isFirst), levelRisen(state)] : []),
     ...(saysAlarm(state) ? [texts.alarmOpen] : []),
     asked.join('\n\n'),
     ...(isFirst ? [texts.introduction] : []),
@@ -55,45 +50,6 @@ const introduces = ({ isIntroduced }: InterviewState): boolean => !isIntroduced;
 /** Whether it has to be said that an alarm is open. */
 function saysAlarm({ person, level, isAlarmSaid }: InterviewState): boolean {
   return person.redFlagOpen && !isOfMind(level ?? 'routine') && !isAlarmSaid;
-}
-
-function understanding(state: InterviewState, isFirst: boolean): string {
-  if (!state.complaint) return isFirst ? texts.greeting : '';
-  const brought = broughtWords(state);
-  if (brought !== '') return texts.bringsOther(brought);
-  const quoted = newWords(state);
-  if (quoted === '') return isFirst ? texts.notedFirst : rejectionLine(state) || texts.allRight;
-  return isFirst ? texts.notedWords(texts.notedFirst, quoted) : `${texts.noted}：${quoted}。`;
-}
-
-/** The clauses by which the last turn brings in another complaint. */
-function broughtWords(state: InterviewState): string {
-  const last = state.turns.length - 1;
-  const brought = state.otherComplaints.filter(({ turn }) => turn === last);
-  const opening = state.findings.filter(
-    ({ span, polarity, symptom }) =>
-      span.turn === last &&
-      polarity === 'present' &&
-      brought.some(({ row }) => row?.openedBy.includes(symptom)),
-  );
-  return quotedClauses(state, opening, quotedMax);
-}
-
-/** The clauses of the last turn that tell something; what only sets it off where nothing else is told. */
-function newWords(state: InterviewState): string {
-  const { turns, findings, complaint } = state;
-  const last = turns.length - 1;
-  const told = findings.filter(
-    ({ span, polarity }) => span.turn === last && polarity === 'present',
-  );
-  const symptoms = told.filter(({ symptom }) => hasCourse(symptom));
-  const opens = ({ symptom }: Finding): boolean =>
-    complaint?.row?.openedBy.includes(symptom) === true;
-  const shown = symptoms.length > 0 ? symptoms : told;
-  const ordered = shown.toSorted(
-    (a, b) => Number(opens(b)) - Number(opens(a)) || a.span.start - b.span.start,
-  );
-  return quotedClauses(state, ordered, quotedMax);
 }
 
 const openQuestions = new Set([

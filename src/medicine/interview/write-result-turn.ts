@@ -16,6 +16,7 @@ import { quotedClauses } from './quoted-clauses.ts';
 import { careAdvice } from './care-level.ts';
 import { crisisTexts } from './crisis-texts.ts';
 import { interviewTexts as texts } from './texts.ts';
+import { pickerOf } from './understanding.ts';
 
 const evidenceMax = 6;
 const againstMax = 2;
@@ -60,7 +61,7 @@ export function writeResultTurn(
     ...formulaText(state, conclusion),
     whenText(state, goSooner),
     ...othersText(state),
-    texts.summaryReady,
+    pickerOf(state)(texts.summaryReady),
   ].join('\n\n');
 }
 
@@ -119,8 +120,9 @@ function openingLine(state: InterviewState, conclusion: Conclusion): string {
   const isQuoted = duration === undefined || words.includes(duration);
   const since = isQuoted ? '' : `（${duration}）`;
   const whose = state.facts.about === 'other' ? '' : texts.you;
-  const lead = hasLeftOpen(state) ? texts.thanks : texts.thanksClear;
-  return words === '' ? texts.thanks : texts.mainly(lead, whose, words, since);
+  const pick = pickerOf(state);
+  const lead = pick(hasLeftOpen(state) ? texts.thanks : texts.thanksClear);
+  return words === '' ? pick(texts.thanks) : texts.mainly(lead, whose, words, since);
 }
 
 /** Whether any question was passed over, so that nobody is praised for what was not said. */

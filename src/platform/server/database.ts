@@ -16,6 +16,8 @@ export type Executor = Kysely<DB>;
 const timeZone = 'Asia/Shanghai';
 /** Maximum wait for a connection, whether to be established or to become free in the pool. */
 const connectTimeoutMs = 4500;
+/** The same where statements have no limit: a backup or a migration, for which nobody holds a request open. */
+const unattendedConnectTimeoutMs = 30_000;
 const idleTimeoutMs = 30_000;
 const statementTimeoutMsDefault = 4000;
 /** A server that does not report its statement timeout within this extra time counts as gone. */
@@ -41,7 +43,10 @@ export type DatabaseOptions = {
   url?: string;
   /** Maximum connections, 10 by default; 3 more are reserved and opened when first used. */
   poolMax?: number;
-  /** The server cancels a statement that takes longer; 4 s by default, 0 for no limit. */
+  /**
+   * The server cancels a statement that takes longer; 4 s by default. 0 is for work that nobody waits for: no limit,
+   * and up to 30 s for a connection.
+   */
   statementTimeoutMs?: number;
   /** The name shown in the server's own activity lists. */
   applicationName?: string;
@@ -123,7 +128,8 @@ function clientConfig(options: DatabaseOptions): ClientConfig {
     application_name: options.applicationName ?? 'xingwen',
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + responseGraceMs,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis:
+      statementTimeoutMs === 0 ? unattendedConnectTimeoutMs : connectTimeoutMs,
     keepAlive: true,
     // Queries here are short: starting parallel workers would take longer than they save.
     options: `-c TimeZone=${timeZone} -c max_parallel_workers_per_gather=0`,
