@@ -27,6 +27,7 @@ export const featureOrder = [
   'membership',
   'orders',
   'safety',
+  'voice',
   'messages',
   'summary',
   'visit-summary',

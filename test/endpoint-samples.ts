@@ -1,6 +1,7 @@
 import type { endpoints } from '#app/server/endpoints.ts';
 import { messageTexts } from '#features/messages/texts.ts';
 import { healthConsentVersion } from '#features/profile/health-consent.ts';
+import { voiceConsentVersion } from '#features/voice/voice-consent.ts';
 import type { Person } from './product-people.ts';
 import type { SharedThings } from './shared-things.ts';
 
@@ -168,6 +169,10 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     status: 200,
     body: () => ({ text: '黑顺片9克、法半夏9克', medicines: '华法林', pregnant: false }),
   },
+  getVoiceInput: { status: 200 },
+  // No transcription server is configured.
+  giveVoiceConsent: { status: 400, body: () => ({ version: voiceConsentVersion }) },
+  transcribeSpeech: { status: 400, body: () => ({ type: 'audio/webm', audio: 'aGVsbG8=' }) },
   sendMessage: {
     status: 200,
     body: ({ sessionId, unique }) => ({

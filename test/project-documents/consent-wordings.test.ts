@@ -6,6 +6,7 @@ import { modelConsentTexts, modelConsentVersion } from '#features/models/model-c
 import { healthConsentTexts, healthConsentVersion } from '#features/profile/health-consent.ts';
 import { shareConsentVersion } from '#features/sharing/server/share-consent.ts';
 import { sharingTexts } from '#features/sharing/texts.ts';
+import { voiceConsentTexts, voiceConsentVersion } from '#features/voice/voice-consent.ts';
 import { languages } from '#platform/contract/define-texts.ts';
 
 const record = readFileSync(join(import.meta.dirname, '../../docs/consent-wordings.md'), 'utf8');
@@ -20,6 +21,7 @@ it('lists every wording of a consent that is shown, by its hash', () => {
       language,
       modelConsentTexts[language].text('{receiver}'),
     ],
+    ['voice input', voiceConsentVersion, language, voiceConsentTexts[language].text('{receiver}')],
     ['publication', shareConsentVersion, language, sharingTexts[language].consent],
   ]);
   for (const [consent, version, language, text = ''] of shown) {

@@ -15,6 +15,7 @@ import { reviewEndpoints } from '#features/review/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { visitSummaryEndpoints } from '#features/visit-summary/contract.ts';
+import { voiceEndpoints } from '#features/voice/contract.ts';
 import { clientConfigEndpoints } from '#platform/contract/client-config.ts';
 import { operatorFactsEndpoints } from '#platform/contract/operator-facts.ts';
 
@@ -30,6 +31,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...orderEndpoints,
   ...safetyEndpoints,
+  ...voiceEndpoints,
   ...messageEndpoints,
   ...summaryEndpoints,
   ...visitSummaryEndpoints,

@@ -15,6 +15,7 @@ import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import { sharingHandlers } from '#features/sharing/server/routes.ts';
 import { summaryHandlers } from '#features/summary/server/routes.ts';
 import { visitSummaryHandlers } from '#features/visit-summary/server/routes.ts';
+import { voiceHandlers } from '#features/voice/server/routes.ts';
 
 /** The handlers of every feature; an endpoint without one is a compile error where they are mounted. */
 export const featureHandlers = {
@@ -26,6 +27,7 @@ export const featureHandlers = {
   ...membershipHandlers,
   ...orderHandlers,
   ...safetyHandlers,
+  ...voiceHandlers,
   ...messageHandlers,
   ...summaryHandlers,
   ...visitSummaryHandlers,

@@ -11,12 +11,15 @@ import { createReadingThread } from '#features/messages/server/reading-thread.ts
 import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import { findRunningReply } from '#features/messages/server/reply-store.ts';
+import { assertAddressAllowed, baseUrlProblem } from '#features/models/server/base-url.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';
 import { composeDeletionMails, isDeletionMail } from '#features/privacy/server/deletion-mails.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { writeReviewLog } from '#features/review/server/review-log-store.ts';
 import { createSheetRenderer } from '#features/visit-summary/server/sheet-renderer.ts';
+import { createTranscriber } from '#features/voice/server/transcriber.ts';
+import { transcriptionServer } from '#features/voice/server/transcription-settings.ts';
 import type { Database, Executor } from '#platform/server/database.ts';
 import { createEventBus, type EventBus } from '#platform/server/event-bus.ts';
 import type { CallChecks } from '#platform/server/handler.ts';
@@ -90,6 +93,11 @@ async function createServices(options: ProductOptions, bus: EventBus) {
       ),
     ),
   );
+  const transcription = transcriptionServer(
+    settings.TRANSCRIPTION,
+    options.environment,
+    baseUrlProblem,
+  );
   const keys = deriveKeys(options.secret);
   return {
     db,
@@ -100,6 +108,7 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     runs: new ReplyRuns({ db, reserved, processId: randomUUID(), now, log }, bus),
     models,
     modelPreference: preferredModel(db, models),
+    transcriber: transcription && createTranscriber(transcription, assertAddressAllowed),
     hasAcceptedAgreement: (userId: number) => hasAgreed(db, userId, documents.agreement.version),
     newId: randomUUID,
     reading,

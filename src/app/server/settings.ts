@@ -23,6 +23,7 @@ const shortText = (fallback: string) =>
 
 /** Every variable the product reads; .env.example describes each. */
 const schema = z.extend(modelSettings, {
+  TRANSCRIPTION: z.optional(z.string()),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), 'localhost'),
   PORT: numberSetting({ min: 0, max: 65_535, fallback: 8000 }),

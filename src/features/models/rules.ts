@@ -4,5 +4,5 @@ export const modelValueCharsMax = 64;
 /** The built-in engine, always available. */
 export const localModel = 'local';
 
-/** Maximum length of a receiver's id: that of a host name. */
-export const receiverCharsMax = 253;
+/** Maximum length of a receiver's id: that of a host name, and what tells recordings from conversations. */
+export const receiverCharsMax = 260;

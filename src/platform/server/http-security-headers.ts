@@ -28,7 +28,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=()',
     'x-robots-tag': 'noindex, nofollow',
     ...(secure ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` } : {}),
   };

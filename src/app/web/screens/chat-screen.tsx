@@ -10,6 +10,7 @@ import { chatTexts } from '#features/messages/web/texts.ts';
 import { ModelSelect } from '#features/models/web/model-select.tsx';
 import { useModelsOrDefaults } from '#features/models/web/use-models.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
+import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
 import { privacyMode } from '#platform/web/behaviour.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -84,6 +85,7 @@ export function ChatScreen() {
               quotaMessage={isUnclaimed ? null : <QuotaMessage />}
               toolbar={<ModelPlace />}
               summaryToggle={summaryToggle}
+              Voice={LateVoiceInput}
               continueAction={session && <ContinueAction session={session} {...way} />}
             />
           </>

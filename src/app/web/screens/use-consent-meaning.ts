@@ -10,6 +10,8 @@ import { modelsQuery, useModels } from '#features/models/web/use-models.ts';
 import { profileApi } from '#features/profile/web/profile-api.ts';
 import { refreshShares } from '#features/sharing/web/share-queries.ts';
 import { sharingApi } from '#features/sharing/web/sharing-api.ts';
+import { voicePrefix } from '#features/voice/rules.ts';
+import { voiceApi } from '#features/voice/web/voice-api.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { keyOf } from '#platform/web/query-key.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
@@ -51,14 +53,18 @@ export function useConsentMeaning(): (consent: KeptConsent) => ConsentMeaning {
           withdraw: () => withdrawHealth(cache),
         };
       case 'external-model': {
+        const isOfVoice = subject.startsWith(voicePrefix);
         const model = models.find(({ receiver }) => receiver?.id === subject);
-        const receiver = model?.receiver?.name ?? subject;
+        const receiver = isOfVoice
+          ? subject.slice(voicePrefix.length)
+          : (model?.receiver?.name ?? subject);
         return {
-          name: texts.externalModel(receiver),
-          effect: texts.modelEffect(receiver),
+          name: isOfVoice ? texts.voice(receiver) : texts.externalModel(receiver),
+          effect: isOfVoice ? texts.voiceEffect(receiver) : texts.modelEffect(receiver),
           withdraw: async () => {
             const saved = await modelApi.withdrawModelConsent({ body: { receiver: subject } });
             cache.setQueryData(modelsQuery.queryKey, saved);
+            cache.removeQueries({ queryKey: keyOf(voiceApi, 'getVoiceInput') });
           },
         };
       }

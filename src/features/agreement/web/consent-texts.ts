@@ -9,6 +9,7 @@ export const consentTexts = defineTexts({
     agreement: '隐私与免责协议',
     healthProfile: '保存健康资料',
     externalModel: (receiver: string) => `把对话发送给${receiver}`,
+    voice: (receiver: string) => `把语音输入的录音发送给${receiver}`,
     publication: (title: string) => `公开分享：${title}`,
     untitledShare: '一条分享',
     given: (date: string, version: string) => `${date} 同意 · 版本 ${version}`,
@@ -24,6 +25,8 @@ export const consentTexts = defineTexts({
     healthEffect: '撤回后，健康资料和常用中药会立即删除，安全检查不再参考它们。对话不受影响。',
     modelEffect: (receiver: string) =>
       `撤回后不再向${receiver}发送新的内容，之后由内置问诊回答。已经发送的内容无法收回，由对方按其规则处理。`,
+    voiceEffect: (receiver: string) =>
+      `撤回后不再向${receiver}发送录音。已经发送的录音无法收回，由对方按其规则处理。`,
     publicationEffect: '撤回后，这条分享不再对他人显示。您的对话不受影响。',
   },
   'en-US': {
@@ -34,6 +37,7 @@ export const consentTexts = defineTexts({
     agreement: 'Privacy agreement and disclaimer',
     healthProfile: 'Keeping a health profile',
     externalModel: (receiver) => `Sending conversations to ${receiver}`,
+    voice: (receiver) => `Sending recordings of voice input to ${receiver}`,
     publication: (title) => `Sharing: ${title}`,
     untitledShare: 'a share',
     given: (date, version) => `Given on ${date} · version ${version}`,
@@ -50,6 +54,8 @@ export const consentTexts = defineTexts({
       'Your health profile and the herbs you often take will be deleted immediately, and safety checks will no longer use them. Your conversations won’t be affected.',
     modelEffect: (receiver) =>
       `Nothing more will be sent to ${receiver}, and the built-in consultation will reply from now on. What has already been sent can’t be recalled and is handled under the recipient’s rules.`,
+    voiceEffect: (receiver) =>
+      `No further recordings will be sent to ${receiver}. What has already been sent can’t be recalled and is handled under the recipient’s rules.`,
     publicationEffect: 'Others will no longer see this share. Your conversation won’t be affected.',
   },
 });

@@ -12,7 +12,7 @@ import { ChatNotices } from './chat-notices.tsx';
 import { ChatToolbar } from './chat-toolbar.tsx';
 import { EmptyChat } from './empty-chat.tsx';
 import { ListEnd } from './list-end.tsx';
-import { MessageInput } from './message-input.tsx';
+import { MessageInput, type VoiceComponent } from './message-input.tsx';
 import { useMessages } from './message-pages.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
@@ -47,6 +47,8 @@ type ChatPanelProps = {
   continueAction?: ReactNode;
   /** First in the row beside the hint under the input: the model selector. */
   toolbar?: ReactNode;
+  /** The microphone in the input. */
+  Voice?: VoiceComponent;
   /** Last in that row: what shows and hides the summary of symptoms. */
   summaryToggle?: ReactNode;
 };
@@ -74,7 +76,7 @@ export function ChatPanel(props: ChatPanelProps) {
   });
   const hint = useSendHint({ text: draft.text, block, quotaHint: props.quotaHint });
   const work = { actions, selection };
-  const writing = { text: draft.text, onWrite: draft.write, block, area };
+  const writing = { text: draft.text, onWrite: draft.write, block, area, Voice: props.Voice };
   if (stored.isPending) return <MessagesSkeleton />;
   if (stored.isError && stored.messages.length === 0) {
     return <ErrorState title={texts.loadFailed} onRetry={() => void stored.refetch()} />;

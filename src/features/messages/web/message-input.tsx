@@ -1,6 +1,6 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { useCallback } from 'react';
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 
 import { charCount, firstChars } from '#platform/contract/chars.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,6 +12,9 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { contentCharsMax, counterWarnFrom, type SendBlock } from '../rules.ts';
 import { chatTexts } from './texts.ts';
 
+/** Hands over what was said as text. */
+export type VoiceComponent = ComponentType<{ onText: (words: string) => void }>;
+
 type MessageInputProps = {
   text: string;
   onWrite: (text: string) => void;
@@ -22,6 +25,8 @@ type MessageInputProps = {
   /** Shown beside the button: why it is disabled, or what happens to the message. */
   hint: string | null;
   area: RefObject<HTMLTextAreaElement | null>;
+  /** The microphone. */
+  Voice?: VoiceComponent | undefined;
 };
 
 /** A touch keyboard's Enter is a new line; the button sends. */
@@ -29,7 +34,7 @@ export const touchQuery = '(hover: none) and (pointer: coarse)';
 
 /** Writing, counting, sending and stopping (MSG-37). */
 export function MessageInput(props: MessageInputProps) {
-  const { text, onWrite, onSend, onCancel, block, hint, area } = props;
+  const { text, onWrite, onSend, onCancel, block, hint, area, Voice } = props;
   const texts = useTexts(chatTexts);
   const isTouch = useMedia(touchQuery);
   const isLocked = block === 'completed' || block === 'limit';
@@ -82,6 +87,7 @@ export function MessageInput(props: MessageInputProps) {
       />
       <div className="flex items-center justify-end gap-3">
         <BesideSend hint={hint} isAnswering={onCancel !== null} />
+        {Voice && !isLocked && <SpokenWords Voice={Voice} area={area} onWrite={onWrite} />}
         <Counter text={text} />
         {onCancel && text.trim() === '' ? (
           <StopButton onStop={stop} />
@@ -99,6 +105,18 @@ export function MessageInput(props: MessageInputProps) {
       </div>
     </form>
   );
+}
+
+type SpokenWordsProps = Pick<MessageInputProps, 'area' | 'onWrite'> & { Voice: VoiceComponent };
+
+/** What is said comes behind what is in the input by then. */
+function SpokenWords({ Voice, area, onWrite }: SpokenWordsProps) {
+  const isTouch = useMedia(touchQuery);
+  const addWords = (words: string): void => {
+    onWrite(firstChars((area.current?.value ?? '') + words, contentCharsMax));
+    if (!isTouch) area.current?.focus();
+  };
+  return <Voice onText={addWords} />;
 }
 
 /** Why nothing can be sent, else that an answer is being written. */

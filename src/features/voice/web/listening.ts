@@ -1,0 +1,15 @@
+export type Listening = {
+  /** The person has finished: what was said becomes text. */
+  finish: () => void;
+  /** Nothing of it is wanted any more. */
+  cancel: () => void;
+};
+
+/** Why listening ended without words. */
+export type ListeningFailure = 'refused' | 'noService';
+
+export type ListeningEvents = {
+  onText: (text: string) => void;
+  /** It has ended; what is still to come is on its way elsewhere. */
+  onEnd: (failure: ListeningFailure | null) => void;
+};
