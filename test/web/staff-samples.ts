@@ -22,6 +22,7 @@ export const share = (fields: Partial<SharedSession> = {}): SharedSession => ({
   tags: '头痛',
   messages: [],
   messagesCount: 0,
+  outline: null,
   totalComments: 0,
   createdAt: someDay,
   isPublic: true,

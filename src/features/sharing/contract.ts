@@ -15,6 +15,7 @@ export type {
   ShareConsent,
   SharedComment,
   SharedMessage,
+  ShareOutline,
   SharedSession,
 } from './share-schemas.ts';
 
@@ -209,7 +210,8 @@ export const sharingEndpoints = defineEndpoints({
     method: 'POST',
     path: '/ai/api/shared-sessions/:id/comment/',
     access: 'agreed',
-    summary: 'Comment on a share or reply to a comment; held for review when a rule matches',
+    summary:
+      'Comment on a share or reply to a comment or a reply; held for review when a rule matches',
     limits: [{ name: 'share-comment', max: 20, windowMs: 10 * minuteMs, by }],
     params: one,
     body: z.object({

@@ -24,6 +24,16 @@ export const hallPreviewCharsMax = 120;
 export const sharedPreviewsMax = 2;
 export const sharedPreviewCharsMax = 150;
 
+/** Limits of the outline of a card: the steps of the course, the newest, and the words of each. */
+export const outlineStepsMax = 4;
+export const outlineWordsCharsMax = 40;
+/** Ages are told as decades; from the last one on together (years). */
+export const ageBandYears = 10;
+export const ageBandLast = 90;
+
+export const outlineChanges = ['worse', 'same', 'better', 'gone'] as const;
+export type OutlineChange = (typeof outlineChanges)[number];
+
 export const hallSorts = ['new', 'liked', 'discussed'] as const;
 export type HallSort = (typeof hallSorts)[number];
 

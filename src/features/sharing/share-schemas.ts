@@ -20,6 +20,21 @@ const sharedMessage = z.object({
 });
 export type SharedMessage = z.output<typeof sharedMessage>;
 
+const outline = z.object({
+  /** The complaint in the author's words, as they were published. */
+  complaint: z.string(),
+  /** The decade of the age (0, 10, … 90); null where no age is told. */
+  ageBand: z.nullable(z.int()),
+  sex: z.nullable(z.enum(['female', 'male'])),
+  /** How often the author wrote. */
+  turns: z.int(),
+  /** What was told later of how it went, oldest first. */
+  course: z.array(z.object({ change: z.enum(rules.outlineChanges), words: z.string() })),
+  /** How the complaint stood at the end; null where nothing was told of it. */
+  outcome: z.nullable(z.enum(rules.outlineChanges)),
+});
+export type ShareOutline = z.output<typeof outline>;
+
 export const shareFields = {
   /** A random number: neither order nor author can be read from it. */
   id: z.int(),
@@ -30,6 +45,8 @@ export const shareFields = {
   messages: z.array(sharedMessage),
   /** The number of messages; a card has the beginning of two. */
   messagesCount: z.int(),
+  /** What a card shows at a glance; null where no complaint is told. */
+  outline: z.nullable(outline),
   totalComments: z.int(),
   createdAt: z.string(),
   isPublic: z.boolean(),
@@ -77,6 +94,8 @@ export const comment = z.object({
   username: z.nullable(z.string()),
   /** Written by the author of a share that is not anonymous. */
   isAuthor: z.boolean(),
+  /** Whom a reply answers, if that is still shown; the name is null for an anonymous one. */
+  answers: z.nullable(z.object({ id: z.int(), username: z.nullable(z.string()) })),
   isMine: z.boolean(),
   isDeleted: z.boolean(),
   /** Held for review; visible to its writer only. */

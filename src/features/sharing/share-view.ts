@@ -1,5 +1,5 @@
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
-import type { MyShare, SharedMessage, SharedSession } from './contract.ts';
+import type { MyShare, SharedMessage, SharedSession, ShareOutline } from './contract.ts';
 import type { Mask } from '#features/masking/contract.ts';
 import type { ShareStatus } from './rules.ts';
 
@@ -19,6 +19,7 @@ export type CardRow = {
   tags: string[];
   preview: StoredMessage[];
   messages_count: number;
+  outline: ShareOutline | null;
   is_public: boolean;
   is_anonymous: boolean;
   help_needed: boolean;
@@ -70,6 +71,7 @@ export function toShared(
     tags: row.tags.join(','),
     messages: toSharedMessages(messages),
     messagesCount: row.messages_count,
+    outline: row.outline,
     totalComments: row.comment_count,
     createdAt: dayStart(chinaDay(row.created_at)),
     isPublic: row.is_public,

@@ -303,6 +303,7 @@ type ShareTable = {
   like_count: Generated<number>;
   comment_count: Generated<number>;
   view_count: Generated<number>;
+  outline: unknown;
 };
 
 type ShareCommentTable = {
@@ -315,6 +316,7 @@ type ShareCommentTable = {
   status: 'shown' | 'held' | 'removed' | 'deleted';
   hold_rules: Generated<string[]>;
   created_at: Date;
+  answers_id: number | null;
 };
 
 type ShareCopyTable = {

@@ -15,6 +15,7 @@ const comment = {
   createdAt: someDay,
   username: 'reader',
   isAuthor: false,
+  answers: null,
   isMine: false,
   isDeleted: false,
   isHeld: false,

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { noNetwork, unanswered, type Answers, type SentCall } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
-import { onePage } from '#test/web/samples.ts';
+import { expectAccessible } from '#test/web/page-parts.ts';
+import { onePage, someDay } from '#test/web/samples.ts';
 import { share } from '#test/web/staff-samples.ts';
 
 const all = Array.from({ length: 13 }, (_, place) =>
@@ -103,6 +104,38 @@ describe('the hall', () => {
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: '重试' }));
     await records('共 13 条记录，第 1/2 页');
     expect(place()).toEqual({});
+  });
+
+  it('tells on a card what it was, how it went and what came of it, and no state', async () => {
+    const outline = {
+      complaint: '失眠半个月',
+      ageBand: 40,
+      sex: 'female' as const,
+      turns: 6,
+      course: [{ change: 'better' as const, words: '现在睡得好一点了' }],
+      outcome: 'better' as const,
+    };
+    const said = {
+      id: 1,
+      role: 'user' as const,
+      content: '躺下**脑子**停不下来',
+      createdAt: someDay,
+    };
+    await openHall('', {
+      listSharedSessions: onePage([
+        share({ title: '慢慢睡好了', outline, description: '', messages: [said] }),
+        share({ id: 2, title: '还在找办法', helpNeeded: true }),
+      ]),
+    });
+    const link = await screen.findByRole('link', { name: '慢慢睡好了' });
+    const card = link.closest('li');
+    expect(card?.textContent).toContain('失眠半个月女 · 40 多岁 · 说了 6 轮');
+    expect(card?.textContent).toContain('躺下脑子停不下来');
+    expect(card?.textContent).toContain('后来：现在睡得好一点了');
+    expect(card?.textContent).toContain('好些了');
+    expect(screen.queryByText('已审核')).toBeNull();
+    expect(screen.getByText('需要帮助')).toBeTruthy();
+    await expectAccessible();
   });
 
   it('shows that it is loading, and how to be the first when nothing is shared', async () => {

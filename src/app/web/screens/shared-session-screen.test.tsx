@@ -16,6 +16,7 @@ const comment = (fields: Partial<CommentThread> = {}): CommentThread => ({
   createdAt: someDay,
   username: 'reader',
   isAuthor: false,
+  answers: null,
   isMine: false,
   isDeleted: false,
   isHeld: false,
@@ -91,6 +92,34 @@ describe('a comment', () => {
     server.answer({ createComment: { comment: mine, totalComments: 2 } });
     await user.click(press('发表'));
     expect(await notice('评论已发表')).not.toHaveLength(0);
+  });
+
+  it('of the author is marked, and a reply to a reply names whom it answers', async () => {
+    const named = comment({ id: 9, parent_id: 7, username: 'doctor-mom', content: '早点睡' });
+    const { user, fill, server } = await openShare({
+      listComments: onePage([
+        comment({
+          isAuthor: true,
+          replies: [{ ...named, answers: { id: 7, username: 'reader' } }],
+        }),
+      ]),
+      createComment: {
+        comment: { ...mine, parent_id: 7, answers: { id: 9, username: 'doctor-mom' } },
+        totalComments: 3,
+      },
+    });
+    const first = within(await screen.findByRole('article', { name: 'reader' }));
+    expect(first.getByText('作者')).toBeTruthy();
+    const reply = within(screen.getByRole('article', { name: 'doctor-mom' }));
+    expect(reply.getByText('回复 reader')).toBeTruthy();
+    await user.click(press('回复doctor-mom'));
+    await fill(await screen.findByRole('textbox', { name: '回复doctor-mom' }), '谢谢分享');
+    await user.click(press('回复'));
+    expect(await screen.findByText('回复 doctor-mom')).toBeTruthy();
+    expect(server.calls('createComment').map(({ body }) => body)).toMatchObject([
+      { content: '谢谢分享', parent_id: 9 },
+    ]);
+    await expectAccessible();
   });
 
   it('that is held shows that others cannot see it yet', async () => {

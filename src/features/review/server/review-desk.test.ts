@@ -128,16 +128,18 @@ describe('comments', () => {
     const { comment } = await write(id, { content: '我也是' });
     const reply = await write(id, { content: '后来呢', parent_id: comment.id }, author);
     expect(reply.totalComments).toBe(2);
-    const deep = { content: '还有吗', parent_id: reply.comment.id };
-    expect((await call('createComment', reader, { id, body: deep })).status).toBe(400);
+    const deep = await write(id, { content: '还有吗', parent_id: reply.comment.id });
+    expect(deep.comment.parent_id).toBe(comment.id);
     const lost = { content: '还有吗', parent_id: 999_999 };
     expect((await call('createComment', reader, { id, body: lost })).status).toBe(404);
     for (let more = 0; more < 10; more += 1) await write(id, { content: `第${more}条` });
     const first = await threads(id);
     expect([first.count, first.results.length]).toEqual([11, 10]);
     const second = await threads(id, reader, { page: 2 });
-    expect(second.results).toMatchObject([{ content: '我也是', replies: [{ content: '后来呢' }] }]);
-    expect(await data('getSharedSession', reader, { id })).toMatchObject({ totalComments: 12 });
+    expect(second.results).toMatchObject([
+      { content: '我也是', replies: [{ content: '后来呢' }, { content: '还有吗' }] },
+    ]);
+    expect(await data('getSharedSession', reader, { id })).toMatchObject({ totalComments: 13 });
   });
 
   it('are deleted by their author and by staff; one with replies leaves a placeholder', async () => {

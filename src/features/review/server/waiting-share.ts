@@ -12,6 +12,8 @@ export function toWaitingShare(
 ): WaitingShare {
   return {
     ...toShared(row, messages),
+    // It holds words of the conversation too.
+    outline: null,
     edition: row.edition,
     submittedAt: row.submitted_at.toISOString(),
     waitingSeconds: secondsSince(row.submitted_at, now),

@@ -70,3 +70,61 @@ describe('replies to a comment', () => {
     expect((await call('listReplies', author, { id: commentId })).status).toBe(200);
   });
 });
+
+describe('a reply', () => {
+  const say = async (as: typeof world.reader, id: number, more: object) =>
+    (
+      await world.data<{ comment: SharedComment }>('createComment', as, {
+        id,
+        body: { content: '我也试过', ...more },
+      })
+    ).comment;
+
+  it('to a reply stands below the same comment and names whom it answers', async () => {
+    const { reader, staff, colleague } = world;
+    const { shareId, commentId } = await threadWith(0);
+    const first = await say(staff, shareId, { parent_id: commentId });
+    expect(first.answers).toEqual({ id: commentId, username: reader.username });
+    const second = await say(colleague, shareId, { parent_id: first.id });
+    expect(second).toMatchObject({
+      parent_id: commentId,
+      answers: { id: first.id, username: staff.username },
+    });
+    const read = await thread(shareId);
+    expect(read?.answers).toBeNull();
+    expect(read?.replies.map(({ answers }) => answers?.username)).toEqual([
+      reader.username,
+      staff.username,
+    ]);
+  });
+
+  it('does not name an anonymous writer, nor the author of an anonymous share', async () => {
+    const { reader, author } = world;
+    const { shareId, commentId } = await threadWith(0);
+    const hidden = await say(reader, shareId, { parent_id: commentId, isAnonymous: true });
+    const own = await say(author, shareId, { parent_id: commentId });
+    for (const { id } of [hidden, own]) {
+      const { answers } = await say(reader, shareId, { parent_id: id });
+      expect(answers).toEqual({ id, username: null });
+    }
+  });
+
+  it('names nobody once what it answered is deleted, and cannot answer that any more', async () => {
+    const { reader, staff, data, call } = world;
+    const { shareId, commentId } = await threadWith(0);
+    const first = await say(staff, shareId, { parent_id: commentId });
+    const second = await say(reader, shareId, { parent_id: first.id });
+    await data('deleteComment', staff, { id: first.id });
+    const replies = (await thread(shareId))?.replies ?? [];
+    expect(replies.find(({ id }) => id === second.id)?.answers).toBeNull();
+    const body = { content: '晚了', parent_id: first.id };
+    expect((await call('createComment', reader, { id: shareId, body })).status).toBe(404);
+  });
+
+  it('cannot answer a comment of another share', async () => {
+    const [one, other] = [await threadWith(0), await threadWith(0)];
+    const body = { content: '走错了', parent_id: other.commentId };
+    const refused = await world.call('createComment', world.reader, { id: one.shareId, body });
+    expect(refused.status).toBe(404);
+  });
+});

@@ -17,14 +17,23 @@ type Row = {
   username: string | null;
   is_author: boolean;
   is_mine: boolean;
+  answers_id: number | null;
+  answers_username: string | null;
 };
+/** The name of the writer `u` of a comment `c`, null for an anonymous one. */
+const nameOf = (c: ReturnType<typeof sql>, u: ReturnType<typeof sql>) => sql`
+  case when ${c}.is_anonymous or (s.is_anonymous and ${c}.user_id = s.user_id) then null
+    else ${u}.username end`;
 /** The author of an anonymous share is anonymous in all its comments, including earlier ones. */
 const commentColumns = (userId: number) => sql`
   c.id, c.parent_id, c.content, c.status, c.created_at,
-  case when c.is_anonymous or (s.is_anonymous and c.user_id = s.user_id) then null
-    else u.username end as username,
+  ${nameOf(sql`c`, sql`u`)} as username,
   c.user_id = s.user_id and not s.is_anonymous and not c.is_anonymous as is_author,
-  c.user_id = ${userId} as is_mine`;
+  c.user_id = ${userId} as is_mine,
+  (select a.id from share_comment a
+    where a.id = coalesce(c.answers_id, c.parent_id) and a.status = 'shown') as answers_id,
+  (select ${nameOf(sql`a`, sql`w`)} from share_comment a join app_user w on w.id = a.user_id
+    where a.id = coalesce(c.answers_id, c.parent_id) and a.status = 'shown') as answers_username`;
 const sources = sql`share_comment c join share s on s.id = c.share_id join app_user u on u.id = c.user_id`;
 const visibleTo = (userId: number, c: ReturnType<typeof sql>) =>
   sql`(${c}.status = 'shown' or (${c}.status = 'held' and ${c}.user_id = ${userId}))`;
@@ -44,6 +53,8 @@ function toComment(row: Row): SharedComment {
     isMine: row.is_mine,
     isDeleted,
     isHeld: row.status === 'held',
+    answers:
+      row.answers_id === null ? null : { id: row.answers_id, username: row.answers_username },
   };
 }
 
@@ -122,19 +133,19 @@ export async function findThreadShare(
   return row?.share_id;
 }
 
-/** Whether the comment to be answered exists and is itself a reply. */
-export async function findParent(
+/** The top-level comment below which an answer to a comment or a reply stands. */
+export async function findThread(
   db: Executor,
-  query: { shareId: number; parentId: number },
-): Promise<{ isReply: boolean } | undefined> {
+  query: { shareId: number; answersId: number },
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('share_comment')
-    .select('parent_id')
-    .where('id', '=', query.parentId)
+    .select(['id', 'parent_id'])
+    .where('id', '=', query.answersId)
     .where('share_id', '=', query.shareId)
     .where('status', '=', 'shown')
     .executeTakeFirst();
-  return row && { isReply: row.parent_id !== null };
+  return row && (row.parent_id ?? row.id);
 }
 
 export async function insertComment(
@@ -143,6 +154,8 @@ export async function insertComment(
     userId: number;
     shareId: number;
     parentId: number | null;
+    /** The comment or reply that it answers. */
+    answersId: number | null;
     content: string;
     isAnonymous: boolean;
     holdRules: HoldRule[];
@@ -155,6 +168,7 @@ export async function insertComment(
       user_id: made.userId,
       share_id: made.shareId,
       parent_id: made.parentId,
+      answers_id: made.answersId,
       content: made.content,
       is_anonymous: made.isAnonymous,
       status: made.holdRules.length > 0 ? 'held' : 'shown',

@@ -1,11 +1,9 @@
 import { AppError } from '#platform/contract/app-error.ts';
-import { both } from '#platform/contract/define-texts.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { holdRulesFor } from './comment-rules.ts';
 import type { sharingEndpoints } from '../contract.ts';
-import { sharingTexts } from '../texts.ts';
-import { commentCount, findParent, insertComment } from './comment-store.ts';
+import { commentCount, findThread, insertComment } from './comment-store.ts';
 import { isOpenFor } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
 
@@ -17,20 +15,16 @@ export const createComment: Handler<typeof sharingEndpoints.createComment, Shari
   transaction(db, async (tx) => {
     const shareId = params.id;
     if (!(await isOpenFor(tx, { userId, shareId }))) throw new AppError('not_found');
-    const parentId = body.parent_id ?? null;
-    if (parentId !== null) {
-      const parent = await findParent(tx, { shareId, parentId });
-      if (!parent) throw new AppError('not_found');
-      if (parent.isReply) {
-        const text = both(sharingTexts, (t) => t.noReplyToReply);
-        throw new AppError('validation_failed', { text, fields: { parent_id: [text] } });
-      }
-    }
+    // A reply to a reply stands below the same comment: comments nest one level.
+    const answersId = body.parent_id ?? null;
+    const parentId = answersId && (await findThread(tx, { shareId, answersId }));
+    if (parentId === undefined) throw new AppError('not_found');
     const content = body.content.trim();
     const comment = await insertComment(tx, {
       userId,
       shareId,
       parentId,
+      answersId,
       content,
       isAnonymous: body.isAnonymous,
       holdRules: holdRulesFor(content),

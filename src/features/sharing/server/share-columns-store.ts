@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /** The public columns of a share `s` by `u`: no username if anonymous, and never a user id. */
 export const cardColumns = (userId: number) => sql`
-  s.id, s.title, s.description, s.tags, s.preview, s.messages_count, s.is_public, s.is_anonymous,
+  s.id, s.title, s.description, s.tags, s.preview, s.messages_count, s.outline, s.is_public, s.is_anonymous,
   s.help_needed, s.status, s.created_at, s.like_count, s.comment_count, s.view_count,
   case when s.is_anonymous then null else u.username end as username,
   s.user_id = ${userId} as is_mine,

@@ -27,6 +27,7 @@ const written = (text: ShareText, options: ShareOptions) => ({
   messages: JSON.stringify(text.messages),
   preview: JSON.stringify(text.preview),
   messages_count: text.messages.length,
+  outline: text.outline && JSON.stringify(text.outline),
   title_masks: JSON.stringify(text.titleMasks),
   description_masks: JSON.stringify(text.descriptionMasks),
   search_text: text.searchText,

@@ -1,5 +1,5 @@
-// The text of a share: the chosen messages with their masks, the preview for cards, the search text
-// and the flags for reviewers. It is copied from the session once; later changes do not affect it.
+// The text of a share: the chosen messages with their masks, the preview and the outline for cards,
+// the search text and the flags for reviewers. It is copied from the session once; later changes do not affect it.
 import { AppError } from '#platform/contract/app-error.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { shortened } from '#platform/contract/chars.ts';
@@ -19,7 +19,9 @@ import {
 } from '../rules.ts';
 import { maskedTags, type MaskedTag } from '#features/masking/mask-tags.ts';
 import { sharingTexts } from '../texts.ts';
+import type { ShareOutline } from '../contract.ts';
 import { flagsOf } from './share-flags.ts';
+import { outlineOf } from './share-outline.ts';
 import type { StoredMessage } from '../share-view.ts';
 
 export type ShareText = {
@@ -28,6 +30,7 @@ export type ShareText = {
   tags: string[];
   messages: StoredMessage[];
   preview: StoredMessage[];
+  outline: ShareOutline | null;
   titleMasks: Mask[];
   descriptionMasks: Mask[];
   searchText: string;
@@ -145,6 +148,7 @@ function assemble(
       content: shortened(message.content, sharedPreviewCharsMax),
       masks: [],
     })),
+    outline: outlineOf(messages),
     titleMasks: title.masks,
     descriptionMasks: description.masks,
     searchText: [texts[0], texts[1], words.join(' '), ...texts.slice(2)].join('\n'),

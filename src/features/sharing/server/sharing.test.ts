@@ -45,6 +45,25 @@ describe('a submitted share', () => {
     expect(await hallIds()).not.toContain(share.id);
   });
 
+  it('has an outline of what was published for its card, and none at the desk', async () => {
+    const { author, staff, data, talk, approve } = world;
+    const words = ['我叫王小明，38岁，失眠半个月', '还有呢', '王小明现在睡得好一点了'];
+    const sessionId = await talk(author, words);
+    const body = { title: '半个月没睡好', isPublic: true };
+    const { id } = await data<MyShare>('shareSession', author, { id: sessionId, body });
+    const queue = await data<List<SharedSession>>('listReviews', staff, { query: {} });
+    expect(queue.results.find((each) => each.id === id)?.outline).toBeNull();
+    await approve(id);
+    const card = (await hall()).results.find((each) => each.id === id);
+    expect(card?.outline).toMatchObject({
+      complaint: '失眠半个月',
+      ageBand: 30,
+      turns: 2,
+      outcome: 'better',
+    });
+    expect(JSON.stringify(card)).not.toMatch(/王小明|38/u);
+  });
+
   it('is previewed with positions in code points and the consent, and nothing is stored', async () => {
     const { author, data, talk } = world;
     const sessionId = await talk(author, said);

@@ -13,7 +13,7 @@ import { ReportButton } from './report-button.tsx';
 type CommentItemProps = {
   comment: SharedComment;
   nowMs: number;
-  /** Absent where replying is not possible: on replies and on closed shares. */
+  /** Absent where replying is not possible: on closed shares and below deleted comments. */
   onReply?: (() => void) | undefined;
   onDelete: () => void;
   isOpen: boolean;
@@ -32,6 +32,11 @@ export function CommentItem({ comment, nowMs, onReply, onDelete, isOpen }: Comme
         <span className="font-medium text-ink">{name}</span>
         {comment.isAuthor && <Badge tone="pine">{texts.author}</Badge>}
         {isMine && <Badge>{texts.me}</Badge>}
+        {comment.answers && (
+          <span>
+            {texts.answers(comment.answers.username ?? sharingTexts[language].anonymousName)}
+          </span>
+        )}
         {isHeld && <Badge tone="ochre">{texts.held}</Badge>}
         <CommentTime comment={comment} nowMs={nowMs} />
       </p>

@@ -11,11 +11,14 @@ type CommentRepliesProps = {
   label: string;
   nowMs: number;
   isOpen: boolean;
+  /** Absent where replying is not possible. */
+  onReply?: ((to: SharedComment) => void) | undefined;
   onDelete: (comment: SharedComment) => void;
 };
 
 /** The loaded replies and the button for more. */
-export function CommentReplies({ replies, label, nowMs, isOpen, onDelete }: CommentRepliesProps) {
+export function CommentReplies(props: CommentRepliesProps) {
+  const { replies, label, nowMs, isOpen, onReply, onDelete } = props;
   const texts = useTexts(commentTexts);
   if (replies.shown.length === 0) return null;
   return (
@@ -27,6 +30,7 @@ export function CommentReplies({ replies, label, nowMs, isOpen, onDelete }: Comm
               comment={reply}
               nowMs={nowMs}
               isOpen={isOpen}
+              onReply={onReply && (() => onReply(reply))}
               onDelete={() => onDelete(reply)}
             />
           </li>

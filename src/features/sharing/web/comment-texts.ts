@@ -8,6 +8,7 @@ export const commentTexts = defineTexts({
     placeholder: '说说您的经历，或给一句鼓励',
     rules: '请不要写联系方式和卖药信息，也不要指导别人用药。',
     replyLabel: (name: string) => `回复${name}`,
+    answers: (name: string) => `回复 ${name}`,
     anonymous: '匿名发表',
     authorStaysAnonymous: '这份分享是匿名的，您在这里的评论也匿名显示。',
     send: '发表',
@@ -42,6 +43,7 @@ export const commentTexts = defineTexts({
     rules:
       'Please don’t post contact details, sell anything or advise anyone on which medicine to take.',
     replyLabel: (name) => `Reply to ${name}`,
+    answers: (name) => `to ${name}`,
     anonymous: 'Post anonymously',
     authorStaysAnonymous: 'You shared this anonymously, so your comments here are anonymous too.',
     send: 'Post',

@@ -15,47 +15,52 @@ type CommentThreadProps = {
   /** Whether the share accepts comments. */
   isOpen: boolean;
   isAlwaysAnonymous: boolean;
-  isReplying: boolean;
-  onReply: (isReplying: boolean) => void;
+  /** The comment or reply that is being answered, null for none. */
+  replyingTo: number | null;
+  onReply: (to: number | null) => void;
   onDelete: (comment: SharedComment, hasReplies: boolean, onGone?: () => void) => void;
 };
 
 /** A comment with its replies, one level deep. */
 export function CommentThread(props: CommentThreadProps) {
-  const { thread, shareId, nowMs, isOpen, isReplying, onReply, onDelete } = props;
+  const { thread, shareId, nowMs, isOpen, replyingTo, onReply, onDelete } = props;
   const texts = useTexts(commentTexts);
   const { anonymousName } = useTexts(sharingTexts);
-  const name = thread.username ?? anonymousName;
+  const nameOf = ({ username }: SharedComment): string => username ?? anonymousName;
   const { replies, addWritten, forget } = useReplies(thread);
   const canReply = isOpen && !thread.isDeleted && !thread.isHeld;
+  const answered = [thread, ...replies.shown].find(({ id }) => id === replyingTo);
   return (
     <li className="border-t border-line py-4 first:border-t-0">
       <CommentItem
         comment={thread}
         nowMs={nowMs}
         isOpen={isOpen}
-        onReply={canReply ? () => onReply(true) : undefined}
+        onReply={canReply ? () => onReply(thread.id) : undefined}
         onDelete={() => onDelete(thread, replies.shown.length > 0)}
       />
-      {(replies.shown.length > 0 || isReplying) && (
+      {(replies.shown.length > 0 || answered) && (
         <div className="mt-2 border-l-2 border-line pl-4">
           <CommentReplies
             {...{ replies, nowMs, isOpen }}
-            label={texts.replies(name)}
+            label={texts.replies(nameOf(thread))}
+            onReply={canReply ? ({ id }) => onReply(id) : undefined}
             onDelete={(reply) => onDelete(reply, false, () => forget(reply))}
           />
-          {isReplying && canReply && (
+          {answered && canReply && (
             <div className="mt-3">
               <CommentComposer
+                // A draft belongs to the comment that it answers.
+                key={answered.id}
                 shareId={shareId}
-                parentId={thread.id}
-                label={texts.replyLabel(name)}
+                parentId={answered.id}
+                label={texts.replyLabel(nameOf(answered))}
                 isAlwaysAnonymous={props.isAlwaysAnonymous}
                 onSent={(reply) => {
                   addWritten(reply);
-                  onReply(false);
+                  onReply(null);
                 }}
-                onCancel={() => onReply(false)}
+                onCancel={() => onReply(null)}
               />
             </div>
           )}

@@ -116,8 +116,8 @@ function CommentList({ shareId, page, onPage, onGone, ...ways }: CommentListProp
             key={thread.id}
             {...{ thread, shareId, ...ways }}
             nowMs={comments.dataUpdatedAt}
-            isReplying={replyingTo === thread.id}
-            onReply={(isReplying) => setReplyingTo(isReplying ? thread.id : null)}
+            replyingTo={replyingTo}
+            onReply={setReplyingTo}
             onDelete={(...asked) => void confirmDelete(...asked)}
           />
         ))}

@@ -6,7 +6,7 @@ import type { HallSort } from '../rules.ts';
 export const hallTexts = defineTexts({
   'zh-CN': {
     title: '分享广场',
-    lead: '大家愿意分享的问诊经历，公开前都经过审核。',
+    lead: '别人是怎么好起来的。公开前都已遮去个人信息，并经过审核。',
     searchLabel: '搜索分享',
     placeholder: '搜索标题、内容或标签',
     tags: '按标签筛选',
@@ -25,7 +25,7 @@ export const hallTexts = defineTexts({
   },
   'en-US': {
     title: 'Shared consultations',
-    lead: 'Consultations other people have chosen to share. Each one is reviewed before it appears.',
+    lead: 'How others got better. Personal details are masked, and each one is reviewed before it appears.',
     searchLabel: 'Search shares',
     placeholder: 'Title, text or tag',
     tags: 'Filter by tag',

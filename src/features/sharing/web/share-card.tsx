@@ -5,18 +5,22 @@ import { dateText } from '#platform/web/relative-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { SharedSession } from '../contract.ts';
+import type { SharedSession, ShareOutline } from '../contract.ts';
 import { hallPreviewCharsMax, readTags } from '../rules.ts';
-import { SharedBadges } from './shared-badges.tsx';
+import { CourseLine } from './course-line.tsx';
+import { outlineTexts } from './outline-texts.ts';
+import { SettingBadges } from './shared-badges.tsx';
 import { SharedCounts } from './shared-counts.tsx';
 import { sharedTexts } from './shared-texts.ts';
 
-/** A card of the hall; the whole card links to the share. */
+/** A card of the hall: what it was, how it went, what came of it. The whole card is a link. */
 export function ShareCard({ share }: { share: SharedSession }) {
   const { language } = useLanguage();
   const texts = sharedTexts[language];
   const tags = readTags(share.tags);
+  const { outline } = share;
   return (
     <Card as="li" isPressable className="flex flex-col gap-2">
       <h2 className="line-clamp-2 text-lg">
@@ -28,20 +32,9 @@ export function ShareCard({ share }: { share: SharedSession }) {
           {share.title}
         </Link>
       </h2>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <SharedBadges share={share} />
-        <span>{share.username ?? texts.anonymous}</span>
-        <time dateTime={share.createdAt}>{dateText(Date.parse(share.createdAt), language)}</time>
-      </div>
-      {share.description !== '' && <p>{plainLine(share.description, hallPreviewCharsMax)}</p>}
-      <ul className="flex flex-1 flex-col gap-1.5 text-[0.9375rem] text-muted">
-        {share.messages.map((message) => (
-          <li key={message.id} className="line-clamp-3">
-            {message.role === 'assistant' && <Badge className="mr-1.5">{texts.aiTag}</Badge>}
-            {plainLine(message.content, hallPreviewCharsMax)}
-          </li>
-        ))}
-      </ul>
+      {outline && <Person outline={outline} />}
+      <Excerpt share={share} />
+      {outline && outline.course.length > 0 && <Course outline={outline} />}
       {tags.length > 0 && (
         <ul aria-label={texts.tags} className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
@@ -51,10 +44,65 @@ export function ShareCard({ share }: { share: SharedSession }) {
           ))}
         </ul>
       )}
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
-        <SharedCounts share={share} />
-        <span>{texts.messages(share.messagesCount)}</span>
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-muted">
+        <Outcome outline={outline} />
+        <SettingBadges share={share} />
+        <span>{share.username ?? texts.anonymous}</span>
+        <time dateTime={share.createdAt}>{dateText(Date.parse(share.createdAt), language)}</time>
+        <span className="ml-auto">
+          <SharedCounts share={share} />
+        </span>
       </div>
     </Card>
   );
+}
+
+/** The complaint as it was put, and who had it: never an exact age. */
+function Person({ outline }: { outline: ShareOutline }) {
+  const texts = useTexts(outlineTexts);
+  const { complaint, sex, ageBand, turns } = outline;
+  const facts = [
+    sex && texts.sex(sex),
+    ageBand !== null && texts.ageBand(ageBand),
+    texts.turns(turns),
+  ].filter((fact) => fact !== null && fact !== false);
+  return (
+    <div>
+      <p className="line-clamp-1 font-medium">{complaint}</p>
+      <p className="text-sm text-muted tabular-nums">{facts.join(' · ')}</p>
+    </div>
+  );
+}
+
+/** The author's own words; those of an assistant only where nothing else was shared, and marked. */
+function Excerpt({ share: { description, messages } }: { share: SharedSession }) {
+  const texts = useTexts(sharedTexts);
+  const shown = messages.find(({ role }) => role === 'user') ?? messages[0];
+  const words = description || (shown?.content ?? '');
+  if (words === '') return null;
+  return (
+    <p className="line-clamp-3 text-[0.9375rem] text-muted">
+      {description === '' && shown?.role === 'assistant' && (
+        <Badge className="mr-1.5">{texts.aiTag}</Badge>
+      )}
+      {plainLine(words, hallPreviewCharsMax)}
+    </p>
+  );
+}
+
+function Course({ outline: { course } }: { outline: ShareOutline }) {
+  const texts = useTexts(outlineTexts);
+  return (
+    <p className="flex items-center gap-3 text-sm">
+      <CourseLine course={course} />
+      <span className="line-clamp-2 min-w-0">{texts.later(course.map(({ words }) => words))}</span>
+    </p>
+  );
+}
+
+function Outcome({ outline }: { outline: ShareOutline | null }) {
+  const texts = useTexts(outlineTexts);
+  if (!outline?.outcome) return null;
+  const isGood = outline.outcome === 'better' || outline.outcome === 'gone';
+  return <Badge tone={isGood ? 'pine' : 'ochre'}>{texts.outcome(outline.outcome)}</Badge>;
 }

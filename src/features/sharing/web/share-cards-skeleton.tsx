@@ -3,10 +3,12 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 
 const shownCards = ['a', 'b', 'c', 'd'];
 
+export const shareGridClass = 'grid gap-4 md:grid-cols-2 min-[1600px]:grid-cols-3';
+
 /** Skeleton of cards while they load. */
 export function ShareCardsSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-4 md:grid-cols-2">
+    <SkeletonGroup className={shareGridClass}>
       {shownCards.map((card) => (
         <Card key={card} className="flex flex-col gap-3">
           <Skeleton className="mt-1 h-5 w-3/5" />

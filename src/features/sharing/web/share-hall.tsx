@@ -17,7 +17,7 @@ import { HallTags } from './hall-tags.tsx';
 import { hallTexts } from './hall-texts.ts';
 import { isNetworkFailure } from './is-network-failure.ts';
 import { ShareCard } from './share-card.tsx';
-import { ShareCardsSkeleton } from './share-cards-skeleton.tsx';
+import { ShareCardsSkeleton, shareGridClass } from './share-cards-skeleton.tsx';
 import { sharingApi } from './sharing-api.ts';
 
 /** The state of the hall, kept in the URL. */
@@ -121,7 +121,7 @@ function Shares({ place, onPlace }: ShareHallProps) {
   }
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2" aria-busy={hall.isPlaceholderData}>
+      <ul className={shareGridClass} aria-busy={hall.isPlaceholderData}>
         {results.map((share) => (
           <ShareCard key={share.id} share={share} />
         ))}

@@ -14,6 +14,17 @@ const tones: Record<ShareStatus, BadgeTone> = {
 
 type Shown = Pick<SharedSession, 'status' | 'helpNeeded' | 'isPublic'>;
 
+/** The settings of a share's author; in the hall every share is approved, so no state is shown. */
+export function SettingBadges({ share }: { share: Pick<Shown, 'helpNeeded' | 'isPublic'> }) {
+  const texts = useTexts(sharedTexts);
+  return (
+    <>
+      {!share.isPublic && <Badge>{texts.private}</Badge>}
+      {share.helpNeeded && <Badge tone="ochre">{texts.helpNeeded}</Badge>}
+    </>
+  );
+}
+
 /** SHR-8: the state of a share, and its author's settings. */
 export function SharedBadges({ share }: { share: Shown }) {
   const texts = useTexts(sharedTexts);
@@ -25,8 +36,7 @@ export function SharedBadges({ share }: { share: Shown }) {
       <Badge tone={isKnown ? tones[status] : 'plain'}>
         {isKnown ? texts.status(status) : texts.unknownStatus}
       </Badge>
-      {!share.isPublic && <Badge>{texts.private}</Badge>}
-      {share.helpNeeded && <Badge tone="ochre">{texts.helpNeeded}</Badge>}
+      <SettingBadges share={share} />
     </>
   );
 }
