@@ -121,6 +121,10 @@ export const overview: Overview = {
       ],
     },
   ],
+  trend: Array.from({ length: 14 }, (_, n) => ({
+    day: `2026-11-${String(8 + n).padStart(2, '0')}`,
+    counts: { people: n, replies: 2 * n, failures: 1, refunds: 1, alarms: n % 3, closings: 0 },
+  })),
   reviews: { shares: 1, comments: 0, reports: 0 },
   hotlinesCheckedOn: null,
   storage: { databaseBytes: 1_000_000 },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrationEndpoints } from '#features/administration/contract.ts';
 import type { Overview } from '#features/administration/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
+import { chinaDay } from '#platform/contract/china-time.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
 import type { Person } from '#test/product-people.ts';
 
@@ -56,11 +57,24 @@ describe('the overview', () => {
         questions: 0,
         groups: [{ group: 'acs', title: expect.any(String), alarms: 1 }],
       })),
+      trend: expect.any(Array),
       reviews: { shares: 0, comments: 0, reports: 0 },
       hotlinesCheckedOn: null,
       storage: { databaseBytes: expect.any(Number) },
       versions: { product: '0.0.0', schema: expect.stringMatching(/^\d{3}-.+\.sql$/) },
     });
+  });
+
+  it('has the counts of fourteen days in China, today last', async () => {
+    const { trend, takenAt } = await overview();
+    expect(trend).toHaveLength(14);
+    expect(trend.at(-1)).toEqual({
+      day: chinaDay(new Date(takenAt)),
+      counts: { people: 1, replies: 2, failures: 0, refunds: 0, alarms: 1, closings: 0 },
+    });
+    expect(trend.slice(0, -1).flatMap(({ counts }) => Object.values(counts))).toEqual(
+      Array.from({ length: 13 * 6 }, () => 0),
+    );
   });
 
   it('contains no name and no text of any user', async () => {
@@ -78,6 +92,8 @@ describe('the overview', () => {
     const later = await overview();
     expect(later).toMatchObject({ users: { total: 2, new: 0 }, replies: [] });
     expect(later.triage.emergency).toBe(0);
+    const told = later.trend.find(({ counts }) => counts.people > 0);
+    expect([told?.counts.alarms, later.trend.at(-1)?.counts.people]).toEqual([1, 0]);
     expect(later.alarms.map(({ alarms }) => alarms)).toEqual([0, 1]);
   });
 });

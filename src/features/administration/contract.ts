@@ -9,6 +9,7 @@ import {
   knowledgeSearchCharsMax,
   levels,
   reviewStates,
+  trendCounts,
 } from './rules.ts';
 
 const count = z.int();
@@ -41,6 +42,8 @@ const overview = z.object({
       groups: z.array(z.object({ group: z.string(), title: z.string(), ...alarmCounts })),
     }),
   ),
+  /** Counts of each of the last days in China, the oldest first, today last. */
+  trend: z.array(z.object({ day: z.string(), counts: z.record(z.enum(trendCounts), count) })),
   reviews: z.object({ shares: count, comments: count, reports: count }),
   /** When the operator last checked the helplines by calling them; null if never recorded. */
   hotlinesCheckedOn: z.nullable(z.string()),

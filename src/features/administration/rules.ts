@@ -9,6 +9,18 @@ export type Level = (typeof levels)[number];
 export const alarmDays = [7, 30] as const;
 export const deniedSoonMessages = 2;
 
+/** The days of a trend, including today, and what is counted on each. */
+export const trendDays = 14;
+export const trendCounts = [
+  'people',
+  'replies',
+  'failures',
+  'refunds',
+  'alarms',
+  'closings',
+] as const;
+export type TrendCount = (typeof trendCounts)[number];
+
 /** Limits of a search in the knowledge and of its results. */
 export const knowledgeSearchCharsMax = 100;
 export const knowledgeFoundPageSize = 20;

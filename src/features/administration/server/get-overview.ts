@@ -1,8 +1,10 @@
 import process from 'node:process';
 import { countUsers } from '#features/account/server/user-counts-store.ts';
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
-import { countDangers } from '#features/messages/server/danger-store.ts';
+import { countAlarmsByDay, countDangers } from '#features/messages/server/danger-store.ts';
 import {
+  countPeopleByDay,
+  countRepliesByDay,
   countRunning,
   readReplyTally,
   readTriageTally,
@@ -12,8 +14,8 @@ import { countHeld, countWaiting } from '#features/review/server/review-store.ts
 import type { Handler } from '#platform/server/handler.ts';
 import type { administrationEndpoints } from '../contract.ts';
 import type { AdministrationServices } from './administration-services.ts';
-import { alarmDays, deniedSoonMessages } from '../rules.ts';
-import { alarmsIn, repliesByModel, sendsByLevel } from './overview-sums.ts';
+import { alarmDays, deniedSoonMessages, trendDays } from '../rules.ts';
+import { alarmsIn, repliesByModel, sendsByLevel, trendOf } from './overview-sums.ts';
 import { readStorage } from './storage-store.ts';
 
 /** Daily statistics cover one week. */
@@ -26,8 +28,11 @@ export const getOverview: Handler<
   typeof administrationEndpoints.getOverview,
   AdministrationServices
 > = async ({ now }, { db, version, settings }) => {
-  const sinceDay = chinaDay(new Date(now.getTime() - (overviewDays - 1) * dayMs));
+  const dayBefore = (days: number): string => chinaDay(new Date(now.getTime() - days * dayMs));
+  const sinceDay = dayBefore(overviewDays - 1);
   const since = chinaDayStart(sinceDay);
+  const days = Array.from({ length: trendDays }, (_, n) => dayBefore(trendDays - 1 - n));
+  const firstDay = dayBefore(trendDays - 1);
   const { databaseBytes, database, schema } = await readStorage(db);
   return {
     takenAt: now.toISOString(),
@@ -38,11 +43,16 @@ export const getOverview: Handler<
     triage: sendsByLevel(await readTriageTally(db, sinceDay)),
     alarms: await Promise.all(
       alarmDays.map(async (days) => {
-        const from = chinaDayStart(chinaDay(new Date(now.getTime() - (days - 1) * dayMs)));
+        const from = chinaDayStart(dayBefore(days - 1));
         const counted = { since: from, soonMessages: deniedSoonMessages };
         return alarmsIn(days, await countDangers(db, counted));
       }),
     ),
+    trend: trendOf(days, [
+      ...(await countPeopleByDay(db, chinaDayStart(firstDay))),
+      ...(await countRepliesByDay(db, firstDay)),
+      ...(await countAlarmsByDay(db, chinaDayStart(firstDay))),
+    ]),
     reviews: {
       shares: await countWaiting(db),
       comments: await countHeld(db),

@@ -2,7 +2,7 @@ import type { ReplyTally } from '#features/messages/server/tally-store.ts';
 import type { DangerCount } from '#features/messages/server/danger-store.ts';
 import { redFlagGroup } from '#medicine/knowledge/red-flags.ts';
 import type { Overview } from '../contract.ts';
-import type { Level } from '../rules.ts';
+import type { Level, TrendCount } from '../rules.ts';
 
 /** One row per model with a count for every outcome, including zero; most used first. */
 export function repliesByModel(rows: readonly ReplyTally[]): Overview['replies'] {
@@ -41,4 +41,16 @@ export function alarmsIn(days: number, counts: readonly DangerCount[]): Overview
     questions: sum('questions'),
     groups,
   };
+}
+
+type DayRow = { day: string } & Partial<Record<TrendCount, number>>;
+
+/** One entry for each of the days, with every count, including zero. */
+export function trendOf(days: readonly string[], rows: readonly DayRow[]): Overview['trend'] {
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  return days.map((day) => {
+    const counts = { people: 0, replies: 0, failures: 0, refunds: 0, alarms: 0, closings: 0 };
+    for (const { day: _, ...told } of byDay.get(day) ?? []) Object.assign(counts, told);
+    return { day, counts };
+  });
 }

@@ -14,6 +14,7 @@ import { bytesText } from './bytes-text.ts';
 import { Figures } from './figures.tsx';
 import { RepliesTable } from './replies-table.tsx';
 import { overviewTexts } from './texts.ts';
+import { Trends } from './trends.tsx';
 import { TriageLevels } from './triage-levels.tsx';
 
 type OverviewPanelProps = {
@@ -37,6 +38,9 @@ export function OverviewPanel({ toReviews }: OverviewPanelProps) {
       <p className="mb-5 text-sm text-muted">
         {texts.asOf(dateTimeText(Date.parse(takenAt), language), days)}
       </p>
+      <div className="mb-4">
+        <Trends trend={overview.data.trend} />
+      </div>
       <OverviewCards overview={overview.data} toReviews={toReviews} />
     </>
   );

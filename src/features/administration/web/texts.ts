@@ -1,5 +1,7 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
+import type { TrendCount } from '../rules.ts';
+
 /** Texts of the overview for staff. */
 export const overviewTexts = defineTexts({
   'zh-CN': {
@@ -41,6 +43,21 @@ export const overviewTexts = defineTexts({
     alarmRaised: '报警',
     alarmDenied: '很快被否认',
     alarmAsked: '追问',
+    trend: (days: number) => `近 ${days} 天`,
+    trendHint: '大数字是今天。只数个数，不记录是谁、说了什么；消息删除后，人数和报警不再计入。',
+    trendBars: (name: string, today: number, most: number) =>
+      `${name}：今天 ${today}，最多的一天 ${most}`,
+    trendTable: '看每天的数字',
+    trendDay: '日期',
+    trendName: (name: TrendCount) =>
+      ({
+        people: '来问的人',
+        replies: '回答',
+        failures: '没答成',
+        refunds: '退回次数',
+        alarms: '报警',
+        closings: '报警解除',
+      })[name],
     emergency: '急症',
     crisis: '心理危机',
     safety: '暴力与人身安全',
@@ -94,6 +111,21 @@ export const overviewTexts = defineTexts({
     alarmRaised: 'Alarms',
     alarmDenied: 'Denied soon',
     alarmAsked: 'Questions',
+    trend: (days) => `Last ${days} days`,
+    trendHint:
+      'The large figure is today. Only counts are kept, without sender or text; deleted messages no longer count as people or alarms.',
+    trendBars: (name, today, most) => `${name}: ${today} today, ${most} on the busiest day`,
+    trendTable: 'Show the figures of each day',
+    trendDay: 'Day',
+    trendName: (name) =>
+      ({
+        people: 'People asking',
+        replies: 'Replies',
+        failures: 'Not answered',
+        refunds: 'Messages returned',
+        alarms: 'Alarms',
+        closings: 'Alarms closed',
+      })[name],
     emergency: 'Emergency',
     crisis: 'Mental health crisis',
     safety: 'Violence and personal safety',

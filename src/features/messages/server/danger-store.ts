@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { DangerEvent } from '#medicine/emergency/danger-events.ts';
 import type { Executor } from '#platform/server/database.ts';
+import type { DayCounts } from './tally-store.ts';
 
 export async function insertDangers(
   tx: Executor,
@@ -42,5 +43,19 @@ export async function countDangers(
         and messages_after <= ${soonMessages}))::int as "deniedSoon",
       (count(*) filter (where event = 'question'))::int as questions
     from message_danger where created_at >= ${since} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Alarms and their closings by day in China since a moment; deleted messages no longer count. */
+export async function countAlarmsByDay(
+  db: Executor,
+  since: Date,
+): Promise<DayCounts<'alarms' | 'closings'>[]> {
+  const { rows } = await sql<DayCounts<'alarms' | 'closings'>>`
+    select (created_at at time zone 'Asia/Shanghai')::date::text as day,
+      (count(*) filter (where event = 'alarm'))::int as alarms,
+      (count(*) filter (where event = 'alarm_closed'))::int as closings
+    from message_danger where created_at >= ${since} and event in ('alarm', 'alarm_closed')
+    group by 1`.execute(db);
   return rows;
 }

@@ -54,3 +54,28 @@ export async function countRunning(db: Executor): Promise<number> {
     select count(*)::int as n from message where status = 'streaming'`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** Counts of one day in China (`YYYY-MM-DD`); a day without any has no row. */
+export type DayCounts<Name extends string> = { day: string } & Record<Name, number>;
+
+/** How many people wrote something on each day since `since`; deleted messages no longer count. */
+export async function countPeopleByDay(db: Executor, since: Date): Promise<DayCounts<'people'>[]> {
+  const { rows } = await sql<DayCounts<'people'>>`
+    select (created_at at time zone 'Asia/Shanghai')::date::text as day,
+      count(distinct user_id)::int as people
+    from message where role = 'user' and created_at >= ${since} group by 1`.execute(db);
+  return rows;
+}
+
+/** Replies by the day they ended, from `sinceDay` on: all, those that failed, those given back. */
+export async function countRepliesByDay(
+  db: Executor,
+  sinceDay: string,
+): Promise<DayCounts<'replies' | 'failures' | 'refunds'>[]> {
+  const { rows } = await sql<DayCounts<'replies' | 'failures' | 'refunds'>>`
+    select day::text as day, sum(replies)::int as replies,
+      coalesce(sum(replies) filter (where status in ('failed', 'interrupted')), 0)::int as failures,
+      coalesce(sum(replies) filter (where is_refunded), 0)::int as refunds
+    from reply_tally where day >= ${sinceDay}::date group by 1`.execute(db);
+  return rows;
+}
