@@ -42,6 +42,7 @@ const chapter: BookChapter = {
 };
 const staff: Answers = {
   getStaffAccess: { mayReview: true, lacksSecondFactor: false },
+  getReviewCounts: { shares: 0, comments: 0, reports: 0 },
   listKnowledgeChapters: {
     chapters: [
       { id: 'formulas', title: '方剂', signed: 1, notSigned: 1 },

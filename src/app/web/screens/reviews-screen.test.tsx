@@ -162,10 +162,30 @@ it('lists decisions in its log, and openings on request', async () => {
   expect(await screen.findByText('阅读分享')).toBeTruthy();
 });
 
+it('is in the sidebar of staff with the number of waiting shares, and shows its keys', async () => {
+  await openDesk();
+  const sidebar = within(screen.getByRole('navigation', { name: '主导航' }));
+  const entry = await sidebar.findByRole('link', { name: /^审核台/ });
+  expect(entry.getAttribute('href')).toBe('/admin/reviews');
+  expect(entry.getAttribute('aria-current')).toBe('page');
+  expect((await within(entry).findByText('2 份分享等待审核')).className).toContain('sr-only');
+  const keys = within(screen.getByRole('list', { name: '快捷键' }));
+  expect(keys.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'j下一条',
+    'k上一条',
+    'a通过',
+    'r不通过',
+    'u撤销',
+    '?快捷键',
+  ]);
+  await expectAccessible();
+});
+
 it('is open to staff only, and tells others, like the overview', async () => {
   const { router } = await openPage('/admin/reviews');
   expect(await screen.findByText('这里只供工作人员使用')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '运行概览' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^审核台/ })).toBeNull();
   await expectAccessible();
   await waitFor(() => router.navigate({ to: '/admin' }));
   expect(await screen.findByRole('heading', { level: 1, name: '运行概览' })).toBeTruthy();

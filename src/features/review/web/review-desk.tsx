@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { deskRefreshMs, reviewApi } from './review-api.ts';
 import { ReviewComments } from './review-comments.tsx';
 import { ReviewLog } from './review-log.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { ReviewReports } from './review-reports.tsx';
 import { ReviewTabs, type ReviewTab } from './review-tabs.tsx';
+import { ReviewKeysLine } from './review-keys-line.tsx';
 import { reviewTexts } from './review-texts.ts';
+import { useReviewCounts } from './use-review-counts.ts';
 
 const KeysDialog = lazy(() => import('./review-keys-dialog.tsx'));
 
@@ -24,14 +23,6 @@ type ReviewDeskProps = {
   page: number;
   onPage: (page: number) => void;
 };
-
-/** The numbers of pending items. */
-function useReviewCounts() {
-  return useQuery({
-    ...endpointQuery(reviewApi, 'getReviewCounts'),
-    refetchInterval: ({ state }) => (state.data ? deskRefreshMs : false),
-  });
-}
 
 /** The review desk for staff: pending items and past decisions. */
 export function ReviewDesk({ tab, page, onPage }: ReviewDeskProps) {
@@ -43,7 +34,7 @@ export function ReviewDesk({ tab, page, onPage }: ReviewDeskProps) {
   if (!counts.data) return <QueryFailure title={texts.loadFailed} query={counts} />;
   return (
     <>
-      <div className="mb-5 flex items-end gap-2">
+      <div className="mb-4 flex items-end gap-2">
         <ReviewTabs tab={tab} counts={counts.data} />
         <IconButton
           label={texts.keys}
@@ -52,6 +43,7 @@ export function ReviewDesk({ tab, page, onPage }: ReviewDeskProps) {
           onClick={() => setHelpOpen(true)}
         />
       </div>
+      {tab !== 'log' && <ReviewKeysLine />}
       {tab === 'shares' && <ReviewQueue page={page} onPage={onPage} />}
       {tab === 'comments' && <ReviewComments page={page} onPage={onPage} />}
       {tab === 'reports' && <ReviewReports page={page} onPage={onPage} />}
