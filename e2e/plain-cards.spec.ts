@@ -52,6 +52,6 @@ test('cards show plain text, and the review desk renders the Markdown with highl
   await review(url, reviewer, shareId, true);
   await page.goto('/share-hall');
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '口干一周' }).first();
-  await expect(card).toContainText('目前的判断 脾虚为主');
+  await expect(card).toContainText('最近口干，夜里更明显');
   await expect(card).not.toContainText(markdownSource);
 });

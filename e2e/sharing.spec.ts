@@ -93,6 +93,7 @@ test('an approved case is read and liked by another user, and is pending again a
   await expect(other).toHaveURL(/\/share-hall$/);
   const card = other.getByRole('listitem').filter({ hasText: description });
   await expect(card.getByText('匿名用户')).toBeVisible();
+  await expect(card).not.toContainText('已审核');
   await expect(card).toContainText('我叫某某，电话[电话]');
   await card.getByRole('link', { name: '反复头痛' }).click();
   await expect(other).toHaveURL(new RegExp(`/shared/${id}$`));

@@ -50,6 +50,11 @@ describe('the outline of a share', () => {
     expect(outlineOf(masked(words).map(said))?.ageBand).toBe(band);
   });
 
+  it('is plain text', () => {
+    const outline = outlineOf([said('最近**口干**一周'), said('- 现在*好多了*')]);
+    expect(outline).toMatchObject({ complaint: '最近口干一周', course: [{ words: '现在好多了' }] });
+  });
+
   it('keeps the newest steps of a long course', () => {
     const later = ['今天加重了', '昨天好一点', '又厉害了', '还是老样子', '现在好多了', '全好了'];
     const outline = outlineOf([said('头痛三天'), ...later.map(said)]);

@@ -1,6 +1,7 @@
 // What a card tells at a glance. It is read from the published text alone: nothing that a mask
 // has removed can be in it.
 import { shortened } from '#platform/contract/chars.ts';
+import { stripMarkdown } from '#platform/contract/plain-text.ts';
 import { maskTexts } from '#features/masking/mask-texts.ts';
 import { readMentions } from '#medicine/course/read-mentions.ts';
 import { traceCourse } from '#medicine/course/trace-course.ts';
@@ -24,7 +25,7 @@ const decades = Array.from(
 
 /** The outline of a masked conversation; null where it tells of no complaint. Pure. */
 export function outlineOf(messages: readonly Turn[]): ShareOutline | null {
-  const turns = messages.map(({ role, content }) => ({ role, content }));
+  const turns = messages.map(({ role, content }) => ({ role, content: stripMarkdown(content) }));
   const steps = traceCourse([readMentions(turns)]);
   const [first] = steps;
   if (!first) return null;

@@ -32,7 +32,11 @@ export function ShareCard({ share }: { share: SharedSession }) {
           {share.title}
         </Link>
       </h2>
-      {outline && <Person outline={outline} />}
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>{share.username ?? texts.anonymous}</span>
+        <time dateTime={share.createdAt}>{dateText(Date.parse(share.createdAt), language)}</time>
+      </p>
+      {outline && <Complaint outline={outline} />}
       <Excerpt share={share} />
       {outline && outline.course.length > 0 && <Course outline={outline} />}
       {tags.length > 0 && (
@@ -47,8 +51,6 @@ export function ShareCard({ share }: { share: SharedSession }) {
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-muted">
         <Outcome outline={outline} />
         <SettingBadges share={share} />
-        <span>{share.username ?? texts.anonymous}</span>
-        <time dateTime={share.createdAt}>{dateText(Date.parse(share.createdAt), language)}</time>
         <span className="ml-auto">
           <SharedCounts share={share} />
         </span>
@@ -58,7 +60,7 @@ export function ShareCard({ share }: { share: SharedSession }) {
 }
 
 /** The complaint as it was put, and who had it: never an exact age. */
-function Person({ outline }: { outline: ShareOutline }) {
+function Complaint({ outline }: { outline: ShareOutline }) {
   const texts = useTexts(outlineTexts);
   const { complaint, sex, ageBand, turns } = outline;
   const facts = [
@@ -78,15 +80,18 @@ function Person({ outline }: { outline: ShareOutline }) {
 function Excerpt({ share: { description, messages } }: { share: SharedSession }) {
   const texts = useTexts(sharedTexts);
   const shown = messages.find(({ role }) => role === 'user') ?? messages[0];
-  const words = description || (shown?.content ?? '');
-  if (words === '') return null;
   return (
-    <p className="line-clamp-3 text-[0.9375rem] text-muted">
-      {description === '' && shown?.role === 'assistant' && (
-        <Badge className="mr-1.5">{texts.aiTag}</Badge>
+    <>
+      {description !== '' && (
+        <p className="line-clamp-3">{plainLine(description, hallPreviewCharsMax)}</p>
       )}
-      {plainLine(words, hallPreviewCharsMax)}
-    </p>
+      {shown && (
+        <p className="line-clamp-3 text-[0.9375rem] text-muted">
+          {shown.role === 'assistant' && <Badge className="mr-1.5">{texts.aiTag}</Badge>}
+          {plainLine(shown.content, hallPreviewCharsMax)}
+        </p>
+      )}
+    </>
   );
 }
 

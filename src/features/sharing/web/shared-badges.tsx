@@ -14,7 +14,7 @@ const tones: Record<ShareStatus, BadgeTone> = {
 
 type Shown = Pick<SharedSession, 'status' | 'helpNeeded' | 'isPublic'>;
 
-/** The settings of a share's author; in the hall every share is approved, so no state is shown. */
+/** The settings of a share's author; readers see approved shares only, so no state is shown. */
 export function SettingBadges({ share }: { share: Pick<Shown, 'helpNeeded' | 'isPublic'> }) {
   const texts = useTexts(sharedTexts);
   return (

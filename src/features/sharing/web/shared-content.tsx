@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import type { SharedSession } from '../contract.ts';
 import { readTags } from '../rules.ts';
 import { ScrollButtons } from './scroll-buttons.tsx';
-import { SharedBadges } from './shared-badges.tsx';
+import { SettingBadges, SharedBadges } from './shared-badges.tsx';
 import { SharedCounts } from './shared-counts.tsx';
 import { SharedMessages } from './shared-messages.tsx';
 import { sharedTexts } from './shared-texts.ts';
@@ -22,7 +22,7 @@ type SharedContentProps = {
   comments: ReactNode;
 };
 
-/** SHR-33: title, state, author, date, counts, description, tags, messages, comments. */
+/** SHR-33: title, to its author the state, author, date, counts, description, tags, messages, comments. */
 export function SharedContent(props: SharedContentProps) {
   const { share, badges, notice, actions, comments } = props;
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ export function SharedContent(props: SharedContentProps) {
     <>
       <h1>{share.title}</h1>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <SharedBadges share={share} />
+        {share.isMine ? <SharedBadges share={share} /> : <SettingBadges share={share} />}
         {badges}
         <span>{share.username ?? texts.anonymous}</span>
         <time dateTime={share.createdAt}>{dateText(Date.parse(share.createdAt), language)}</time>
