@@ -106,3 +106,30 @@ it('links to the membership', async () => {
   await user.click(await main.findByRole('link', { name: /会员中心/ }));
   expect(router.state.location.pathname).toBe('/subscription');
 });
+
+it('the consent to recordings stands apart from conversations and is withdrawn by itself', async () => {
+  const { user, server } = await openSettings({
+    listConsents: {
+      consents: [
+        {
+          purpose: 'external-model',
+          subject: 'voice:听写服务',
+          version: '1.0.0',
+          acceptedAt: '2026-11-23T00:00:00.000Z',
+          withdrawnAt: null,
+        },
+      ],
+    },
+    withdrawModelConsent: models,
+  });
+  const name = '把语音输入的录音发送给听写服务';
+  await user.click(await screen.findByRole('button', { name: `撤回：${name}` }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/撤回后不再向听写服务发送录音/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '撤回' }));
+  await waitFor(() =>
+    expect(server.calls('withdrawModelConsent')).toMatchObject([
+      { body: { receiver: 'voice:听写服务' } },
+    ]),
+  );
+});
