@@ -17,6 +17,7 @@ const labels = {
   misread: rows['option.misread'],
   company: rows['option.company'],
   alone: rows['option.alone'],
+  left: rows['option.left'],
   safe: rows['option.safe'],
   near: rows['option.near'],
   body: rows['option.body'],
@@ -30,11 +31,13 @@ const dangerOffers = {
   emergency: ['called', 'way', 'arrived', 'misread'],
   urgent: ['misread'],
   crisis: ['company', 'alone', 'misread'],
+  crisisOfOther: ['company', 'left', 'misread'],
   safety: ['safe', 'near', 'misread'],
   called: ['food', 'tell', 'arrived', 'misread'],
   way: ['tell', 'arrived', 'misread'],
   arrived: ['hospital', 'seen', 'misread'],
   despair: ['company', 'alone', 'body'],
+  despairOfOther: ['company', 'left', 'body'],
   violence: ['safe', 'near', 'body'],
 } as const satisfies Readonly<Record<string, readonly DangerOption[]>>;
 

@@ -47,13 +47,15 @@ function readText(text: string): Act[] {
   ];
 }
 
+const crisisOpenings = [triageTexts.crisisThanks, triageTexts.crisisThanksOther];
+
 /** The alarms of a page; which danger it was stands nowhere in it. */
 function raised(text: string): Act[] {
   const alarm = (level: AlarmLevel): Act => ({ act: 'alarm', group: unnamed, level });
   const ofBody = text.includes(triageTexts.emergencyStay) ? 'emergency' : 'urgent';
   return [
     ...(alarmed.test(text) ? [alarm(ofBody)] : []),
-    ...(text.includes(triageTexts.crisisThanks) ? [alarm('crisis')] : []),
+    ...(crisisOpenings.some((opening) => text.includes(opening)) ? [alarm('crisis')] : []),
     ...(text.includes(triageTexts.safetyThanks) ? [alarm('safety')] : []),
   ];
 }

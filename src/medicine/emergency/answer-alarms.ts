@@ -10,10 +10,16 @@ import { crisisAgain } from '../interview/stay-after-crisis.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { Alarm } from '../triage/alarm.ts';
+import { isUnclearYes } from '../triage/answered-lists.ts';
 import { openBefore } from '../triage/open-alarms.ts';
-import { triageTexts } from '../triage/texts.ts';
 import type { Triage } from '../triage/triage.ts';
-import { triageAnswer, urgentReminder } from '../triage/triage-answer.ts';
+import {
+  crisisQuestion,
+  triageAnswer,
+  unclearAnswer,
+  urgentReminder,
+} from '../triage/triage-answer.ts';
+import { isDespairOfAnother } from '../triage/whose-despair.ts';
 import { followAlarm } from './follow-alarm.ts';
 
 /** `offers`: the answers that are offered with it. */
@@ -40,12 +46,20 @@ export function answerAlarms(
   const ofMind = [...new Set(minds.map(({ level }) => level))].map((level) =>
     crisisAgain(turns, found.alarms, level, hotlines),
   );
-  const asks = paged.some(({ level }) => level === 'crisis') ? triageTexts.crisisSafe : '';
+  const isOfAnother = isDespairOfAnother(turns, found.alarms);
+  const asks = paged.some(({ level }) => level === 'crisis') ? crisisQuestion(isOfAnother) : '';
+  const offer = gravest.level === 'crisis' && isOfAnother ? 'crisisOfOther' : gravest.level;
   return {
-    text: [ofBody?.text ?? '', triageAnswer({ alarms: paged }, hotlines), ...ofMind]
+    text: [
+      ofBody?.text ?? '',
+      isUnclearYes(turns, last)
+        ? unclearAnswer(hotlines)
+        : triageAnswer({ alarms: paged }, hotlines, isOfAnother),
+      ...ofMind,
+    ]
       .filter((text) => text !== '')
       .join('\n\n'),
-    offers: ofBody?.offers ?? [offerAct(gravest.level, questionsIn([asks, ...ofMind].join('\n')))],
+    offers: ofBody?.offers ?? [offerAct(offer, questionsIn([asks, ...ofMind].join('\n')))],
   };
 }
 

@@ -17,6 +17,8 @@ export type Crisis = {
   turn: number;
   kind: 'despair' | 'violence';
   group: string;
+  /** Whether it is despair of another than the one who tells. */
+  isOfAnother: boolean;
 };
 
 const levels = { despair: 'crisis', violence: 'safety' } as const;

@@ -38,6 +38,7 @@ import { interviewTexts } from './texts.ts';
 import { answerIn, questionOf } from './answer-slot.ts';
 import { toldCourse } from './told-change.ts';
 import { writeFollowUp } from './write-follow-up.ts';
+import { whichDanger } from './which-danger.ts';
 import { skipSuggestion } from './skip-suggestion.ts';
 import { actOf, actsOfAsking, writeQuestionTurn } from './write-question-turn.ts';
 import { writeReasoning } from './write-reasoning.ts';
@@ -85,7 +86,7 @@ export function consult(
   const known = { ...person, redFlagOpen: person.redFlagOpen ?? level !== 'routine' };
   const followed = inAlarm(turns, found, known, lines, today);
   if (followed !== undefined) return followed;
-  const crisis = lastCrisis(alarms);
+  const crisis = lastCrisis(turns, alarms);
   // The caller answers the turn itself that tells of it.
   if (crisis === undefined || crisis.turn === turns.length - 1) {
     const unseen = withoutSeen(turns, found.closings);
@@ -98,17 +99,18 @@ export function consult(
   }
   const back = returnAfter(turns, crisis.turn);
   if (back === undefined) {
-    const { kind } = crisis;
+    const { kind, isOfAnother } = crisis;
     const { text, asks } = companyText(turns, crisis, lines);
-    const acts = [{ act: 'stay', crisis: kind } as const, offerAct(kind, asks)];
-    return { ...onlyText(text, acts), suggestions: dangerLabels(kind) };
+    const offer = kind === 'despair' && isOfAnother ? 'despairOfOther' : kind;
+    const acts = [{ act: 'stay', crisis: kind } as const, offerAct(offer, asks)];
+    return { ...onlyText(text, acts), suggestions: dangerLabels(offer) };
   }
   const arrived = answersOnArrival(turns, crisis, lines);
   const reply =
     arrived.length > 0
       ? onlyText(arrived.join('\n\n'))
       : interview(withoutCrises(turns, crisis), known, level, lines, today);
-  return { ...reply, text: `${reply.text}\n\n${crisisLine(crisis.kind, lines)}` };
+  return { ...reply, text: `${reply.text}\n\n${crisisLine(crisis, lines)}` };
 }
 
 /** The turn that follows an open alarm of the body, or what a doctor found; undefined where there is none. */
@@ -121,9 +123,8 @@ function inAlarm(
 ): Consultation | undefined {
   const reply = followedTurn(turns, found, lines);
   if (reply === undefined) return undefined;
-  const crisis = lastCrisis(found.alarms);
-  const text =
-    crisis === undefined ? reply.text : `${reply.text}\n\n${crisisLine(crisis.kind, lines)}`;
+  const crisis = lastCrisis(turns, found.alarms);
+  const text = crisis === undefined ? reply.text : `${reply.text}\n\n${crisisLine(crisis, lines)}`;
   const state = { ...readInterview(turns, known), level: found.level };
   const conclusion = concludeFrom(state, []);
   const isHandedOver = reply.isForDoctor && conclusion.symptoms.length > 0;
@@ -155,7 +156,7 @@ function afterMisreading(
     : closed.some(({ level }) => level === 'safety')
       ? 'violence'
       : undefined;
-  const line = kind === undefined ? [] : [crisisLine(kind, lines)];
+  const line = kind === undefined ? [] : [crisisLine({ kind, isOfAnother: false }, lines)];
   const acts = closed.map(({ group, level }) => ({ act: 'close', group, level }) as const);
   const text = [interviewTexts.misread, reply.text, ...line].join('\n\n');
   return { ...reply, text, acts: [...acts, ...reply.acts] };
@@ -251,7 +252,7 @@ function ask(
   ranked: readonly RankedPattern[],
   lines: readonly Hotline[],
 ): Consultation {
-  const doubted = doubtQuestion(state, lines);
+  const doubted = whichDanger(state, lines) ?? doubtQuestion(state, lines);
   if (doubted) return asking(state, ranked, [doubted]);
   if (!state.complaint) return asking(state, ranked, questionWithoutComplaint(state));
   const questions = withConfirmation(state, nextQuestions(state, ranked));

@@ -20,9 +20,12 @@ export const crisisTexts = {
   },
   safe: rows.safe,
   alone: rows.alone,
+  left: (emergency: string, police: string): string => filled(rows.left, { emergency, police }),
   now: (emergency: string, police: string): string => filled(rows.now, { emergency, police }),
   line: (psychological: string, emergency: string): string =>
     filled(rows.line, { psychological, emergency }),
+  lineOfOther: (psychological: string, emergency: string): string =>
+    filled(rows['line-other'], { psychological, emergency }),
   violenceLine: (police: string, sms: string, women: string, youth: string): string =>
     filled(rows['violence-line'], { police, sms, women, youth }),
   bodyToo: rows['body-too'],

@@ -111,6 +111,9 @@ export const courseQuestion: FixedQuestion = {
   suggestions: courseAnswers,
 };
 
+/** Asked after a yes to several things; its answers are what was listed. */
+export const whichQuestion: FixedQuestion = { id: 'which', ...wordingOf('which') };
+
 export const dailyQuestion: FixedQuestion = {
   id: 'daily',
   ...wordingOf('daily'),
@@ -130,9 +133,10 @@ const personIds = new Set([
 export const isPersonQuestion = (id: string): boolean =>
   personIds.has(id) || id.startsWith(whoStart);
 
+const factIds = new Set([...personIds, dailyQuestion.id, whichQuestion.id, confirmId]);
+
 /** Whether a question asks for facts on the person or for alarms; these are not symptoms to lean on. */
-export const isFactQuestion = (id: string): boolean =>
-  personIds.has(id) || [dailyQuestion.id, confirmId].includes(id) || isAlarmQuestion(id);
+export const isFactQuestion = (id: string): boolean => factIds.has(id) || isAlarmQuestion(id);
 
 const { you, aChild, patient, pronouns } = interviewTexts;
 const who = [you, aChild, patient, pronouns.男, pronouns.女].flatMap((whose) => [
@@ -158,4 +162,5 @@ export const fixedQuestions: readonly FixedQuestion[] = [
   ...alarms,
   courseQuestion,
   dailyQuestion,
+  whichQuestion,
 ];

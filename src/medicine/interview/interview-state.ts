@@ -11,7 +11,9 @@ import { checkedPerson, medicinesNamed } from '../herb-safety/checked-person.ts'
 import { formulaAgeMin } from '../herb-safety/person.ts';
 import type { Person } from '../herb-safety/person.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
+import { listedIn } from '../triage/listed-parts.ts';
 import type { TriageLevel } from '../triage/triage.ts';
+import { readSymptoms } from '../findings/read-symptoms.ts';
 import { chooseComplaint } from './choose-complaint.ts';
 import {
   answeredDuration,
@@ -19,7 +21,7 @@ import {
   durationOf,
   ownDurations,
 } from './complaint-duration.ts';
-import { isAlarmQuestion, isFactQuestion } from './fixed-questions.ts';
+import { isAlarmQuestion, isFactQuestion, whichQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { childComplaint, pregnancyComplaint } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
@@ -247,10 +249,20 @@ function personOf(
 /** Whether a question on alarms was answered with yes and never taken back. */
 function saidYesToAlarm(turns: readonly Turn[]): boolean {
   return turns.some((turn, at) =>
-    asksOf(turn).some(({ question }) => {
+    asksOf(turn).some(({ question, text }) => {
       if (!isAlarmQuestion(question)) return false;
       const answer = answerTo(turns[at + 1], question);
-      return answer.includes(answerTexts.hasAlarm) || stanceOf(answer) === 'yes';
+      const isYes = answer.includes(answerTexts.hasAlarm) || stanceOf(answer) === 'yes';
+      return isYes && !saysItIsNone(turns, at + 2, listedIn(text));
     }),
   );
+}
+
+/** Whether the answer to the question which of them it is names neither what was listed nor a symptom. */
+function saysItIsNone(turns: readonly Turn[], at: number, listed: readonly string[]): boolean {
+  if (!hasAsked(turns[at], whichQuestion.id)) return false;
+  const answer = answerTo(turns[at + 1], whichQuestion.id);
+  const stance = stanceOf(answer);
+  if (answer === '' || stance !== null) return stance === 'no';
+  return !listed.some((part) => answer.includes(part)) && readSymptoms(answer).length === 0;
 }

@@ -17,6 +17,7 @@ import {
   dailyQuestion,
   durationQuestion,
   pregnancyQuestion,
+  whichQuestion,
   whoIds,
   whoQuestion,
 } from './fixed-questions.ts';
@@ -205,7 +206,9 @@ function clarifyingQuestion({
   const asked = turns.at(-2);
   if (asked?.role !== 'assistant') return undefined;
   const isBareYes = answer.length <= bareMax && stanceOf(answer) === 'yes';
-  const isBackground = [true, false].some((may) => hasAsked(asked, backgroundQuestion(may).id));
+  const isBackground = [backgroundQuestion(true), backgroundQuestion(false), whichQuestion].some(
+    ({ id }) => hasAsked(asked, id),
+  );
   if (isBackground) {
     const named = [facts.medicines, facts.allergies, facts.chronicDiseases, person.medicines];
     const isNamed = named.some((list) => (list?.length ?? 0) > 0);

@@ -45,6 +45,17 @@ describe('after somebody spoke of ending it all', () => {
       expect(new Set(texts).size).toBe(texts.length);
     });
 
+  it('speaks to the one who stands by, where another despairs', () => {
+    const replies = talk('我儿子说他不想活了', '他在房间里', '他一个人，没人陪着', '他不说话');
+    for (const { text, suggestions } of replies) {
+      expect(text).not.toMatch(
+        /这么难受还愿意说|难受的时候|让您这么难受|有人可以陪着您|让您觉得稍微好过/u,
+      );
+      expect(suggestions).toContain('现在没人陪着');
+    }
+    expect(replies[1]?.text).toContain('请现在就过去');
+  });
+
   it('names the lines that the settings give', () => {
     const turns: Turn[] = [
       { role: 'user', content: '我不想活了' },

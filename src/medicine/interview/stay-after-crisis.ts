@@ -1,7 +1,6 @@
 // Who spoke of ending it all, or of violence, is not handed a form: we stay, ask one small thing,
 // and keep the telephone line in view until the person turns to the body again.
 
-import { findPerson } from '../findings/find-person.ts';
 import { hasTapped } from '../dialogue/danger-options.ts';
 import type { DangerOption } from '../dialogue/danger-options.ts';
 import type { Turn } from '../findings/finding.ts';
@@ -9,6 +8,7 @@ import { hotlines } from '../knowledge/hotlines.ts';
 import { redFlagGroup } from '../knowledge/red-flags.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
+import { isDespairOfAnother } from '../triage/whose-despair.ts';
 import type { Alarm } from '../triage/alarm.ts';
 import { answersInCrisis } from '../emergency/answers-in-crisis.ts';
 import type { Crisis } from '../emergency/answers-in-crisis.ts';
@@ -37,15 +37,17 @@ const unsafe = {
   violence: toldWords['told.unsafe-from-violence'].regExp(),
 };
 /** What stays with a conversation: despair before what may be done to others, and both before violence. */
-export function lastCrisis(alarms: readonly Alarm[]): Crisis | undefined {
+export function lastCrisis(turns: readonly Turn[], alarms: readonly Alarm[]): Crisis | undefined {
   const ofMind = alarms.filter(({ level }) => isOfMind(level));
   if (ofMind.length === 0) return undefined;
   const told = [...new Set(ofMind.map(({ span }) => span.turn))].toSorted((a, b) => a - b);
   const turn = told.at(-1) ?? 0;
   const crises = ofMind.filter(({ level }) => level === 'crisis').map(({ group }) => group);
-  if (crises.length === 0) return { told, turn, kind: 'violence', group: 'violence' };
-  const isOfOthers = crises.every((group) => group === ofOthers);
-  return { told, turn, kind: 'despair', group: isOfOthers ? ofOthers : 'suicide' };
+  if (crises.length === 0)
+    return { told, turn, kind: 'violence', group: 'violence', isOfAnother: false };
+  const isHarm = crises.every((group) => group === ofOthers);
+  const isOfAnother = isDespairOfAnother(turns, alarms);
+  return { told, turn, kind: 'despair', group: isHarm ? ofOthers : 'suicide', isOfAnother };
 }
 
 /** The turn after it in which the person went back to a complaint; undefined until then. */
@@ -91,10 +93,14 @@ function withoutCrisis(turns: readonly Turn[], crisis: number, back: number): Tu
 }
 
 /** The lines to call, as a sentence of its own. */
-export function crisisLine(kind: Crisis['kind'], lines: readonly Hotline[]): string {
+export function crisisLine(
+  { kind, isOfAnother }: Pick<Crisis, 'kind' | 'isOfAnother'>,
+  lines: readonly Hotline[],
+): string {
   const number = numbersOf(lines);
+  const line = isOfAnother ? texts.lineOfOther : texts.line;
   return kind === 'despair'
-    ? texts.line(number('psychological'), number('emergency'))
+    ? line(number('psychological'), number('emergency'))
     : texts.violenceLine(number('police'), number('police-sms'), number('women'), number('youth'));
 }
 
@@ -109,11 +115,10 @@ const safe = toldWords['told.safe'].regExp();
 const inTurn = (list: readonly string[], at: number): string => list[at % list.length] ?? '';
 
 /** What fits a crisis, and how many answers it had after the fixed one of triage. */
-function companyOf(turns: readonly Turn[], { told: [since = 0], kind }: Crisis) {
-  const isOther = findPerson(turns).about === 'other';
-  const ofDespair = isOther ? texts.ofOther : texts.ofSelf;
+function companyOf(turns: readonly Turn[], { told: [since = 0], kind, isOfAnother }: Crisis) {
+  const ofDespair = isOfAnother ? texts.ofOther : texts.ofSelf;
   const before = turns.slice(since + 2).filter(({ role }) => role === 'assistant').length;
-  return { isOther, before, ...(kind === 'despair' ? ofDespair : texts.ofViolence) };
+  return { before, ...(kind === 'despair' ? ofDespair : texts.ofViolence) };
 }
 
 /** Whether a message says, by a tap or in words, that the danger is there now. */
@@ -127,8 +132,8 @@ export function companyText(
   crisis: Crisis,
   lines: readonly Hotline[],
 ): { text: string; asks: string } {
-  const { kind } = crisis;
-  const { heard, questions, isOther, before } = companyOf(turns, crisis);
+  const { kind, isOfAnother } = crisis;
+  const { heard, questions, before } = companyOf(turns, crisis);
   const at = (list: readonly string[]): string => inTurn(list, before);
   const newest = turns.at(-1);
   const says = (option: DangerOption, words: RegExp): boolean =>
@@ -137,17 +142,19 @@ export function companyText(
   const answers = isNow ? [] : answersInCrisis(turns, crisis, lines);
   const opening = isNow
     ? nowText(lines)
-    : says('alone', alone) && !isOther
+    : says('alone', alone) && !isOfAnother
       ? texts.alone
-      : says('safe', safe) || hasTapped(newest, 'company')
-        ? texts.safe
-        : at(heard);
+      : isOfAnother && says('left', alone)
+        ? leftText(lines)
+        : says('safe', safe) || hasTapped(newest, 'company')
+          ? texts.safe
+          : at(heard);
   const asks = isNow || answers.length > 0 ? '' : at(questions);
   const text = [
     ...(answers.length > 0 ? answers : [opening]),
     ...(asks === '' ? [] : [asks]),
-    ...(before === 0 ? [texts.bodyToo] : []),
-    crisisLine(kind, lines),
+    ...(before === 0 && !isOfAnother ? [texts.bodyToo] : []),
+    crisisLine(crisis, lines),
   ].join('\n\n');
   return { text, asks };
 }
@@ -155,6 +162,11 @@ export function companyText(
 function nowText(lines: readonly Hotline[]): string {
   const number = numbersOf(lines);
   return texts.now(number('emergency'), number('police'));
+}
+
+function leftText(lines: readonly Hotline[]): string {
+  const number = numbersOf(lines);
+  return texts.left(number('emergency'), number('police'));
 }
 
 /** What to do about the dangers that a turn tells of for the first time. */
@@ -176,7 +188,7 @@ export function crisisAgain(
   lines: readonly Hotline[],
 ): string {
   const ofLevel = alarms.filter((alarm) => alarm.level === level);
-  const crisis = lastCrisis(ofLevel);
+  const crisis = lastCrisis(turns, ofLevel);
   if (crisis === undefined) return '';
   const { again } = companyOf(turns, crisis);
   const isNow = isUnsafe(turns.at(-1), crisis.kind);
@@ -186,6 +198,6 @@ export function crisisAgain(
     said,
     ...newAdvice(ofLevel, turns.length - 1),
     ...answers,
-    crisisLine(crisis.kind, lines),
+    crisisLine(crisis, lines),
   ].join('\n\n');
 }

@@ -1,6 +1,7 @@
 import { optionId } from '../dialogue/acts-of.ts';
 import type { Act } from '../dialogue/turn-acts.ts';
 import { isOfMind } from '../triage/alarm.ts';
+import { isUnclearYes } from '../triage/answered-lists.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 import { interviewTexts as texts } from './texts.ts';
@@ -48,8 +49,9 @@ export function actOf({ id, text, suggestions, doubt, facts }: Asked): Act {
 const introduces = ({ isIntroduced }: InterviewState): boolean => !isIntroduced;
 
 /** Whether it has to be said that an alarm is open. */
-function saysAlarm({ person, level, isAlarmSaid }: InterviewState): boolean {
-  return person.redFlagOpen && !isOfMind(level ?? 'routine') && !isAlarmSaid;
+function saysAlarm({ person, level, isAlarmSaid, turns }: InterviewState): boolean {
+  const isClear = !isUnclearYes(turns, turns.length - 1);
+  return person.redFlagOpen && !isOfMind(level ?? 'routine') && !isAlarmSaid && isClear;
 }
 
 const openQuestions = new Set([

@@ -43,7 +43,8 @@ const notThat = closingWords['closing.not-that'].regExp();
 /** Letters of a denial that stand in the words denied, at least. */
 const sharedMin = 2;
 
-const mindSigns: Readonly<Record<string, readonly string[]>> = {
+/** The signs that an alarm of the mind rests on, by group. */
+export const mindSigns: Readonly<Record<string, readonly string[]>> = {
   suicide: dangerWords['danger.suicide'].words,
   'harm-psychosis': dangerWords['danger.harm-psychosis'].words,
   violence: dangerWords['danger.violence'].words,

@@ -10,6 +10,8 @@ export const triageTexts = {
   emergencyStay: rows['emergency-stay'],
   crisisThanks: rows['crisis-thanks'],
   crisisSafe: rows['crisis-safe'],
+  crisisThanksOther: rows['crisis-thanks-other'],
+  crisisSafeOther: rows['crisis-safe-other'],
   crisisLines: (psychological: string, youth: string, more: string): string =>
     `${filled(rows['crisis-lines'], { psychological, youth })}${more === '' ? '' : `\n- ${more}`}`,
   crisisNow: (emergency: string, police: string): string =>
@@ -23,6 +25,7 @@ export const triageTexts = {
   safetyEvidence: rows['safety-evidence'],
   safetyStay: rows['safety-stay'],
   urgent: (said: string): string => filled(rows.urgent, { said }),
+  urgentUnclear: rows['urgent-unclear'],
   urgentSooner: (emergency: string): string => filled(rows['urgent-sooner'], { emergency }),
   urgentAgain: (words: string, emergency: string): string =>
     filled(rows['urgent-again'], { words, emergency }),

@@ -29,13 +29,17 @@ function emergencyText(alarms: readonly Alarm[], hotlines: readonly Hotline[]): 
   ].join('\n\n');
 }
 
-function crisisText(alarms: readonly Alarm[], hotlines: readonly Hotline[]): string {
+function crisisText(
+  alarms: readonly Alarm[],
+  hotlines: readonly Hotline[],
+  isOfAnother: boolean,
+): string {
   const local = hotlines.filter(({ id }) => id === 'beijing-crisis' || id === 'hope24');
   const more = local.map(({ name, number }) => `${name} ${number}`).join('，');
   const advice = adviceOf(alarms);
   return [
-    triageTexts.crisisThanks,
-    triageTexts.crisisSafe,
+    isOfAnother ? triageTexts.crisisThanksOther : triageTexts.crisisThanks,
+    crisisQuestion(isOfAnother),
     ...(advice === '' ? [] : [advice]),
     triageTexts.crisisLines(
       line(hotlines, 'psychological', '12356'),
@@ -46,6 +50,10 @@ function crisisText(alarms: readonly Alarm[], hotlines: readonly Hotline[]): str
     triageTexts.crisisStay,
   ].join('\n\n');
 }
+
+/** What is asked of somebody who despairs, or who tells of another that does. */
+export const crisisQuestion = (isOfAnother: boolean): string =>
+  isOfAnother ? triageTexts.crisisSafeOther : triageTexts.crisisSafe;
 
 function safetyText(hotlines: readonly Hotline[]): string {
   return [
@@ -73,17 +81,28 @@ function urgentText(alarms: readonly Alarm[], hotlines: readonly Hotline[]): str
 /**
  * What we answer to a triage that is not routine: Markdown in our own words, never with a formula.
  * Several kinds of danger are all answered, the gravest first. Empty for a routine triage.
+ * @param isOfAnother whether it is another who despairs
  */
-export function triageAnswer(triage: Pick<Triage, 'alarms'>, hotlines: readonly Hotline[]): string {
+export function triageAnswer(
+  triage: Pick<Triage, 'alarms'>,
+  hotlines: readonly Hotline[],
+  isOfAnother = false,
+): string {
   const of = (level: Alarm['level']): Alarm[] =>
     triage.alarms.filter((alarm) => alarm.level === level);
   const texts: string[] = [];
   if (of('emergency').length > 0) texts.push(emergencyText(of('emergency'), hotlines));
-  if (of('crisis').length > 0) texts.push(crisisText(of('crisis'), hotlines));
+  if (of('crisis').length > 0) texts.push(crisisText(of('crisis'), hotlines, isOfAnother));
   if (of('safety').length > 0) texts.push(safetyText(hotlines));
   if (texts.length === 0 && of('urgent').length > 0) texts.push(urgentText(of('urgent'), hotlines));
   return texts.join('\n\n');
 }
+
+/** What is answered to a yes that says not to which of several dangers. */
+export const unclearAnswer = (hotlines: readonly Hotline[]): string =>
+  [triageTexts.urgentUnclear, triageTexts.urgentSooner(line(hotlines, 'emergency', '120'))].join(
+    '\n\n',
+  );
 
 /** Reminds of an alarm that is less than an emergency and was answered before. */
 export function urgentReminder({ words }: Alarm, hotlines: readonly Hotline[]): string {

@@ -3,6 +3,7 @@ import type { Span, Turn } from '../findings/finding.ts';
 import { keptByTurns } from '../findings/kept-by-turns.ts';
 import type { Alarm, TriageLevel } from './alarm.ts';
 import { gravestFirst, isOfMind } from './alarm.ts';
+import { answeredLists, withoutListedYes } from './answered-lists.ts';
 import type { Closing } from './closings.ts';
 import { isClosed, isDoubtClosed } from './closings.ts';
 import type { DangerReader } from './learned-reader.ts';
@@ -66,9 +67,13 @@ function hearTalk(
   weighing: Weighing,
 ): Triage {
   const answered = withoutVagueAnswers(said);
-  const turns = withoutMadeLight(answered);
+  const turns = withoutMadeLight(withoutListedYes(answered));
   const hear = (turn: Turn): HeardDangers => heardIn(turn, read);
-  const raised = [...raisedDoubts(turns, hear), ...lightlyJoined(turns, person)];
+  const raised = [
+    ...raisedDoubts(turns, hear),
+    ...lightlyJoined(turns, person),
+    ...answeredLists(answered),
+  ];
   const hearAlone = (turn: Turn): readonly Alarm[] =>
     mayBeOfMind(hear(turn))
       ? weighedDangers([turn], ruledAlarms([turn]), read, weighing).alarms
