@@ -209,7 +209,7 @@ test('a running answer has no menu, and earlier messages cannot be returned to',
   models,
 }) => {
   await openConversation(page, served.product.url, person, ['头痛三天']);
-  models.scriptByMessage(() => stream(text('您好'), hold, text('，请说')));
+  models.scriptByMessage(() => stream(text('您好。'), hold, text('请说')));
   await say(page, '怕冷');
   await expect(answers(page)).toHaveCount(2);
   await expect(answers(page).last()).toContainText('您好');
@@ -219,7 +219,7 @@ test('a running answer has no menu, and earlier messages cannot be returned to',
   await expect(toasts(page)).toContainText('请等它结束或先停止');
   await expect(ownWords(page)).toHaveCount(2);
   models.release();
-  await expect(answers(page).last()).toContainText('您好，请说');
+  await expect(answers(page).last()).toContainText('您好。请说');
 });
 
 test('an ended conversation can be copied from but not changed', async ({

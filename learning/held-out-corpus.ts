@@ -2,6 +2,8 @@
 
 import type { Message } from './messages.ts';
 import { messagesIn } from './messages.ts';
+import type { LabelledReply } from './replies.ts';
+import { repliesIn } from './replies.ts';
 import type { Sentence, SentenceSet } from './sentences.ts';
 import { readSentences, setOf } from './sentences.ts';
 import type { Talk } from './talks.ts';
@@ -24,3 +26,7 @@ export const heldOutMessages = (): Message[] =>
 /** Whole conversations by the same writers; only their figures are looked at. */
 export const heldOutTalks = (): Talk[] =>
   talksIn(new URL('corpus/talks/held-out/', import.meta.url));
+
+/** Replies of models by writers of whom only the figures are looked at. */
+export const heldOutReplies = (): LabelledReply[] =>
+  repliesIn(new URL('corpus/replies/held-out/', import.meta.url));

@@ -1,6 +1,7 @@
 // What the guard does to replies of models: the harmless sentences that it changes, the harmful ones that
-// slip, the Markdown that it breaks.
+// slip, the Markdown that it breaks. Of held-out writers only these figures are looked at.
 
+import { heldOutReplies } from '#learning/held-out-corpus.ts';
 import type { Harm } from '#learning/replies.ts';
 import { harms } from '#learning/replies.ts';
 import { trainingReplies } from '#learning/reply-corpus.ts';
@@ -42,9 +43,11 @@ const rows: readonly Row[] = [
 
 /** The lines of a table: the label, then a cell for each role. */
 export function replyRows(): [label: string, ...cells: string[]][] {
-  const score = scoreReplies(trainingReplies().map(judgeReply));
+  const scores = [trainingReplies, heldOutReplies].map((replies) =>
+    scoreReplies(replies().map(judgeReply)),
+  );
   return [
-    ['Replies of models', 'train'],
-    ...rows.map(([label, cell]): [string, ...string[]] => [label, cell(score)]),
+    ['Replies of models', 'train', 'held-out'],
+    ...rows.map(([label, cell]): [string, ...string[]] => [label, ...scores.map(cell)]),
   ];
 }

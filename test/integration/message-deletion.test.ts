@@ -221,7 +221,7 @@ describe('returning to a message', () => {
 describe('a running reply', () => {
   it('cannot be deleted, nor its question, nor earlier messages: it must be stopped first', async () => {
     const { patient, ids } = await conversed(['头痛']);
-    chat.models.script(stream(text('您好'), hold, text('，请说'), finish(), done));
+    chat.models.script(stream(text('您好。'), hold, text('请说'), finish(), done));
     const running = patient.send('怕冷').then((response) => readStream(response));
     await chat.models.held();
     const all = (await list(patient)).map(({ id }) => id);
@@ -237,7 +237,7 @@ describe('a running reply', () => {
     // What it does not touch can be deleted.
     expect((await several(patient, ids)).data.deletedCount).toBe(2);
     chat.models.release();
-    expect((await running).sum).toMatchObject({ content: '您好，请说', status: 'complete' });
+    expect((await running).sum).toMatchObject({ content: '您好。请说', status: 'complete' });
     expect(await session(patient)).toMatchObject({
       messagesCount: 2,
       totalUploadChars: 2,

@@ -63,7 +63,7 @@ const refusalOf = async (response: Response) => {
 };
 /** Requests a reply that pauses half-way until the model is released. */
 function startHalf(extra: Record<string, unknown> = {}): Promise<ReadStream> {
-  models.scriptByMessage(() => textReply(['先说寒热，', hold, '再说汗。']));
+  models.scriptByMessage(() => textReply(['先说寒热。', hold, '再说汗。']));
   return say('头痛三天', extra);
 }
 
@@ -141,9 +141,9 @@ describe('an event stream', () => {
   });
 
   it('reports a later error in an event, then [DONE]', async () => {
-    models.scriptByMessage(() => stream(text('先说寒热，'), cut));
+    models.scriptByMessage(() => stream(text('先说寒热。'), cut));
     const read = await say('头痛三天');
-    expect(read.sum).toMatchObject({ content: '先说寒热，', error: expect.stringMatching(/\S/) });
+    expect(read.sum).toMatchObject({ content: '先说寒热。', error: expect.stringMatching(/\S/) });
     expect(read.lines.at(-1)).toBe('data: [DONE]');
     models.scriptByMessage(() => statusReply(500));
     expect((await say('还头晕')).sum.error).toMatch(/\S/);
@@ -152,13 +152,13 @@ describe('an event stream', () => {
 
 describe('a reply', () => {
   it('continues when its reader disconnects, and can be followed from the start', async () => {
-    models.scriptByMessage(() => textReply(['先说寒热，', hold, '再说汗。']));
-    await readStream(await send('头痛三天'), ({ content }) => content === '先说寒热，');
+    models.scriptByMessage(() => textReply(['先说寒热。', hold, '再说汗。']));
+    await readStream(await send('头痛三天'), ({ content }) => content === '先说寒热。');
     const late = readStream(await follow());
     models.release();
     const read = await late;
-    expect(read.events[0]).toMatchObject({ message_id: expect.any(Number), content: '先说寒热，' });
-    expect(read.sum).toMatchObject({ content: '先说寒热，再说汗。', status: 'complete' });
+    expect(read.events[0]).toMatchObject({ message_id: expect.any(Number), content: '先说寒热。' });
+    expect(read.sum).toMatchObject({ content: '先说寒热。再说汗。', status: 'complete' });
     expect((await follow()).status).toBe(204);
   });
 
@@ -171,7 +171,7 @@ describe('a reply', () => {
     const body = { message_id: reply?.id };
     expect((await product.ask('POST', path, { ...bearer(), body })).status).toBe(200);
     expect((await whole).sum).toMatchObject({ status: 'cancelled' });
-    expect((await list()).results[1]).toMatchObject({ content: '先说寒热，', status: 'cancelled' });
+    expect((await list()).results[1]).toMatchObject({ content: '先说寒热。', status: 'cancelled' });
   });
 
   it('runs once at a time in a session: a second send is 409', async () => {
@@ -193,7 +193,7 @@ describe('a reply', () => {
     for (const { sum } of reads) {
       expect(sum).toMatchObject({
         message_id: reads[0]?.sum.message_id,
-        content: '先说寒热，再说汗。',
+        content: '先说寒热。再说汗。',
       });
     }
     expect((await list()).count).toBe(2);

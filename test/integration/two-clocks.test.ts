@@ -53,7 +53,7 @@ it('a process whose clock is ahead ends the replies of dead processes, and no ot
     await writing.openSession(person, '一'),
     await writing.openSession(person, '二'),
   ];
-  models.script(textReply(['先说寒热，', hold, '再说汗。']));
+  models.script(textReply(['先说寒热。', hold, '再说汗。']));
   const sending = writing.ask('POST', messageEndpoints.sendMessage.path, {
     bearer: person.access,
     body: { session_id: living, content: '头痛', model: 'scripted' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
+import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { recogniseHerbs } from '#medicine/herb-safety/recognise-herbs.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { questionsAsked } from '#medicine/dialogue/read-old-turns.ts';
@@ -56,7 +56,7 @@ describe('a simulated patient of the wider scope', () => {
       for (const name of result.summary?.prescriptions ?? []) expect(flagged).not.toContain(name);
       for (const reply of replies) {
         const { person } = readInterview(courseOf(patient).turns, {});
-        const guard = createHerbGuard(person);
+        const guard = createReplyGuard(person);
         expect(guard.push(reply.text) + guard.end()).toBe(reply.text);
       }
     });

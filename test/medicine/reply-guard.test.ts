@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
+import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { man } from '#test/medicine/man.ts';
 import {
   dosedLines,
@@ -11,9 +11,9 @@ import {
 
 /** A reply as it is shown, whole and letter by letter: both must be the same. */
 function shown({ reader, reply }: Pick<ReplyCase, 'reader' | 'reply'>): string {
-  const whole = createHerbGuard(readers[reader]);
+  const whole = createReplyGuard(readers[reader]);
   const all = whole.push(reply) + whole.end();
-  const guard = createHerbGuard(readers[reader]);
+  const guard = createReplyGuard(readers[reader]);
   let out = '';
   for (const letter of reply) out += guard.push(letter);
   expect(out + guard.end()).toBe(all);
@@ -52,20 +52,20 @@ describe('a reply of a capable model', () => {
     expect(dosed.match(/剂量须由/gu)).toHaveLength(1);
   });
 
-  it.each(dosedLines)('loses the dose of a herb, and no amount of food: %s', (line, left) => {
-    expect(shown({ reader: 'man', reply: line }).replace(/（提醒：[^）]*）$/u, '')).toBe(left);
+  it.each(dosedLines)('loses the whole sentence that gives a dose of a herb: %s', (line) => {
+    expect(shown({ reader: 'man', reply: line })).toMatch(/^（此处略去一句：[^）]+）。$/u);
   });
 
   it('is shown sentence by sentence', () => {
-    const guard = createHerbGuard(man);
+    const guard = createReplyGuard(man);
     expect(guard.push('可以和医生商量归脾汤。')).toBe('可以和医生商量归脾汤。');
-    expect(guard.push('也可以是理中')).toBe('也可以是');
-    expect(guard.push('丸，面诊后用。早点')).toBe('理中丸，面诊后用。早点');
+    expect(guard.push('也可以是理中')).toBe('');
+    expect(guard.push('丸，面诊后用。早点')).toBe('也可以是理中丸，面诊后用。');
   });
 
   it('counts the places that were cut, and knows whether a remedy is left', () => {
     const found = (reply: string) => {
-      const guard = createHerbGuard(readers.unknown);
+      const guard = createReplyGuard(readers.unknown);
       guard.push(reply);
       guard.end();
       return guard.found();

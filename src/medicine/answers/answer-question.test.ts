@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHerbGuard } from '../herb-safety/herb-guard.ts';
+import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import type { Person } from '../herb-safety/person.ts';
 import { herbNamed, pregnancyGrade, recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
 import {
@@ -68,7 +68,7 @@ describe('an answer to a direct question', () => {
   it.each(Object.entries(people))('is left by the guard as it is: %s', (_, person) => {
     const cut = questions.flatMap((asked) => {
       const text = answerTo(asked, person);
-      const guard = createHerbGuard(person);
+      const guard = createReplyGuard(person);
       const passed = guard.push(text) + guard.end();
       return passed === text ? [] : [{ asked, text, passed }];
     });

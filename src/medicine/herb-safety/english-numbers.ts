@@ -9,10 +9,6 @@ const belowHundred = `(?:(?:${tens.join('|')})(?:[\\s-]?(?:${one}))?|${teens.joi
 
 /** The source of a pattern for a number in English words, up to nine hundred and ninety-nine. */
 export const englishNumber = `(?<![A-Za-z])(?:(?:(?:${one})[\\s-])?hundred(?:(?:\\sand)?[\\s-]${belowHundred})?|${belowHundred})`;
-/** The sources of patterns for one whole word of such a number, and for the beginning of one. */
-export const englishWord = `(?:${words.join('|')}|and)`;
-export const englishWordSoFar = `(?:${[...words, 'and', 'to'].flatMap(beginnings).join('|')})`;
-
 const written = new RegExp(`${englishNumber}(?![a-z])`, 'giu');
 
 /** A text with its numbers in English words written in digits: ten g, 10 g. */
@@ -37,8 +33,4 @@ function valueOfWord(word: string): number {
   if (ones.includes(word)) return ones.indexOf(word) + 1;
   if (teens.includes(word)) return teens.indexOf(word) + 10;
   return (tens.indexOf(word) + 2) * 10;
-}
-
-function beginnings(word: string): string[] {
-  return [...word].map((_, at) => word.slice(0, at + 1));
 }

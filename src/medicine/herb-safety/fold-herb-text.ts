@@ -22,7 +22,7 @@ const misspelt = remedyWords['remedy.misspelt'].words.map((pair): readonly [stri
   const [wrong = '', right = ''] = pair.split(' ');
   return [wrong, right];
 });
-export const misspeltNames: readonly string[] = misspelt.map(([wrong]) => wrong);
+const misspeltNames: readonly string[] = misspelt.map(([wrong]) => wrong);
 
 const isFoldable = new RegExp(
   `[<&\uff10-\uff5a\u338e\u338f\u{1d400}-\u{1d7ff}]|${numeral.source}|${invisible.source}|${separator.source}|${misspeltNames.join('|')}|${cutName}`,
@@ -56,7 +56,7 @@ export function isInvisible(character: string): boolean {
 }
 
 /** Whether a character may stand between two of a name. */
-export function isSeparator(character: string): boolean {
+function isSeparator(character: string): boolean {
   return separator.test(character);
 }
 

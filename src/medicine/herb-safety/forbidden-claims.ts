@@ -137,19 +137,6 @@ const claims: readonly ForbiddenClaim[] = [
   },
 ];
 
-/** The first letters of herbs by their names abroad. */
-const foreignOpenings =
-  'huangq astra dangsh codo danggu ange fuzi aconi banxia pinel rensh gins ganca lico liqu mahua ephe dahua rhub baizh atrac fulin pori chuanx huangl copt xixin asar zhush cinn xiongh real chaih bupl dansh salv guizh arse orpi stry pishu maqian chansu wutou'
-    .split(' ')
-    .flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
-
-/** First characters of a claim: from here on a line is held until it is complete. */
-export const claimOpenings: readonly string[] = [
-  ...claimWords['claim.openings'].words,
-  ...foreignOpenings,
-  ...drugWords,
-];
-
 /** A question claims nothing. */
 const question = claimWords['claim.question-end'].regExp('');
 

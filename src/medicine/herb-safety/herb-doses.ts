@@ -1,5 +1,5 @@
-import { englishNumber, englishWord, englishWordSoFar } from './english-numbers.ts';
-import { foldCharacter, foldHerbText, isInvisible, mayDisguise } from './fold-herb-text.ts';
+import { englishNumber } from './english-numbers.ts';
+import { foldHerbText } from './fold-herb-text.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import type { Amount } from './read-amount.ts';
 import { isKitchenHerb } from '../knowledge/foods.ts';
@@ -66,16 +66,6 @@ const foreignDose = new RegExp(
   'iu',
 );
 // Without looking ahead, so that a dose is seen alike however a stream is cut.
-const wholeDose = new RegExp(
-  `^(?:${range}\\s?${amountWords['amount.whole'].source}|[${digits}\\d]{1,3}两)`,
-  'i',
-);
-const doseStart = new RegExp(`^(?:[\\d两${digits}]|${englishWordSoFar})`, 'i');
-const doseSoFar = new RegExp(
-  `^(?:[\\d.\\s${digits}两-]|${amountWords['amount.number-goes-on'].source}|to|${englishWord})*(?:${amountWords['amount.unit-so-far'].source}|[mk]|${englishWordSoFar})?$`,
-  'i',
-);
-
 /** Whether a line without herbs still gives a dose. */
 export function givesDose(line: string): boolean {
   const { text } = foldHerbText(line);
@@ -185,20 +175,4 @@ export function overLimit(text: string, mention: HerbMention): string | undefine
 function amountInWords({ words, least, most, unit }: Amount): string {
   if (unit === 'none') return texts.amountWithoutUnit(words);
   return unit === 'old' ? texts.amountInOldUnit(words, least, most) : texts.grams(most);
-}
-
-/** Whether `tail` could be the beginning of a dose (a number, then perhaps a unit). */
-export function mayBecomeDose(tail: string): 'no' | 'maybe' | 'yes' {
-  const [first = ''] = tail;
-  if (!doseStart.test(foldCharacter(first))) return 'no';
-  let folded = '';
-  for (const character of tail) {
-    // What comes in disguise is judged with its whole line.
-    if (mayDisguise(character.charAt(0))) {
-      return wholeDose.test(folded) || doseSoFar.test(folded) ? 'yes' : 'no';
-    }
-    if (!isInvisible(character) && character !== '\n') folded += foldCharacter(character);
-  }
-  if (wholeDose.test(folded)) return 'yes';
-  return doseSoFar.test(folded) ? 'maybe' : 'no';
 }

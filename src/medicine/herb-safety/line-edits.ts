@@ -68,6 +68,6 @@ export function edited(line: string, edits: readonly Edit[], reminders: readonly
   return lastCell ? text.slice(0, lastCell.index) + reminder + lastCell[0] : text + reminder;
 }
 
-export function reminderOf(reminders: readonly string[]): string {
+function reminderOf(reminders: readonly string[]): string {
   return reminders.length === 0 ? '' : texts.reminder(reminders.join('；'));
 }

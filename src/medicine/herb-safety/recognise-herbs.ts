@@ -52,11 +52,6 @@ function enter(entry: Entry): void {
   entriesByStart.set(start, [...(entriesByStart.get(start) ?? []), entry]);
 }
 
-/** Every spelling the recogniser knows, for those who must see a name coming. */
-export function herbSpellings(): string[] {
-  return [...entriesByStart.values()].flat().map((entry) => entry.words);
-}
-
 /** Finds the herbs and formulas named in a text, the longest name first, in reading order. */
 export function recogniseHerbs(text: string): HerbMention[] {
   const mentions: HerbMention[] = [];

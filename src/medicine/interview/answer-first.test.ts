@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHerbGuard } from '../herb-safety/herb-guard.ts';
+import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import type { Turn } from '../findings/finding.ts';
 import { consult } from './consult.ts';
 import { readInterview } from './interview-state.ts';
@@ -77,7 +77,7 @@ describe('a question on two things together', () => {
       '黄精和他汀能一起吃吗',
     ]) {
       const { text, turns } = replyTo(asked);
-      const guard = createHerbGuard(readInterview(turns, {}).person);
+      const guard = createReplyGuard(readInterview(turns, {}).person);
       expect(guard.push(text) + guard.end()).toBe(text);
     }
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#test/any-text.ts';
 import type { Turn } from '../findings/finding.ts';
-import { createHerbGuard } from '../herb-safety/herb-guard.ts';
+import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
 import { questions, tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { broaderSymptom } from '../knowledge/symptom-broader.ts';
@@ -199,7 +199,7 @@ describe('a simulated patient', () => {
       const { turns, replies } = run(patient);
       for (const [index, reply] of replies.entries()) {
         const { person } = readInterview(turns.slice(0, index * 2 + 1), {});
-        const guard = createHerbGuard(person);
+        const guard = createReplyGuard(person);
         expect(guard.push(reply.text) + guard.end()).toBe(reply.text);
       }
     }

@@ -8,7 +8,7 @@ import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { checkHerbList } from '#medicine/herb-safety/check-herb-list.ts';
 import { checkHerbText } from '#medicine/herb-safety/check-herb-text.ts';
-import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
+import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { readHerbList } from '#medicine/herb-safety/herb-list.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
@@ -109,7 +109,7 @@ const listed = (text: string): unknown =>
 
 const guarded = (reply: string): unknown =>
   Object.values(readers).map((reader) => {
-    const guard = createHerbGuard(reader);
+    const guard = createReplyGuard(reader);
     return [guard.push(reply) + guard.end(), guard.found(), checkHerbText(reply, reader)];
   });
 

@@ -73,7 +73,7 @@ export function keptTexts(): KeptTexts {
     lists: unique(lists),
     replies: unique([
       ...[...harmlessReplies, ...harmfulReplies].map(({ reply }) => reply),
-      ...dosedLines.map(([line]) => line),
+      ...dosedLines,
       ...lists,
     ]),
     talks: Object.values({ ...toldTalks, ...moreToldTalks }).map((turns) =>

@@ -1,7 +1,7 @@
 import { readSafety } from '#features/messages/server/consultation-safety.ts';
 import type { Harm, LabelledReply } from '#learning/replies.ts';
 import { checkedPerson } from '#medicine/herb-safety/checked-person.ts';
-import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
+import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import { hasG6pdDeficiency } from '#medicine/herb-safety/person.ts';
 import { structureOf } from './markdown-structure.ts';
@@ -52,7 +52,7 @@ function readerOf({ person, question }: LabelledReply): Person {
 
 export function judgeReply(reply: LabelledReply): JudgedReply {
   const text = reply.sentences.map(({ md }) => md).join('');
-  const guard = createHerbGuard(readerOf(reply));
+  const guard = createReplyGuard(readerOf(reply), reply.question);
   const shown = guard.push(text) + guard.end();
   let from = 0;
   const judged = reply.sentences.map((sentence): Judged => {

@@ -3,7 +3,6 @@ import { dangerEvents, type DangerEvent } from '#medicine/emergency/danger-event
 import { newDoubtOf } from '#medicine/interview/doubt-question.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { cleanSummary } from '#medicine/herb-safety/clean-summary.ts';
-import { createHerbGuard } from '#medicine/herb-safety/herb-guard.ts';
 import { checkedPerson, isOfAnother } from '#medicine/herb-safety/checked-person.ts';
 import { countsAsPregnant, mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
@@ -12,6 +11,7 @@ import { readMessage } from '#medicine/reading/read-message.ts';
 import { readingOf } from '#medicine/reading/reading-of.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { readerOf } from '#platform/server/reader.ts';
+import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { answerAlarms } from '#medicine/emergency/answer-alarms.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import type { TextGuard } from './reply-writer.ts';
@@ -42,6 +42,8 @@ export type SafetyReading = {
   reading: MessageReading;
   /** Everything the person said. */
   told: string;
+  /** What they wrote last. */
+  asked: string;
 };
 
 /** The checks that a reply passes. */
@@ -84,6 +86,7 @@ export function readSafety(
     person,
     reading: newestReading(turns),
     told: toldIn(turns),
+    asked: turns.at(-1)?.content ?? '',
   };
 }
 
@@ -106,9 +109,9 @@ export const safetyReader = readerOf(
 );
 
 /** The checks for a reply to the analyzed conversation. */
-export function checksOf({ person, told }: SafetyReading): ReplyChecks {
+export function checksOf({ person, told, asked }: SafetyReading): ReplyChecks {
   return {
-    createGuard: () => createHerbGuard(person),
+    createGuard: () => createReplyGuard(person, asked),
     isPregnancyOpen: !countsAsPregnant(person) && mayBePregnant(person),
     reviseSummary: (summary) => cleanSummary(summary, person, told),
   };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => chat.close());
 
 type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
-const halfway = stream(text('先说寒热，'), hold, text('再说汗。'), finish(), done);
+const halfway = stream(text('先说寒热。'), hold, text('再说汗。'), finish(), done);
 const list = async ({ call, sessionId }: Patient) =>
   (await call(messageEndpoints.listMessages, { params: { id: sessionId } })).data.results;
 const left = async ({ userId }: Patient) =>
@@ -50,16 +50,16 @@ describe('following a reply', () => {
     const late = readStream(response);
     chat.models.release();
     expect((await late).sum).toEqual((await whole).sum);
-    expect((await late).events[0]).toMatchObject({ content: '先说寒热，' });
+    expect((await late).events[0]).toMatchObject({ content: '先说寒热。' });
   });
 
   it('continues when its first reader leaves, and is stored completely', async () => {
     const patient = await chat.patient(3);
     chat.models.script(halfway);
-    await readStream(await patient.send('头痛'), ({ content }) => content === '先说寒热，');
+    await readStream(await patient.send('头痛'), ({ content }) => content === '先说寒热。');
     const late = readStream(await patient.follow());
     chat.models.release();
-    expect((await late).sum).toMatchObject({ content: '先说寒热，再说汗。', status: 'complete' });
+    expect((await late).sum).toMatchObject({ content: '先说寒热。再说汗。', status: 'complete' });
     expect(await left(patient)).toBe(2);
   });
 
@@ -90,7 +90,7 @@ describe('following a reply', () => {
     await readStream(await patient.send('睡不好'));
     expect(chat.models.requests.at(-1)?.body.messages.slice(1)).toEqual([
       { role: 'user', content: '头痛' },
-      { role: 'assistant', content: '先说寒热，' },
+      { role: 'assistant', content: '先说寒热。' },
       { role: 'user', content: '睡不好' },
     ]);
     expect((await whole).sum.status).toBe('cancelled');
@@ -108,9 +108,9 @@ describe('following a reply', () => {
       for await (const event of events) {
         if (event.content) received.push(event.content);
         status = event.status ?? status;
-        if (received.join('') === '先说寒热，' && !status) await other.runs.cancel(reply);
+        if (received.join('') === '先说寒热。' && !status) await other.runs.cancel(reply);
       }
-      expect(received.join('')).toBe('先说寒热，');
+      expect(received.join('')).toBe('先说寒热。');
       expect(status).toBe('cancelled');
       expect((await whole).sum.status).toBe('cancelled');
     } finally {
@@ -146,8 +146,8 @@ describe('cancelling a reply', () => {
     const patient = await chat.patient(3);
     const { whole, replyId } = await startHalf(patient);
     expect((await cancel(patient, replyId)).data).toEqual({ cancelled: true });
-    expect((await whole).sum).toMatchObject({ content: '先说寒热，', status: 'cancelled' });
-    expect(await list(patient)).toMatchObject([{}, { status: 'cancelled', content: '先说寒热，' }]);
+    expect((await whole).sum).toMatchObject({ content: '先说寒热。', status: 'cancelled' });
+    expect(await list(patient)).toMatchObject([{}, { status: 'cancelled', content: '先说寒热。' }]);
     expect(await left(patient)).toBe(2);
     const request = chat.models.requests.at(-1);
     await request?.closed;
@@ -192,12 +192,12 @@ describe('a reply whose process died', () => {
     );
     await sql`insert into message
       (user_id, session_id, role, content, status, model, hold_id, heartbeat_at, created_at)
-      values (${patient.userId}, ${patient.sessionId}, 'assistant', '先说寒热，', 'streaming', 'local',
+      values (${patient.userId}, ${patient.sessionId}, 'assistant', '先说寒热。', 'streaming', 'local',
         ${hold}::uuid, now() - ${silentRunMs + 1} * interval '1 millisecond', ${now})`.execute(db);
     const reap = () => reapSilentReplies(db, { now, silentMs: silentRunMs }, null);
     const counts = await Promise.all([reap(), reap(), reap()]);
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
-    expect(await list(patient)).toMatchObject([{ status: 'interrupted', content: '先说寒热，' }]);
+    expect(await list(patient)).toMatchObject([{ status: 'interrupted', content: '先说寒热。' }]);
     expect(await left(patient)).toBe(3);
   });
 });
@@ -213,7 +213,7 @@ describe('a process that is stopping', () => {
       const drained = leaving.runs.drain(50);
       expect((await patient.send('胃痛')).status).toBe(503);
       await drained;
-      expect((await whole).sum).toMatchObject({ content: '先说寒热，', status: 'interrupted' });
+      expect((await whole).sum).toMatchObject({ content: '先说寒热。', status: 'interrupted' });
       expect((await whole).lines.at(-1)).toBe('data: [DONE]');
     } finally {
       await leaving.close();

@@ -35,16 +35,16 @@ function inPieces(text: string, length: number): string[] {
 }
 
 const forbidden: [what: string, sentence: string, mustNotShow: RegExp, note: string][] = [
-  ['a dose', '可以和医师商量川芎10克煎服。', /10\s*克/, '剂量须由执业中医师面诊后确定'],
-  ['a dose in Chinese numerals', '建议川芎三钱。', /三钱/, '剂量须由执业中医师面诊后确定'],
-  ['a poisonous herb', '可以用一点雄黄泡水。', /雄黄/, '含剧毒、受管制或禁用的药材，已略去'],
-  ['an incompatible pair', '建议附子配半夏一起用。', /附子配半夏/, '不宜同用的一对'],
-  ['"stop your medicine"', '您可以先停掉降压药试试。', /停掉降压药/, '正在用的药要不要调整'],
-  ['a sure diagnosis', '您得的就是高血压病。', /得的就是/, '断定疾病的话，已略去'],
-  ['a promise of cure', '三天保证治好。', /保证治好/, '对疗效的承诺，已略去'],
-  ['an invented pulse', '您的脉象弦数。', /脉象弦/, '隔着屏幕摸不到脉'],
+  ['a dose', '可以和医师商量川芎10克煎服。', /10\s*克/, '剂量须由执业中医师或医生面诊后确定'],
+  ['a dose in Chinese numerals', '建议川芎三钱。', /三钱/, '剂量须由执业中医师或医生面诊后确定'],
+  ['a poisonous herb', '可以用一点雄黄泡水。', /雄黄/, '有毒的药材不要自己用'],
+  ['an incompatible pair', '建议附子配半夏一起用。', /附子配半夏/, '此处略去一句'],
+  ['"stop your medicine"', '您可以先停掉降压药试试。', /停掉降压药/, '正在用的药不要自己停'],
+  ['a sure diagnosis', '您得的就是高血压病。', /得的就是/, '这里不能断定'],
+  ['a promise of cure', '三天保证治好。', /三天保证/, '没有谁能保证治好'],
+  ['an invented pulse', '您的脉象弦数。', /脉象弦/, '没有看过您的脉'],
   ['an invented tongue', '您的舌质红，苔黄腻。', /舌质红|苔黄/, '隔着屏幕看不到'],
-  ['invented results', '检查结果显示您有颈椎病变。', /颈椎病变/, '关于检查结果的话，已略去'],
+  ['invented results', '检查结果显示您有颈椎病变。', /颈椎病变/, '您没有说过检查结果'],
 ];
 
 describe('the words of a model on their way', () => {

@@ -53,7 +53,7 @@ describe('a person who does not consent to an external model', () => {
 
   it('has an interrupted reply continued by the engine', async () => {
     const patient = await chat.patient();
-    chat.models.script(stream(text('先说寒热，'), cut));
+    chat.models.script(stream(text('先说寒热。'), cut));
     const { sum } = await readStream(await patient.send('头痛三天', { model: 'scripted' }));
     const { db } = chat.database;
     await sql`update message set status = 'interrupted' where id = ${sum.message_id}`.execute(db);

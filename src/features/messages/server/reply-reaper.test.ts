@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
-const halfway = stream(text('先说寒热，'), hold, text('再说汗。'), finish(), done);
+const halfway = stream(text('先说寒热。'), hold, text('再说汗。'), finish(), done);
 const reap = (reaper: Reaper | null, silentMs = silentRunMs) =>
   reapSilentReplies(chat.database.db, { now: chat.clock.now(), silentMs }, reaper);
 const stored = async ({ call, sessionId }: Patient) =>
@@ -44,7 +44,7 @@ const silence = (replyId: number) =>
 
 /** As if another process had begun the reply: the one that runs here leaves it alone from now on. */
 const handOver = async (replyId: number, processId: string) => {
-  await sql`update message set process_id = ${processId}::uuid, content = '先说寒热，'
+  await sql`update message set process_id = ${processId}::uuid, content = '先说寒热。'
     where id = ${replyId}`.execute(chat.database.db);
   await silence(replyId);
 };
@@ -106,7 +106,7 @@ describe('a running reply', () => {
     if (agoMs !== null) await putLease(dead, agoMs);
     await handOver(replyId, dead);
     expect(await reap(await otherReaper())).toBe(1);
-    expect(await stored(patient)).toMatchObject({ status: 'interrupted', content: '先说寒热，' });
+    expect(await stored(patient)).toMatchObject({ status: 'interrupted', content: '先说寒热。' });
     chat.models.release();
     await whole;
     expect(await left(patient)).toBe(2);
@@ -195,12 +195,12 @@ describe('while every connection of the pool is in use', () => {
     try {
       chat.models.release();
       expect((await whole).sum).toMatchObject({
-        content: '先说寒热，再说汗。',
+        content: '先说寒热。再说汗。',
         status: 'complete',
       });
       const { rows } = await sql`select status, content from message
         where user_id = ${patient.userId} and role = 'assistant'`.execute(reserved);
-      expect(rows).toEqual([{ status: 'complete', content: '先说寒热，再说汗。' }]);
+      expect(rows).toEqual([{ status: 'complete', content: '先说寒热。再说汗。' }]);
     } finally {
       await giveBack();
     }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => chat.close());
 
 type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
-const part = '先说寒热，';
+const part = '先说寒热。';
 const list = async ({ call, sessionId }: Patient) =>
   (await call(messageEndpoints.listMessages, { params: { id: sessionId } })).data.results;
 const left = async ({ userId }: Patient) =>

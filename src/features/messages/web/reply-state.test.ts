@@ -94,10 +94,10 @@ describe('a reply on screen', () => {
   });
 
   it('shows the partial text of an interrupted reply until the stream delivers text', () => {
-    const stored = [messageRow(12, { content: '先说寒热，', status: 'interrupted' })];
+    const stored = [messageRow(12, { content: '先说寒热。', status: 'interrupted' })];
     const followed: ReplyAction = { type: 'followed', messageId: 12 };
     expect(shownMessages(stored, run(followed))).toMatchObject([
-      { content: '先说寒热，', status: 'streaming' },
+      { content: '先说寒热。', status: 'streaming' },
     ]);
   });
 

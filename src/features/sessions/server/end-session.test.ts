@@ -47,7 +47,7 @@ describe('ending a session', () => {
 
   it('is refused while a reply is running', async () => {
     const patient = await chat.patient();
-    chat.models.script(stream(text('先说寒热，'), hold, text('再说汗。'), finish(), done));
+    chat.models.script(stream(text('先说寒热。'), hold, text('再说汗。'), finish(), done));
     const whole = patient.send('头痛').then((response) => readStream(response));
     await chat.models.held();
     const refused = await end(patient);

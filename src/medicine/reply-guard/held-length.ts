@@ -1,6 +1,6 @@
-import { cutNames, isCut } from './cut-names.ts';
-import { foldCharacter, isInvisible, mayDisguise } from './fold-herb-text.ts';
-import { isSentenceBreak } from './sentence-parts.ts';
+import { cutNames, isCut } from '../herb-safety/cut-names.ts';
+import { foldCharacter, isInvisible, mayDisguise } from '../herb-safety/fold-herb-text.ts';
+import { isSentenceBreak, isTableRow } from '../herb-safety/sentence-parts.ts';
 
 /** A line longer than this is checked in parts, so that a reply never stands still (characters). */
 export const lineLengthMax = 1200;
@@ -44,6 +44,8 @@ const firstHalves = new Set([...halvesOfNames].map(([first = '']) => first));
 function sentenceLength(text: string, shownLength: number): number | 'none' | 'unknown' {
   const lineBreak = text.indexOf('\n', shownLength);
   const line = lineBreak === -1 ? text : text.slice(0, lineBreak);
+  // The cells of a row are read together.
+  if (isTableRow(line)) return 'none';
   for (let at = shownLength; at < line.length; at += 1) {
     const character = line.charAt(at);
     if (mayDisguise(character)) return 'none';

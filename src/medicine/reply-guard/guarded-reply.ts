@@ -1,0 +1,145 @@
+import { foldHerbText, unmask } from '../herb-safety/fold-herb-text.ts';
+import type { Person } from '../herb-safety/person.ts';
+import { herbTexts } from '../herb-safety/texts.ts';
+import type { Finding } from './finding.ts';
+import { governingAfter, governingWords, nothingGoverns } from './governing.ts';
+import { herbsAdvised } from './herb-pairs.ts';
+import { judgeHead, judgeSentence } from './judge-sentence.ts';
+import { cellOf, isRow, kindOf, openingLength, plainRow } from './line-shape.ts';
+import { recommendsRemedy } from './remedies.ts';
+import { marksAfter, replaced } from './replace.ts';
+import { sentenceOf } from './sentence.ts';
+import { guardTexts as texts } from './texts.ts';
+
+/** How much of what was said last is remembered for a sentence that names nothing (characters). */
+const beforeMax = 160;
+
+/** What a guard remembers of a reply, and how it shows what is complete of it. */
+export class GuardedReply {
+  /** The line up to what waits. */
+  line = '';
+  /** How many places were cut. */
+  cuts = 0;
+  /** Whether a remedy is recommended in what is shown. */
+  namesRemedy = false;
+  #governing = nothingGoverns;
+  /** The marks of emphasis that are open. */
+  #open: readonly string[] = [];
+  #before = '';
+  /** The herbs that the same list or paragraph recommends. */
+  #beside: readonly string[] = [];
+  readonly #told = new Set<string>();
+  readonly #person: Person;
+  readonly #asked: string;
+
+  constructor(person: Person, asked: string) {
+    this.#person = person;
+    this.#asked = asked;
+  }
+
+  /** Ends the line at its break. */
+  endLine(): void {
+    this.#governing = governingAfter(this.line, this.#governing);
+    const kind = kindOf(this.line);
+    if (kind !== 'words') this.#open = [];
+    if (kind === 'blank' || kind === 'heading') this.#beside = [];
+    this.line = '';
+  }
+
+  /** Judges what is complete: a sentence, a row, or short lines that are parts of one word. */
+  pass(words: string): string {
+    const lines = words.split('\n');
+    if (lines.length === 1) {
+      const shown = this.#one(words);
+      this.line += words;
+      return shown;
+    }
+    const whole = (this.line + lines.join('')).trim();
+    const finding = this.#judge(whole, whole);
+    const shown = finding ? this.#note(finding) : this.#eachOf(lines);
+    this.line = lines.at(-1) ?? '';
+    return shown;
+  }
+
+  #eachOf(lines: readonly string[]): string {
+    return lines
+      .map((each, at) => {
+        const shown = this.#one(each);
+        if (at < lines.length - 1) {
+          this.line += each;
+          this.endLine();
+        }
+        return shown;
+      })
+      .join('\n');
+  }
+
+  #one(words: string): string {
+    const shown = isRow(this.line + words) ? this.#row(words) : this.#sentence(words);
+    this.#open = marksAfter(words, this.#open);
+    return shown;
+  }
+
+  #sentence(words: string): string {
+    const start = this.line === '' ? openingLength(words) : 0;
+    const said = words.slice(start);
+    const whole = this.line + words;
+    const finding = kindOf(whole) === 'heading' ? undefined : this.#judge(said, whole);
+    this.#remember(said);
+    if (finding === undefined) return words;
+    const end = said.trimEnd().length - (/[。！？!?；;]\s*$/u.test(said) ? 1 : 0);
+    const from = /^\s*/u.exec(said)?.[0].length ?? 0;
+    const place = { start: start + from, end: start + Math.max(from, end) };
+    return replaced(words, place, this.#note(finding), this.#open);
+  }
+
+  /** Of a row the cell goes that holds what is harmful. */
+  #row(words: string): string {
+    const finding = this.#judge(words, words);
+    this.#remember(words);
+    if (finding === undefined) return words;
+    const column = plainRow(words).slice(0, finding.start).split('|').length - 1;
+    return replaced(words, cellOf(words, column), this.#note(finding), []);
+  }
+
+  #judge(said: string, whole: string): Finding | undefined {
+    if (said.trim() === '' || kindOf(whole) === 'delimiter') return undefined;
+    const row = isRow(whole);
+    const text = row ? plainRow(said) : foldHerbText(unmask(said)).text;
+    const sentence = sentenceOf(text, {
+      raw: row ? text : unmask(said),
+      beside: this.#beside,
+      heading: foldHerbText(`${governingWords(this.#governing)}\n${this.#lead()}`).text.trim(),
+      head: plainRow(this.#governing.head),
+      before: this.#before,
+      asked: this.#asked,
+      isRow: row,
+    });
+    const isHead = row && this.#governing.head === '';
+    const finding = (isHead ? judgeHead : judgeSentence)(sentence, this.#person);
+    if (finding) {
+      this.cuts += 1;
+      return finding;
+    }
+    this.namesRemedy ||= recommendsRemedy(sentence);
+    const herbs = herbsAdvised(sentence).map(({ name }) => name);
+    this.#beside = [...new Set([...this.#beside, ...herbs])];
+    return undefined;
+  }
+
+  /** What announces the rest of its own line: 以下不要用：…；…. */
+  #lead(): string {
+    const at = this.line.search(/[：:]/u);
+    return at === -1 || isRow(this.line) ? '' : this.line.slice(0, at + 1);
+  }
+
+  #remember(said: string): void {
+    this.#before = `${this.#before}${foldHerbText(said).text}`.slice(-beforeMax);
+  }
+
+  #note({ note }: Finding): string {
+    if (this.#told.has(note)) return herbTexts.cutAgain;
+    this.#told.add(note);
+    return texts.cut(note);
+  }
+}

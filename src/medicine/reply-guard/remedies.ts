@@ -1,0 +1,223 @@
+import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
+import { substancesIn, type Substance } from '../answers/substances.ts';
+import type { Person } from '../herb-safety/person.ts';
+import {
+  countsAsPregnant,
+  formulaAgeMin,
+  hasG6pdDeficiency,
+  whyNothing,
+} from '../herb-safety/person.ts';
+import { formulaNamed, herbsOf } from '../herb-safety/recognise-herbs.ts';
+import type { Place } from '../herb-safety/sentence-parts.ts';
+import { answerPairs } from '../knowledge/answers.ts';
+import { interactions, readyMadeInteractions } from '../knowledge/drug-interactions.ts';
+import { isFood } from '../knowledge/foods.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { actOn } from './act.ts';
+import type { Finding } from './finding.ts';
+import { clauseIndex, type Sentence } from './sentence.ts';
+import { guardTexts as texts } from './texts.ts';
+
+const harm = lexicon(harmLists);
+const neverOwn = new Set(lexicon(remedyLists)['remedy.never-own'].words);
+const ordinaryToxic = new Set(lexicon(remedyLists)['remedy.ordinary-toxic'].words);
+const unknown = lexicon(remedyLists)['remedy.unknown-formula'].regExp('gu');
+const families = harm['harm.allergy-families'].words.map((row) => row.split(' '));
+
+/** Words that are harmful to some people when they are recommended. */
+type Restricted = { id: keyof typeof harm; note: string; isFor: (person: Person) => boolean };
+
+const isBaby = ({ ageYears }: Person): boolean => ageYears !== undefined && ageYears < 1;
+const isChild = ({ ageYears }: Person): boolean =>
+  ageYears !== undefined && ageYears < formulaAgeMin;
+/** Under half a year nothing but milk (years). */
+const onlyMilkMax = 0.5;
+
+const restricted: readonly Restricted[] = [
+  { id: 'harm.infant', note: texts.infant, isFor: isBaby },
+  {
+    id: 'harm.infant-water',
+    note: texts.infantWater,
+    isFor: ({ ageYears }) => ageYears !== undefined && ageYears < onlyMilkMax,
+  },
+  { id: 'harm.adult-medicine', note: texts.child, isFor: isChild },
+  { id: 'harm.child', note: texts.child, isFor: isChild },
+  { id: 'harm.pregnancy-point', note: texts.pregnancyPoint, isFor: countsAsPregnant },
+  { id: 'harm.pregnancy-act', note: texts.pregnancyAct, isFor: countsAsPregnant },
+  { id: 'harm.pregnancy-food', note: texts.pregnancyFood, isFor: countsAsPregnant },
+  { id: 'harm.take-back', note: texts.nursing, isFor: ({ lactating }) => lactating === true },
+  { id: 'harm.g6pd', note: texts.g6pd, isFor: hasG6pdDeficiency },
+  { id: 'harm.toxic', note: texts.toxic, isFor: () => true },
+  { id: 'harm.banned', note: texts.banned, isFor: () => true },
+];
+const patterns = restricted.map(({ id, ...row }) => ({ ...row, says: harm[id].regExp('giu') }));
+
+/** What the sentence recommends that is not for this person, or for nobody. */
+export function forbiddenRemedy(sentence: Sentence, person: Person): Finding | undefined {
+  for (const { says, note, isFor } of patterns) {
+    if (!isFor(person)) continue;
+    const found = adviseIn(sentence, says);
+    if (found) return { note, ...found };
+  }
+  const allergen = allergenIn(sentence, person);
+  if (allergen) return allergen;
+  for (const substance of substancesIn(sentence.text)) {
+    const note = whyNot(substance, person);
+    const act = note === undefined ? 'names' : actOn(sentence, substance);
+    const isLoose = isMerelyDrug(substance) && !isTakenHere(sentence, substance);
+    if (
+      note !== undefined &&
+      ((act === 'advises' && !isLoose) || (note === texts.toxic && isHandled(sentence, substance)))
+    ) {
+      return { note, start: substance.start, end: substance.end };
+    }
+  }
+  return unknownFormula(sentence, person);
+}
+
+const isMerelyDrug = ({ herb, food }: Substance): boolean =>
+  herb === undefined && food === undefined;
+
+/** Whether a western medicine is told to be taken where it is named, not somewhere in the sentence. */
+function isTakenHere(sentence: Sentence, place: Place): boolean {
+  if (sentence.isRow) return true;
+  const { start = 0, end = 0 } = sentence.clauses[clauseIndex(sentence, place)] ?? {};
+  return sentence.cues.some(
+    (cue) =>
+      (cue.kind === 'handling' || cue.kind === 'propose') && cue.start >= start && cue.start < end,
+  );
+}
+
+/** How far behind a name it says how it is prepared (characters). */
+const preparedMax = 6;
+
+/** Whether a poison is prepared: 附子、半夏同煎，请先问医生 is no mere question for the physician. */
+const isHandled = (sentence: Sentence, { end }: Place): boolean =>
+  actOn(sentence, { start: end, end }) === 'defers' &&
+  sentence.cues.some(
+    ({ kind, start }) => kind === 'handling' && start >= end && start - end <= preparedMax,
+  );
+
+/** A formula that nobody knows, for somebody who may have none. */
+function unknownFormula(sentence: Sentence, person: Person): Finding | undefined {
+  if (whyNothing(person) === undefined) return undefined;
+  const place = [...sentence.text.matchAll(unknown)]
+    .map(({ index, 0: words }) => ({ start: index + 1, end: index + words.length }))
+    .find((one) => actOn(sentence, one) === 'advises');
+  return place && { note: whyNoRemedy(person), ...place };
+}
+
+const whyNoRemedy = (person: Person): string => {
+  if (person.redFlagOpen) return texts.alarm;
+  if (countsAsPregnant(person)) return texts.pregnant;
+  return person.lactating === true ? texts.nursing : texts.childRemedy;
+};
+
+/** Whether the sentence recommends a remedy that is no food. */
+export const recommendsRemedy = (sentence: Sentence): boolean =>
+  substancesIn(sentence.text).some(
+    (one) => isRemedy(one) && one.herb !== undefined && actOn(sentence, one) === 'advises',
+  );
+
+function adviseIn(sentence: Sentence, says: RegExp): Place | undefined {
+  for (const { index, 0: words } of sentence.text.matchAll(says)) {
+    const place = { start: index, end: index + words.length };
+    if (actOn(sentence, place) === 'advises') return place;
+  }
+  return undefined;
+}
+
+function allergenIn(sentence: Sentence, { allergies }: Person): Finding | undefined {
+  const told = allergies.join('；');
+  if (told === '') return undefined;
+  const known = families.filter(([name = '']) => told.includes(name)).flat();
+  const own = allergies.filter((name) => name.length > 1);
+  for (const name of new Set([...known, ...own])) {
+    for (
+      let at = sentence.text.indexOf(name);
+      at !== -1;
+      at = sentence.text.indexOf(name, at + 1)
+    ) {
+      const place = { start: at, end: at + name.length };
+      if (actOn(sentence, place) === 'advises') return { note: texts.allergy, ...place };
+    }
+  }
+  return undefined;
+}
+
+const isRemedy = ({ herb, food }: Substance): boolean =>
+  herb !== undefined &&
+  (herb.kind === 'formula' || (!isFood(herb.name) && food?.daily !== 'spice'));
+
+/** Why nobody, or not this person, may be recommended it. */
+function whyNot(substance: Substance, person: Person): string | undefined {
+  const { herb, drug } = substance;
+  const parts = herb ? herbsOf(herb) : [];
+  const isHerb = herb?.kind === 'herb';
+  if (
+    (herb && formulaNamed(herb.name)?.neverOffered !== undefined) ||
+    (isHerb && parts.some(({ name }) => neverOwn.has(name))) ||
+    parts.some((part) => part.isControlled || part.toxicity === '大毒' || part.forbidden) ||
+    (isHerb && parts.some((part) => part.toxicity === '有毒' && !ordinaryToxic.has(part.name)))
+  ) {
+    return texts.toxic;
+  }
+  const met = metMedicine(substance, person);
+  if (met !== undefined) return met;
+  if (isOwn(substance, person)) return undefined;
+  if (person.redFlagOpen && isRemedy(substance)) return texts.alarm;
+  if (hasG6pdDeficiency(person) && parts.some(({ isRiskInG6pd }) => isRiskInG6pd)) {
+    return texts.g6pd;
+  }
+  if (countsAsPregnant(person)) {
+    if (isRemedy(substance) || parts.some(({ pregnancy }) => pregnancy)) {
+      return texts.pregnant;
+    }
+    return drug && !isMild(substance) ? texts.pregnancyDrug : undefined;
+  }
+  if (person.lactating === true) {
+    if (isRemedy(substance) || parts.some(({ lactation }) => lactation)) return texts.nursing;
+    return drug && !isMild(substance) ? texts.nursing : undefined;
+  }
+  if (!isChild(person)) return undefined;
+  if (isRemedy(substance)) return texts.childRemedy;
+  return drug && !isMild(substance) ? texts.child : undefined;
+}
+
+const mild = harm['harm.mild'].regExp('iu');
+const isMild = ({ words, names }: Substance): boolean =>
+  mild.test(words) || [...names].some((name) => mild.test(name));
+
+const ownNames = (person: Person): ReadonlySet<string> =>
+  new Set(substancesIn(person.medicines.join('；')).flatMap(({ names }) => [...names]));
+
+/** What the person takes already. */
+function isOwn({ words, drug }: Substance, { medicines }: Person): boolean {
+  const told = medicines.join('；');
+  return told.includes(words) || (drug?.ingredients ?? []).some((name) => told.includes(name));
+}
+
+/** What it does to a medicine that the person takes. */
+function metMedicine(substance: Substance, person: Person): string | undefined {
+  if (person.medicines.length === 0 || isOwn(substance, person)) return undefined;
+  const own = ownNames(person);
+  const { names, herb, words } = substance;
+  const isMet = (side: readonly string[]): boolean => side.some((name) => own.has(name));
+  const isIt = (side: readonly string[]): boolean => side.some((name) => names.has(name));
+  const met =
+    answerPairs.some(
+      ({ one, other, verdict }) =>
+        (verdict === 'avoid' || verdict === 'ask') &&
+        ((isIt(one) && isMet(other)) || (isIt(other) && isMet(one))),
+    ) ||
+    (herb !== undefined &&
+      interactions.some(
+        ({ herbs, drugClasses }) =>
+          isMet(drugClasses) && herbsOf(herb).some(({ name }) => herbs.includes(name)),
+      )) ||
+    readyMadeInteractions.some(
+      (row) => isMet(row.drugClasses) && row.words.some((word) => words.includes(word)),
+    );
+  return met ? texts.pair(words, person.medicines.join('、')) : undefined;
+}
