@@ -22,7 +22,6 @@ export const appTexts = defineTexts({
     profile: '个人资料',
     settings: '设置',
     reviewDesk: '审核台',
-    sharesWaiting: (count: number) => `${count} 份分享等待审核`,
     signOut: '退出登录',
     notFoundTitle: '页面没有找到',
     notFoundPath: (path: string) => `这里没有“${path}”这个页面，可能是地址有误，或内容已经移走。`,
@@ -49,7 +48,6 @@ export const appTexts = defineTexts({
     profile: 'Profile',
     settings: 'Settings',
     reviewDesk: 'Review desk',
-    sharesWaiting: (count) => (count === 1 ? '1 share to review' : `${count} shares to review`),
     signOut: 'Sign out',
     notFoundTitle: 'Page not found',
     notFoundPath: (path) =>

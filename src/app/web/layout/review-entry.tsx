@@ -5,11 +5,13 @@ import { Badge } from '#platform/web/ui/badge.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
+import { reviewEntryTexts } from './review-entry-texts.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
 /** The review desk in the sidebar of staff, with the number of shares that wait. */
 export default function ReviewEntry({ isCollapsed }: { isCollapsed: boolean }) {
   const texts = useTexts(appTexts);
+  const { sharesWaiting } = useTexts(reviewEntryTexts);
   const { data } = useReviewCounts();
   const shares = data?.shares ?? 0;
   return (
@@ -22,7 +24,7 @@ export default function ReviewEntry({ isCollapsed }: { isCollapsed: boolean }) {
       {shares > 0 && (
         <Badge tone="cinnabar">
           <span aria-hidden="true">{shares}</span>
-          <span className="sr-only">{texts.sharesWaiting(shares)}</span>
+          <span className="sr-only">{sharesWaiting(shares)}</span>
         </Badge>
       )}
     </SidebarEntry>

@@ -23,7 +23,7 @@ export function Trends({ trend }: { trend: Overview['trend'] }) {
   return (
     <Card as="section">
       <h2 className="text-lg">{texts.trend(trend.length)}</h2>
-      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 xl:grid-cols-6">
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         {trendCounts.map((name) => {
           const counts = trend.map((each) => each.counts[name]);
           const today = counts.at(-1) ?? 0;
@@ -47,9 +47,7 @@ export function Trends({ trend }: { trend: Overview['trend'] }) {
         })}
       </ul>
       <details className="mt-4">
-        <summary className="min-h-11 cursor-pointer content-center text-pine">
-          {texts.trendTable}
-        </summary>
+        <summary className="cursor-pointer py-2.5 text-pine">{texts.trendTable}</summary>
         <TrendTable trend={trend} />
       </details>
       <p className="mt-2 text-sm text-muted">{texts.trendHint}</p>

@@ -16,11 +16,11 @@ export function ReviewKeysLine() {
   return (
     <ul
       aria-label={texts.keys}
-      className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-md:hidden pointer-coarse:hidden"
+      className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-md:hidden"
     >
       {keys.map(([key, meaning]) => (
         <li key={key} className="flex items-center gap-1.5">
-          <kbd className="inline-flex size-6 items-center justify-center rounded-mark border border-edge bg-sunken font-mono text-xs">
+          <kbd className="inline-flex size-5 items-center justify-center rounded-mark border border-edge bg-sunken font-mono text-sm">
             {key}
           </kbd>
           {meaning}

@@ -70,7 +70,7 @@ function Complaint({ outline }: { outline: ShareOutline }) {
   ].filter((fact) => fact !== null && fact !== false);
   return (
     <div>
-      <p className="line-clamp-1 font-medium">{complaint}</p>
+      <p className="truncate font-medium">{complaint}</p>
       <p className="text-sm text-muted tabular-nums">{facts.join(' · ')}</p>
     </div>
   );
