@@ -23,36 +23,52 @@ const nothingTold = answerWords['answer.nothing-told'].regExp('');
 
 /** What the interview comes to. */
 export type Conclusion = {
-  /** The pattern it leans to; undefined when too little was said. */
+  /** The pattern it leans to; undefined when what was said does not decide. */
   first: RankedPattern | undefined;
   /** Another one that stays possible. */
   second: RankedPattern | undefined;
   formula: FormulaChoice | undefined;
+  /** The likeliest that something speaks for, where it leans to none. */
+  open: readonly RankedPattern[];
   /** The present findings, most specific only, in the order of the conversation. */
   symptoms: readonly Finding[];
 };
 
 /** With fewer signs than this nothing is said about a pattern. */
 const signsMin = 2;
+/** The same for one that the complaint does not list. */
+const composedSignsMin = 4;
 const shareMin = 0.3;
-/** The second is named when it has this part of the first's share. */
+/** The second is named when it has this part of the first's share; where a third has it too, none leads. */
 const openRatio = 0.6;
+const openMax = 2;
 const wordsMax = 40;
 
 export function concludeFrom(state: InterviewState, ranked: readonly RankedPattern[]): Conclusion {
   const symptoms = presentSymptoms(state);
-  const [best, next] = ranked;
+  const [best, next, third] = ranked;
+  const isNear = (one: RankedPattern | undefined): one is RankedPattern =>
+    best !== undefined && one !== undefined && one.share >= best.share * openRatio;
   const first =
-    best && hasReason(state, best) && best.share >= shareMin && !state.person.redFlagOpen
+    best &&
+    hasReason(state, best) &&
+    best.share >= shareMin &&
+    !isNear(third) &&
+    !state.person.redFlagOpen
       ? best
       : undefined;
-  const second = first && next && next.share >= first.share * openRatio ? next : undefined;
+  const second = first && isNear(next) ? next : undefined;
   const formula = first && !second ? chooseFormula(first.candidate, state.person) : undefined;
-  return { first, second, formula, symptoms };
+  const told = ranked.filter(({ for: signs }) => signs.length > 0);
+  const open = first === undefined ? told.slice(0, openMax) : [];
+  return { first, second, formula, open, symptoms };
 }
 
 /** Enough signs, and a main one that most of the others do not share: else its meaning was never said. */
-function hasReason({ complaint }: InterviewState, { for: signs }: RankedPattern): boolean {
+function hasReason(
+  { complaint }: InterviewState,
+  { for: signs, isComposed }: RankedPattern,
+): boolean {
   const candidates = complaint?.row?.candidates ?? [];
   const isShared = (symptom: string): boolean =>
     candidates.filter(({ main, second, support }) =>
@@ -60,7 +76,7 @@ function hasReason({ complaint }: InterviewState, { for: signs }: RankedPattern)
     ).length >
     candidates.length / 2;
   const isTelling = signs.some(({ grade, symptom }) => grade === '主症' && !isShared(symptom));
-  return signs.length >= signsMin && isTelling;
+  return signs.length >= (isComposed ? composedSignsMin : signsMin) && isTelling;
 }
 
 /** The summary of a consultation; it holds no symptom that the person did not state. */

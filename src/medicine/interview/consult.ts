@@ -244,7 +244,7 @@ function leaningOf({ first, second, formula }: Conclusion): string {
 }
 
 function rank({ complaint, findings }: InterviewState): RankedPattern[] {
-  return complaint?.row ? differentiate(complaint.row, findings) : [];
+  return complaint === undefined ? [] : differentiate(complaint.row, findings);
 }
 
 function ask(

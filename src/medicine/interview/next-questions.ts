@@ -4,8 +4,9 @@ import type { Person } from '../herb-safety/person.ts';
 import { mayBePregnant } from '../herb-safety/person.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
 import { questionNamed, tongueQuestion } from '../knowledge/complaints-questions.ts';
-import type { RankedPattern, SignState } from '../patterns/differentiate.ts';
-import { signState } from '../patterns/differentiate.ts';
+import type { RankedPattern } from '../patterns/differentiate.ts';
+import { signState } from '../patterns/signs.ts';
+import type { SignState } from '../patterns/signs.ts';
 import { questionGain } from '../patterns/question-gain.ts';
 import {
   alarmId,

@@ -13,7 +13,12 @@ export const interviewTexts = {
     '这是几个简短问题得出的印象，不是完整的体质测评；体质会随作息变化，也不是病。',
   sooner: '出现下面任何一条，请更早去：',
   onTheWay: '路上留意下面这些，出现了马上告诉身边的人，或拨打120：',
-  tooLittle: '目前说到的还不够，我不想勉强说是哪一种。下面是可以带给医生看的小结。',
+  tooLittle: '目前说到的还不够，我不想勉强说是哪一种。',
+  unclear: '证候尚不明确：目前说到的还不够，我不想勉强说是哪一种。',
+  wouldDecide: (signs: string) => `还要看这些：${signs}；舌象和脉象要面诊时看。`,
+  wouldDecideAny: '怕冷还是怕热、口渴不渴、大小便怎样、舌头和舌苔什么样，知道得越多越容易分清。',
+  wouldLean: (signs: string, pattern: string) => `有没有${signs}（有，就更像“${pattern}”）`,
+  withSummary: '下面是可以带给医生看的小结。',
   forDoctor:
     '我先把您说的整理成小结，看医生时可以直接给他看。这类情况需要面诊和检查，这里不提方药。',
   alarmOpen: '在医生看过之前，我这里只帮您把情况记清楚，不提方药。',
@@ -76,8 +81,9 @@ export const interviewTexts = {
     `比较像中医说的“${pattern}”，意思是${meaning}。${reasons}`,
   partly: (pattern: string, meaning: string, reasons: string) =>
     `也带一点“${pattern}”（${meaning}）。${reasons}`,
-  notExcluded: (pattern: string, meaning: string, reasons: string) =>
-    `还不能排除“${pattern}”（${meaning}）。${reasons}两者之间，要靠面诊看舌摸脉来分。`,
+  notExcluded: (pattern: string, meaning: string, reasons: string, deciding: string) =>
+    `还不能排除“${pattern}”（${meaning}）。${reasons}${deciding}`,
+  toTellApart: '两者之间，要靠面诊看舌摸脉来分。',
   becauseOf: (words: string) => `依据是您说的${words}。`,
   against: (words: string) => `不太一致的是${words}。`,
   composition: (herbs: string) => `常见组成：${herbs}。`,

@@ -17,7 +17,7 @@ export function writeReasoning(
   const lines = [
     complaint.row ? texts.complaint(complaint.row.name, known) : texts.historyOnly(known),
     ...(person.redFlagOpen ? [texts.alarm] : []),
-    ...(person.redFlagOpen ? [] : ranked.slice(0, shownMax).map(weighing)),
+    ...(person.redFlagOpen ? [] : ranked.filter(isSupported).slice(0, shownMax).map(weighing)),
     questions.length > 0
       ? texts.next(questions.map((question) => question.text).join(' '))
       : texts.result,
@@ -25,15 +25,12 @@ export function writeReasoning(
   return lines.join('\n');
 }
 
-function weighing({ pattern, share, for: supporting, against }: RankedPattern): string {
+const isSupported = ({ for: supporting }: RankedPattern): boolean => supporting.length > 0;
+
+function weighing({ pattern, for: supporting, against }: RankedPattern): string {
   const forWords = supporting.map(({ symptom, grade }) => `${symptom}（${grade}）`).join('、');
   const againstWords = against
     .map(({ symptom, polarity }) => (polarity === 'denied' ? texts.without(symptom) : symptom))
     .join('、');
-  return texts.weighing(
-    pattern,
-    Math.round(share * 100),
-    forWords || texts.none,
-    againstWords || texts.none,
-  );
+  return texts.weighing(pattern, forWords || texts.none, againstWords || texts.none);
 }

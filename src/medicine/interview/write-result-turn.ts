@@ -7,6 +7,7 @@ import type { Day } from '../knowledge/advice-seasonal.ts';
 import { careText } from '../knowledge/care-advice.ts';
 import type { Evidence, RankedPattern } from '../patterns/differentiate.ts';
 import type { Conclusion } from './conclusion.ts';
+import { decidingAnswers } from './deciding-answers.ts';
 import { plainMeaning } from './conclusion.ts';
 import { rejectionLine } from './confirm-question.ts';
 import { linesFor } from './fit-sex.ts';
@@ -130,27 +131,52 @@ function hasLeftOpen({ turns }: InterviewState): boolean {
   return turns.some(({ role, content }) => role === 'user' && stanceOf(content) === 'unsure');
 }
 
-function leaningText(state: InterviewState, { first, second }: Conclusion): string {
+function leaningText(state: InterviewState, conclusion: Conclusion): string {
+  const { first, second } = conclusion;
+  const row = state.complaint?.row;
   if (state.person.redFlagOpen) return texts.alarmOpen;
-  if (!state.complaint?.row || state.complaint.row.kind === 'history') return texts.forDoctor;
-  const isConstitution = state.complaint.row.kind === 'constitution';
-  if (!first) return texts.tooLittle;
+  if (row?.kind === 'history') return texts.forDoctor;
+  if (!first) return row === undefined ? texts.forDoctor : unclearText(state, conclusion);
   const parts = [
+    ...(row === undefined ? [texts.forDoctor] : []),
     texts.resembles(first.pattern, plainMeaning(first.pattern), reasons(state, first)),
-    ...(second
-      ? [
-          isConstitution
-            ? texts.partly(second.pattern, plainMeaning(second.pattern), reasons(state, second))
-            : texts.notExcluded(
-                second.pattern,
-                plainMeaning(second.pattern),
-                reasons(state, second),
-              ),
-        ]
-      : []),
-    isConstitution ? texts.constitutionCaveat : texts.caveat,
+    ...(second ? [alsoText(state, first, second)] : []),
+    row?.kind === 'constitution' ? texts.constitutionCaveat : texts.caveat,
   ];
   return parts.join('\n\n');
+}
+
+/** That nothing is decided, and what would decide it. */
+function unclearText(state: InterviewState, { open }: Conclusion): string {
+  if (state.complaint?.row?.kind === 'constitution')
+    return `${texts.tooLittle}${texts.withSummary}`;
+  const [one, other] = open;
+  const deciding = one && other ? decidingText(state, one, other) : '';
+  const what = deciding === '' ? texts.wouldDecideAny : deciding;
+  return `${texts.unclear}${what}${texts.withSummary}`;
+}
+
+function alsoText(state: InterviewState, first: RankedPattern, second: RankedPattern): string {
+  const { pattern } = second;
+  const why = reasons(state, second);
+  if (state.complaint?.row?.kind === 'constitution')
+    return texts.partly(pattern, plainMeaning(pattern), why);
+  const deciding = decidingText(state, first, second);
+  const apart = deciding === '' ? texts.toTellApart : deciding;
+  return texts.notExcluded(pattern, plainMeaning(pattern), why, apart);
+}
+
+/** The answers that would speak for the one pattern or the other. */
+function decidingText(state: InterviewState, one: RankedPattern, other: RankedPattern): string {
+  const leans = [
+    { to: one, signs: decidingAnswers(state, one, other) },
+    { to: other, signs: decidingAnswers(state, other, one) },
+  ].flatMap(({ to, signs }) =>
+    signs.length === 0
+      ? []
+      : [texts.wouldLean(signs.map((sign) => `“${sign}”`).join('、'), to.pattern)],
+  );
+  return leans.length === 0 ? '' : texts.wouldDecide(leans.join('；'));
 }
 
 function reasons(state: InterviewState, pattern: RankedPattern): string {

@@ -17,3 +17,17 @@ export type Pattern = {
   sources: readonly SourceId[];
   reviewer?: string;
 };
+
+/** 证素: a site or a nature of patterns, with the symptoms that point to it. */
+export type PatternElement = {
+  name: string;
+  kind: 'site' | 'nature';
+  /** What points to it. */
+  main: readonly string[];
+  /** What often comes with it and points to others too. */
+  second: readonly string[];
+  /** What speaks against it. */
+  against: readonly string[];
+  sources: readonly SourceId[];
+  reviewer?: string;
+};

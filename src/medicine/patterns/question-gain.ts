@@ -1,7 +1,7 @@
 import type { Candidate } from '../knowledge/complaint-row.ts';
 import type { Option } from '../knowledge/complaints-questions.ts';
 import { scoreCandidate, sharesOf } from './differentiate.ts';
-import type { SignState } from './differentiate.ts';
+import type { SignState } from './signs.ts';
 
 /**
  * How much a question is expected to clear up: the entropy of the patterns now, less what is
