@@ -21,6 +21,8 @@ const complaint = z
     rank: z.number(),
     kind: z.enum(['history', 'constitution']).optional(),
     takesOverFor: z.enum(['child', 'pregnancy']).optional(),
+    childOf: words.optional(),
+    childWords: words.optional(),
     isGeneral: z.literal(true).optional(),
     named: words.optional(),
     gbCode: text.optional(),
@@ -95,6 +97,7 @@ function referencesOf(row: ComplaintRow) {
     ...symptoms(row.openedBy, 'openedBy'),
     ...symptoms(row.openedByTwo, 'openedByTwo'),
     ...symptoms(row.weaklyOpenedBy, 'weaklyOpenedBy'),
+    ...refer('complaints', row.childOf, 'childOf'),
     ...refer('questions', row.questions, 'questions'),
     ...row.candidates.flatMap((one) => {
       const path = ['candidates', one.pattern];

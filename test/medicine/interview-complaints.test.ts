@@ -7,11 +7,13 @@ import { complaints } from '#medicine/knowledge/complaints.ts';
 import { formulas } from '#medicine/knowledge/formulas.ts';
 import { broaderSymptom } from '#medicine/knowledge/symptom-broader.ts';
 import { differentiate } from '#medicine/patterns/differentiate.ts';
+import { specialtyPatients } from './history-patients.ts';
 import { historyPatients, morePatients } from './interview-patients.ts';
 import type { Course } from './simulated-patient.ts';
 import { run } from './simulated-patient.ts';
 
-const everybody = [...morePatients, ...historyPatients];
+const withoutPattern = [...historyPatients, ...specialtyPatients];
+const everybody = [...morePatients, ...withoutPattern];
 const courses = new Map<string, Course>();
 const courseOf = (patient: (typeof everybody)[number]): Course => {
   const course = courses.get(patient.opening) ?? run(patient);
@@ -74,7 +76,7 @@ describe('a simulated patient of the wider scope', () => {
   });
 
   it('gets neither pattern nor formula where only a history is taken', () => {
-    for (const patient of historyPatients) {
+    for (const patient of withoutPattern) {
       const { result } = courseOf(patient);
       expect(result.summary?.pattern).toBeUndefined();
       expect(result.summary?.prescriptions).toEqual([]);

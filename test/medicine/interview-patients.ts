@@ -407,7 +407,7 @@ export const historyPatients: readonly Patient[] = [
     facts: '汗出 身痛 乏力',
   },
   {
-    complaint: '儿科',
+    complaint: '小儿咳嗽',
     pattern: '',
     opening: '孩子6岁，咳嗽',
     who: '男孩',

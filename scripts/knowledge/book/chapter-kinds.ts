@@ -112,6 +112,8 @@ const historyKinds: readonly ChapterKind[] = [
       },
       takesOverFor: { label: '优先适用', codes: { child: '儿童', pregnancy: '孕期' } },
       isGeneral: plain('同时说到其他主诉时让位'),
+      childOf: words('孩子有这些主诉时代替', 'complaints'),
+      childWords: words('说到孩子的这些词时提出'),
       openedBy: words('由这些症状提出', 'symptoms'),
       weaklyOpenedBy: words('只说这些时也提出', 'symptoms'),
       openedByTwo: words('其中两项同时出现时优先提出', 'symptoms'),

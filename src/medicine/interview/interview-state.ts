@@ -15,6 +15,7 @@ import { listedIn } from '../triage/listed-parts.ts';
 import type { TriageLevel } from '../triage/triage.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { chooseComplaint } from './choose-complaint.ts';
+import type { ChosenComplaint } from './choose-complaint.ts';
 import {
   answeredDuration,
   complaintDuration,
@@ -23,7 +24,7 @@ import {
 } from './complaint-duration.ts';
 import { isAlarmQuestion, isFactQuestion, whichQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
-import { childComplaint, pregnancyComplaint } from '../knowledge/complaints.ts';
+import { complaintOfChild, pregnancyComplaint } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
 import { otherComplaints } from './other-complaints.ts';
 import { requestedItem } from './requested-item.ts';
@@ -80,7 +81,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   const symptomatic = withoutMereQuestions(withoutReactions(turns));
   const chosen = chooseComplaint(symptomatic);
   const facts = findPerson(turns);
-  const row = rowFor(chosen?.complaint, facts, known);
+  const row = rowFor(chosen, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
   // Who turns to another complaint begins anew with it, but says nothing of himself again.
   const isChanged = chosen?.isChange === true;
@@ -179,12 +180,14 @@ function asLastingCold(finding: Finding, complaint: Complaint | undefined): Find
 
 /** A child and a pregnant woman have a history of their own, whatever the complaint is. */
 function rowFor(
-  complaint: Complaint | undefined,
+  chosen: ChosenComplaint | undefined,
   facts: PersonTold,
   known: Partial<Person>,
 ): Complaint | undefined {
+  const complaint = chosen?.complaint;
   const age = facts.ageYears ?? known.ageYears;
-  if (age !== undefined && age < formulaAgeMin) return childComplaint;
+  if (age !== undefined && age < formulaAgeMin)
+    return complaintOfChild(complaint?.name, chosen?.words ?? '');
   return facts.pregnancy === 'yes' && complaint?.name !== named.afterBirth
     ? pregnancyComplaint
     : complaint;

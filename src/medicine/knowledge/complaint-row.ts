@@ -28,6 +28,9 @@ export type Complaint = {
   kind?: 'history' | 'constitution';
   /** Taken whatever is told, where the person is one of these. */
   takesOverFor?: 'child' | 'pregnancy';
+  /** Of a child it is taken instead of these complaints, by name, or where one of these words is told. */
+  childOf?: readonly string[];
+  childWords?: readonly string[];
   /** Gives way to any other complaint that is told in the same turn. */
   isGeneral?: true;
   /** Names that decide the complaint before all symptoms. */

@@ -8,6 +8,15 @@ export const complaints = rows as unknown as readonly Complaint[];
 export const childComplaint = takingOverFor('child');
 export const pregnancyComplaint = takingOverFor('pregnancy');
 
+/** What is taken for a child instead of a complaint, or of words that named none. */
+export function complaintOfChild(name: string | undefined, told: string): Complaint {
+  const isNamed = ({ childOf = [] }: Complaint): boolean =>
+    name !== undefined && childOf.includes(name);
+  const isTold = ({ childWords = [] }: Complaint): boolean =>
+    childWords.some((word) => told.includes(word));
+  return complaints.find(isNamed) ?? complaints.find(isTold) ?? childComplaint;
+}
+
 function takingOverFor(who: 'child' | 'pregnancy'): Complaint {
   const found = complaints.find(({ takesOverFor }) => takesOverFor === who);
   if (found === undefined) throw new Error(`No complaint takes over for ${who}`);

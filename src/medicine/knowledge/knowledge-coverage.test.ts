@@ -30,9 +30,11 @@ const words = (text: string): string[] => text.split(/[\s、，]+/).filter((word
 
 /** Every complaint of the product's scope. */
 const scope = words(
-  '感冒 咳嗽 胃痛 痞满 反酸嗳气 泄泻 便秘 不寐 头痛 眩晕 心悸 郁证 胁痛 汗证 虚劳 腰痛 痹证 咽痛 口疮口臭 鼻鼽 耳鸣 皮肤瘙痒 痤疮 痛经 月经先期 月经后期 带下 绝经前后诸症 尿频 水肿 消渴 胸痹 喘证 黄疸 血证 积聚 消瘦 孕期不适 产后不适 儿科 体质',
+  '感冒 咳嗽 胃痛 痞满 反酸嗳气 泄泻 便秘 不寐 头痛 眩晕 心悸 郁证 胁痛 汗证 虚劳 腰痛 痹证 咽痛 口疮口臭 鼻鼽 耳鸣 皮肤瘙痒 痤疮 痛经 月经先期 月经后期 带下 绝经前后诸症 尿频 水肿 消渴 胸痹 喘证 黄疸 血证 积聚 消瘦 孕期不适 产后不适 儿科 体质 痔疮 疮疖 乳房 疝气 跌打 带状疱疹 脱发 癣 崩漏 牙痛 眼病 耳痛 痛风 静脉曲张 甲状腺 烫伤 麻木 男科 抽筋 小儿发热 小儿咳嗽 小儿腹泻 小儿厌食 夜啼 小儿遗尿 小儿便秘 小儿皮疹',
 );
-const historyOnly = words('水肿 消渴 胸痹 喘证 黄疸 血证 积聚 消瘦 孕期不适 产后不适 儿科');
+const historyOnly = words(
+  '水肿 消渴 胸痹 喘证 黄疸 血证 积聚 消瘦 孕期不适 产后不适 儿科 痔疮 疮疖 乳房 疝气 跌打 带状疱疹 脱发 癣 崩漏 牙痛 眼病 耳痛 痛风 静脉曲张 甲状腺 烫伤 麻木 男科 抽筋 小儿发热 小儿咳嗽 小儿腹泻 小儿厌食 夜啼 小儿遗尿 小儿便秘 小儿皮疹',
+);
 
 describe('the scope of the knowledge', () => {
   it('has every complaint, and only a history for those that need a doctor first', () => {
