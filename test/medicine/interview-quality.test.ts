@@ -246,7 +246,7 @@ describe('the complaint', () => {
     const after = (content: string) =>
       readInterview([...turns, { role: 'user', content }], {}).complaint?.row?.name;
     expect(after('男，30岁')).toBe('咳嗽');
-    expect(after('男孩，7岁')).toBe('儿科');
+    expect(after('男孩，7岁')).toBe('小儿咳嗽');
     expect(after('女，30岁，怀孕四个月')).toBe('孕期不适');
   });
 });
