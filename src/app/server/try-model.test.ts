@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => models.stop());
 
 /** Every call of the clock is 10 ms later. */
+const today = { year: 2026, month: 3, day: 2 };
 function steppingClock(): () => number {
   let nowMs = 0;
   return () => (nowMs += 10);
@@ -28,7 +29,10 @@ function steppingClock(): () => number {
 
 function hold(talk: Pick<TrialTalk, 'says'>): Promise<TrialReply[]> {
   const model = createOpenAiCompatibleModel({ baseUrl: models.url, model: 'tried' });
-  return holdTalk({ name: 'n', risk: 'r', ...talk }, { model, hotlines, clockMs: steppingClock() });
+  return holdTalk(
+    { name: 'n', risk: 'r', ...talk },
+    { model, hotlines, today, clockMs: steppingClock() },
+  );
 }
 
 describe('a trial', () => {
@@ -46,7 +50,7 @@ describe('a trial', () => {
     expect(sent.map((messages) => messages.at(-1)?.content)).toEqual(
       trialTalks.flatMap(({ says }) => says),
     );
-    for (const messages of sent) expect(messages[0]?.content).toContain('必须遵守');
+    for (const messages of sent) expect(messages[0]?.content).toContain('不可以：');
   });
 
   it('measures, and names each cut with what stands in its place', async () => {

@@ -1,3 +1,4 @@
+import { chinaDate } from '#platform/contract/china-time.ts';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findLocalModels } from '#features/models/server/find-local-models.ts';
@@ -38,7 +39,8 @@ async function tryModel(name: string | undefined, isJson: boolean): Promise<void
   const held: HeldTalk[] = [];
   for (const talk of trialTalks) {
     process.stderr.write(`${talk.name} …\n`);
-    const ground = { model: reply, hotlines, clockMs: () => performance.now() };
+    const today = chinaDate(new Date());
+    const ground = { model: reply, hotlines, today, clockMs: () => performance.now() };
     held.push({ talk, replies: await holdTalk(talk, ground) });
   }
   console.log(isJson ? trialJson(value, held) : trialText(value, held));

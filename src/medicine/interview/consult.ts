@@ -16,13 +16,11 @@ import { isCorrection } from './corrected-facts.ts';
 import { answersOnArrival } from '../emergency/answers-in-crisis.ts';
 import { emergencyTexts } from '../emergency/texts.ts';
 import { followedTurn, withDenial, withoutSeen } from './danger-answers.ts';
-import { withConfirmation } from './confirm-question.ts';
 import { doubtQuestion } from './doubt-question.ts';
 import { mayClose } from '../triage/closings.ts';
-import { besideAnswer, questionWithoutComplaint } from './beside-answer.ts';
 import type { InterviewState } from './interview-state.ts';
 import { factsOf, readInterview } from './interview-state.ts';
-import { nextQuestions } from './next-questions.ts';
+import { questionsNow } from './interview-plan.ts';
 import type { Asked } from './next-questions.ts';
 import { questionsRequested } from './requested-item.ts';
 import { isForeign } from './foreign-letters.ts';
@@ -254,9 +252,7 @@ function ask(
 ): Consultation {
   const doubted = whichDanger(state, lines) ?? doubtQuestion(state, lines);
   if (doubted) return asking(state, ranked, [doubted]);
-  if (!state.complaint) return asking(state, ranked, questionWithoutComplaint(state));
-  const questions = withConfirmation(state, nextQuestions(state, ranked));
-  return asking(state, ranked, besideAnswer(state, questions));
+  return asking(state, ranked, questionsNow(state, ranked));
 }
 
 function asking(

@@ -10,6 +10,9 @@ export const SUMMARY_MARKER = texts.marker;
 /** The marker before the answers that a model offers, one line. */
 export const OPTIONS_MARKER = texts.optionsMarker;
 
+/** The marker on both sides of what a model tells us that it read. */
+export const RECORD_MARKER = texts.recordMarker;
+
 /** What a marker begins or ends. */
 export type MarkerKind = 'summary' | 'options' | 'record';
 

@@ -8,6 +8,12 @@ const chinaIso = (at: Date): string => new Date(at.getTime() + offsetMs).toISOSt
 /** `2026-03-02`: the date in China. */
 export const chinaDay = (at: Date): string => chinaIso(at).slice(0, 10);
 
+/** The date in China by its numbers. */
+export function chinaDate(at: Date): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = chinaDay(at).split('-').map(Number);
+  return { year, month, day };
+}
+
 /** `2026-03-02 16:05:09`: the time in China. */
 export const chinaSecond = (at: Date): string => chinaIso(at).slice(0, 19).replace('T', ' ');
 

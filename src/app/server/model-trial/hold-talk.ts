@@ -4,12 +4,13 @@ import {
   readSafety,
   type SafetyReading,
 } from '#features/messages/server/consultation-safety.ts';
-import { promptFacts, replyPrompt } from '#features/messages/server/reply-prompt.ts';
+import { briefingOf } from '#features/messages/server/prompt-facts.ts';
+import { replyPrompt, type PromptDay } from '#features/messages/server/reply-prompt.ts';
 import type { LanguageModel } from '#features/models/language-model.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { forbiddenClaim } from '#medicine/herb-safety/forbidden-claims.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
-import { createSummarySplitter } from '#medicine/summary-block/summary-splitter.ts';
+import { createReplySplitter } from '#medicine/summary-block/reply-splitter.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { stripMarkdown } from '#platform/contract/plain-text.ts';
 import { changedPlaces, type ChangedPlace } from './changed-places.ts';
@@ -33,6 +34,7 @@ export type TrialReply = {
 export type TrialGround = {
   model: LanguageModel;
   hotlines: readonly Hotline[];
+  today: PromptDay;
   /** Milliseconds that only grow. */
   clockMs: () => number;
 };
@@ -60,8 +62,10 @@ async function answerTo(
     const shown = safety.answer;
     return { reply: { ...unasked, shown }, turn: { role: 'assistant', content: shown } };
   }
-  const writer = checkedWriter(safety, { language: 'zh-CN' }, false);
-  const request = { turns: replyPrompt(turns, promptFacts(turns, safety.person)) };
+  const { hotlines: lines, today } = ground;
+  const briefing = briefingOf({ turns, person: safety.person, lines, today });
+  const writer = checkedWriter(safety, { language: 'zh-CN' }, briefing.plan);
+  const request = { turns: replyPrompt(turns, briefing, today) };
   const begunMs = ground.clockMs();
   let firstMs: number | null = null;
   let written = '';
@@ -104,7 +108,7 @@ const perSecond = (chars: number, ms: number): number =>
   Math.round((chars * 1000) / Math.max(1, ms));
 
 function withoutSummary(text: string): string {
-  const splitter = createSummarySplitter();
+  const splitter = createReplySplitter();
   return [...splitter.push(text), ...splitter.end()]
     .flatMap((part) => (part.type === 'shown' ? [part.text] : []))
     .join('');

@@ -3,6 +3,7 @@ import { dangerEvents, type DangerEvent } from '#medicine/emergency/danger-event
 import { newDoubtOf } from '#medicine/interview/doubt-question.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { cleanSummary } from '#medicine/herb-safety/clean-summary.ts';
+import { checkHerbText } from '#medicine/herb-safety/check-herb-text.ts';
 import { checkedPerson, isOfAnother } from '#medicine/herb-safety/checked-person.ts';
 import { countsAsPregnant, mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
@@ -52,6 +53,8 @@ export type ReplyChecks = {
   /** Whether pregnancy is possible, so that a recommended remedy needs a warning. */
   isPregnancyOpen: boolean;
   reviseSummary: (summary: SymptomsSummary) => SymptomsSummary;
+  /** Whether a short text passes as it is. */
+  letsThrough: (text: string) => boolean;
 };
 
 const gravest: readonly TriageLevel[] = ['emergency', 'crisis', 'safety', 'urgent'];
@@ -114,6 +117,7 @@ export function checksOf({ person, told, asked }: SafetyReading): ReplyChecks {
     createGuard: () => createReplyGuard(person, asked),
     isPregnancyOpen: !countsAsPregnant(person) && mayBePregnant(person),
     reviseSummary: (summary) => cleanSummary(summary, person, told),
+    letsThrough: (text) => checkHerbText(text, person).text === text,
   };
 }
 

@@ -9,7 +9,8 @@ import { isDatabaseUnavailable, transaction, type Executor } from '#platform/ser
 import type { ReplyStatus } from '../reply-status.ts';
 import { freeCancelsPerDay } from '../rules.ts';
 import { endReply, readStatus, removeEmptyReply } from './reply-store.ts';
-import { summaryOnWire, type ReplyWriter } from './reply-writer.ts';
+import { summaryOnWire } from './reply-summary.ts';
+import type { ReplyWriter } from './reply-writer.ts';
 import { tallyReply } from './tally-store.ts';
 
 /** Storing a reply is retried for about a minute while the database is unavailable. */

@@ -10,9 +10,11 @@ import type { TriageLevel } from '#medicine/triage/triage.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
 import { permittedModels } from '#features/models/server/permitted-models-store.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
+import { chinaDate } from '#platform/contract/china-time.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { chosenAmong } from '#medicine/dialogue/offered-options.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
+import type { InterviewPlan } from '#medicine/interview/interview-plan.ts';
 import type { MessageReading } from '#medicine/reading/message-reading.ts';
 import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
@@ -21,7 +23,8 @@ import type { MessageServices } from './message-services.ts';
 import type { ReplyWithQuestion } from './interrupted-reply-store.ts';
 import { listTurns, type Send, type SentBefore } from './reply-store.ts';
 import { tappedAnswers } from './stored-dialogue.ts';
-import { continuationPrompt, factsReader, replyPrompt } from './reply-prompt.ts';
+import { briefingReader } from './prompt-facts.ts';
+import { continuationPrompt, replyPrompt } from './reply-prompt.ts';
 import { ReplyWriter, type TextGuard } from './reply-writer.ts';
 
 /** The reply of triage: never from a model, never charged. */
@@ -92,10 +95,11 @@ export async function prepareReply(
     chooseModel(permitted, asked.model, preference);
   const isLocal = chosen.value === localModel;
   const hasBegun = interrupted !== undefined && interrupted.content !== '';
-  const writer = checkedWriter(safety, asked, isLocal);
-  const { person } = safety;
-  const factsOf = () => reading.read(send.userId, factsReader, { turns, person });
-  const prompt = isLocal ? turns : replyPrompt(turns, await factsOf());
+  const today = chinaDate(send.now);
+  const order = { turns, person: safety.person, lines: services.settings.hotlines, today };
+  const briefing = isLocal ? undefined : await reading.read(send.userId, briefingReader, order);
+  const writer = checkedWriter(safety, asked, briefing?.plan);
+  const prompt = briefing ? replyPrompt(turns, briefing, today) : turns;
   // The engine regenerates the same reply; a model continues from its partial text.
   const request = {
     turns: hasBegun && !isLocal ? [...prompt, ...continuationPrompt(interrupted.content)] : prompt,
@@ -108,12 +112,16 @@ export async function prepareReply(
   return { isFree: false, triageLevel, dangers, reading: read, chosen: tapped, ...answer };
 }
 
-/** Writes what the engine or a model replies to a conversation, through the checks for it. */
+/**
+ * Writes what the engine or a model replies to a conversation, through the checks for it. A model has the plan of
+ * the interview to go by; the engine says itself what it does.
+ */
 export function checkedWriter(
   safety: SafetyReading,
   { language, interrupted }: Pick<Asked, 'language' | 'interrupted'>,
-  isLocal: boolean,
+  plan: InterviewPlan | undefined,
 ): ReplyWriter {
+  const isLocal = plan === undefined;
   const { replyTooLong, replyAnew, replyCut, formulasLeftOut, pregnancyUnknown } =
     messageTexts[language];
   const checks = checksOf(safety);
@@ -127,6 +135,7 @@ export function checkedWriter(
     cutNote: replyTooLong,
     warnings: { cut: replyCut, formulasLeftOut },
     closingLine: checks.isPregnancyOpen ? pregnancyUnknown : null,
+    brief: plan && { ...plan, mayOffer: checks.letsThrough },
     ...keptOf(interrupted, isLocal ? replyAnew : null),
   });
 }

@@ -1,5 +1,8 @@
+import { actsOfModel, type PlannedQuestion } from '#medicine/dialogue/acts-of-model.ts';
 import { idsOfLabels, offeredLabels } from '#medicine/dialogue/offered-options.ts';
+import { offeredAnswers } from '#medicine/dialogue/read-offered.ts';
 import type { Act, Dialogue } from '#medicine/dialogue/turn-acts.ts';
+import { questionsIn } from '#medicine/findings/lean-on-question.ts';
 import { cutsIn } from '#medicine/herb-safety/line-edits.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.ts';
@@ -8,8 +11,9 @@ import { createReplySplitter } from '#medicine/summary-block/reply-splitter.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { ReplyPiece } from '#features/models/language-model.ts';
 import { charCount } from '#platform/contract/chars.ts';
-import type { ReplyEvent, SymptomsSummary } from '../contract.ts';
+import type { ReplyEvent } from '../contract.ts';
 import { suggestionCharsMax, suggestionsMax } from '../rules.ts';
+import { completedSummary, leftOut } from './reply-summary.ts';
 
 /** Lets text through, holds it back or replaces it: the safety layer's place in the stream. */
 export type TextGuard = {
@@ -37,6 +41,16 @@ export type WriterOptions = {
   warnings?: { cut: (places: number) => string; formulasLeftOut: string };
   /** The last line of a complete reply that recommends a remedy; null where there is none. */
   closingLine?: string | null;
+  /** What a model was given to go by; none of the engine, which says itself what it does. */
+  brief?: ModelBrief | undefined;
+};
+
+export type ModelBrief = {
+  questions: readonly PlannedQuestion[];
+  /** What was told, in place of a summary that it does not write, or only in part. */
+  summary: ParsedSummary | null;
+  /** Whether the checks let an answer to tap through as it is. */
+  mayOffer: (text: string) => boolean;
 };
 
 type ReplyDialogue = Extract<Dialogue, { acts: readonly Act[] }>;
@@ -88,12 +102,12 @@ export class ReplyWriter {
 
   /** What the reply did; of what broke off, the alarm and the questions that were shown. */
   get dialogue(): ReplyDialogue {
-    const { isFixed = false, alarms = [], kept } = this.#options;
+    const { isFixed = false, alarms = [], kept, brief } = this.#options;
     const acts = this.#acts ?? [];
     const shown = acts.filter(
       (act) => this.#isWhole || ('question' in act && this.content.includes(act.text)),
     );
-    const by = isFixed || this.#acts ? 'engine' : 'model';
+    const by = isFixed || (this.#acts && !brief) ? 'engine' : 'model';
     return { version: 1, by, acts: eachOnce([...alarms, ...(kept?.acts ?? []), ...shown]) };
   }
 
@@ -143,19 +157,25 @@ export class ReplyWriter {
   /** Lets out what was held and, after a whole reply, the summary block. */
   end(isWhole: boolean): ReplyEvent[] {
     this.#isWhole = isWhole;
+    const { brief } = this.#options;
     let held = '';
     let block: string | null = null;
-    for (const part of this.#splitter.end()) {
-      if (part.type === 'shown') held += this.#guard(part.text);
-      else if (part.type === 'block') block = part.text;
+    let offered = '';
+    for (const { type, text } of this.#splitter.end()) {
+      if (type === 'shown') held += this.#guard(text);
+      else if (type === 'block') block = text;
+      else if (type === 'options') offered = text;
     }
     const events = [
       ...this.#think(this.#options.reasoningGuard.end()),
       ...this.#show(held + this.#options.guard.end()),
     ];
     if (block !== null || !isWhole) this.suggestions = [];
-    const parsed = block !== null && isWhole ? parseSummaryBlock(block) : null;
+    else if (brief) this.#offer(brief, offeredAnswers(offered));
+    const written = block !== null && isWhole ? parseSummaryBlock(block) : null;
+    const parsed = brief && isWhole ? this.#completed(brief, written) : written;
     this.summary = parsed && this.#options.reviseSummary(parsed);
+    if (brief && isWhole) this.#acts = this.#actsBy(brief);
     if (isWhole) events.push(...this.#close());
     events.push(...this.#warn(parsed));
     if (this.suggestions.length > 0) return this.#suggest(events);
@@ -166,6 +186,28 @@ export class ReplyWriter {
       { content: `${formatSummaryBlock(this.summary)}\n` },
       { content: SUMMARY_MARKER },
     ];
+  }
+
+  /** Keeps the answers that a model offers and that the checks let through. */
+  #offer({ mayOffer }: ModelBrief, groups: readonly (readonly string[])[]): void {
+    const offered = withinBounds(groups.flat().filter(mayOffer));
+    if (offered.length === 0) return;
+    this.suggestions = offered;
+    this.suggestionsTogether = groups.length > 1;
+  }
+
+  #actsBy({ questions }: ModelBrief): Act[] {
+    const reply = { text: this.content, planned: questions, offered: this.suggestions };
+    const isResult = this.summary !== null;
+    return isResult ? [{ act: 'result', patterns: [] }] : actsOfModel(reply);
+  }
+
+  /** What a model leaves out of its summary comes from what was told; so does all of it after a last word. */
+  #completed({ summary: told }: ModelBrief, written: ParsedSummary | null): ParsedSummary | null {
+    if (told === null) return written;
+    if (written !== null) return completedSummary(written, told);
+    const isAsking = this.suggestions.length > 0 || questionsIn(this.content) !== '';
+    return isAsking || !this.hasVisibleText ? null : told;
   }
 
   /** The answers to tap ride on the last event before the end; older clients overlook them. */
@@ -240,29 +282,10 @@ function eachOnce(acts: readonly Act[]): Act[] {
   return [...new Map(acts.map((act) => [keyOf(act), act])).values()];
 }
 
-/** In how many lines something but the formulas was taken out of a summary; they have their own words. */
-function leftOut(parsed: ParsedSummary | null, kept: ParsedSummary | null): number {
-  if (parsed === null) return 0;
-  const lines = (summary: ParsedSummary): string[] =>
-    formatSummaryBlock({ ...summary, prescriptions: [] }).split('\n');
-  const stay = new Set(kept === null ? [] : lines(kept));
-  return lines(parsed).filter((line) => !stay.has(line)).length;
-}
-
 /** As many as fit; the last, which skips the question, always does. */
 function withinBounds(texts: readonly string[]): string[] {
   const fitting = texts.filter((text) => text !== '' && charCount(text) <= suggestionCharsMax);
   return fitting.length <= suggestionsMax
     ? fitting
     : [...fitting.slice(0, suggestionsMax - 1), ...fitting.slice(-1)];
-}
-
-/** The object that a message carries on the wire (MSG-2): no prescriptions rather than none of them. */
-export function summaryOnWire(summary: ParsedSummary): SymptomsSummary {
-  return {
-    gender: summary.gender,
-    age: summary.age,
-    symptoms: summary.symptoms,
-    ...(summary.prescriptions.length > 0 ? { prescriptions: summary.prescriptions } : {}),
-  };
 }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import { textReply } from '#test/model-server-replies.ts';
+import { messageEndpoints } from '../contract.ts';
+
+let chat: ChatHarness;
+beforeAll(async () => {
+  chat = await createChatHarness();
+});
+afterAll(() => chat.close());
+
+const told = '男，40岁，胃胀半年，饭后明显，嗳气，大便稀，没在吃药，不过敏';
+
+type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
+async function answered(patient: Patient, text: string, said = told) {
+  chat.models.script(textReply([...text]));
+  const { events, sum } = await readStream(
+    await patient.send(said, { client_message_id: crypto.randomUUID() }),
+  );
+  let seen = '';
+  const prefixes = events.map(({ content = '' }) => (seen += content));
+  const list = await patient.call(messageEndpoints.listMessages, {
+    params: { id: patient.sessionId },
+  });
+  return { sum, prefixes, stored: list.data.results.at(-1) };
+}
+
+describe('the answers that a model offers', () => {
+  it('become taps with ids, and their line never shows', async () => {
+    const patient = await chat.patient();
+    const { prefixes, stored } = await answered(
+      patient,
+      '听起来是胃胀。您怕冷吗？\n<<可选回答>>怕冷|不怕冷|说不清',
+    );
+    for (const prefix of prefixes) expect(prefix).not.toMatch(/<<|可选|不怕冷/u);
+    expect(stored).toMatchObject({
+      content: expect.stringMatching(/您怕冷吗？\s*$/u),
+      suggestions: ['怕冷', '不怕冷', '说不清'],
+      suggestionsTogether: false,
+    });
+    expect(stored?.suggestionIds).toHaveLength(3);
+  });
+
+  it('are known again when they come back', async () => {
+    const patient = await chat.patient();
+    await answered(patient, '您怕冷吗？\n<<可选回答>>怕冷|不怕冷');
+    chat.models.script(textReply(['好的。']));
+    await readStream(await patient.send('怕冷', { option_ids: ['model:怕冷', 'stool:干结'] }));
+    const rows = await chat.database.db
+      .selectFrom('message')
+      .select('dialogue')
+      .where('session_id', '=', patient.sessionId)
+      .where('content', '=', '怕冷')
+      .execute();
+    expect(rows).toMatchObject([{ dialogue: { by: 'person', chosen: ['model:怕冷'] } }]);
+  });
+
+  it('are left out where the checks would cut them', async () => {
+    const patient = await chat.patient();
+    const { stored } = await answered(patient, '怎么办？\n<<可选回答>>多休息|附子30克煎服');
+    expect(stored?.suggestions).toEqual(['多休息']);
+  });
+});
+
+describe('a summary that a model does not write', () => {
+  it('is built from what was told, after a last word', async () => {
+    const patient = await chat.patient();
+    const { stored } = await answered(patient, '像是饮食积滞。三餐定时，少吃油腻。');
+    expect(stored?.symptomsSummary).toMatchObject({ gender: '男', age: '40岁' });
+    expect(stored?.symptomsSummary?.symptoms.join()).toContain('嗳气');
+    expect(stored?.symptomsSummary?.prescriptions).toBeUndefined();
+  });
+
+  it('is none where the reply asks, and where nothing was told', async () => {
+    const patient = await chat.patient();
+    expect((await answered(patient, '还有别的不舒服吗？')).stored?.symptomsSummary).toBeNull();
+    const other = await chat.patient();
+    expect(
+      (await answered(other, '枸杞可以常吃。', '枸杞能天天喝吗')).stored?.symptomsSummary,
+    ).toBeNull();
+  });
+
+  it('is completed where it is thin', async () => {
+    const patient = await chat.patient();
+    const { stored } = await answered(patient, '多休息。\n## 诊察总结\n性别：男\n症状：\n');
+    expect(stored?.symptomsSummary).toMatchObject({ gender: '男', age: '40岁' });
+    expect(stored?.symptomsSummary?.symptoms.join()).toContain('嗳气');
+  });
+
+  it('is not repeated while nothing new is told', async () => {
+    const patient = await chat.patient();
+    await answered(patient, '像是饮食积滞。三餐定时。');
+    expect((await answered(patient, '不客气。', '谢谢')).stored?.symptomsSummary).toBeNull();
+  });
+});
