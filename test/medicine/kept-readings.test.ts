@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Turn } from '#medicine/findings/finding.ts';
 import type * as safety from '#features/messages/server/consultation-safety.ts';
-import type * as facts from '#features/messages/server/prompt-facts.ts';
+import type * as facts from '#test/medicine/prompt-facts.ts';
 import type * as consult from '#medicine/interview/consult.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { developmentPatients } from './development-patients.ts';
@@ -14,7 +14,7 @@ async function engine(): Promise<Engine> {
   return {
     ...(await import('#medicine/interview/consult.ts')),
     ...(await import('#features/messages/server/consultation-safety.ts')),
-    ...(await import('#features/messages/server/prompt-facts.ts')),
+    ...(await import('#test/medicine/prompt-facts.ts')),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { readSafety } from '#features/messages/server/consultation-safety.ts';
-import { promptFacts } from '#features/messages/server/prompt-facts.ts';
+import { promptFacts } from '#test/medicine/prompt-facts.ts';
 import { readMentions } from '#medicine/course/read-mentions.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import type { Turn } from '#medicine/findings/finding.ts';

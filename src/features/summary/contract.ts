@@ -41,6 +41,8 @@ const summaryLine = z.object({
   level: z.optional(z.enum(alarmLevels)),
   /** The person did not say it for certain and has not confirmed it. */
   isUncertain: z.optional(z.literal(true)),
+  /** Only a model read it in these words. */
+  by: z.optional(z.enum(['model'])),
   /** The words that the line rests on, at least one place. */
   sources: z.array(lineSource),
 });

@@ -17,19 +17,22 @@ type ModelReply = {
   planned: readonly PlannedQuestion[];
   /** The answers that it offers to tap. */
   offered: readonly string[];
+  /** The numbers of the planned questions that it says it asks. */
+  asked?: readonly number[];
 };
 
 /**
  * A planned question counts as asked where two of its answers are offered, or its only ones, or where the reply asks
  * it in nearly its words. Other answers belong to a question of the model's own.
  */
-export function actsOfModel({ text, planned, offered }: ModelReply): Act[] {
+export function actsOfModel({ text, planned, offered, asked: numbers = [] }: ModelReply): Act[] {
   const asking = questionsIn(text);
-  const asks = planned.flatMap((question): AskedQuestion[] => {
+  const asks = planned.flatMap((question, at): AskedQuestion[] => {
     const labels = question.suggestions.filter((label) => offered.includes(label));
     const isOffered =
       labels.length >= Math.min(2, question.suggestions.length) && labels.length > 0;
-    if (!isOffered && !isAlike(question.text, asking)) return [];
+    const isSaid = asking !== '' && numbers.includes(at + 1);
+    if (!isOffered && !isSaid && !isAlike(question.text, asking)) return [];
     return [asked(question.id, question.text, isOffered ? labels : [])];
   });
   const known = new Set(asks.flatMap(({ options }) => options.map(({ label }) => label)));

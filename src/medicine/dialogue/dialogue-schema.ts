@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mentionsMax, modelMention } from '../model-reading/model-mention.ts';
 import type { Dialogue } from './turn-acts.ts';
 
 /** Bounds of what is kept of one turn. */
@@ -43,6 +44,7 @@ const dialogue = z.discriminatedUnion('by', [
     version,
     by: z.enum(['engine', 'model']),
     acts: z.array(act).check(z.maxLength(actsMax)),
+    read: z.exactOptional(z.array(modelMention).check(z.maxLength(mentionsMax))),
   }),
   z.object({
     version,

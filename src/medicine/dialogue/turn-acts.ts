@@ -1,4 +1,5 @@
 import type { AlarmLevel } from '../knowledge/red-flags.ts';
+import type { ModelMention } from '../model-reading/model-mention.ts';
 
 /** An answer that was offered; its id names the question and the answer: `stool:干结`. */
 export type OfferedOption = { id: string; label: string };
@@ -41,9 +42,9 @@ export type Act =
 
 /**
  * What a turn did, stored with its message. `engine`: all that it did is in its acts. `model`: our
- * acts beside the free text of a model, whose questions are read from the text. `person`: the ids of
+ * acts beside the free text of a model, whose questions are read from the text, and what it read itself. `person`: the ids of
  * the offered answers that were tapped, and of what was asked for.
  */
 export type Dialogue =
-  | { version: 1; by: 'engine' | 'model'; acts: readonly Act[] }
+  | { version: 1; by: 'engine' | 'model'; acts: readonly Act[]; read?: readonly ModelMention[] }
   | { version: 1; by: 'person'; chosen: readonly string[] };

@@ -2,6 +2,12 @@ import { answerTo, asksOf, hasAsked, hasDone } from '../dialogue/acts-of.ts';
 import { isQuestion } from '../dialogue/asking-text.ts';
 import { withoutOldFacts } from '../dialogue/read-old-turns.ts';
 import { currentFindings, patientIn } from '../findings/current-findings.ts';
+import {
+  durationOfModel,
+  factsWithModel,
+  findingsOfModel,
+  namesByModel,
+} from '../model-reading/completed-by-model.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { findPerson } from '../findings/find-person.ts';
 import type { Person as PersonTold } from '../findings/person.ts';
@@ -64,6 +70,8 @@ export type InterviewState = {
   complaintDuration: string | undefined;
   /** How long each symptom has lasted that a time was told of, by its general name. */
   ownDurations: ReadonlyMap<string, string>;
+  /** The names of signs, medicines, diseases and allergies that only a model read. */
+  byModel: ReadonlySet<string>;
   /** The ids of the questions that were put to the person, but for those passed by for another. */
   asked: ReadonlySet<string>;
   /** Whether the assistant has said what it is. */
@@ -80,7 +88,8 @@ export type InterviewState = {
 export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
   const symptomatic = withoutMereQuestions(withoutReactions(turns));
   const chosen = chooseComplaint(symptomatic);
-  const facts = findPerson(turns);
+  const ownFacts = findPerson(turns);
+  const facts = factsWithModel(ownFacts, turns);
   const row = rowFor(chosen, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
   // Who turns to another complaint begins anew with it, but says nothing of himself again.
@@ -90,7 +99,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
   const patient = patientIn(symptomatic, told);
   const findings = currentFindings(told, patient);
   const factsSince = isChanged ? findPerson(since) : facts;
-  const duration = durationOf(since, factsSince);
+  const duration = durationOf(since, factsSince) ?? durationOfModel(since);
   const owned = ownDurations(told, patient);
   return {
     turns,
@@ -113,6 +122,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Person>): I
         ? complaintDuration(findings, row, owned, duration)
         : duration,
     ownDurations: owned,
+    byModel: namesByModel(turns, findings, ownFacts),
     asked: new Set(turns.flatMap((_, turn) => askedAt(turns, turn))),
     isIntroduced: turns.some((turn) => hasDone(turn, 'introduce')),
     isAlarmSaid: turns.some((turn) => hasDone(turn, 'record')),
@@ -152,7 +162,8 @@ export function findingsTold(turns: readonly Turn[], complaint: Complaint | unde
   const picked = [...taps, ...shortAnswers(turns).filter((word) => !isWithin(word, taps))];
   const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));
   const hasShownTongue = turns.some((turn) => hasAsked(turn, tongueQuestion.id));
-  return [...outside(stated, picked), ...options]
+  const own = [...outside(stated, picked), ...options];
+  return [...own, ...findingsOfModel(turns, own, patientIn(turns, own))]
     .filter((finding) => !(hasShownTongue && isOnTongue(finding, turns)))
     .map((finding) => asLastingCold(finding, complaint))
     .toSorted((a, b) => a.span.turn - b.span.turn);

@@ -55,6 +55,8 @@ export type SummaryLine = {
   isUncertain?: true;
   level?: AlarmLevel;
   spans: readonly Span[];
+  /** Only a model read it in these words. */
+  by?: 'model';
 };
 
 /** A line with the id of the fact that it tells (`factIds`), where that may be uncertain. */

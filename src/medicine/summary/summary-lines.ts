@@ -46,5 +46,6 @@ export function summaryLines(state: InterviewState, found: Triage): SummaryLine[
       fact !== undefined && uncertain.has(fact) ? { ...line, isUncertain: true } : line,
     )
     .filter(({ spans }) => spans.length > 0)
+    .map((line) => (state.byModel.has(line.label) ? { ...line, by: 'model' as const } : line))
     .toSorted((a, b) => summarySections.indexOf(a.section) - summarySections.indexOf(b.section));
 }

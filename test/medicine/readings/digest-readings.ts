@@ -1,7 +1,7 @@
 // What the medicine makes of a text, as short digests: one for each kind of result.
 import { createHash } from 'node:crypto';
 import { checksOf, readSafety } from '#features/messages/server/consultation-safety.ts';
-import { promptFacts } from '#features/messages/server/prompt-facts.ts';
+import { promptFacts } from '#test/medicine/prompt-facts.ts';
 import { readMentions } from '#medicine/course/read-mentions.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';

@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
+const result = '\n<<阅读记录>>{"acts":["result"]}<<阅读记录>>';
 const told = '男，40岁，胃胀半年，饭后明显，嗳气，大便稀，没在吃药，不过敏';
 
 type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
@@ -63,12 +64,25 @@ describe('the answers that a model offers', () => {
 });
 
 describe('a summary that a model does not write', () => {
-  it('is built from what was told, after a last word', async () => {
+  it('is built from what was told, where the reply says that it gives the result', async () => {
     const patient = await chat.patient();
-    const { stored } = await answered(patient, '像是饮食积滞。三餐定时，少吃油腻。');
+    const { stored } = await answered(
+      patient,
+      `像是饮食积滞。三餐定时，少吃油腻。还有问题吗？${result}`,
+    );
     expect(stored?.symptomsSummary).toMatchObject({ gender: '男', age: '40岁' });
     expect(stored?.symptomsSummary?.symptoms.join()).toContain('嗳气');
     expect(stored?.symptomsSummary?.prescriptions).toBeUndefined();
+  });
+
+  it('is built where the interview has nothing left to ask and the reply asks nothing', async () => {
+    const patient = await chat.patient(20);
+    for (let turn = 1; turn < 8; turn += 1) {
+      const { stored } = await answered(patient, '嗯，请接着说。', `${told}，第${turn}次说`);
+      expect(stored?.symptomsSummary).toBeNull();
+    }
+    const { stored } = await answered(patient, '像是饮食积滞。三餐定时。', `${told}，就这些了`);
+    expect(stored?.symptomsSummary?.symptoms.join()).toContain('嗳气');
   });
 
   it('is none where the reply asks, and where nothing was told', async () => {
@@ -76,7 +90,7 @@ describe('a summary that a model does not write', () => {
     expect((await answered(patient, '还有别的不舒服吗？')).stored?.symptomsSummary).toBeNull();
     const other = await chat.patient();
     expect(
-      (await answered(other, '枸杞可以常吃。', '枸杞能天天喝吗')).stored?.symptomsSummary,
+      (await answered(other, `枸杞可以常吃。${result}`, '枸杞能天天喝吗')).stored?.symptomsSummary,
     ).toBeNull();
   });
 
@@ -89,7 +103,43 @@ describe('a summary that a model does not write', () => {
 
   it('is not repeated while nothing new is told', async () => {
     const patient = await chat.patient();
-    await answered(patient, '像是饮食积滞。三餐定时。');
+    await answered(patient, `像是饮食积滞。三餐定时。${result}`);
     expect((await answered(patient, '不客气。', '谢谢')).stored?.symptomsSummary).toBeNull();
+  });
+});
+
+describe('the record of what a model read', () => {
+  const record = JSON.stringify({
+    mentions: [
+      { quote: '像踩在棉花堆里飘着走', kind: 'symptom', name: '头晕', polarity: 'present' },
+      { quote: '胸口痛', kind: 'symptom', name: '胸痛', polarity: 'present' },
+    ],
+    acts: ['result'],
+  });
+  const odd = `${told}。整个人像踩在棉花堆里飘着走`;
+
+  it('never shows, and is kept with the reply as far as the person wrote it', async () => {
+    const patient = await chat.patient();
+    const reply = `先这样调养。还有想问的吗？\n<<阅读记录>>${record}<<阅读记录>>`;
+    const { prefixes, stored } = await answered(patient, reply, odd);
+    for (const prefix of prefixes) expect(prefix).not.toMatch(/阅读|mentions|quote|acts/u);
+    expect(stored?.content.trim()).toBe('先这样调养。还有想问的吗？');
+    expect(stored?.symptomsSummary).not.toBeNull();
+    const { dialogue } = await chat.database.db
+      .selectFrom('message')
+      .select('dialogue')
+      .where('id', '=', stored?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(dialogue).toMatchObject({ by: 'model', read: [{ name: '头晕' }] });
+  });
+
+  it('is no part of a reply that broke off', async () => {
+    const patient = await chat.patient();
+    const { stored } = await answered(
+      patient,
+      '好。\n<<阅读记录>>{"mentions":[{"quote":"像踩',
+      odd,
+    );
+    expect(stored?.content.trim()).toBe('好。');
   });
 });

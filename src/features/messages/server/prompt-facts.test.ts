@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { readSafety } from './consultation-safety.ts';
-import { promptFacts } from './prompt-facts.ts';
+import { promptFacts } from '#test/medicine/prompt-facts.ts';
 
 const said = (...words: string[]) =>
   words.map((content, at) => ({

@@ -56,10 +56,6 @@ export function briefingOf(order: BriefingOrder): { plan: InterviewPlan; facts: 
   return { plan, facts: factsOf(order, state, plan) };
 }
 
-/** The facts alone. */
-export const promptFacts = (turns: readonly Turn[], person: Person): string[] =>
-  briefingOf({ turns, person }).facts;
-
 /**
  * What our own reading of a conversation gives a model, one fact a line, the most important first: what may be
  * a danger, what it may not do and why, what the rows answer, what to ask next, who the person is, what is

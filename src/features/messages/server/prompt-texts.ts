@@ -85,7 +85,7 @@ ${SUMMARY_MARKER}
 某某汤
 ${SUMMARY_MARKER}
 没有处方就省略那项；不给结果就不写。`,
-  record: `全文最后另起一行写记录（不给对方看）：${RECORD_MARKER}{"mentions":[{"quote":"对方原话","kind":"symptom","name":"规范名","polarity":"present","whose":"self","since":"原话"}],"acts":["ask-1"]}${RECORD_MARKER}。kind还可是disease、medicine、allergy，药另写status（taken、stopped、considered、asked）；polarity还可是absent、unknown；whose还可是other；quote须一字不差；acts：ask-1、ask-2、answer、result。`,
+  record: `全文最后另起一行写记录（不给对方看）：${RECORD_MARKER}{"mentions":[{"quote":"对方原话","kind":"symptom","name":"规范名","polarity":"present","whose":"self","since":"原话"}],"acts":["ask-1"]}${RECORD_MARKER}。kind还可是disease、medicine、allergy，药另写status（taken、stopped、considered、asked）；polarity还可是absent、unknown；whose还可是other；quote须一字不差；acts：问了第几题写ask-1、ask-2，给了结果写result。`,
   factsHeading: '已经读出的内容（程序整理，可能有漏，以对方后来的话为准）：',
   goOn: '您上一条回复在中途断开了，已写出的内容对方已经看到。请紧接着断开的地方写完，不重复已写出的内容，不道歉，不解释断开的事。',
 } as const;

@@ -135,7 +135,7 @@ export function checkedWriter(
     cutNote: replyTooLong,
     warnings: { cut: replyCut, formulasLeftOut },
     closingLine: checks.isPregnancyOpen ? pregnancyUnknown : null,
-    brief: plan && { ...plan, mayOffer: checks.letsThrough },
+    brief: plan && { ...plan, mayOffer: checks.letsThrough, told: safety.told },
     ...keptOf(interrupted, isLocal ? replyAnew : null),
   });
 }

@@ -10,10 +10,11 @@ import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/sum
 import { createReplySplitter } from '#medicine/summary-block/reply-splitter.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { ReplyPiece } from '#features/models/language-model.ts';
-import { charCount } from '#platform/contract/chars.ts';
 import type { ReplyEvent } from '../contract.ts';
-import { suggestionCharsMax, suggestionsMax } from '../rules.ts';
+import { withinBounds } from './offered-within-bounds.ts';
+import { readRecord, type ModelRecord } from '#medicine/model-reading/read-record.ts';
 import { completedSummary, leftOut } from './reply-summary.ts';
+import { eachOnce } from './stored-dialogue.ts';
 
 /** Lets text through, holds it back or replaces it: the safety layer's place in the stream. */
 export type TextGuard = {
@@ -51,6 +52,8 @@ export type ModelBrief = {
   summary: ParsedSummary | null;
   /** Whether the checks let an answer to tap through as it is. */
   mayOffer: (text: string) => boolean;
+  /** Everything the person wrote, which alone a model's record may quote. */
+  told: string;
 };
 
 type ReplyDialogue = Extract<Dialogue, { acts: readonly Act[] }>;
@@ -86,6 +89,7 @@ export class ReplyWriter {
   #acts: readonly Act[] | null = null;
   #isWhole = false;
   #splitter = createReplySplitter();
+  #record: ModelRecord | undefined;
   /** What was written anew and only repeats the kept text so far; null once there is more. */
   #repeated: string | null = null;
   readonly #options: WriterOptions;
@@ -108,7 +112,14 @@ export class ReplyWriter {
       (act) => this.#isWhole || ('question' in act && this.content.includes(act.text)),
     );
     const by = isFixed || (this.#acts && !brief) ? 'engine' : 'model';
-    return { version: 1, by, acts: eachOnce([...alarms, ...(kept?.acts ?? []), ...shown]) };
+    const { mentions = [] } = this.#record ?? {};
+    const read = mentions.length > 0 ? { read: mentions } : {};
+    return {
+      version: 1,
+      by,
+      acts: eachOnce([...alarms, ...(kept?.acts ?? []), ...shown]),
+      ...read,
+    };
   }
 
   /** Whether it continues an interrupted reply. */
@@ -161,10 +172,12 @@ export class ReplyWriter {
     let held = '';
     let block: string | null = null;
     let offered = '';
+    let record = '';
     for (const { type, text } of this.#splitter.end()) {
       if (type === 'shown') held += this.#guard(text);
       else if (type === 'block') block = text;
       else if (type === 'options') offered = text;
+      else record = text;
     }
     const events = [
       ...this.#think(this.#options.reasoningGuard.end()),
@@ -173,6 +186,7 @@ export class ReplyWriter {
     if (block !== null || !isWhole) this.suggestions = [];
     else if (brief) this.#offer(brief, offeredAnswers(offered));
     const written = block !== null && isWhole ? parseSummaryBlock(block) : null;
+    if (brief && isWhole) this.#record = readRecord(record, brief.told);
     const parsed = brief && isWhole ? this.#completed(brief, written) : written;
     this.summary = parsed && this.#options.reviseSummary(parsed);
     if (brief && isWhole) this.#acts = this.#actsBy(brief);
@@ -197,17 +211,22 @@ export class ReplyWriter {
   }
 
   #actsBy({ questions }: ModelBrief): Act[] {
-    const reply = { text: this.content, planned: questions, offered: this.suggestions };
+    const { asked = [] } = this.#record ?? {};
+    const reply = { text: this.content, planned: questions, offered: this.suggestions, asked };
     const isResult = this.summary !== null;
     return isResult ? [{ act: 'result', patterns: [] }] : actsOfModel(reply);
   }
 
-  /** What a model leaves out of its summary comes from what was told; so does all of it after a last word. */
-  #completed({ summary: told }: ModelBrief, written: ParsedSummary | null): ParsedSummary | null {
+  /** What a model leaves out of its summary comes from what was told; so does all of it where it gives the result. */
+  #completed(
+    { summary: told, questions }: ModelBrief,
+    written: ParsedSummary | null,
+  ): ParsedSummary | null {
     if (told === null) return written;
     if (written !== null) return completedSummary(written, told);
     const isAsking = this.suggestions.length > 0 || questionsIn(this.content) !== '';
-    return isAsking || !this.hasVisibleText ? null : told;
+    const isResult = this.#record?.isResult === true || (questions.length === 0 && !isAsking);
+    return isResult && this.hasVisibleText ? told : null;
   }
 
   /** The answers to tap ride on the last event before the end; older clients overlook them. */
@@ -270,22 +289,4 @@ export class ReplyWriter {
     if (this.#repeated !== null) return '';
     return anew.startsWith(content) ? anew.slice(content.length) : `\n\n${anewNote}\n\n${anew}`;
   }
-}
-
-/** What was done before and again after an interruption counts once. */
-function eachOnce(acts: readonly Act[]): Act[] {
-  const keyOf = (act: Act): string => {
-    const danger = 'group' in act ? `${act.group} ${act.level}` : '';
-    const asked = 'question' in act ? [act.question, ...act.options.map(({ id }) => id)] : [];
-    return [act.act, danger, ...asked].join(' ');
-  };
-  return [...new Map(acts.map((act) => [keyOf(act), act])).values()];
-}
-
-/** As many as fit; the last, which skips the question, always does. */
-function withinBounds(texts: readonly string[]): string[] {
-  const fitting = texts.filter((text) => text !== '' && charCount(text) <= suggestionCharsMax);
-  return fitting.length <= suggestionsMax
-    ? fitting
-    : [...fitting.slice(0, suggestionsMax - 1), ...fitting.slice(-1)];
 }

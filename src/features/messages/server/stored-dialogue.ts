@@ -1,6 +1,6 @@
 // What a message did, beside its text (decision 077).
 import { parseDialogue } from '#medicine/dialogue/dialogue-schema.ts';
-import type { Dialogue } from '#medicine/dialogue/turn-acts.ts';
+import type { Act, Dialogue } from '#medicine/dialogue/turn-acts.ts';
 
 /** What a turn did, for a turn; nothing of a message from before that was stored. */
 export function storedDialogue(stored: unknown): { dialogue?: Dialogue } {
@@ -22,4 +22,14 @@ export function dialogueRow(did: Dialogue): string | null {
 /** What a message of the person carries beside its text. */
 export function tappedAnswers(chosen: readonly string[]): Dialogue {
   return { version: 1, by: 'person', chosen };
+}
+
+/** What was done before and again after an interruption counts once. */
+export function eachOnce(acts: readonly Act[]): Act[] {
+  const keyOf = (act: Act): string => {
+    const danger = 'group' in act ? `${act.group} ${act.level}` : '';
+    const asked = 'question' in act ? [act.question, ...act.options.map(({ id }) => id)] : [];
+    return [act.act, danger, ...asked].join(' ');
+  };
+  return [...new Map(acts.map((act) => [keyOf(act), act])).values()];
 }

@@ -9,11 +9,12 @@ const rowsAtOnceMax = 100;
 /** One person's rows of a table as JSON text, page by page, read on demand. */
 export async function* readOwnRows(
   db: Executor,
-  { table, owner, key, withheld = [] }: ExportedTable,
+  { table, owner, key, withheld = [], withheldWithin = [] }: ExportedTable,
   userId: number,
 ): AsyncGenerator<string[]> {
   const keys = key.map((column) => sql.ref(`t.${column}`));
   const row = sql.join(keys);
+  const within = withheldWithin.map((path) => sql`#- ${[...path]}::text[]`);
   const place = sql.join(keys.map((column) => sql`${column}::text`));
   for (let last: string[] | undefined = []; last;) {
     const after: RawBuilder<unknown> =
@@ -22,7 +23,7 @@ export async function* readOwnRows(
       json: string;
       place: string[];
     }>`
-      select (to_jsonb(t) - ${withheld}::text[])::text as json, array[${place}] as place
+      select (to_jsonb(t) - ${withheld}::text[] ${sql.join(within, sql` `)})::text as json, array[${place}] as place
       from ${sql.table(table)} t
       where ${sql.ref(`t.${owner}`)} = ${userId} ${after}
       order by ${row} limit ${rowsAtOnceMax}`.execute(db);

@@ -9,6 +9,8 @@ export type ExportedTable = {
   key: readonly string[];
   /** Columns that are not exported: secrets, and data of others. */
   withheld?: readonly string[];
+  /** Paths within columns of JSON that are left out. */
+  withheldWithin?: readonly (readonly string[])[];
   /** Contains generated text, so the file gets the label of generated content. */
   isGenerated?: true;
 };
@@ -37,9 +39,17 @@ export const exportedTables: readonly ExportedTable[] = [
   own('health_profile', single),
   own('model_preference', single),
   own('session', { isGenerated: true }),
-  own('message', { isGenerated: true, key: ['session_id', 'id'] }),
+  // What a model read is its guess, and stays out of exports.
+  own('message', {
+    isGenerated: true,
+    key: ['session_id', 'id'],
+    withheldWithin: [['dialogue', 'read']],
+  }),
   own('message_danger'),
-  own('deleted_message', { isGenerated: true }),
+  own('deleted_message', {
+    isGenerated: true,
+    withheldWithin: [['kept', 'dialogue', 'read']],
+  }),
   own('usage_account', single),
   own('quota_hold'),
   own('quota_ledger'),

@@ -27,9 +27,9 @@ export function sessionSummary(
   const { level, alarms } = found;
   const redFlagOpen = level !== 'routine';
   const state = readInterview(turns, { redFlagOpen });
-  const { findings, facts, person } = state;
+  const { findings, facts, person, byModel } = state;
   const summary = newest && { lines: newest.summary.symptoms, messageId: newest.messageId };
-  const items = symptomItems({ turns, findings, summary: summary ?? null });
+  const items = symptomItems({ turns, findings, byModel, summary: summary ?? null });
   const symptoms = items.map(({ label, description, origin }): [string, string] => [
     label,
     origin === 'own' ? description : [description, guess].filter(Boolean).join('，'),

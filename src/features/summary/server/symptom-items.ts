@@ -20,6 +20,8 @@ type Known = {
   turns: readonly ChainTurn[];
   /** The patient's current findings. */
   findings: readonly Finding[];
+  /** The signs that only a model read. */
+  byModel?: ReadonlySet<string>;
   /** The summary's lines and their message; null without a summary. */
   summary: { lines: readonly string[]; messageId: number } | null;
 };
@@ -27,15 +29,15 @@ type Known = {
 const numbering = /^[\s•·*-]*(?:[(（]?\d{1,2}[)）.、．:：]\s*|[①-⑳]\s*)?[•·*-]*\s*/u;
 const durations = durationWords['duration.only'].regExp();
 
-export function symptomItems({ turns, findings, summary }: Known): SymptomItem[] {
+export function symptomItems({ turns, findings, byModel, summary }: Known): SymptomItem[] {
   const said = findings.filter(({ time }) => time === 'now');
   const fromLines = (summary?.lines ?? []).flatMap((line) =>
-    lineItems(line, { turns, findings: said, summary }),
+    lineItems(line, { turns, findings: said, summary, ...(byModel && { byModel }) }),
   );
   const covered = new Set(fromLines.flatMap(({ covers }) => covers));
   const mentioned = mostSpecific(said.filter(({ polarity }) => polarity === 'present'))
     .filter((finding) => !covered.has(finding.symptom) && !isWithinOther(finding, said, covered))
-    .map((finding) => ownItem(turns, finding));
+    .map((finding) => ownItem(turns, finding, byModel));
   return unique([...fromLines.map(({ item }) => item), ...mentioned]).slice(0, symptomsMax);
 }
 
@@ -64,7 +66,7 @@ function partsOf(line: string): string[] {
     .filter((part) => part !== '');
 }
 
-function partItem(part: string, { turns, findings, summary }: Known): LineItem[] {
+function partItem(part: string, { turns, findings, byModel, summary }: Known): LineItem[] {
   const bracket = /^(?<head>[^（(：:]+)[（(：:](?<rest>[^）)]*)[）)]?$/u.exec(part)?.groups;
   const label = (bracket?.['head'] ?? part).trim();
   const rest = (bracket?.['rest'] ?? '').trim();
@@ -80,7 +82,7 @@ function partItem(part: string, { turns, findings, summary }: Known): LineItem[]
   const isBacked = (one: (typeof stated)[number]): boolean =>
     stated.some((other) => other.start <= one.start && other.end >= one.end && isSaid(other));
   if (first && stated.every(isBacked)) {
-    const item = ownItem(turns, first);
+    const item = ownItem(turns, first, byModel);
     return [{ item: { ...item, label, description: rest || wordsBeside(label, item) }, covers }];
   }
   // The person has since said that it is gone or was wrong, so the line is dropped.
@@ -94,10 +96,15 @@ function partItem(part: string, { turns, findings, summary }: Known): LineItem[]
 const messageOf = (turns: readonly ChainTurn[], { span }: Finding): number =>
   turns[span.turn]?.messageId ?? 0;
 
-function ownItem(turns: readonly ChainTurn[], finding: Finding): SymptomItem {
+function ownItem(
+  turns: readonly ChainTurn[],
+  finding: Finding,
+  byModel?: ReadonlySet<string>,
+): SymptomItem {
   const { symptom } = finding;
   const source = sourceAt(turns, saidSpan(finding));
-  const item = { label: symptom, origin: 'own' as const, source };
+  const origin = byModel?.has(symptom) ? 'model' : 'own';
+  const item = { label: symptom, origin, source } as const;
   const words = wordsBeside(symptom, { source });
   return { ...item, description: [words, ownDuration(turns, finding)].filter(Boolean).join('，') };
 }

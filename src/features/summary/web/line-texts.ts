@@ -5,6 +5,7 @@ export const lineTexts = defineTexts({
   'zh-CN': {
     /** Of an alarm that no group names. */
     unnamedAlarm: '可能的危险',
+    readByModel: '模型读出',
     showWords: '看依据的原话',
     unconfirmed: '未确认',
     asked: (question: string) => `问：${question}`,
@@ -13,6 +14,7 @@ export const lineTexts = defineTexts({
   },
   'en-US': {
     unnamedAlarm: 'Possible danger',
+    readByModel: 'Read by the model',
     showWords: 'Show the words this rests on',
     unconfirmed: 'unconfirmed',
     asked: (question) => `Asked: ${question}`,
