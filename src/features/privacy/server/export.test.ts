@@ -14,6 +14,12 @@ const { exportAccount } = privacyEndpoints;
 const markup = `<script>alert(1)</script> & "quoted" 'words' <img src=x onerror=alert(1)>`;
 /** More than two pages of rows. */
 const messagesMany = 251;
+const readByModel = {
+  version: 1,
+  by: 'model',
+  acts: [{ act: 'answer' }],
+  read: [{ quote: 'word-1', kind: 'symptom', name: '头痛', polarity: 'present' }],
+};
 
 let harness: HttpHarness;
 let member: Member;
@@ -32,6 +38,8 @@ beforeAll(async () => {
       'word-' || n || ${` ${markup}`}, case when n = 2 then '想一想' else '' end,
       case when n % 2 = 0 then 'local' end, 'complete', now()
     from generate_series(1, ${messagesMany}) n`.execute(harness.database.db);
+  await sql`update message set dialogue = ${JSON.stringify(readByModel)}::jsonb
+    where session_id = ${sessionId} and reasoning_content = '想一想'`.execute(harness.database.db);
   const foreign = { userId: other.userId, sessionId: await open(other, 'foreign-title') };
   await storeMessage(harness.database.db, { ...foreign, content: 'foreign-words' });
 });
@@ -76,6 +84,9 @@ describe('the export of an account', () => {
   it('contains every message, as rows and as readable pages', async () => {
     const { files } = await take();
     const contents = tableIn(files, 'message').rows.map(({ content }) => content);
+    // Of what a reply did, only what a model read is left out.
+    const told = tableIn(files, 'message').rows.flatMap(({ dialogue }) => dialogue ?? []);
+    expect(told).toEqual([{ version: 1, by: 'model', acts: [{ act: 'answer' }] }]);
     const page = files.get(`conversations/${sessionId}.html`) ?? '';
     for (let n = 1; n <= messagesMany; n += 1) {
       expect(contents).toContain(`word-${n} ${markup}`);
