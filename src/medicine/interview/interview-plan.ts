@@ -1,7 +1,8 @@
 // What the built-in interview would do next, for another who leads the conversation.
 import { questionIn } from '../answers/read-question.ts';
 import type { Day } from '../knowledge/advice-seasonal.ts';
-import { differentiate, signState, type RankedPattern } from '../patterns/differentiate.ts';
+import { differentiate, type RankedPattern } from '../patterns/differentiate.ts';
+import { signState } from '../patterns/signs.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import { answerIn } from './answer-slot.ts';
 import { besideAnswer, questionWithoutComplaint } from './beside-answer.ts';
