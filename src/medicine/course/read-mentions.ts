@@ -9,11 +9,11 @@ import { patientIn } from '../findings/current-findings.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import type { Clauses } from '../findings/clauses.ts';
 import type { Finding, Subject, Turn } from '../findings/finding.ts';
-import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
+import { stanceOf } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { subjectNamed } from '../findings/subject-scope.ts';
-import { askingText } from '../dialogue/asking-text.ts';
+import { askedText } from '../dialogue/asking-text.ts';
 import { chooseComplaint } from '../interview/choose-complaint.ts';
 import { findingsTold } from '../interview/interview-state.ts';
 import { hasCourse, isWell } from '../knowledge/symptom-course.ts';
@@ -64,7 +64,7 @@ export function readMentions(turns: readonly Turn[]): Mention[] {
   return turns.flatMap(({ role, content }, turn) => {
     if (role !== 'user') return [];
     const before = turns[turn - 1];
-    const question = before?.role === 'assistant' ? questionsIn(askingText(before)) : '';
+    const question = askedText(before);
     const text = normalise(content);
     const told = byTurn.get(turn) ?? [];
     return mentionsIn({ turn, content, question, patient, told, text, clauses: cutClauses(text) });

@@ -1,9 +1,8 @@
 import childLists from '../compiled/lexicon/child.json' with { type: 'json' };
 import questionLists from '../compiled/lexicon/question.json' with { type: 'json' };
-import { askingText } from '../dialogue/asking-text.ts';
+import { askedText } from '../dialogue/asking-text.ts';
 import type { Person } from '../findings/person.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
-import { questionsIn } from '../findings/lean-on-question.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { SymptomGroup } from '../knowledge/symptom-row.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
@@ -66,10 +65,7 @@ export function tenQuestions(
   findings: readonly Finding[],
   person: AskedPerson,
 ): TenQuestion[] {
-  const asked = turns
-    .filter(({ role }) => role === 'assistant')
-    .map((turn) => questionsIn(askingText(turn)))
-    .join('\n');
+  const asked = turns.map(askedText).join('\n');
   return items
     .filter(({ key }) => concerns(key, person))
     .map((item) => {

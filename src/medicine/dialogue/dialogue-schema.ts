@@ -32,6 +32,7 @@ const act = z.discriminatedUnion('act', [
   z.object({ act: z.literal('offer'), ...asked }),
   z.object({ act: z.literal('close'), group: id, level }),
   z.object({ act: z.literal('record') }),
+  z.object({ act: z.literal('caution') }),
   z.object({ act: z.literal('result'), patterns }),
   z.object({ act: z.literal('update'), patterns }),
   z.object({ act: z.literal('answer') }),

@@ -31,6 +31,8 @@ export type Act =
   | { act: 'close'; group: string; level: AlarmLevel }
   /** Said that, while an alarm is open, it only records and names no formula. */
   | { act: 'record' }
+  /** Said that what it recommends is not for a pregnancy, of which nothing is known. */
+  | { act: 'caution' }
   /** Gave the result; the patterns that it leans to, the likeliest first. */
   | { act: 'result'; patterns: readonly string[] }
   /** Added new facts to a result that stays as it is. */

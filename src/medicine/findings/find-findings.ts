@@ -2,9 +2,10 @@ import correctionJson from '../compiled/lexicon/correction.json' with { type: 'j
 import { lexicon } from '../knowledge/lexicon.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import type { Finding, Subject, Turn } from './finding.ts';
+import { askedText } from '../dialogue/asking-text.ts';
 import { keptByTurns } from './kept-by-turns.ts';
 import { readingOf } from '../reading/reading-of.ts';
-import { leanOnQuestion, questionsIn } from './lean-on-question.ts';
+import { leanOnQuestion } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
 import type { Statement } from '../reading/mention.ts';
 import { readSymptoms } from './read-symptoms.ts';
@@ -61,7 +62,7 @@ function openAfterDenial(
   answer: string,
   statements: readonly Statement[],
 ): readonly Statement[] {
-  const asked = new Set(readSymptoms(questionsIn(question)).map(({ symptom }) => symptom));
+  const asked = new Set(readSymptoms(question).map(({ symptom }) => symptom));
   if (asked.size < 2) return statements;
   let listEnd: number | undefined;
   let open = { start: 0, end: 0 };
@@ -96,15 +97,14 @@ function readFindings(turns: readonly Turn[]): readonly Finding[] {
   for (const [turn, said] of turns.entries()) {
     const { role, content } = said;
     if (role !== 'user') continue;
-    const previous = turns[turn - 1];
+    const asked = askedText(turns[turn - 1]);
     const read = readingOf(said)?.mentions ?? readSymptoms(content);
-    const statements =
-      previous?.role === 'assistant' ? openAfterDenial(previous.content, content, read) : read;
+    const statements = asked === '' ? read : openAfterDenial(asked, content, read);
     const stated = topicOf(statements);
     const setsTopic = topic === null;
     topic ??= stated;
-    if (previous?.role === 'assistant') {
-      for (const { symptom, polarity, start, end } of leanOnQuestion(previous.content, content)) {
+    if (asked !== '') {
+      for (const { symptom, polarity, start, end } of leanOnQuestion(asked, content)) {
         findings.push({
           symptom,
           polarity,

@@ -8,12 +8,14 @@ import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' }
 import sexJson from '../compiled/lexicon/sex.json' with { type: 'json' };
 import toldJson from '../compiled/lexicon/told.json' with { type: 'json' };
 import { hasAsked } from '../dialogue/acts-of.ts';
+import { askedText } from '../dialogue/asking-text.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Turn } from './finding.ts';
 import { keptByTurns } from './kept-by-turns.ts';
-import { questionsIn, stanceOf } from './lean-on-question.ts';
+import { stanceOf } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
 import { withConfirmed } from './confirmed-facts.ts';
+import { withoutOthersStates } from './others-states.ts';
 import type { Person, PersonFacts, State } from './person.ts';
 import { possiblePerson } from './possible-person.ts';
 import { isPastAge, settledAge } from './settled-age.ts';
@@ -53,31 +55,34 @@ const babyYearsMax = 3;
 /** The person the complaint is about, as the whole conversation tells of him. */
 export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
   const found = possiblePerson(turns);
-  const own = turns.map((turn) =>
+  const told = subjectTold(turns);
+  const plain = turns.map((turn) =>
     turn.role === 'user' ? { ...turn, content: normalise(turn.content) } : turn,
   );
+  const about = told?.about ?? aboutByAge(plain, found);
+  const own = withoutOthersStates(plain, about, told);
+  const states = own === plain ? found : possiblePerson(own);
   const texts = own.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
-  const told = subjectTold(own);
-  const about = told?.about ?? aboutByAge(own, found);
   const isFlipped = about === 'self' && found.about === 'other';
   const ofBaby = isFlipped && (found.ageYears ?? adultYears) < babyYearsMax;
   // What was told of somebody else says nothing of the one it is about after all.
-  const age = settledAge(own.slice(told?.correctedAt ?? 0), about);
+  const age = settledAge(own.slice(told?.correctedAt ?? 0), about, told);
   const isChildOfWriter = told?.about === 'self' && (found.ageYears ?? adultYears) < adultYears;
   const isOfAnother =
     age === undefined &&
     (told?.correctedAt !== undefined || isChildOfWriter || isPastAge(texts, found.ageYears));
   const facts: PersonFacts = {
-    ...(ofBaby || isOfAnother || (age !== undefined && age !== found.ageYears)
+    ...(ofBaby || isOfAnother || (age !== undefined && age.ageYears !== found.ageYears)
       ? withoutAge(found)
       : found),
     about,
-    sex: correctedSex(texts) ?? answeredSex(own) ?? sexOf(found, told, texts, isFlipped),
+    sex: correctedSex(texts) ?? answeredSex(own) ?? sexOf(states, told, texts, isFlipped),
+    pregnancy: states.pregnancy,
+    lactation: states.lactation,
   };
-  if (age !== undefined && facts.ageYears === undefined) {
-    Object.assign(facts, { ageYears: age, ageText: `${age}岁` });
-  }
+  if (age !== undefined && facts.ageYears === undefined) Object.assign(facts, age);
   facts.pregnancy = pregnancyOf(facts, own);
+  if (facts.sex === 'unknown' && facts.pregnancy === 'yes') facts.sex = 'female';
   const names = namesOf(found, own, texts);
   // Names that may be meant are kept in `possible` alone.
   const { medicines: _, chronicDiseases: __, ...rest } = facts;
@@ -120,7 +125,8 @@ function correctedSex(texts: readonly string[]): 'female' | 'male' | undefined {
  * babies are mentioned.
  */
 function aboutByAge(turns: readonly Turn[], found: PersonFacts): Person['about'] {
-  if (found.about === 'self' || (settledAge(turns, 'self') ?? 0) < adultYears) return found.about;
+  if (found.about === 'self' || (settledAge(turns, 'self')?.ageYears ?? 0) < adultYears)
+    return found.about;
   const isOfOther = turns.some(
     ({ role, content }) =>
       role === 'user' && clausesOf(content).some((clause) => thirdPerson.test(clause)),
@@ -140,9 +146,7 @@ function withoutAge(person: PersonFacts): PersonFacts {
 /** The sex that an answer to the question on it names first. */
 function answeredSex(turns: readonly Turn[]): 'female' | 'male' | undefined {
   for (const [at, { role, content }] of turns.entries()) {
-    const before = turns[at - 1];
-    if (role !== 'user' || before?.role !== 'assistant') continue;
-    if (!asksSex.test(questionsIn(before.content))) continue;
+    if (role !== 'user' || !asksSex.test(askedText(turns[at - 1]))) continue;
     for (const clause of clausesOf(content).slice(0, sexClausesMax)) {
       if (answersFemale.test(clause)) return 'female';
       if (answersMale.test(clause)) return 'male';
@@ -177,9 +181,7 @@ function pregnancyOf(
   if ((ageYears ?? 0) >= pregnantYearsMax) return 'no';
   if (pregnancy === 'possible') return pregnancy;
   const isRuledOut = turns.some(({ role, content }, at) => {
-    const before = turns[at - 1];
-    if (role !== 'user' || before?.role !== 'assistant') return false;
-    return asksPregnancy.test(questionsIn(before.content)) && rulesOut(content);
+    return role === 'user' && asksPregnancy.test(askedText(turns[at - 1])) && rulesOut(content);
   });
   return isRuledOut ? 'no' : pregnancy;
 }
@@ -199,8 +201,8 @@ function doubted(turns: readonly Turn[]): State {
 
 /** Whether a pregnancy was asked about and nothing beside it, so that a bare yes is one to it. */
 const isAskedAlone = (turns: readonly Turn[]): boolean =>
-  turns.some(({ role, content }, at) => {
-    const asked = role === 'assistant' ? questionsIn(content) : '';
+  turns.some((turn, at) => {
+    const asked = askedText(turn);
     const isYes = asksPregnancy.test(asked) && stanceOf(turns[at + 1]?.content ?? '') === 'yes';
     return isYes && !asksBesides.test(asked);
   });
@@ -234,9 +236,8 @@ function namesOf(
   const medicines = settledMedicines(texts, found.medicines ?? []);
   const chronicDiseases = settledDiseases(texts, found.chronicDiseases ?? []);
   const allergies = turns.flatMap(({ role, content }, at) => {
-    const before = turns[at - 1];
-    const isAnswer = before?.role === 'assistant' && isOnAllergies(questionsIn(before.content));
-    return role === 'user' && isAnswer ? reactedTo(content) : [];
+    const isAnswer = role === 'user' && isOnAllergies(askedText(turns[at - 1]));
+    return isAnswer ? reactedTo(content) : [];
   });
   const all = [...new Set([...(found.allergies ?? []), ...allergies])];
   return {

@@ -104,9 +104,9 @@ function completed(question: string, answer: string, own: readonly Statement[]):
 /**
  * What an answer says by leaning on the question before it. A bare yes to several different
  * symptoms leaves each of them unknown, because nobody can tell which one is meant.
+ * @param asking the questions of the turn before
  */
-export function leanOnQuestion(question: string, answer: string): Leaning[] {
-  const asking = questionsIn(question);
+export function leanOnQuestion(asking: string, answer: string): Leaning[] {
   if (asking === '') return [];
   const own = readSymptoms(answer);
   const stated = new Set(own.map(({ symptom }) => symptom));

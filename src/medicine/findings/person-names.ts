@@ -3,7 +3,7 @@ import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json'
 import { lexicon } from '../knowledge/lexicon.ts';
 import { allergiesIn } from './allergy-names.ts';
 import { boundedCache } from './bounded-cache.ts';
-import { questionsIn, stanceOf } from './lean-on-question.ts';
+import { stanceOf } from './lean-on-question.ts';
 import { medicineStatus } from './medicine-status.ts';
 
 const diseaseWords = lexicon(diseaseJson);
@@ -46,9 +46,11 @@ function clauseBefore(text: string, at: number): string {
 
 const cache = boundedCache<PersonNames>(512);
 
-/** Names of allergies, medicines taken and lasting diseases in one normalised text. */
-export function namesIn(text: string, question: string): PersonNames {
-  const asked = questionsIn(question);
+/**
+ * Names of allergies, medicines taken and lasting diseases in one normalised text.
+ * @param asked what the assistant asked right before
+ */
+export function namesIn(text: string, asked: string): PersonNames {
   return cache(`${asked}\0${text}`, () => readNames(text, asked));
 }
 

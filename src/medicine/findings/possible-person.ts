@@ -3,6 +3,7 @@ import childJson from '../compiled/lexicon/child.json' with { type: 'json' };
 import lactationJson from '../compiled/lexicon/lactation.json' with { type: 'json' };
 import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'json' };
 import sexJson from '../compiled/lexicon/sex.json' with { type: 'json' };
+import { askedText } from '../dialogue/asking-text.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { boundedCache } from './bounded-cache.ts';
 import { cutClauses } from './clauses.ts';
@@ -10,7 +11,7 @@ import { findFindings } from './find-findings.ts';
 import type { Finding, Subject, Turn } from './finding.ts';
 import { patientOf } from './current-findings.ts';
 import { keptByTurns } from './kept-by-turns.ts';
-import { questionsIn, stanceOf } from './lean-on-question.ts';
+import { stanceOf } from './lean-on-question.ts';
 import { measurementsIn } from './measurements.ts';
 import { normalise } from './normalise.ts';
 import { namesIn } from './person-names.ts';
@@ -95,8 +96,8 @@ function isWithinAny(at: number, matches: readonly RegExpExecArray[]): boolean {
  * Bare yes or no to a question about pregnancy or lactation. 没有，例假推迟十天了: who adds that does
  * not know.
  */
-function answeredState(question: string, answer: string, about: RegExp, before: State): State {
-  if (!about.test(questionsIn(question))) return before;
+function answeredState(asked: string, answer: string, about: RegExp, before: State): State {
+  if (!about.test(asked)) return before;
   if (about === asksPregnancy && latePeriod.test(answer) && !settledNot.test(answer)) {
     return before === 'yes' ? 'yes' : 'possible';
   }
@@ -163,18 +164,12 @@ function isTalkOfChild(person: PersonFacts, isOwn: boolean, talk: Talk, text: st
 }
 
 /** The age told in a turn: by its own words, or by leaning on the talk before it. */
-function ageAt(
-  text: string,
-  question: string,
-  talk: Talk,
-  person: PersonFacts,
-  isOwn: boolean,
-): Age {
+function ageAt(text: string, asked: string, talk: Talk, person: PersonFacts, isOwn: boolean): Age {
   const isMother = isBabyOf(text, isOwn ? 'self' : person.about, isOwn);
   const age = ageOf(text, isMother);
   if (age.ageYears !== undefined || person.ageYears !== undefined) return age;
   const isChild = !isMother && isTalkOfChild(person, isOwn, talk, text);
-  return answeredAge(text, { question, hasAskedAge: talk.hasAskedAge, isChild });
+  return answeredAge(text, { asked, hasAskedAge: talk.hasAskedAge, isChild });
 }
 
 /**
@@ -196,26 +191,27 @@ function readPerson(turns: readonly Turn[]): PersonFacts {
     lactation: 'unknown',
   };
   const talk: Talk = { ofChild: false, ofBirth: false, hasAskedAge: false };
-  for (const [turn, { role, content }] of turns.entries()) {
+  for (const [at, turn] of turns.entries()) {
+    const { role, content } = turn;
     if (role !== 'user') {
-      talk.hasAskedAge ||= asksAge.test(content);
+      talk.hasAskedAge ||= asksAge.test(askedText(turn));
       continue;
     }
     const text = plain(content, normalise);
     talk.ofChild ||= smallChild.test(text);
     talk.ofBirth ||= hasBorn.test(text);
-    const question = turns[turn - 1]?.role === 'assistant' ? (turns[turn - 1]?.content ?? '') : '';
+    const asked = askedText(turns[at - 1]);
     const sex = sexOf(text, about);
     if (sex !== 'unknown' && (person.sex === 'unknown' || tellsSex.test(text))) person.sex = sex;
-    person.pregnancy = answeredState(question, text, asksPregnancy, person.pregnancy);
-    person.lactation = answeredState(question, text, asksLactation, person.lactation);
+    person.pregnancy = answeredState(asked, text, asksPregnancy, person.pregnancy);
+    person.lactation = answeredState(asked, text, asksLactation, person.lactation);
     person.pregnancy = stateOf(text, pregnancyState, person.pregnancy);
     person.lactation = stateOf(text, lactationState, person.lactation);
     Object.assign(person, measured(text));
-    const age = ageAt(text, question, talk, person, isOwn);
+    const age = ageAt(text, asked, talk, person, isOwn);
     if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;
     Object.assign(person, age);
-    const names = namesIn(text, question);
+    const names = namesIn(text, asked);
     for (const key of ['allergies', 'medicines', 'chronicDiseases'] as const) {
       const found = names[key];
       if (found !== undefined) person[key] = [...new Set([...(person[key] ?? []), ...found])];

@@ -4,7 +4,11 @@ import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' }
 import { lexicon } from '../knowledge/lexicon.ts';
 import { readNumber } from './chinese-number.ts';
 import type { Subject, Turn } from './finding.ts';
+import { isOfThird } from './others-states.ts';
+import { ageOf } from './told-age.ts';
+import type { Age } from './told-age.ts';
 import { clausesOf, isAnswerOnAge } from './told-subject.ts';
+import type { ToldSubject } from './told-subject.ts';
 
 const words = lexicon(settledJson);
 const number = `(?<years>${words['settled.years'].source})`;
@@ -27,27 +31,51 @@ const deniedBefore = words['settled.denied-before'].regExp();
 const isSurelyPast = words['settled.as-remembered'].regExp();
 const isPast = words['settled.remembered'].regExp();
 const corrects = words['settled.corrects'].regExp();
+/** An age with its years and its words; in months where it is an infant's. */
+export type SettledAge = Age & { ageYears: number };
+
 /** Who is younger answers in months, or is answered for with the word 岁. */
 const bareMin = 10;
 const yearsMax = 110;
 
 /**
- * The age (years) of the one a conversation is about: the first that is told, until it is corrected
- * or asked for again. Undefined where no age is told plainly.
+ * The age of the one a conversation is about: the first that is told, until it is corrected or asked
+ * for again. Undefined where no age is told plainly.
+ * @param turns normalised
+ * @param told how that one was named
  */
-export function settledAge(turns: readonly Turn[], about: Subject): number | undefined {
-  let settled: number | undefined;
+export function settledAge(
+  turns: readonly Turn[],
+  about: Subject,
+  told?: ToldSubject,
+): SettledAge | undefined {
+  let settled: SettledAge | undefined;
   for (const [at, { role, content }] of turns.entries()) {
     if (role !== 'user') continue;
     const isAnswer = isAnswerOnAge(turns, at);
     if (settled !== undefined && !isAnswer && !corrects.test(content)) continue;
-    settled = ageIn(content, about, isAnswer) ?? correctedAge(content, settled) ?? settled;
+    const years = ageIn(content, about, isAnswer, told) ?? correctedAge(content, settled?.ageYears);
+    if (years !== undefined) settled = { ageYears: years, ageText: `${years}岁` };
+    else settled ??= about === 'other' ? inMonths(content) : undefined;
   }
   return settled;
 }
 
+/** The age of an infant that a message tells by itself. */
+function inMonths(text: string): SettledAge | undefined {
+  const { ageText, ageYears, ageMonths } = ageOf(text);
+  if (ageText === undefined || ageYears === undefined || ageMonths === undefined) return undefined;
+  return { ageText, ageYears, ageMonths };
+}
+
 /** The age of the one asked about in one message; of a bare number in an answer, or with 今年. */
-export function ageIn(text: string, about: Subject, isAnswer: boolean): number | undefined {
+export function ageIn(
+  text: string,
+  about: Subject,
+  isAnswer: boolean,
+  told?: ToldSubject,
+): number | undefined {
+  const isOfAnother = (before: string): boolean => isOfAnotherThan(before, about, told);
   for (const clause of clausesOf(text)) {
     for (const match of clause.matchAll(spelledAge)) {
       const [before, rest] = [
@@ -55,13 +83,13 @@ export function ageIn(text: string, about: Subject, isAnswer: boolean): number |
         clause.slice(match.index + match[0].length),
       ];
       const years = yearsOf(match.groups?.['years']);
-      if (isPast.test(rest) || deniedBefore.test(before) || isOfAnother(before, about)) continue;
+      if (isPast.test(rest) || deniedBefore.test(before) || isOfAnother(before)) continue;
       if (years !== undefined) return years;
     }
     const bare = isAnswer || saysAge.test(clause) ? bareAge.exec(clause) : null;
     const years = yearsOf(bare?.groups?.['years']);
     if (bare === null || years === undefined || years < bareMin) continue;
-    if (!isOfAnother(clause, about)) return years;
+    if (!isOfAnother(clause)) return years;
   }
   return undefined;
 }
@@ -99,7 +127,7 @@ function yearsOf(text: string | undefined): number | undefined {
 }
 
 /** 我女儿八岁 in a talk of oneself; 俺六十七 in one of somebody else. */
-function isOfAnother(before: string, about: Subject): boolean {
+function isOfAnotherThan(before: string, about: Subject, told: ToldSubject | undefined): boolean {
   if (about === 'self') return kin.test(before) || friend.test(before);
-  return self.test(before.replace(ownKin, ''));
+  return self.test(before.replace(ownKin, '')) || isOfThird(before, told);
 }

@@ -4,7 +4,6 @@ import ageJson from '../compiled/lexicon/age.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { boundedCache } from './bounded-cache.ts';
 import { readNumber } from './chinese-number.ts';
-import { questionsIn } from './lean-on-question.ts';
 
 const ageWords = lexicon(ageJson);
 const ofFever = ageWords['age.fever-talk'].regExp();
@@ -83,8 +82,8 @@ const bareAnswer = ageWords['age.bare-answer'].regExp();
 const namesSex = ageWords['age.names-sex'].regExp();
 
 export type AgeTalk = {
-  /** The assistant's turn right before. */
-  question: string;
+  /** What the assistant asked right before. */
+  asked: string;
   /** Whether it asked for the age at any time. */
   hasAskedAge: boolean;
   /** Whether the talk is of a small child. */
@@ -102,8 +101,7 @@ function inMonthsOf({ 0: ageText, groups = {} }: RegExpExecArray): Age {
 }
 
 /** The age that a normalised answer tells where the talk around it says that it is one. */
-export function answeredAge(text: string, { question, hasAskedAge, isChild }: AgeTalk): Age {
-  const asked = questionsIn(question);
+export function answeredAge(text: string, { asked, hasAskedAge, isChild }: AgeTalk): Age {
   const isAsked = asksAge.test(asked);
   const clauses = text.split(/[，。；！？、\s]/u);
   if (isChild) {

@@ -4,9 +4,9 @@ import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'jso
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import toldJson from '../compiled/lexicon/told.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
+import { askedText } from '../dialogue/asking-text.ts';
 import type { Subject, Turn } from './finding.ts';
 import { asksAge } from './told-age.ts';
-import { questionsIn } from './lean-on-question.ts';
 
 const words = lexicon(settledJson);
 const asksFor = words['settled.asks-for'].regExp();
@@ -30,6 +30,8 @@ export type ToldSubject = {
   about: Subject;
   /** What the word for a relative says of the sex. */
   sex: 'female' | 'male' | undefined;
+  /** The words that name somebody else. */
+  named?: string;
   /** A child was named. */
   isChild?: true;
   /** The turn that corrected it. */
@@ -49,9 +51,12 @@ export function subjectTold(turns: readonly Turn[]): ToldSubject | undefined {
   for (const [at, { role, content }] of turns.entries()) {
     if (role !== 'user') continue;
     const named = notSelf.exec(content)?.[0];
-    if (notKin.test(content)) told = { about: 'self', sex: undefined, correctedAt: at };
-    else if (named !== undefined) told = { ...other(named), correctedAt: at };
-    else if (isFirst) told = inOpening(content);
+    // What only says it once more corrects nothing.
+    if (notKin.test(content)) {
+      if (told?.about !== 'self') told = { about: 'self', sex: undefined, correctedAt: at };
+    } else if (named !== undefined) {
+      if (told?.about !== 'other') told = { ...other(named), correctedAt: at };
+    } else if (isFirst) told = inOpening(content);
     else if (told === undefined && isAnswerOnAge(turns, at)) told = inAnswer(content);
     isFirst = false;
   }
@@ -59,10 +64,8 @@ export function subjectTold(turns: readonly Turn[]): ToldSubject | undefined {
 }
 
 /** Whether a message answers a question that asks for an age. */
-export function isAnswerOnAge(turns: readonly Turn[], at: number): boolean {
-  const before = turns[at - 1];
-  return before?.role === 'assistant' && asksAge.test(questionsIn(before.content));
-}
+export const isAnswerOnAge = (turns: readonly Turn[], at: number): boolean =>
+  asksAge.test(askedText(turns[at - 1]));
 
 /** Whether a message says of whom it is after all, so that 是我自己 means nothing else. */
 export const correctsSubject = (text: string): boolean => notKin.test(text) || notSelf.test(text);
@@ -95,7 +98,7 @@ function inAnswer(text: string): ToldSubject | undefined {
 function other(named: string): ToldSubject {
   const [isFemale, isMale] = [femaleKin.test(named), maleKin.test(named)];
   const sex = isFemale === isMale ? undefined : isFemale ? 'female' : 'male';
-  return { about: 'other', sex, ...(ofChild.test(named) && { isChild: true as const }) };
+  return { about: 'other', sex, named, ...(ofChild.test(named) && { isChild: true as const }) };
 }
 
 /** The stretches of a text between its marks and spaces, with the places where they begin. */

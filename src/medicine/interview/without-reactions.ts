@@ -1,10 +1,9 @@
 // 吃鸡蛋起疹子, told of an allergy, is no rash that somebody has come about.
 
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
-import { askingText } from '../dialogue/asking-text.ts';
+import { askedText } from '../dialogue/asking-text.ts';
 import { clausePlaces } from '../findings/told-subject.ts';
 import type { Turn } from '../findings/finding.ts';
-import { questionsIn } from '../findings/lean-on-question.ts';
 import { isOnAllergies, reactedTo } from '../findings/settled-names.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 
@@ -17,7 +16,7 @@ export const withoutReactions = (turns: readonly Turn[]): Turn[] =>
   turns.map((turn, at) => {
     const before = turns[at - 1];
     const isAnswer = turn.role === 'user' && before?.role === 'assistant';
-    if (!isAnswer || !isOnAllergies(questionsIn(askingText(before)))) return turn;
+    if (!isAnswer || !isOnAllergies(askedText(before))) return turn;
     return { ...turn, content: masked(turn.content) };
   });
 

@@ -2,10 +2,9 @@ import lineLists from '../compiled/lexicon/summary-line.json' with { type: 'json
 import diseaseLists from '../compiled/lexicon/disease.json' with { type: 'json' };
 import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
-import { askingText } from '../dialogue/asking-text.ts';
+import { askedText } from '../dialogue/asking-text.ts';
 import { factIds } from '../dialogue/fact-ids.ts';
 import type { Turn } from '../findings/finding.ts';
-import { questionsIn } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
 import { isHad, placesNamed, type NamePlace } from '../findings/settled-names.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -61,9 +60,7 @@ export function noneLine(turns: readonly Turn[], section: SummarySection): Summa
   const told =
     clauses.findLast(({ text }) => denial.told.test(normalise(text))) ??
     clauses.findLast(({ turn, text }) => {
-      const before = turns[turn - 1];
-      const isAsked =
-        before?.role === 'assistant' && denial.asked.test(questionsIn(askingText(before)));
+      const isAsked = denial.asked.test(askedText(turns[turn - 1]));
       return isAsked && saysNone.test(normalise(text));
     });
   if (told === undefined) return [];

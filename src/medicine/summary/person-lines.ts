@@ -4,11 +4,11 @@ import sexLists from '../compiled/lexicon/sex.json' with { type: 'json' };
 import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
 import uncertainLists from '../compiled/lexicon/uncertain.json' with { type: 'json' };
 import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
-import { askingText } from '../dialogue/asking-text.ts';
+import { askedText } from '../dialogue/asking-text.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import { factIds } from '../dialogue/fact-ids.ts';
 import type { Turn } from '../findings/finding.ts';
-import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
+import { stanceOf } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -148,9 +148,7 @@ function tellingOf(
   );
   if (told !== undefined || state === 'unknown' || state === 'possible') return told;
   return clauses.findLast(({ turn, text }) => {
-    const before = turns[turn - 1];
-    const isAsked =
-      before?.role === 'assistant' && ofPregnancy.test(questionsIn(askingText(before)));
+    const isAsked = ofPregnancy.test(askedText(turns[turn - 1]));
     return isAsked && stanceOf(text) === state;
   });
 }

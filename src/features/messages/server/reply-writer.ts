@@ -88,6 +88,8 @@ export class ReplyWriter {
   /** Null of a model's reply. */
   #acts: readonly Act[] | null = null;
   #isWhole = false;
+  /** That the closing line was shown. */
+  #closed: readonly Act[] = [];
   #splitter = createReplySplitter();
   #record: ModelRecord | undefined;
   /** What was written anew and only repeats the kept text so far; null once there is more. */
@@ -117,7 +119,7 @@ export class ReplyWriter {
     return {
       version: 1,
       by,
-      acts: eachOnce([...alarms, ...(kept?.acts ?? []), ...shown]),
+      acts: eachOnce([...alarms, ...(kept?.acts ?? []), ...shown, ...this.#closed]),
       ...read,
     };
   }
@@ -242,10 +244,12 @@ export class ReplyWriter {
 
   /** The one line on what is not known of the person, behind all that was recommended. */
   #close(): ReplyEvent[] {
-    const { guard, closingLine } = this.#options;
+    const { guard, closingLine, kept } = this.#options;
     const isNamed =
       guard.found?.().namesRemedy === true || (this.summary?.prescriptions.length ?? 0) > 0;
-    if (!closingLine || !isNamed || this.content.includes(closingLine)) return [];
+    const isSaid = kept?.acts.some(({ act }) => act === 'caution') === true;
+    if (!closingLine || !isNamed || isSaid) return [];
+    this.#closed = [{ act: 'caution' }];
     return this.#show(`\n\n${closingLine}`);
   }
 

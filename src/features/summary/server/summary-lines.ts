@@ -1,7 +1,7 @@
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import { askingText } from '#medicine/dialogue/asking-text.ts';
+import { askedText } from '#medicine/dialogue/asking-text.ts';
 import type { Span } from '#medicine/findings/finding.ts';
-import { questionsIn, stanceOf } from '#medicine/findings/lean-on-question.ts';
+import { stanceOf } from '#medicine/findings/lean-on-question.ts';
 import type { InterviewState } from '#medicine/interview/interview-state.ts';
 import { summaryLines } from '#medicine/summary/summary-lines.ts';
 import type { Triage } from '#medicine/triage/triage.ts';
@@ -36,9 +36,6 @@ function sourceOf(turns: readonly ChainTurn[], span: Span): LineSource[] {
 function answeredQuestion(turns: readonly ChainTurn[], turn: number, quote: string): string {
   const before = turns[turn - 1];
   if (before?.role !== 'assistant' || stanceOf(quote) === null) return '';
-  const asked = questionsIn(askingText(before))
-    .replaceAll('**', '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+  const asked = askedText(before).replaceAll('**', '').replaceAll(/\s+/gu, ' ').trim();
   return asked.length <= questionCharsMax ? asked : `${asked.slice(0, questionCharsMax - 1)}…`;
 }
