@@ -12,7 +12,9 @@ import type { Finding, Subject, Turn } from './finding.ts';
 import { patientOf } from './current-findings.ts';
 import { keptByTurns } from './kept-by-turns.ts';
 import { stanceOf } from './lean-on-question.ts';
+import { readingOf } from '../reading/reading-of.ts';
 import { measurementsIn } from './measurements.ts';
+import type { Measurement } from './measurements.ts';
 import { normalise } from './normalise.ts';
 import { namesIn } from './person-names.ts';
 import { timeOf } from './time-scope.ts';
@@ -106,9 +108,9 @@ function answeredState(asked: string, answer: string, about: RegExp, before: Sta
   return stance === 'no' ? 'no' : before;
 }
 
-function measured(text: string): Partial<PersonFacts> {
+function measured(values: readonly Measurement[]): Partial<PersonFacts> {
   const found: Partial<PersonFacts> = {};
-  for (const { kind, value } of measurementsIn(text)) {
+  for (const { kind, value } of values) {
     if (kind === 'temperature') found.temperature = value;
     if (kind === 'systolic') found.systolic = value;
     if (kind === 'diastolic') found.diastolic = value;
@@ -207,7 +209,7 @@ function readPerson(turns: readonly Turn[]): PersonFacts {
     person.lactation = answeredState(asked, text, asksLactation, person.lactation);
     person.pregnancy = stateOf(text, pregnancyState, person.pregnancy);
     person.lactation = stateOf(text, lactationState, person.lactation);
-    Object.assign(person, measured(text));
+    Object.assign(person, measured(readingOf(turn)?.measurements ?? measurementsIn(text)));
     const age = ageAt(text, asked, talk, person, isOwn);
     if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;
     Object.assign(person, age);
