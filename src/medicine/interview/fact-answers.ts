@@ -3,6 +3,7 @@
 
 import complaintLists from '../compiled/lexicon/complaint.json' with { type: 'json' };
 import { asksOf, hasAsked } from '../dialogue/acts-of.ts';
+import { confirmId } from '../dialogue/fact-ids.ts';
 import type { Turn } from '../findings/finding.ts';
 import { clausePlaces } from '../findings/told-subject.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -15,7 +16,7 @@ const lasting = words['complaint.lasting'].regExp();
 const ofFacts = words['complaint.of-facts'].regExp();
 
 const isOfFacts = (id: string): boolean =>
-  isPersonQuestion(id) || isFactQuestion(id) || id === durationQuestion.id;
+  isPersonQuestion(id) || isFactQuestion(id) || [durationQuestion.id, confirmId].includes(id);
 
 /** Whether a message answers questions for facts or dangers, and no other question. */
 export function answersFacts(turns: readonly Turn[], at: number): boolean {
