@@ -22,7 +22,8 @@ const child = lexicon(toldJson)['told.child'].regExp();
 const writer = words['settled.writer-only'].regExp();
 
 /**
- * The turns with such clauses left empty; the same ones where there are none.
+ * The turns with such clauses left empty; the same ones where there are none. An opening that does not
+ * tell whose it is (我老婆怀孕五个月，见红了) is of whom it names.
  * @param told how the one it is about was named, where it is not the writer
  */
 export function withoutOthersStates(
@@ -32,8 +33,9 @@ export function withoutOthersStates(
 ): readonly Turn[] {
   const isOfAnother = (before: string): boolean =>
     about === 'self' ? peopleIn(before).length > 0 : writer.test(before) || isOfThird(before, told);
-  const left = turns.map((turn) => {
-    if (turn.role !== 'user') return turn;
+  const opening = turns.findIndex(({ role }) => role === 'user');
+  const left = turns.map((turn, at) => {
+    if (turn.role !== 'user' || (at === opening && told === undefined)) return turn;
     const content = masked(turn.content, isOfAnother);
     return content === turn.content ? turn : { ...turn, content };
   });

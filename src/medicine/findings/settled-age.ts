@@ -65,6 +65,7 @@ export function settledAge(
 function inMonths(text: string): SettledAge | undefined {
   const { ageText, ageYears, ageMonths } = ageOf(text);
   if (ageText === undefined || ageYears === undefined || ageMonths === undefined) return undefined;
+  if (isPastAge([text], ageYears)) return undefined;
   return { ageText, ageYears, ageMonths };
 }
 

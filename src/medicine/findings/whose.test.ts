@@ -55,3 +55,16 @@ describe('a number', () => {
 it('takes tension that comes along for no complaint of the mind', () => {
   expect(read('加班多，紧张，头疼').complaint).toBe('头痛');
 });
+
+it.each([
+  '我老婆怀孕五个月，突然见红了',
+  '老婆怀孕了 早上床单上都是血',
+  '我怀孕八周，今天早上有鲜红的血，我妈说躺躺就好',
+])('keeps a pregnancy that the opening tells of: %s', (content) => {
+  const { facts } = readInterview([{ role: 'user', content }], {});
+  expect(facts.pregnancy).toBe('yes');
+});
+
+it('takes the age of a fit long ago for no age', () => {
+  expect(read('孩子两岁时高热惊厥过一回，如今都上小学了').years).toBeUndefined();
+});
