@@ -1,5 +1,5 @@
 import { answerTo, asksOf, hasAsked, hasDone } from '../dialogue/acts-of.ts';
-import { isQuestion } from '../dialogue/asking-text.ts';
+import { askingText, isQuestion } from '../dialogue/asking-text.ts';
 import { withoutOldFacts } from '../dialogue/read-old-turns.ts';
 import { currentFindings, patientIn } from '../findings/current-findings.ts';
 import {
@@ -226,7 +226,7 @@ function outside(stated: readonly Finding[], chosen: readonly ChosenOption[]): F
 function leanedOn(turn: Turn): string {
   const { dialogue } = turn;
   if (dialogue === undefined) return withoutOldFacts(turn.content);
-  if (dialogue.by !== 'engine') return turn.content;
+  if (dialogue.by !== 'engine') return askingText(turn);
   return dialogue.acts
     .flatMap((act) => (isQuestion(act) && !isFactQuestion(act.question) ? [act.text] : []))
     .join('\n');
