@@ -89,7 +89,7 @@ export const visitConversations: readonly VisitConversation[] = [
   {
     name: 'a relative’s illness is not the patient’s',
     talk: ['失眠一个月，多梦。', '我妈有高血压，我爸也失眠。', '我没有高血压。'],
-    told: { others: ['我妈有高血压'], history: ['我没有高血压'] },
+    told: { others: ['我妈有高血压'], course: ['我没有高血压'] },
     not: { history: ['我妈'] },
   },
   {
@@ -108,7 +108,6 @@ export const visitConversations: readonly VisitConversation[] = [
     name: 'medicines with what the person asks about them',
     talk: ['头痛一周，血压高，在吃氨氯地平。', '布洛芬吃了两次，好一点。', '能不能吃中药？'],
     told: { medicines: ['在吃氨氯地平', '布洛芬吃了两次'], questions: ['能不能吃中药'] },
-    not: { medicines: ['能不能吃中药'] },
   },
   {
     name: 'a medicine stopped is listed as stopped',

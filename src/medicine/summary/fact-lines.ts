@@ -4,7 +4,9 @@ import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json
 import settledLists from '../compiled/lexicon/settled.json' with { type: 'json' };
 import { askedText } from '../dialogue/asking-text.ts';
 import { factIds } from '../dialogue/fact-ids.ts';
-import type { Turn } from '../findings/finding.ts';
+import { cutClauses } from '../findings/clauses.ts';
+import { subjectNamed } from '../findings/subject-scope.ts';
+import type { Subject, Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import { isHad, placesNamed, type NamePlace } from '../findings/settled-names.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -31,18 +33,25 @@ const denials: Partial<Record<SummarySection, Denial>> = {
   },
 };
 
+/** Whether nobody else is named as the one whom a place is about. */
+const isOf = (about: Subject, text: string, { start }: NamePlace): boolean =>
+  (subjectNamed(text, cutClauses(text), start) ?? about) === about;
+
 /** Names that hold of the person, each with the clause that says so last. */
 export function nameLines(
   turns: readonly Turn[],
   section: 'diseases' | 'allergies',
   names: readonly string[],
+  about: Subject,
 ): FactLine[] {
   const holds = section === 'diseases' ? isHad : (): boolean => true;
   return names.slice(0, linesMax).flatMap((label): FactLine[] => {
     for (const [turn, { role, content }] of [...turns.entries()].toReversed()) {
       if (role !== 'user') continue;
       const text = normalise(content);
-      const place = placesNamed(text, label).find((at: NamePlace) => holds(text, at));
+      const place = placesNamed(text, label).find(
+        (at: NamePlace) => holds(text, at) && isOf(about, text, at),
+      );
       if (place === undefined) continue;
       const span = { turn, start: place.start, end: place.start + label.length };
       const fact = section === 'allergies' ? { fact: factIds.allergies } : {};

@@ -20,8 +20,8 @@ export function summaryLines(state: InterviewState, found: Triage): SummaryLine[
   const present = presentSymptoms(state);
   const { lines: complaints, chief } = complaintLines(state, present);
   const medicines = medicineLines(turns, facts.medicines ?? []);
-  const diseases = nameLines(turns, 'diseases', facts.chronicDiseases ?? []);
-  const allergies = nameLines(turns, 'allergies', facts.allergies ?? []);
+  const diseases = nameLines(turns, 'diseases', facts.chronicDiseases ?? [], facts.about);
+  const allergies = nameLines(turns, 'allergies', facts.allergies ?? [], facts.about);
   const lines: FactLine[] = [
     ...personLines(state),
     ...complaints,

@@ -1,3 +1,5 @@
+import type { LineStatus } from './line.ts';
+
 /** How what stayed uncertain is put to the person. */
 export const uncertainTexts = {
   pregnancy: '可能怀孕',
@@ -19,3 +21,23 @@ export const summaryLineTexts = {
   pregnancy: '怀孕',
   nursing: '哺乳',
 } as const;
+
+/** What is said of the thing that a line names. */
+export const lineStatusWords = {
+  worse: '加重',
+  same: '没变化',
+  better: '好转',
+  gone: '消失',
+  taken: '在用',
+  stopped: '已停',
+  considered: '考虑中',
+  asked: '只是问过',
+  unclear: '没说是否在用',
+  none: '没有',
+  yes: '是',
+  no: '否',
+  maybe: '可能',
+  open: '仍在',
+  corrected: '本人已澄清',
+  seen: '医生已看过',
+} as const satisfies Readonly<Record<LineStatus, string>>;

@@ -17,12 +17,12 @@ const change = visitWords['visit.change'].regExp();
  */
 export function courseSection(
   reading: SheetReading,
-  complaint: SheetSection,
+  complaint: readonly SheetLine[],
 ): {
   section: SheetSection;
   leftOut: number;
 } {
-  const said = new Set(complaint.lines.map(({ text }) => text));
+  const said = new Set(complaint.map(({ text }) => text));
   const wanted = reading.sentences.filter((sentence) => {
     // Said again in the same words, it is on the sheet already.
     if (said.has(sentence.text)) return false;

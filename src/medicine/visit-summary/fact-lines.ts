@@ -1,3 +1,4 @@
+import type { Span } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import { namesIn } from '../findings/person-names.ts';
 import { medicinesIn } from '../herb-safety/own-medicines.ts';
@@ -32,43 +33,43 @@ const any =
   (text) =>
     finds.flatMap((find) => find(text));
 
-/** Whose, whether and when is told by the quotation; here only the names are looked for. */
 const colours = visitWords['visit.colour'].regExp('gu');
 const bare = (text: string): string =>
   text.replaceAll(colours, (words) => '〇'.repeat(words.length));
 
-const finds: readonly (readonly [SectionId, Find])[] = [
+/** What the lines of the summary do not tell of. */
+const finds: readonly (readonly ['tongue' | 'pulse' | 'history', Find])[] = [
   ['tongue', matching(visitWords['visit.tongue'].regExp('gu'))],
   ['pulse', matching(visitWords['visit.pulse'].regExp('gu'))],
-  [
-    'medicines',
-    any(
-      matching(visitWords['visit.medicine'].regExp('gu')),
-      naming((text) => [...(namesIn(bare(text), '').medicines ?? []), ...medicinesIn(bare(text))]),
-    ),
-  ],
-  ['allergies', matching(visitWords['visit.allergy'].regExp('gu'))],
-  ['pregnancy', matching(visitWords['visit.pregnancy'].regExp('gu'))],
-  [
-    'history',
-    any(
-      matching(visitWords['visit.history'].regExp('gu')),
-      naming((text) => namesIn(bare(text), '').chronicDiseases ?? []),
-    ),
-  ],
+  ['history', matching(visitWords['visit.history'].regExp('gu'))],
 ];
 
-/** The parts that are told as facts, each in the person's words; what is told of others apart. */
-export function factSections(reading: SheetReading): SheetSection[] {
-  const others: SheetLine[] = [];
+/** What may be told of somebody else. */
+const ofOthers = any(
+  ...finds.map(([, find]) => find),
+  matching(visitWords['visit.medicine'].regExp('gu')),
+  matching(visitWords['visit.allergy'].regExp('gu')),
+  naming((text) => {
+    const { medicines = [], chronicDiseases = [] } = namesIn(bare(text), '');
+    return [...medicines, ...chronicDiseases, ...medicinesIn(bare(text))];
+  }),
+);
+
+/** Tongue, pulse and history in the person's words; what is told of others apart. */
+export function factSections(
+  reading: SheetReading,
+  diseases: readonly SheetLine[],
+): SheetSection[] {
+  const told = new Set(diseases.map(({ key }) => key));
   const sections = finds.map(([id, find]) => {
-    const lines = reading.sentences.flatMap((sentence) =>
-      linesIn(reading, sentence, id, find, others),
-    );
-    return section(id, id === 'history' ? [...lines, ...pastLines(reading)] : lines);
+    const lines = reading.sentences.flatMap((sentence) => linesIn(reading, sentence, id, find));
+    if (id !== 'history') return section(id, lines);
+    const past = [...lines, ...pastLines(reading)].filter(({ key }) => !told.has(key));
+    return section(id, [...diseases, ...past]);
   });
-  const told = [...others, ...otherFindings(reading)];
-  return [...sections, section('others', told)].filter((each) => isShown(reading, each));
+  const others = reading.sentences.flatMap((sentence) => linesOfOthers(reading, sentence));
+  const elsewhere = section('others', [...others, ...otherFindings(reading)]);
+  return elsewhere.lines.length === 0 ? sections : [...sections, elsewhere];
 }
 
 const section = (id: SectionId, lines: readonly SheetLine[]): SheetSection => ({
@@ -84,39 +85,34 @@ function newest(lines: SheetLine[]): SheetLine[] {
   return [...lines.slice(0, half), ...lines.slice(-half)];
 }
 
-function isShown(reading: SheetReading, { id, lines }: SheetSection): boolean {
-  if (lines.length > 0) return true;
-  return id !== 'others' && (id !== 'pregnancy' || reading.person.sex !== 'male');
-}
-
 function linesIn(
   reading: SheetReading,
   sentence: ToldSentence,
   id: SectionId,
   find: Find,
-  others: SheetLine[],
 ): SheetLine[] {
-  const places = find(normalise(sentence.text));
-  if (places.length === 0 && sentence.isStance) {
-    const meant = (asked: string): boolean => find(normalise(asked)).length > 0;
-    if (!sentence.questions.some(meant)) return [];
-    const question = askedOf(sentence, meant);
-    return [reading.quote(sentence, sentence, { section: id, question })];
+  const meant = (asked: string): boolean => find(normalise(asked)).length > 0;
+  const places = placesTold(sentence, find);
+  if (places.length === 0 && sentence.isStance && sentence.questions.some(meant)) {
+    return [reading.quote(sentence, sentence, { section: id, question: askedOf(sentence, meant) })];
   }
-  return places.flatMap(({ start, end }) => {
-    const place = {
-      turn: sentence.turn,
-      start: sentence.start + start,
-      end: sentence.start + end,
-    };
-    if (id !== 'pregnancy' && onlyAsks(sentence, clauseAround(sentence, place.start))) return [];
-    const question = askedOf(sentence, (asked) => find(normalise(asked)).length > 0);
-    if (reading.subjectAt(sentence, place.start) === reading.person.about) {
-      return [reading.quote(sentence, place, { section: id, question })];
-    }
-    others.push(reading.quote(sentence, place, { section: 'others', question }));
-    return [];
-  });
+  const question = askedOf(sentence, meant);
+  return places
+    .filter(({ start }) => reading.subjectAt(sentence, start) === reading.person.about)
+    .map((place) => reading.quote(sentence, place, { section: id, question }));
+}
+
+/** What a sentence tells of somebody else's health. */
+const linesOfOthers = (reading: SheetReading, sentence: ToldSentence): SheetLine[] =>
+  placesTold(sentence, ofOthers)
+    .filter(({ start }) => reading.subjectAt(sentence, start) !== reading.person.about)
+    .map((place) => reading.quote(sentence, place, { section: 'others' }));
+
+function placesTold(sentence: ToldSentence, find: Find): Span[] {
+  const { turn, start: from } = sentence;
+  return find(normalise(sentence.text))
+    .map(({ start, end }) => ({ turn, start: from + start, end: from + end }))
+    .filter(({ start }) => !onlyAsks(sentence, clauseAround(sentence, start)));
 }
 
 /** Complaints of former times. */

@@ -1,3 +1,5 @@
+import { summaryLineTexts } from '../summary/texts.ts';
+
 /** Labels and questions of the visit sheet. */
 export const visitTexts = {
   course: '病程',
@@ -14,7 +16,10 @@ export const visitTexts = {
   sex: '性别',
   age: '年龄',
   patient: '就诊人',
-  toldByOther: '由他人代为描述',
+  toldByOther: summaryLineTexts.other,
+  sexes: ['男', '女'] as readonly string[],
+  unconfirmed: '未确认',
+  and: '；',
   looks: '面色',
   triggers: '诱因',
   breath: '呼吸与咳',

@@ -1,10 +1,11 @@
 import { cleanPhrases, summaryFormulas } from '../herb-safety/clean-summary.ts';
 import { whyNoFormula } from '../herb-safety/person.ts';
-import { alarmSection } from './alarm-lines.ts';
+import { readInterview } from '../interview/interview-state.ts';
+import { summaryLines } from '../summary/summary-lines.ts';
+import { triage } from '../triage/triage.ts';
 import { courseSection } from './course-lines.ts';
 import { questionSection } from './doctor-questions.ts';
 import { factSections } from './fact-lines.ts';
-import { complaintSection, personSection } from './person-lines.ts';
 import { readForSheet, type SheetReading } from './sheet-reading.ts';
 import {
   sectionIds,
@@ -14,6 +15,7 @@ import {
   type ToldTurn,
   type VisitSheet,
 } from './sheet.ts';
+import { sectionOf, toldLines } from './told-lines.ts';
 import { tenItems } from './ten-items.ts';
 import { withinReach } from './within-reach.ts';
 
@@ -26,18 +28,21 @@ import { withinReach } from './within-reach.ts';
 export function visitSheet(turns: readonly ToldTurn[], leaning: Leaning | null): VisitSheet {
   const reach = withinReach(turns);
   const reading = readForSheet(reach.turns);
-  const person = personSection(reading);
-  const complaint = complaintSection(reading);
-  const alarms = alarmSection(reading);
-  const facts = factSections(reading);
+  const found = triage(reach.turns);
+  const lines = toldLines(reading, summaryLines(readInterview(reach.turns, {}), found));
   const ten = tenItems(reading);
-  const told = leaning === null ? [] : leaningSections(reading, leaning, alarms.lines.length > 0);
-  const known = [person, complaint, alarms, ten, ...facts, ...told];
+  const facts = factSections(reading, lines.history);
+  const isMan = reading.person.sex === 'male';
+  const summed = (['person', 'complaint', 'alarms', 'medicines', 'allergies', 'pregnancy'] as const)
+    .filter((id) => id !== 'pregnancy' || !isMan || lines[id].length > 0)
+    .map((id) => sectionOf(id, lines[id]));
+  const told = leaning === null ? [] : leaningSections(reading, leaning, found.alarms.length > 0);
+  const known = [...summed, ten, ...facts, ...told];
   const questions = questionSection(reading, known);
-  const { section: course, leftOut } = courseSection(reading, complaint);
+  const { section: course, leftOut } = courseSection(reading, lines.complaint);
   const order = (section: SheetSection): number => sectionIds.indexOf(section.id);
   // Where all is told in the opening words, there is no course beside them.
-  const isTold = course.lines.length > 0 || complaint.lines.length === 0;
+  const isTold = course.lines.length > 0 || lines.complaint.length === 0;
   const sections = [...known, ...(isTold ? [course] : []), questions].toSorted(
     (a, b) => order(a) - order(b),
   );

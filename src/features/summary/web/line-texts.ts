@@ -1,3 +1,4 @@
+import { lineStatusWords } from '#medicine/summary/texts.ts';
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
 /** Texts of the lines of a summary. */
@@ -53,24 +54,7 @@ export const sectionTexts = defineTexts({
 
 /** What is said of the thing that a line names. */
 export const statusTexts = defineTexts({
-  'zh-CN': {
-    worse: '加重',
-    same: '没变化',
-    better: '好转',
-    gone: '消失',
-    taken: '在用',
-    stopped: '已停',
-    considered: '考虑中',
-    asked: '只是问过',
-    unclear: '没说是否在用',
-    none: '没有',
-    yes: '是',
-    no: '否',
-    maybe: '可能',
-    open: '仍在',
-    corrected: '本人已澄清',
-    seen: '医生已看过',
-  },
+  'zh-CN': lineStatusWords,
   'en-US': {
     worse: 'worse',
     same: 'unchanged',

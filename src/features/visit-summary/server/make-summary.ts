@@ -34,13 +34,9 @@ export async function makeSummary(
   };
 }
 
-const toldTurn = ({ role, content, messageId, part, at, isCarried }: ChainTurn): ToldTurn => ({
-  role,
-  content,
-  messageId,
-  part,
+const toldTurn = ({ at, ...turn }: ChainTurn): ToldTurn => ({
+  ...turn,
   at: at.toISOString(),
-  isCarried,
 });
 
 /** The assistant's tendency in this session, not counting what an earlier session carried over. */
