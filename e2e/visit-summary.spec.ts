@@ -42,7 +42,7 @@ test('a visit summary is previewed, a line is left out, and it is printed and sa
   );
   await expectAccessible(page);
 
-  const allergy = paper.getByRole('checkbox', { name: '“对青霉素过敏”', exact: true });
+  const allergy = paper.getByRole('checkbox', { name: '青霉素，原话“对青霉素过敏”', exact: true });
   await expect(allergy).toBeChecked();
   await allergy.uncheck();
   await expect(page.getByText('已去掉 1 行')).toBeVisible();
@@ -51,7 +51,7 @@ test('a visit summary is previewed, a line is left out, and it is printed and sa
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(paper.getByText('人工智能（AI）整理生成')).toBeVisible();
-  await expect(paper.getByText('“对青霉素过敏”', { exact: true })).toBeHidden();
+  await expect(paper.getByText('青霉素，原话“对青霉素过敏”', { exact: true })).toBeHidden();
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   const saving = page.waitForEvent('download');
