@@ -32,7 +32,7 @@ describe('somebody who mentions a child', () => {
     expect(read('孩子四岁，我没太当回事，晚上突然咳嗽，喘气带响')).toMatchObject({
       about: 'other',
       years: 4,
-      complaint: '儿科',
+      complaint: '小儿咳嗽',
     });
   });
 
