@@ -67,7 +67,7 @@ describe('going on with a reply that broke off', () => {
   it('lets the built-in engine write the same reply again without repeating a word', async () => {
     const patient = await chat.patient();
     const id = await breakOff(patient, { model: 'local' });
-    chat.models.script(textReply(['先说', '寒热，再', '说汗。']));
+    chat.models.script(textReply(['先说', '寒热。再', '说汗。']));
     const read = await readStream(await resume(patient, id));
     expect(read.events[0]?.content).toContain(part);
     expect(read.sum.content).toBe(`${part}再说汗。`);
