@@ -92,7 +92,7 @@ test('a running answer stops when its sign-in is ended elsewhere', async ({
   person,
 }) => {
   const { url } = served.product;
-  models.scriptByMessage(() => textReply(['请先休息，', hold, '再观察。']));
+  models.scriptByMessage(() => textReply(['请先休息。', hold, '再观察。']));
   const sessionId = await makeSession(url, person, '头痛');
   await openChat(page, sessionId);
   await say(page, '头痛三天');

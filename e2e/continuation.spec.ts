@@ -180,7 +180,7 @@ test('a conversation cannot be ended while an answer runs', async ({
   person,
   models,
 }) => {
-  models.scriptByMessage(() => textReply(['先说', hold, '完了。']));
+  models.scriptByMessage(() => textReply(['先说。', hold, '完了。']));
   await openChat(page, await makeSession(served.product.url, person, '正在回答'));
   await say(page, '头痛');
   await expect(answers(page)).toContainText('先说');
@@ -241,9 +241,11 @@ test('the title is edited in place: saved, reverted, unchanged @phone', async ({
   await expect(page.getByText('标题不能超过50个字符')).toBeVisible();
   await expectAccessible(page);
   await input.fill('新的标题');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('新的标题');
   await expect(edit).toBeFocused();
+  await saved;
   await page.reload();
   await expect(title).toHaveText('新的标题');
 });

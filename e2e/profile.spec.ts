@@ -47,12 +47,12 @@ test('a health profile requires its own consent, restricts what answers may name
   await expect(page.getByText('1994', { exact: true })).toBeVisible();
 
   const id = await makeSession(served.product.url, person, '头痛');
-  models.scriptByMessage(() => textReply(['多休息。\n可以和医师商量川芎茶调散。']));
+  models.scriptByMessage(() => textReply(['多休息。\n可以吃川芎茶调散。']));
   await openChat(page, id);
   await page.getByRole('combobox').selectOption({ label: '演练模型' });
   await say(page, '头痛三天，没有过敏');
   await answerEnded(page, 1);
-  await expect(page.getByText('怀孕期间用药须由产科和中医师面诊决定')).toBeVisible();
+  await expect(page.getByText('怀孕期间不要自己吃这个')).toBeVisible();
   await expect(page.getByText('川芎茶调散')).toHaveCount(0);
 
   await page.goto('/profile');

@@ -46,6 +46,7 @@ const food = z
     verb: z.literal('喝').optional(),
     daily: text,
     pregnancy: text,
+    infant: verdict,
     diabetes: verdict,
     gout: verdict,
     pressure: verdict,
@@ -142,7 +143,7 @@ export const answerTables: readonly Table[] = [
     files: /\/answers\/answer-foods\.tsv$/u,
     row: food,
     references: (row: FoodRow) =>
-      (['daily', 'pregnancy', 'diabetes', 'gout', 'pressure'] as const).flatMap((on) =>
+      (['daily', 'pregnancy', 'infant', 'diabetes', 'gout', 'pressure'] as const).flatMap((on) =>
         refer('answer-food-verdicts', row[on] === undefined ? [] : [`${on}.${row[on]}`], on),
       ),
     check: (row: FoodRow) => repeated(row.words, 'words'),

@@ -138,14 +138,14 @@ describe('the health profile', () => {
 });
 
 describe('a model’s answer', () => {
-  const withFormula = '多休息。\n可以和医师商量川芎茶调散。\n有变化请说。';
+  const withFormula = '多休息。\n可以吃川芎茶调散。\n有变化请说。';
 
   it('contains no formula during a pregnancy recorded only in the profile', async () => {
     const words = '女，30岁，头痛三天，没有过敏';
     await save({ ...woman, pregnancy: 'yes' });
     const answer = await answerOf(words, withFormula);
     expect(answer).not.toContain('川芎');
-    expect(answer).toContain('怀孕期间用药须由产科和中医师面诊决定');
+    expect(answer).toContain('怀孕期间不要自己吃这个');
     expect(JSON.stringify(models.requests.at(-1)?.body)).toContain('怀孕');
 
     await withdraw();
@@ -162,16 +162,15 @@ describe('a model’s answer', () => {
     });
     await chooseHerbs(['附子理中丸']);
     const question = '头痛三天';
-    expect(await answerOf(question, '可以和医师商量丹参。')).toContain('丹参与您在用的');
-    expect(await answerOf(question, '可以和医师商量黄芪。')).toContain('含您过敏的药材');
-    const paired = await answerOf(question, '可以和医师商量法半夏。');
-    expect(paired).toContain('不宜同用');
-    expect(paired).toContain('您常用的附子');
+    expect(await answerOf(question, '可以吃些丹参。')).toContain('丹参不要和您在用的华法林一起用');
+    expect(await answerOf(question, '可以吃些黄芪。')).toContain('其中有您过敏的东西');
+    const paired = await answerOf(question, '可以吃些法半夏。');
+    expect(paired).toContain('附子与半夏不要一起用');
   });
 
   it('does not use the common herbs without the consent', async () => {
     await chooseHerbs(['附子理中丸']);
-    const answer = await answerOf('男，40岁，头痛三天', '可以和医师商量法半夏。');
+    const answer = await answerOf('男，40岁，头痛三天', '可以吃些法半夏。');
     expect(answer).not.toContain('常用');
   });
 

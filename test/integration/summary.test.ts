@@ -60,7 +60,7 @@ describe('the summary of a session', () => {
     const patient = await chat.patient();
     const where = at(patient.sessionId);
     const { answer } = await tell(patient, '头痛三天', block(['头痛']));
-    const later = await tell(patient, '还怕冷');
+    const later = await tell(patient, '谢谢');
     const marks = (messages: readonly { id: number; isSummary: boolean }[]) =>
       messages.filter(({ isSummary }) => isSummary).map(({ id }) => id);
     const { data } = await patient.call(messageEndpoints.listMessages, where);
@@ -138,7 +138,7 @@ describe('the summary of a session', () => {
     await tell(patient, '头疼，怕冷', block(['头痛', '怕冷']));
     await tell(patient, '头不疼了，开始咳嗽');
     const { items } = await summaryOf(patient);
-    expect(items.map(({ label }) => label)).toEqual(['怕冷', '咳嗽']);
+    expect(items.map(({ label }) => label)).toEqual(['恶寒', '咳嗽']);
   });
 
   it('names a formula for reference, and withholds it once a danger is mentioned', async () => {

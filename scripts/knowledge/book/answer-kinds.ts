@@ -32,6 +32,7 @@ export const answerKinds: readonly ChapterKind[] = [
       verb: plain('喝还是吃'),
       daily: plain('平常'),
       pregnancy: plain('孕期'),
+      infant: plain('1岁以下'),
       diabetes: plain('糖尿病'),
       gout: plain('痛风'),
       pressure: plain('高血压'),

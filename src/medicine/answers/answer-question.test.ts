@@ -146,3 +146,19 @@ describe('the person', () => {
       expect(answerTo(told)).toBe('');
   });
 });
+
+describe('a food for a child under one', () => {
+  const infant: Person = { ...adult, ageYears: 8 / 12 };
+
+  it.each(['能喂蜂蜜水吗', '可以喝茶吗', '能吃咸菜吗', '能喝牛奶吗', '能喝枸杞水吗'])(
+    'is refused where it may not have it: %s',
+    (asked) => {
+      expect(answerTo(asked, infant)).toMatch(/^1岁以下不/u);
+      expect(answerTo(asked, infant)).not.toContain('孩子可以');
+    },
+  );
+
+  it('is allowed where nothing speaks against it', () => {
+    expect(answerTo('能吃苹果吗', infant)).toMatch(/^孩子可以吃苹果/u);
+  });
+});

@@ -82,6 +82,7 @@ function ofMedicine(
 
 const aspects: readonly (readonly [Situation, FoodAspect])[] = [
   ['pregnant', 'pregnancy'],
+  ['infant', 'infant'],
   ['diabetes', 'diabetes'],
   ['gout', 'gout'],
   ['pressure', 'pressure'],
@@ -93,6 +94,7 @@ function ofFood(food: AnswerFood, situations: readonly Situation[], thing: Subst
   const name = eatenName.test(thing.words) ? food.name : thing.words;
   const verb = drink.test(name) ? texts.drink : (food.verb ?? texts.eat);
   const isDoubtful = notInPregnancy.has(pregnancy ?? '');
+  const isChild = situations.includes('child') || situations.includes('infant');
   const asked = aspects.flatMap(([situation, aspect]) => {
     const said = situations.includes(situation)
       ? foodVerdict(food, aspect, { name, eat: verb })
@@ -103,7 +105,7 @@ function ofFood(food: AnswerFood, situations: readonly Situation[], thing: Subst
     ...(situations.includes('nursing')
       ? [texts.foodNursing[isDoubtful ? 'ask' : 'fine'](name, verb)]
       : []),
-    ...(situations.includes('child') || situations.includes('infant')
+    ...(isChild && !(situations.includes('infant') && food.infant !== undefined)
       ? [texts.foodForChild[isDoubtful ? 'ask' : 'fine'](name, verb)]
       : []),
   ];

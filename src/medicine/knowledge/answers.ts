@@ -27,7 +27,7 @@ export type AnswerMedicine = {
 };
 
 /** For whom, or how, a food is asked about. */
-export type FoodAspect = 'daily' | 'pregnancy' | 'diabetes' | 'gout' | 'pressure';
+export type FoodAspect = 'daily' | 'pregnancy' | 'infant' | 'diabetes' | 'gout' | 'pressure';
 
 /** A food or kitchen herb that people ask about; its aspects are codes of verdicts. */
 export type AnswerFood = Readonly<Partial<Record<FoodAspect, string>>> & {

@@ -14,7 +14,7 @@ import type { ReplyEvent } from '../contract.ts';
 import { withinBounds } from './offered-within-bounds.ts';
 import { readRecord, type ModelRecord } from '#medicine/model-reading/read-record.ts';
 import { completedSummary, leftOut } from './reply-summary.ts';
-import { eachOnce } from './stored-dialogue.ts';
+import { eachOnce, notAskedIn } from './stored-dialogue.ts';
 
 /** Lets text through, holds it back or replaces it: the safety layer's place in the stream. */
 export type TextGuard = {
@@ -85,8 +85,9 @@ export class ReplyWriter {
   suggestions: readonly string[] = [];
   suggestionsTogether = false;
   warning: string | null = null;
-  /** Null of a model's reply. */
-  #acts: readonly Act[] | null = null;
+  #acts: readonly Act[] = [];
+  /** The engine says itself what its reply does; of a model it is read. */
+  #isOfEngine = false;
   #isWhole = false;
   /** That the closing line was shown. */
   #closed: readonly Act[] = [];
@@ -108,18 +109,18 @@ export class ReplyWriter {
 
   /** What the reply did; of what broke off, the alarm and the questions that were shown. */
   get dialogue(): ReplyDialogue {
-    const { isFixed = false, alarms = [], kept, brief } = this.#options;
-    const acts = this.#acts ?? [];
-    const shown = acts.filter(
+    const { isFixed = false, alarms = [], kept } = this.#options;
+    const before = kept?.acts ?? [];
+    const shown = notAskedIn(before, this.#acts).filter(
       (act) => this.#isWhole || ('question' in act && this.content.includes(act.text)),
     );
-    const by = isFixed || (this.#acts && !brief) ? 'engine' : 'model';
+    const by = isFixed || this.#isOfEngine ? 'engine' : 'model';
     const { mentions = [] } = this.#record ?? {};
     const read = mentions.length > 0 ? { read: mentions } : {};
     return {
       version: 1,
       by,
-      acts: eachOnce([...alarms, ...(kept?.acts ?? []), ...shown, ...this.#closed]),
+      acts: eachOnce([...alarms, ...before, ...shown, ...this.#closed]),
       ...read,
     };
   }
@@ -157,6 +158,7 @@ export class ReplyWriter {
         return [];
       case 'acts':
         this.#acts = piece.acts;
+        this.#isOfEngine = true;
         return [];
       case 'usage':
         this.promptTokens = piece.promptTokens;
@@ -170,7 +172,7 @@ export class ReplyWriter {
   /** Lets out what was held and, after a whole reply, the summary block. */
   end(isWhole: boolean): ReplyEvent[] {
     this.#isWhole = isWhole;
-    const { brief } = this.#options;
+    const brief = this.#isOfEngine ? undefined : this.#options.brief;
     let held = '';
     let block: string | null = null;
     let offered = '';
@@ -214,7 +216,9 @@ export class ReplyWriter {
 
   #actsBy({ questions }: ModelBrief): Act[] {
     const { asked = [] } = this.#record ?? {};
-    const reply = { text: this.content, planned: questions, offered: this.suggestions, asked };
+    const ofAlarms = offeredLabels(this.#options.alarms ?? []);
+    const offered = this.suggestions.filter((label) => !ofAlarms.includes(label));
+    const reply = { text: this.content, planned: questions, offered, asked };
     const isResult = this.summary !== null;
     return isResult ? [{ act: 'result', patterns: [] }] : actsOfModel(reply);
   }

@@ -24,6 +24,12 @@ export function tappedAnswers(chosen: readonly string[]): Dialogue {
   return { version: 1, by: 'person', chosen };
 }
 
+/** The acts but for questions that were put before, which are asked once. */
+export function notAskedIn(before: readonly Act[], acts: readonly Act[]): Act[] {
+  const asked = new Set(before.flatMap((act) => ('question' in act ? [act.question] : [])));
+  return acts.filter((act) => !('question' in act && asked.has(act.question)));
+}
+
 /** What was done before and again after an interruption counts once. */
 export function eachOnce(acts: readonly Act[]): Act[] {
   const keyOf = (act: Act): string => {
