@@ -340,3 +340,14 @@ it('a stream in disguise comes out the same however it is cut', () => {
     { numRuns: 2000 },
   );
 });
+
+it.each(['白萝卜切成片，用蜂蜜腌一晚，喝那个汁', '喝完姜汤盖上被子，微微出汗就好'])(
+  'is no first-aid myth: %s',
+  (sentence) => {
+    expect(shown(sentence)).toBe(sentence);
+  },
+);
+
+it.each(['盖两床棉被发一身大汗就退烧了'])('is one: %s', (sentence) => {
+  expect(shown(sentence)).not.toBe(sentence);
+});
