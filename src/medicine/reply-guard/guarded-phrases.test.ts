@@ -351,3 +351,23 @@ it.each(['白萝卜切成片，用蜂蜜腌一晚，喝那个汁', '喝完姜汤
 it.each(['盖两床棉被发一身大汗就退烧了'])('is one: %s', (sentence) => {
   expect(shown(sentence)).not.toBe(sentence);
 });
+
+describe('what the built-in engine repeats of the person', () => {
+  const said = '脚疼，那回是喝啤酒吃毛蛤，我妈也是';
+  const through = (text: string, repeatable: string): string => {
+    const guard = createReplyGuard({ ...man, medicines: ['非布司他'] }, said, repeatable);
+    return guard.push(text) + guard.end();
+  };
+
+  it.each(['您主要是“那回是喝啤酒吃毛蛤”（前年）。', '那回是喝啤酒吃毛蛤，您妈妈也是，记下了。'])(
+    'is no advice: %s',
+    (text) => {
+      expect(through(text, said)).toBe(text);
+    },
+  );
+
+  it('exempts nothing that it adds, and no words of a model', () => {
+    expect(through('布洛芬一次吃两片，那回是喝啤酒吃毛蛤。', said)).toContain('此处略去一句');
+    expect(through('您主要是“那回是喝啤酒吃毛蛤”（前年）。', '')).toContain('此处略去一句');
+  });
+});

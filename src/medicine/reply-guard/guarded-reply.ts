@@ -13,6 +13,12 @@ import { guardTexts as texts } from './texts.ts';
 
 /** How much of what was said last is remembered for a sentence that names nothing (characters). */
 const beforeMax = 160;
+/** Parts of a sentence that repeat what the person said count as repeated from this length on (characters). */
+const repeatedMin = 4;
+const parts = /[^，,；;：:“”、（）()。！？\n]+/gu;
+
+/** What the person wrote last, and what a reply may repeat of their words as it is. */
+export type Words = { asked: string; repeatable: string };
 
 /** What a guard remembers of a reply, and how it shows what is complete of it. */
 export class GuardedReply {
@@ -31,10 +37,12 @@ export class GuardedReply {
   readonly #told = new Set<string>();
   readonly #person: Person;
   readonly #asked: string;
+  readonly #repeatable: string;
 
-  constructor(person: Person, asked: string) {
+  constructor(person: Person, { asked, repeatable }: Words) {
     this.#person = person;
     this.#asked = asked;
+    this.#repeatable = texts.asOneself(repeatable);
   }
 
   /** Ends the line at its break. */
@@ -102,8 +110,19 @@ export class GuardedReply {
     return replaced(words, cellOf(words, column), this.#note(finding), []);
   }
 
-  #judge(said: string, whole: string): Finding | undefined {
-    if (said.trim() === '' || kindOf(whole) === 'delimiter') return undefined;
+  /** A sentence with what it repeats left out. */
+  #ofItsOwn(said: string): string {
+    if (this.#repeatable === '') return said;
+    return said.replaceAll(parts, (part) => {
+      const words = texts.asOneself(part.trim());
+      const isRepeated = words.length >= repeatedMin && this.#repeatable.includes(words);
+      return isRepeated ? '…'.repeat(part.length) : part;
+    });
+  }
+
+  #judge(words: string, whole: string): Finding | undefined {
+    if (words.trim() === '' || kindOf(whole) === 'delimiter') return undefined;
+    const said = this.#ofItsOwn(words);
     const row = isRow(whole);
     const text = row ? plainRow(said) : foldHerbText(unmask(said)).text;
     const sentence = sentenceOf(text, {

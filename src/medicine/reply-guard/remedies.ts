@@ -39,7 +39,9 @@ const restricted: readonly Restricted[] = [
   {
     id: 'harm.infant-water',
     note: texts.infantWater,
-    isFor: ({ ageYears }) => ageYears !== undefined && ageYears < onlyMilkMax,
+    // Who nurses drinks herself, although the baby's age is told.
+    isFor: ({ ageYears, lactating }) =>
+      ageYears !== undefined && ageYears < onlyMilkMax && lactating !== true,
   },
   { id: 'harm.adult-medicine', note: texts.child, isFor: isChild },
   { id: 'harm.child', note: texts.child, isFor: isChild },

@@ -16,9 +16,11 @@ export type ReplyGuard = {
  * untouched, or is replaced whole by one short sentence of ours. How the stream is cut never changes
  * the result.
  * @param asked what the person wrote last
+ * @param repeatable what the person wrote, where the reply is of the built-in engine: it repeats such words only to
+ *   show what it understood. A model could agree with them, so it gets none.
  */
-export function createReplyGuard(person: Person, asked = ''): ReplyGuard {
-  const reply = new GuardedReply(person, asked);
+export function createReplyGuard(person: Person, asked = '', repeatable = ''): ReplyGuard {
+  const reply = new GuardedReply(person, { asked, repeatable });
   let buffer = '';
   /** The first half of a character that the stream was cut within. */
   let half = '';

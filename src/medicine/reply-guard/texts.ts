@@ -1,6 +1,12 @@
 /** What stands in the place of a sentence that was taken out; where a myth was cut, what to do instead. */
 export const guardTexts = {
   cut: (note: string) => `（此处略去一句：${note}）`,
+  /** Words as whoever they are said to or of says them. */
+  asOneself: (words: string) =>
+    words
+      .replaceAll(/[您你]/gu, '我')
+      .replaceAll('妈妈', '妈')
+      .replaceAll('爸爸', '爸'),
   alarm: '有需要尽快就医的情况，先不要自己用药',
   pregnant: '怀孕期间用药须由产科和中医师面诊决定',
   looks: '您没有说过气色，隔着屏幕看不到',

@@ -49,7 +49,8 @@ export type SafetyReading = {
 
 /** The checks that a reply passes. */
 export type ReplyChecks = {
-  createGuard: () => TextGuard;
+  /** `repeatable`: what the engine may repeat of the person's words. */
+  createGuard: (repeatable?: string) => TextGuard;
   /** Whether pregnancy is possible, so that a recommended remedy needs a warning. */
   isPregnancyOpen: boolean;
   reviseSummary: (summary: SymptomsSummary) => SymptomsSummary;
@@ -114,7 +115,7 @@ export const safetyReader = readerOf(
 /** The checks for a reply to the analyzed conversation. */
 export function checksOf({ person, told, asked }: SafetyReading): ReplyChecks {
   return {
-    createGuard: () => createReplyGuard(person, asked),
+    createGuard: (repeatable = '') => createReplyGuard(person, asked, repeatable),
     isPregnancyOpen: !countsAsPregnant(person) && mayBePregnant(person),
     reviseSummary: (summary) => cleanSummary(summary, person, told),
     letsThrough: (text) => checkHerbText(text, person).text === text,

@@ -125,10 +125,11 @@ export function checkedWriter(
   const { replyTooLong, replyAnew, replyCut, formulasLeftOut, pregnancyUnknown } =
     messageTexts[language];
   const checks = checksOf(safety);
+  const repeatable = isLocal ? safety.told : '';
   const goesOn = !isLocal && interrupted !== undefined && interrupted.content !== '';
   return new ReplyWriter({
-    guard: afterText(checks.createGuard(), isLocal ? '' : interrupted?.content),
-    reasoningGuard: checks.createGuard(),
+    guard: afterText(checks.createGuard(repeatable), isLocal ? '' : interrupted?.content),
+    reasoningGuard: checks.createGuard(repeatable),
     reviseSummary: checks.reviseSummary,
     opening: goesOn ? null : safety.opening,
     alarms: safety.alarms,
