@@ -24,7 +24,7 @@ import {
 
 const intentWords = lexicon(intentJson);
 const stopping = intentWords['intent.stop'].regExp();
-const taking = intentWords['intent.take'].regExp();
+const mayTake = intentWords['intent.may-take'].regExp();
 const which = intentWords['intent.which'].regExp();
 const needsQuestion: ReadonlySet<AskedBack> = new Set([
   'own-medicine',
@@ -62,8 +62,8 @@ export function answerQuestion(ask: Asked): Answer | undefined {
   const aside = asked && asideFor(asked, ask.complaint);
   if (asked !== undefined && aside !== undefined)
     return { text: aside, on: onIllness.has(asked) ? 'illness' : 'talk' };
-  const isOfThing = question && taking.test(question.asked) && !which.test(question.asked);
-  return isOfThing ? { text: texts.unknown, on: 'talk' } : undefined;
+  const isOfThing = question && mayTake.test(question.asked) && !which.test(question.asked);
+  return isOfThing && !ask.person.redFlagOpen ? { text: texts.unknown, on: 'talk' } : undefined;
 }
 
 /** What is asked of us or of the illness; some of its words tell, where nothing is asked: 能吃能玩. */

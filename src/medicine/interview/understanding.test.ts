@@ -82,12 +82,17 @@ describe('a question that no row answers', () => {
     expect(replyTo('手背痒三天', asked)).toContain('靠得住的依据');
   });
 
-  it.each(['有什么汤可以喝', '吃什么好'])(
-    'is not meant where a choice is asked for: %s',
+  it.each(['有什么汤可以喝', '吃什么好', '嗯呢', '夜里要起来好几次', '好了就不用管了吧'])(
+    'is not meant where no thing is asked for: %s',
     (asked) => {
       expect(replyTo('睡不着三天', asked)).not.toContain('靠得住的依据');
     },
   );
+
+  it('goes unanswered below an alarm, where nothing is to be taken', () => {
+    const asked = '突然胸口压榨样剧痛，出冷汗，能抹凡士林吗';
+    expect(replyTo(asked)).not.toContain('靠得住的依据');
+  });
 
   it('is not seen in words that ask nothing', () => {
     const done = ['头痛三天', '男，40', '都没有', '都没有', '都没有', '都没有', '都没有', '都没有'];
