@@ -1,25 +1,39 @@
-// `npm run bench`: measures waiting, relaying and loading, and shows the targets. It makes no
-// judgement: figures from a busy machine are worse than the product is.
+// `npm run bench`: measures waiting, relaying and loading, and shows the targets; `npm run bench -- bursts` only
+// that part. It makes no judgement: figures from a busy machine are worse than the product is.
 import { loadavg } from 'node:os';
+import process from 'node:process';
 import { ensureWebBuilt } from '../scripts/web-build.mjs';
 import { startBenchProduct } from './bench-product.ts';
 import { table, type Figure } from './figure.ts';
 import { measureFirstText } from './first-text.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureRelayCost } from './relay-cost.ts';
+import { measureBursts } from './starts-in-a-burst.ts';
 import { measureStreaming } from './streaming.ts';
 
-const fault = await ensureWebBuilt();
-if (fault) throw new Error(fault);
+const parts: Record<string, () => Promise<Figure[]>> = {
+  pages: async () => {
+    const fault = await ensureWebBuilt();
+    if (fault) throw new Error(fault);
+    const { product, stop } = await startBenchProduct({});
+    try {
+      return [
+        ...(await measureFirstText(product.url)),
+        ...(await measurePageWeight(product.url)),
+        ...(await measureStreaming()),
+      ];
+    } finally {
+      await stop();
+    }
+  },
+  relay: measureRelayCost,
+  bursts: () => measureBursts([500, 1_000]),
+};
+
+const asked = process.argv.slice(2);
 const loadBefore = loadavg()[0] ?? 0;
 const figures: Figure[] = [];
-const { product, stop } = await startBenchProduct({});
-try {
-  figures.push(...(await measureFirstText(product.url)));
-  figures.push(...(await measurePageWeight(product.url)));
-} finally {
-  await stop();
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name)) figures.push(...(await measure()));
 }
-figures.push(...(await measureStreaming()));
-figures.push(...(await measureRelayCost()));
 console.log(`\n${table(figures)}\n\nLoad of the machine when it began: ${loadBefore.toFixed(1)}`);

@@ -9,8 +9,7 @@ import {
   createReadingThread,
   type ReadingThread,
 } from '#features/messages/server/reading-thread.ts';
-import type { RunServices } from '#features/messages/server/reply-run.ts';
-import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
+import { ReplyRuns, type ReplyRunsServices } from '#features/messages/server/reply-runs.ts';
 import { messageHandlers } from '#features/messages/server/routes.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
 import type { LanguageModel } from '#features/models/language-model.ts';
@@ -28,6 +27,7 @@ import { mount } from '#platform/server/http-mount.ts';
 import { grantByStaff } from './grant-by-staff.ts';
 import {
   createHttpHarness,
+  type HarnessOptions,
   type HarnessParts,
   type HttpHarness,
   type Member,
@@ -65,7 +65,10 @@ export type Patient = Member & {
 export async function createChatHarness(
   runningRepliesMax = 3,
   ownModel?: LanguageModel,
-  scriptedTime: Pick<RunServices, 'wait'> = {},
+  {
+    waitForRoom,
+    ...scriptedTime
+  }: Pick<ReplyRunsServices, 'wait'> & Pick<HarnessOptions, 'waitForRoom'> = {},
 ): Promise<ChatHarness> {
   const models = await startModelServer();
   let runs: ReplyRuns | undefined;
@@ -77,6 +80,7 @@ export async function createChatHarness(
   );
   const harness = await createHttpHarness({
     rateLimits: Number.isFinite(runningRepliesMax),
+    ...(waitForRoom && { waitForRoom }),
     mountMore: (made) => {
       parts = made;
     },
@@ -137,9 +141,10 @@ export async function createChatHarness(
 }
 
 /** The services of another process, on the same database and clock. */
-const runServices = ({ db, reserved }: Database, { clock, options }: HarnessParts) => ({
+const runServices = ({ db, reserved, heartbeats }: Database, { clock, options }: HarnessParts) => ({
   db,
   reserved,
+  heartbeats,
   processId: randomUUID(),
   now: clock.now,
   log: options.log,

@@ -52,6 +52,8 @@ export type HarnessOptions = {
   secure?: boolean;
   /** Off for tests that call more often than any user would. */
   rateLimits?: boolean;
+  /** All calls are admitted at once by default. */
+  waitForRoom?: CallChecks['waitForRoom'];
   trustedProxies?: readonly string[];
   passwordCharsMin?: number;
   staffNeedSecondFactor?: boolean;
@@ -75,6 +77,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     hasAgreed: (userId) => hasAgreed(db, userId, documents.agreement.version),
     consumeRateLimit: async (key, limit) =>
       options.rateLimits === false ? null : consumeRateLimit(db, key, limit, clock.now()),
+    waitForRoom: options.waitForRoom ?? (() => Promise.resolve(() => undefined)),
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
     watchSignIn: watchSignIns({ findLive: (ids) => findLiveSignIns(db, ids, clock.now()), log }),
     now: clock.now,

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoints } from '#platform/contract/endpoint.ts';
 import type { Caller, CallChecks, Handlers } from '#platform/server/handler.ts';
+import type { Admit } from '#platform/server/admission.ts';
 import { createHttpServer, type HttpServerOptions } from '#platform/server/http-server.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
@@ -21,13 +22,16 @@ export type TestHttpServer = CapturedLog & {
 export type DoorWishes<E extends Endpoints> = Partial<Omit<HttpServerOptions, 'log'>> & {
   endpoints?: E;
   handlers?: Handlers<E, null>;
+  waitForRoom?: Admit;
 };
+
+const freely: Admit = () => Promise.resolve(() => undefined);
 
 /** The real HTTP server with only the given calls; no database. */
 export async function startHttpServer<E extends Endpoints>(
   wishes: DoorWishes<E>,
 ): Promise<TestHttpServer> {
-  const { endpoints, handlers, ...door } = wishes;
+  const { endpoints, handlers, waitForRoom = freely, ...door } = wishes;
   const captured = captureLog();
   const callers = new Map<string, Caller>();
   const agreed = new Set<number>();
@@ -41,6 +45,7 @@ export async function startHttpServer<E extends Endpoints>(
       taken.push(key);
       return Promise.resolve(exhausted.has(key) ? { retryAfterSeconds: 37 } : null);
     },
+    waitForRoom,
     isCsrfToken: (token, signInId) => token === `csrf-of-${signInId}`,
     watchSignIn: () => ({ cut: new AbortController().signal, stop: () => undefined }),
     now: () => new Date('2026-03-02T08:00:00Z'),

@@ -46,6 +46,7 @@ import { repeat, type PeriodicWork } from './periodic-work.ts';
 import { preferredModel } from './preferred-model.ts';
 import { purgeExpired } from './purges.ts';
 import { startReplyWork } from './reply-work.ts';
+import { createSendAdmission } from './send-admission.ts';
 import { servesDiagnostics, type Settings } from './settings.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -76,7 +77,7 @@ export type Product = {
 /** The services of every feature's handlers. */
 async function createServices(options: ProductOptions, bus: EventBus) {
   const { settings, database, log, now } = options;
-  const { db, reserved } = database;
+  const { db, reserved, heartbeats } = database;
   const secure = settings.PUBLIC_URL?.startsWith('https:') ?? false;
   const takeRateOf: CallChecks['consumeRateLimit'] = (key, limit) =>
     settings.RATE_LIMITS ? consumeRateLimit(db, key, limit, now()) : Promise.resolve(null);
@@ -105,13 +106,14 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     isOwnPassword: ownPassword({ db, keys }),
     log,
     documents,
-    runs: new ReplyRuns({ db, reserved, processId: randomUUID(), now, log }, bus),
+    runs: new ReplyRuns({ db, reserved, heartbeats, processId: randomUUID(), now, log }, bus),
     models,
     modelPreference: preferredModel(db, models),
     transcriber: transcription && createTranscriber(transcription, assertAddressAllowed),
     hasAcceptedAgreement: (userId: number) => hasAgreed(db, userId, documents.agreement.version),
     newId: randomUUID,
     reading,
+    sendAdmission: createSendAdmission(database),
     sheets: createSheetRenderer(),
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
@@ -149,6 +151,7 @@ function createCallChecks(services: Services, now: () => Date): CallChecks {
   const { db, keys, log, settings, hasAcceptedAgreement, consumeRateLimit } = services;
   return {
     now,
+    waitForRoom: services.sendAdmission.admit,
     consumeRateLimit,
     authenticate: authenticate(db, keys, now, settings),
     hasAgreed: hasAcceptedAgreement,
@@ -253,6 +256,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       isClosing = true;
       await services.runs.drain();
       await app.close();
+      services.sendAdmission.stop();
       await services.reading.close();
       await Promise.all(work.map((piece) => piece.stop()));
       await services.sheets.close();

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 export type ReplyWorkGround = {
   settings: Pick<Settings, 'SILENT_REPLY_MS'>;
-  database: Pick<Database, 'db' | 'reserved'>;
+  database: Pick<Database, 'db' | 'heartbeats'>;
   log: Log;
   now: () => Date;
 };
@@ -17,7 +17,7 @@ export type ReplyWorkGround = {
 export function startReplyWork(runs: ReplyRuns, ground: ReplyWorkGround): PeriodicWork[] {
   const { settings, database, log, now } = ground;
   const { processId } = runs;
-  const beat = () => renewLease(database.reserved, processId);
+  const beat = () => renewLease(database.heartbeats, processId);
   const heart = repeat('renew lease', heartbeatMs, beat, log);
   const reap = () => {
     const times = { now: now(), silentMs: settings.SILENT_REPLY_MS };
@@ -26,7 +26,7 @@ export function startReplyWork(runs: ReplyRuns, ground: ReplyWorkGround): Period
   const stop = async () => {
     await heart.stop();
     // A remaining lease expires by itself.
-    await endLease(database.reserved, processId).catch((error: unknown) =>
+    await endLease(database.heartbeats, processId).catch((error: unknown) =>
       log.warn({ err: error }, 'lease not ended'),
     );
   };

@@ -49,7 +49,7 @@ const continuationEvent = z.object({
 });
 export type ContinuationEvent = z.output<typeof continuationEvent>;
 
-const errors = ['not_found', 'reply_running'] as const;
+const errors = ['not_found', 'reply_running', 'unavailable'] as const;
 const limits: readonly RateLimit[] = [
   { name: 'continue-session', max: 60, windowMs: 3_600_000, by: 'account' },
 ];
@@ -83,6 +83,7 @@ export const continuationEndpoints = defineEndpoints({
     params: one,
     body: wishes,
     errors,
+    waitsForRoom: true,
     limits,
     events: continuationEvent,
   },

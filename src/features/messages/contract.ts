@@ -114,6 +114,7 @@ export const messageEndpoints = defineEndpoints({
       'session_completed',
       'unavailable',
     ],
+    waitsForRoom: true,
     limits: [{ name: 'send', max: 60, windowMs: 60_000, by: 'account' }],
     body: z.object({
       session_id: idField,
@@ -173,6 +174,7 @@ export const messageEndpoints = defineEndpoints({
       'too_many_requests',
       'unavailable',
     ],
+    waitsForRoom: true,
     limits: [{ name: 'resume', max: 20, windowMs: 60_000, by: 'account' }],
     params: z.object({ id: idParam }),
     events: replyEvent,

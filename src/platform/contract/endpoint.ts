@@ -37,6 +37,8 @@ export type Endpoint = {
   /** Error codes beyond those of access and validation. */
   errors?: readonly ErrorCode[];
   limits?: readonly RateLimit[];
+  /** Begins work that outlives the call: admitted in order while the process can serve it, else 503. */
+  waitsForRoom?: true;
 };
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 

@@ -24,7 +24,8 @@ const statementTimeoutMsDefault = 4000;
 const responseGraceMs = 500;
 export const poolMaxDefault = 10;
 /** Connections outside the pool, for work that must succeed while the pool is exhausted. */
-const reservedConnections = 3;
+export const reservedConnections = 3;
+const heartbeatConnections = 2;
 const pingTimeoutMs = 2000;
 const transactionTries = 3;
 
@@ -41,7 +42,7 @@ export type DatabaseOptions = {
   /** Either the parts of an address or `url`, a `postgres://` address. */
   connection?: DatabaseConnection;
   url?: string;
-  /** Maximum connections, 10 by default; 3 more are reserved and opened when first used. */
+  /** Maximum connections, 10 by default; 5 more are reserved and opened when first used. */
   poolMax?: number;
   /**
    * The server cancels a statement that takes longer; 4 s by default. 0 is for work that nobody waits for: no limit,
@@ -54,8 +55,12 @@ export type DatabaseOptions = {
 
 export type Database = {
   db: Executor;
-  /** The same database over the reserved connections, for heartbeats and for ending replies. */
+  /** The same database over the reserved connections, for ending replies. */
   reserved: Executor;
+  /** The same over connections that nothing but heartbeats uses, which come every half second. */
+  heartbeats: Executor;
+  /** How many statements wait for a connection of the pool. */
+  waiting: () => number;
   listen: DatabaseListener['listen'];
   /** Sends a notification (at most 7,999 bytes) to every listener on the channel, in every process. */
   notify: (channel: string, payload: string) => Promise<void>;
@@ -73,12 +78,16 @@ export function openDatabase(options: DatabaseOptions): Database {
   const config = clientConfig(options);
   const pool = openPool(config, options.poolMax ?? poolMaxDefault);
   const reservedPool = openPool(config, reservedConnections);
+  const heartbeatPool = openPool(config, heartbeatConnections);
   const db = createExecutor(pool);
   const reserved = createExecutor(reservedPool);
+  const heartbeats = createExecutor(heartbeatPool);
   const listener = createDatabaseListener(() => new Client(config));
   return {
     db,
     reserved,
+    heartbeats,
+    waiting: () => pool.waitingCount,
     listen: listener.listen,
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
@@ -86,9 +95,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     ping: () => respondsInTime(pool),
     async close() {
       await listener.close();
-      await Promise.all([db.destroy(), reserved.destroy()]);
+      await Promise.all([db.destroy(), reserved.destroy(), heartbeats.destroy()]);
       // Kysely ends a pool only if it has used it.
-      for (const each of [pool, reservedPool]) if (!each.ended) await each.end();
+      const pools = [pool, reservedPool, heartbeatPool];
+      for (const each of pools) if (!each.ended) await each.end();
     },
   };
 }

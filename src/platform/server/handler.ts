@@ -7,6 +7,7 @@ import type {
   ReplyOf,
 } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
+import type { Admit } from './admission.ts';
 import type { WatchSignIn } from './sign-in-watch.ts';
 
 /** The authenticated account that makes a call. */
@@ -65,6 +66,8 @@ export type Handlers<E extends Endpoints, Services> = {
 
 /** The checks of the product that every call must pass before it reaches a handler. */
 export type CallChecks = {
+  /** Waits for room, where the endpoint says that it does. */
+  waitForRoom: Admit;
   authenticate: (proof: { kind: 'bearer' | 'cookie'; value: string }) => Promise<Caller | null>;
   hasAgreed: (userId: number) => Promise<boolean>;
   /** Counts one call under a key; a refusal carries the time to wait. */

@@ -6,7 +6,11 @@ import { errorTexts } from '#platform/contract/error-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { pageQuery } from '#platform/contract/page-schema.ts';
 import { formBytesMax } from './http-form.ts';
-import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.ts';
+import {
+  startHttpServer,
+  type DoorWishes,
+  type TestHttpServer,
+} from '#test/http-server-harness.ts';
 
 const thing = z.object({ id: z.int(), name: z.string() });
 const endpoints = defineEndpoints({
@@ -60,6 +64,14 @@ const endpoints = defineEndpoints({
     body: z.record(z.string(), z.string()),
     reply: z.string(),
   },
+  begin: {
+    method: 'POST',
+    path: '/ai/begin/',
+    access: 'public',
+    summary: 'Begins',
+    waitsForRoom: true,
+    limits: [{ name: 'begin', max: 9, windowMs: 60_000, by: 'address' }],
+  },
   events: {
     method: 'GET',
     path: '/ai/events/:kind/',
@@ -70,15 +82,20 @@ const endpoints = defineEndpoints({
   },
 });
 
+const begun: string[] = [];
 async function* count(): AsyncGenerator<{ n: number }> {
   yield { n: 1 };
 }
 
 let httpServer: TestHttpServer;
 afterEach(() => httpServer.app.close());
-const open = async (secure = false) => {
+const open = async (
+  secure = false,
+  wishes: Pick<DoorWishes<typeof endpoints>, 'waitForRoom'> = {},
+) => {
   const one = { id: 1, name: '杏' };
   httpServer = await startHttpServer({
+    ...wishes,
     secure,
     endpoints,
     handlers: {
@@ -94,6 +111,10 @@ const open = async (secure = false) => {
         setCookie('open', 'y', { httpOnly: false });
         clearCookie('old');
         return Promise.resolve(null);
+      },
+      begin: ({ requestId }) => {
+        begun.push(requestId);
+        return begun.length > 1 ? Promise.reject(new AppError('not_found')) : Promise.resolve(null);
       },
       form: ({ body }) => Promise.resolve(JSON.stringify(body)),
       events: ({ params }) => {
@@ -280,5 +301,30 @@ describe('a stream', () => {
     await open();
     await get('/ai/events/one/');
     expect(httpServer.events().at(-1)).toMatchObject({ route: '/ai/events/:kind/', status: 200 });
+  });
+});
+
+describe('a call that begins work', () => {
+  const begin = () => httpServer.app.inject({ method: 'POST', url: '/ai/begin/' });
+
+  it('waits for room, and has left it when it is answered, also with a refusal', async () => {
+    let inside = 0;
+    const waitForRoom = () => {
+      inside += 1;
+      return Promise.resolve(() => void (inside -= 1));
+    };
+    await open(false, { waitForRoom });
+    expect((await begin()).statusCode).toBe(200);
+    expect((await begin()).statusCode).toBe(404);
+    expect([begun.length, inside]).toEqual([2, 0]);
+  });
+
+  it('is told when to come again where there is none, and is counted nowhere', async () => {
+    begun.length = 0;
+    const full = new AppError('unavailable', { retryAfterSeconds: 3 });
+    await open(false, { waitForRoom: () => Promise.reject(full) });
+    const { statusCode, headers } = await begin();
+    expect([statusCode, headers['retry-after']]).toEqual([503, '3']);
+    expect([begun, httpServer.taken]).toEqual([[], []]);
   });
 });

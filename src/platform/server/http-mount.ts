@@ -40,10 +40,13 @@ export function mount<E extends Endpoints, Services>(
         config: { endpoint: name },
         ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
         handler: async (request, reply) => {
-          const identity = await admit(endpoint, request, options.checks, options.secure);
-          await enforceRateLimits(endpoint, request, identity, options.checks);
-          const call = toCall(endpoint, request, reply, identity, options);
-          const result = await withRequestId(request.id, () => handler(call, services));
+          const answer = async () => {
+            const identity = await admit(endpoint, request, options.checks, options.secure);
+            await enforceRateLimits(endpoint, request, identity, options.checks);
+            const call = toCall(endpoint, request, reply, identity, options);
+            return { call, result: await withRequestId(request.id, () => handler(call, services)) };
+          };
+          const { call, result } = await inRoom(endpoint, options.checks, answer);
           if (endpoint.file) return sendFile(reply, result as FileReply);
           if (!endpoint.events) return sendReply(endpoint, reply, result, options);
           return sendEvents(reply, result as EventSource<unknown>, request, call, options);
@@ -61,6 +64,21 @@ function inFormScope(app: FastifyInstance, putInto: (scope: FastifyInstance) => 
     putInto(scope);
     done();
   });
+}
+
+/** Before anything is read of the call: what is refused here has cost next to nothing. */
+async function inRoom<T>(
+  { waitsForRoom }: Endpoint,
+  { waitForRoom }: CallChecks,
+  answer: () => Promise<T>,
+): Promise<T> {
+  if (!waitsForRoom) return answer();
+  const leave = await waitForRoom();
+  try {
+    return await answer();
+  } finally {
+    leave();
+  }
 }
 
 function toCall(

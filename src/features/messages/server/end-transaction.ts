@@ -5,7 +5,13 @@ import { readBalance, remainingMessages } from '#features/membership/server/usag
 import type { LedgerReason } from '#features/membership/rules.ts';
 import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { charCount } from '#platform/contract/chars.ts';
-import { isDatabaseUnavailable, transaction, type Executor } from '#platform/server/database.ts';
+import {
+  isDatabaseUnavailable,
+  reservedConnections,
+  transaction,
+  type Executor,
+} from '#platform/server/database.ts';
+import { takeTurns } from '#platform/server/turns.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 import { freeCancelsPerDay } from '../rules.ts';
 import { endReply, readStatus, removeEmptyReply } from './reply-store.ts';
@@ -16,6 +22,9 @@ import { tallyReply } from './tally-store.ts';
 /** Storing a reply is retried for about a minute while the database is unavailable. */
 const triesMax = 30;
 const retryMs = 2_000;
+
+/** Ends wait for each other here, where a wait has no limit, and not for a connection. */
+const inTurn = takeTurns(reservedConnections);
 
 /** What the end of a reply is stored from. */
 export type ReplyToEnd = {
@@ -47,7 +56,7 @@ export async function storeEnd(
 ): Promise<StoredEnd> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await storeOnce(services, reply, status);
+      return await inTurn(() => storeOnce(services, reply, status));
     } catch (error) {
       if (tries >= triesMax || !isDatabaseUnavailable(error)) throw error;
       await delay(retryMs);

@@ -1,7 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Counter, Gauge } from 'prom-client';
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
-import type { Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import { metrics } from '#platform/server/metrics.ts';
 import type { ReplyEvent } from '../contract.ts';
@@ -13,7 +11,8 @@ import {
   type StoredEnd,
 } from './end-transaction.ts';
 import { ReplyLog } from './reply-log.ts';
-import { flushReply } from './reply-store.ts';
+import type { ReplySaver, SavedReply } from './reply-saver.ts';
+import type { ReplyText } from './reply-store.ts';
 
 export type RunStart = ReplyToEnd & {
   userMessageId: number;
@@ -23,12 +22,7 @@ export type RunStart = ReplyToEnd & {
   describeFailure: (error: unknown) => { error: string; code: string };
 };
 
-export type RunServices = EndServices & {
-  db: Executor;
-  log: Log;
-  /** Returns after the time, or when the signal aborts; passed in so that tests can script it. */
-  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
-};
+export type RunServices = EndServices & { log: Log; saver: ReplySaver };
 
 const runningReplies = new Gauge({
   name: 'xingwen_running_replies',
@@ -43,12 +37,6 @@ const finishedReplies = new Counter({
   registers: [metrics],
 });
 
-/** The text of a running reply is saved at least this often (MSG-18). */
-const flushMs = 500;
-
-/** Heartbeat interval while there is no new text. */
-const idleRoundsMax = 4;
-
 /** Why a run is stopped before its model is finished. */
 type Stop = 'cancelled' | 'interrupted' | 'gone';
 
@@ -56,15 +44,15 @@ type Stop = 'cancelled' | 'interrupted' | 'gone';
  * One running reply. It belongs to the process, not to a request: followers come and go, the text is saved as
  * it grows, and one transaction ends it with its summary, counters and ledger.
  */
-export class ReplyRun {
+export class ReplyRun implements SavedReply {
   readonly log: ReplyLog;
   readonly start: RunStart;
   /** Settles when the reply has ended and is stored. */
   readonly done: Promise<void>;
+  isDirty = false;
   readonly #services: RunServices;
   readonly #stopping = new AbortController();
   #stop: Stop | null = null;
-  #isDirty = false;
 
   constructor(start: RunStart, services: RunServices) {
     this.start = start;
@@ -76,17 +64,26 @@ export class ReplyRun {
     });
   }
 
+  get replyId(): number {
+    return this.start.replyId;
+  }
+
+  get text(): ReplyText {
+    const { content, reasoning, warning } = this.start.writer;
+    return { content, reasoning, warning };
+  }
+
   stop(why: Stop): void {
     this.#stop ??= why;
     this.#stopping.abort();
   }
 
   async #write(): Promise<void> {
-    const flushing = new AbortController();
-    const flusher = this.#flushUntil(flushing.signal);
+    const { saver } = this.#services;
+    saver.add(this);
     let failure: unknown = null;
-    this.#append(this.start.writer.open());
     try {
+      this.#append(this.start.writer.open());
       for await (const piece of this.start.model(this.start.request, this.#stopping.signal)) {
         if (this.#stop) break;
         this.#append(this.start.writer.push(piece));
@@ -94,43 +91,13 @@ export class ReplyRun {
     } catch (error) {
       failure = error;
     }
-    flushing.abort();
-    await flusher;
+    saver.remove(this);
     await this.#finish(this.#stop, failure);
   }
 
   #append(events: readonly ReplyEvent[]): void {
     for (const event of events) this.log.append(event);
-    if (events.length > 0) this.#isDirty = true;
-  }
-
-  /** Saves the text and the heartbeat; detects a stop requested through another process. */
-  async #flushUntil(signal: AbortSignal): Promise<void> {
-    const { writer, replyId } = this.start;
-    const { processId, wait = waitUnlessAborted } = this.#services;
-    let idleRounds = 0;
-    while (!signal.aborted) {
-      await wait(flushMs, signal);
-      if (signal.aborted) return;
-      idleRounds += 1;
-      if (!this.#isDirty && idleRounds < idleRoundsMax) continue;
-      this.#isDirty = false;
-      try {
-        const text = {
-          content: writer.content,
-          reasoning: writer.reasoning,
-          warning: writer.warning,
-        };
-        const state = await flushReply(this.#services.db, { id: replyId, processId }, text);
-        idleRounds = 0;
-        if (state === 'cancel') this.stop('cancelled');
-        if (state === 'gone') this.stop('gone');
-      } catch (error) {
-        // The text stays in memory; the next round tries again until the database is back.
-        this.#isDirty = true;
-        this.#services.log.warn({ err: error, replyId }, 'reply not saved yet');
-      }
-    }
+    if (events.length > 0) this.isDirty = true;
   }
 
   async #finish(stop: Stop | null, failure: unknown): Promise<void> {
@@ -154,9 +121,6 @@ export class ReplyRun {
     this.log.end(last);
   }
 }
-
-const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<unknown> =>
-  delay(ms, null, { signal }).catch(() => null);
 
 /** A resumed reply first sends its existing text. */
 function firstEvent({ replyId, userMessageId, writer }: RunStart): ReplyEvent {

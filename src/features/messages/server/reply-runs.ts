@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
+import type { Executor } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/event-bus.ts';
 import type { ReplyEvent } from '../contract.ts';
 import { messageTexts } from '../texts.ts';
 import type { ReplyLog } from './reply-log.ts';
 import { followRelayed, relayCancel, serveReplies } from './reply-relay.ts';
 import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
+import { ReplySaver, type SaverServices } from './reply-saver.ts';
 import { readStoredReply, type StoredReply } from './message-store.ts';
 
 /** During shutdown replies can finish for this long. */
@@ -17,16 +19,18 @@ const relaySilenceMs = 2_000;
 const stopWaitMs = 3_000;
 const stopPollMs = 50;
 
+export type ReplyRunsServices = Omit<RunServices, 'saver'> & SaverServices & { db: Executor };
+
 /** The running replies of this process, and access to those of other processes. */
 export class ReplyRuns {
   readonly #runs = new Map<number, ReplyRun>();
-  readonly #services: RunServices;
+  readonly #services: ReplyRunsServices & RunServices;
   readonly #bus: EventBus;
   readonly #stopServing: () => void;
   #isDraining = false;
 
-  constructor(services: RunServices, bus: EventBus) {
-    this.#services = services;
+  constructor(services: ReplyRunsServices, bus: EventBus) {
+    this.#services = { ...services, saver: new ReplySaver(services) };
     this.#bus = bus;
     const runs = {
       logOf: (id: number): ReplyLog | undefined => this.#runs.get(id)?.log,

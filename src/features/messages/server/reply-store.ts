@@ -184,25 +184,6 @@ export type RunRow = { id: number; processId: string };
 
 export type ReplyText = { content: string; reasoning: string; warning: string | null };
 
-/**
- * Saves the text so far and the heartbeat. `gone`: the reply was ended elsewhere or its session was deleted;
- * `cancel`: a stop was requested, possibly through another process.
- */
-export async function flushReply(
-  db: Executor,
-  { id, processId }: RunRow,
-  text: ReplyText,
-): Promise<'running' | 'cancel' | 'gone'> {
-  const { rows } = await sql<{ cancelled: boolean }>`
-    update message set content = ${text.content}, reasoning_content = ${text.reasoning},
-      warning = ${text.warning}, heartbeat_at = now()
-    where id = ${id} and status = 'streaming' and process_id = ${processId}::uuid
-      and exists (select 1 from session s where s.id = session_id and s.deleted_at is null)
-    returning cancel_requested_at is not null as cancelled`.execute(db);
-  if (!rows[0]) return 'gone';
-  return rows[0].cancelled ? 'cancel' : 'running';
-}
-
 export type EndedReply = ReplyText & {
   status: Exclude<ReplyStatus, 'streaming'>;
   now: Date;

@@ -29,6 +29,7 @@ beforeAll(async () => {
     authenticate: ({ value }: { value: string }) =>
       Promise.resolve({ userId: Number(value), username: 'a', isStaff: false, signInId: 1 }),
     hasAgreed: () => Promise.resolve(false),
+    waitForRoom: () => Promise.resolve(() => undefined),
     consumeRateLimit: () => Promise.resolve(null),
     isCsrfToken: () => false,
     watchSignIn: () => ({ cut: new AbortController().signal, stop: () => undefined }),

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Executor } from '#platform/server/database.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { ReplyText } from './reply-store.ts';
+import { saveReplies } from './saved-reply-store.ts';
+
+/** The text of a running reply is saved at least this often (MSG-18). */
+const saveMs = 500;
+
+/** Rounds between heartbeats of a reply that has no new text. */
+const idleRoundsMax = 4;
+
+/** A running reply as it is saved. */
+export type SavedReply = {
+  readonly replyId: number;
+  readonly text: ReplyText;
+  /** Whether there is text that has not been saved. */
+  isDirty: boolean;
+  /** A stop was requested, or the reply was ended elsewhere. */
+  stop: (why: 'cancelled' | 'gone') => void;
+};
+
+export type SaverServices = {
+  /** Connections that no request takes. */
+  heartbeats: Executor;
+  log: Log;
+  processId: string;
+  /** Returns after the time, or when the signal aborts; passed in so that tests can script it. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+};
+
+const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  delay(ms, null, { signal }).catch(() => null);
+
+/**
+ * Saves the texts and heartbeats of all running replies of this process, with one statement per round and none
+ * while nothing runs; detects stops requested through other processes.
+ */
+export class ReplySaver {
+  readonly #services: SaverServices;
+  /** With the rounds since each was saved. */
+  readonly #replies = new Map<SavedReply, number>();
+  #rounds: AbortController | null = null;
+
+  constructor(services: SaverServices) {
+    this.#services = services;
+  }
+
+  add(reply: SavedReply): void {
+    this.#replies.set(reply, 0);
+    if (this.#rounds) return;
+    this.#rounds = new AbortController();
+    void this.#saveUntil(this.#rounds.signal);
+  }
+
+  remove(reply: SavedReply): void {
+    this.#replies.delete(reply);
+    if (this.#replies.size > 0) return;
+    this.#rounds?.abort();
+    this.#rounds = null;
+  }
+
+  async #saveUntil(signal: AbortSignal): Promise<void> {
+    const { wait = waitUnlessAborted, log } = this.#services;
+    while (!signal.aborted) {
+      await wait(saveMs, signal);
+      const due = signal.aborted ? [] : this.#takeDue();
+      if (due.length === 0) continue;
+      await this.#save(due).catch((error: unknown) => {
+        // The texts stay in memory; the next round tries again until the database is back.
+        for (const reply of due) reply.isDirty = true;
+        log.warn({ err: error, replies: due.length }, 'replies not saved yet');
+      });
+    }
+  }
+
+  #takeDue(): SavedReply[] {
+    const due: SavedReply[] = [];
+    for (const [reply, idleRounds] of this.#replies) {
+      const isDue = reply.isDirty || idleRounds + 1 >= idleRoundsMax;
+      if (isDue) due.push(reply);
+      this.#replies.set(reply, isDue ? 0 : idleRounds + 1);
+    }
+    return due;
+  }
+
+  async #save(due: readonly SavedReply[]): Promise<void> {
+    const { heartbeats, processId } = this.#services;
+    const texts = due.map(({ replyId, text }) => ({ id: replyId, ...text }));
+    for (const reply of due) reply.isDirty = false;
+    const states = await saveReplies(heartbeats, processId, texts);
+    for (const reply of due) {
+      const state = states.get(reply.replyId) ?? 'gone';
+      if (state === 'locked') reply.isDirty = true;
+      else if (state !== 'running') reply.stop(state);
+    }
+  }
+}
