@@ -180,30 +180,45 @@ test('a question of the panel is shown at the end, and a closed panel stays clos
   await expect(panel(page)).toBeHidden();
 });
 
-test('the symptom timeline covers the chain of continuations', async ({
+test('the course of a chain is drawn, opens the words of a lane, and is a table too @phone', async ({
   signedIn: page,
   served,
   person,
 }) => {
   const { url } = served.product;
   const first = await makeSession(url, person, '头痛三天');
-  await converse(url, person, first, ['头疼三天，怕冷', '头痛加重了']);
+  await converse(url, person, first, ['头疼三天，怕冷，烧到38.5度', '头痛加重了，现在39.1度']);
   const made = await call<{ id: number }>(url, `/ai/chat/${first}/continue/`, person.access, {});
   await converse(url, person, made.id, ['头不疼了']);
   await openChat(page, made.id);
   await openPanel(page);
   await view(page, '病程').click();
-  const events = panel(page).getByRole('listitem');
-  await expect(events).toHaveCount(4);
-  await expect(events.first()).toContainText('头痛出现其他段“头疼三天');
-  await expect(events.last()).toContainText('头痛消失“头不疼了');
+  const lanes = panel(page).getByRole('list', { name: '症状' }).getByRole('listitem');
+  const lane = lanes.filter({ hasText: '头痛' }).getByRole('button');
+  await expect(lane).toHaveAccessibleName(/^头痛 约\d+月\d+日起；\d+月\d+日加重；\d+月\d+日消失$/);
+  await expect(lanes.filter({ hasText: '怕冷' })).toContainText('恶寒');
+  await expect(
+    panel(page)
+      .getByRole('list', { name: '数值' })
+      .getByRole('button', { name: /^体温 .*38\.5 ℃.*39\.1 ℃$/ }),
+  ).toBeVisible();
   await expectAccessible(page);
-  await events
-    .nth(2)
-    .getByRole('link', { name: /头痛.*加重/ })
-    .click();
+
+  // By keyboard as by finger.
+  await lane.focus();
+  await page.keyboard.press('Enter');
+  await expect(lanes.getByRole('figure')).toHaveCount(3);
+  await expectAccessible(page);
+  await panel(page).getByText('列成表格').click();
+  const rows = panel(page).getByRole('row');
+  await expect(rows.filter({ hasText: '头痛加重' })).toContainText('其他段');
+  await expect(rows.last()).toContainText('头痛消失“头不疼了”');
+  await expectAccessible(page);
+  await lanes.getByRole('link', { name: '到这条消息：头痛加重了' }).click();
   await expect(page).toHaveURL(new RegExp(`/chat/${first}\\?message=\\d+`));
-  await expect(page.getByRole('log').getByText('头痛加重了', { exact: true })).toBeInViewport();
+  await expect(
+    page.getByRole('log').getByText('头痛加重了，现在39.1度', { exact: true }),
+  ).toBeInViewport();
 });
 
 test('a summary that cannot be loaded shows an error and can be retried', async ({

@@ -48,6 +48,11 @@ const shortAnswer = z
   .transform(({ word, symptoms, needsQuestion }) => present({ word, symptoms, needsQuestion }));
 type ShortAnswerRow = z.infer<typeof shortAnswer>;
 
+const plainName = z
+  .strictObject({ id: text, symptom: text, plain: text, source, reviewer })
+  .transform(({ symptom, plain }) => ({ symptom, plain }));
+type PlainNameRow = z.infer<typeof plainName>;
+
 const fixedQuestion = z
   .strictObject({
     id: text,
@@ -96,5 +101,11 @@ export const historyTables: readonly Table[] = [
     row: shortAnswer,
     references: ({ symptoms }: ShortAnswerRow) => refer('symptoms', symptoms, 'symptoms'),
     check: ({ symptoms }: ShortAnswerRow) => repeated(symptoms, 'symptoms'),
+  },
+  {
+    name: 'plain-names',
+    files: /\/plain-names\.tsv$/u,
+    row: plainName,
+    references: ({ symptom }: PlainNameRow) => refer('symptoms', [symptom], 'symptom'),
   },
 ];

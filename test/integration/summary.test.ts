@@ -190,7 +190,13 @@ describe('the summary of a session', () => {
 describe('the timeline of symptoms', () => {
   it('is empty before anything was said', async () => {
     const patient = await chat.patient();
-    expect(await timelineOf(patient)).toEqual({ theme: '', events: [] });
+    expect(await timelineOf(patient)).toEqual({
+      theme: '',
+      events: [],
+      lanes: [],
+      charts: [],
+      until: null,
+    });
   });
 
   it('merges synonyms of a symptom, and names the theme', async () => {
@@ -198,7 +204,7 @@ describe('the timeline of symptoms', () => {
     const first = await tell(patient, '头疼三天，怕冷');
     const second = await tell(patient, '脑袋疼好点了');
     const { theme, events } = await timelineOf(patient);
-    expect(theme).toBe('头痛三天，伴恶寒');
+    expect(theme).toBe('头痛三天，伴怕冷');
     expect(events.map(({ messageId, symptom, change }) => [messageId, symptom, change])).toEqual([
       [first.own, '头痛', 'new'],
       [first.own, '恶寒', 'new'],

@@ -58,6 +58,13 @@ export const historyItemKinds: readonly ChapterKind[] = [
       needsQuestion: plain('只在问到时才算'),
     },
   },
+  {
+    kind: 'plain-names',
+    title: '症状的平常叫法',
+    note: '给人看时先写平常叫法，再写术语；没有列出的，术语就是平常叫法。',
+    titleField: 'plain',
+    fields: { symptom: words('术语', 'symptoms'), plain: plain('平常叫法') },
+  },
 ];
 
 /** Limits of measurements and of ages. */

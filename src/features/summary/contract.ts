@@ -5,6 +5,7 @@ import { lineStatuses, summarySections } from '#medicine/summary/line.ts';
 import { tenQuestionKeys } from '#medicine/course/ten-question-keys.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idParam } from '#platform/contract/fields.ts';
+import { coursePicture } from './course-schemas.ts';
 
 /** The message in which the person said something. */
 const source = z.object({
@@ -88,7 +89,7 @@ const timelineEvent = z.object({
 });
 export type TimelineEvent = z.output<typeof timelineEvent>;
 
-const timeline = z.object({
+const timeline = z.extend(coursePicture, {
   /** The chief complaint as a short phrase; empty while there is none. */
   theme: z.string(),
   events: z.array(timelineEvent),
@@ -110,7 +111,7 @@ export const summaryEndpoints = defineEndpoints({
     method: 'GET',
     path: '/ai/session/:id/symptom-timeline/',
     access: 'agreed',
-    summary: 'The timeline of symptoms over a session and its chain of continuations',
+    summary: 'The course of the symptoms over a session and its chain of continuations',
     params: one,
     reply: timeline,
   },

@@ -2,6 +2,7 @@ import lastingJson from '../compiled/lexicon/lasting.json' with { type: 'json' }
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
+import { plainName } from '../knowledge/plain-names.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { themeTexts } from './texts.ts';
 
@@ -13,8 +14,8 @@ const begun = new RegExp(`${lastingWords['lasting.begun'].source}$`, 'u');
 const companionsMax = 2;
 
 /**
- * What a session is about in a short phrase: the main complaint, how long or since when, and what comes
- * with it (头痛三天，伴恶寒; 头痛，昨晚起), each with the time that was said of it. Empty while no symptom has been told.
+ * What a session is about in a short phrase of everyday words: the main complaint, how long or since when, and what comes
+ * with it (头痛三天，伴怕冷; 头痛，昨晚起), each with the time that was said of it. Empty while no symptom has been told.
  */
 export function sessionTheme({
   findings,
@@ -38,9 +39,9 @@ export function sessionTheme({
   const duration = bare(complaintDuration);
   const companions = others.map((symptom) => {
     const own = bare(ownDurations.get(symptom));
-    return own === duration ? symptom : `${symptom}${own}`;
+    return own === duration ? plainName(symptom) : `${plainName(symptom)}${own}`;
   });
-  return `${main}${lasting(duration)}${others.length > 0 ? themeTexts.with(companions) : ''}`;
+  return `${plainName(main)}${lasting(duration)}${others.length > 0 ? themeTexts.with(companions) : ''}`;
 }
 
 const bare = (duration = ''): string => duration.replace(lead, '');

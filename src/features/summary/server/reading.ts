@@ -3,6 +3,7 @@ import { readerOf } from '#platform/server/reader.ts';
 import { sessionTheme } from '#medicine/course/session-theme.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import type { SymptomTimeline } from '../contract.ts';
+import { drawCourse } from './course-picture.ts';
 import { sessionSummary } from './session-summary.ts';
 import { timelineEvents } from './timeline-events.ts';
 
@@ -20,6 +21,8 @@ export const timelineReader = readerOf(
   'timelineReader',
   ({ turns, sessionId }: TimelineOrder): SymptomTimeline => {
     const own = turns.filter((turn) => turn.sessionId === sessionId);
-    return { theme: sessionTheme(readInterview(own, {})), events: timelineEvents(turns) };
+    const events = timelineEvents(turns);
+    const picture = drawCourse(turns, events);
+    return { theme: sessionTheme(readInterview(own, {})), events, ...picture };
   },
 );

@@ -2,6 +2,7 @@ import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import { readMentions, type Mention } from '#medicine/course/read-mentions.ts';
 import { traceCourse } from '#medicine/course/trace-course.ts';
 import type { TimelineEvent } from '../contract.ts';
+import { shownSessions } from './shown-sessions.ts';
 
 /** After a gap this long, mentions count as a new event. */
 export const sittingGapMs = 12 * 3_600_000;
@@ -10,16 +11,9 @@ export const eventsMax = 300;
 
 type Placed = Mention & { source: ChainTurn };
 
-/**
- * The events of a chain's turns in chronological order. Each session is analyzed separately, because an
- * answer depends on the question right before it. Text carried over by a continuation counts only if its
- * original session is not included.
- */
+/** The events of a chain's turns in chronological order; each session is analyzed separately. */
 export function timelineEvents(turns: readonly ChainTurn[]): TimelineEvent[] {
-  const bySession = [...Map.groupBy(turns, ({ sessionId }) => sessionId).values()];
-  const oldest = bySession[0]?.[0]?.sessionId;
-  const mentions = bySession.flatMap((session) => {
-    const read = session.filter(({ isCarried, sessionId }) => !isCarried || sessionId === oldest);
+  const mentions = shownSessions(turns).flatMap((read) => {
     return readMentions(read).flatMap((mention): Placed[] => {
       const source = read[mention.turn];
       return source && source.shown.includes(mention.note) ? [{ ...mention, source }] : [];

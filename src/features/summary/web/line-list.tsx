@@ -5,9 +5,10 @@ import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 import { summarySections } from '#medicine/summary/line.ts';
 
-import type { LineSource, SummaryLine } from '../contract.ts';
+import type { SummaryLine } from '../contract.ts';
 import { lineTexts, sectionTexts, statusTexts } from './line-texts.ts';
-import { OwnWordsLink, type JumpTo } from './own-words-link.tsx';
+import { OwnWords } from './own-words.tsx';
+import type { JumpTo } from './own-words-link.tsx';
 
 /** The lines of a summary by section; each opens the words that it rests on. */
 export function LineList({ lines, ...jump }: { lines: readonly SummaryLine[] } & JumpTo) {
@@ -72,32 +73,9 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
       </button>
       <div id={wordsId} hidden={!isOpen} className="pb-2">
         {sources.map((source) => (
-          <Words key={`${source.messageId} ${source.quote}`} source={source} {...jump} />
+          <OwnWords key={`${source.messageId} ${source.quote}`} source={source} {...jump} />
         ))}
       </div>
     </>
-  );
-}
-
-/** What was said, with the way to the message that it is in. */
-function Words({ source, sessionId, onJump }: { source: LineSource } & JumpTo) {
-  const texts = useTexts(lineTexts);
-  const { question, quote, messageId } = source;
-  return (
-    <figure className="mb-1 border-l-2 border-pine/40 pl-3 text-[0.9375rem]">
-      {question !== undefined && <p className="text-muted">{texts.asked(question)}</p>}
-      <blockquote className="wrap-anywhere whitespace-pre-line">“{quote}”</blockquote>
-      <figcaption>
-        <OwnWordsLink
-          sessionId={sessionId}
-          messageId={messageId}
-          label={texts.toMessage(quote)}
-          onJump={onJump}
-          className="inline-flex min-h-8 items-center rounded-mark text-sm text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine pointer-coarse:min-h-11"
-        >
-          {texts.inMessage}
-        </OwnWordsLink>
-      </figcaption>
-    </figure>
   );
 }

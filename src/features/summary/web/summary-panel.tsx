@@ -9,11 +9,11 @@ import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SessionSummary } from '../contract.ts';
+import { CourseView } from './course-view.tsx';
 import type { JumpTo } from './own-words-link.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { SummaryView } from './summary-view.tsx';
 import { summaryWebTexts } from './texts.ts';
-import { TimelineView } from './timeline-view.tsx';
 import { summaryToggleTexts } from './toggle-texts.ts';
 
 type SummaryPanelProps = {
@@ -25,7 +25,7 @@ type SummaryPanelProps = {
 
 const views = ['summary', 'timeline'] as const;
 
-/** The symptom summary and timeline, beside or over the conversation. */
+/** What was told and its course, beside or over the conversation. */
 export default function SummaryPanel(props: SummaryPanelProps) {
   const { query, isUpdated, onAsk, onClose, ...jump } = props;
   const texts = useTexts(summaryWebTexts);
@@ -53,7 +53,7 @@ export default function SummaryPanel(props: SummaryPanelProps) {
       </fieldset>
       <PanelBoundary resetKey={view}>
         {view === 'timeline' ? (
-          <TimelineView {...jump} />
+          <CourseView {...jump} />
         ) : (
           <Summary query={query} onAsk={onAsk} {...jump} />
         )}

@@ -1,0 +1,130 @@
+import type { CourseChart, CourseLane } from '../course-schemas.ts';
+import {
+  chartLines,
+  laneShapes,
+  type ChartPlace,
+  type CourseAxis,
+  type CourseBar,
+} from '../course-layout.ts';
+
+const percent = (share: number): string => `${share * 100}%`;
+
+type Change = 'worse' | 'same' | 'better';
+/** Up is worse, down is better, level is the same: told by shape as by colour. */
+const shapes: Record<Change, { path: string; className: string }> = {
+  worse: { path: 'M0-7 7 5H-7Z', className: 'fill-cinnabar' },
+  same: { path: 'M-5-5H5V5H-5Z', className: 'fill-ochre' },
+  better: { path: 'M0 7-7-5H7Z', className: 'fill-pine' },
+};
+
+/** The sign of a change at a place of its own. */
+export function ChangeSign({ change, x = '50%' }: { change: Change; x?: string }) {
+  const { path, className } = shapes[change];
+  return (
+    <svg x={x} y="50%" overflow="visible">
+      <path
+        d={path}
+        className={`${className} stroke-paper print:stroke-white`}
+        strokeWidth="2"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      />
+    </svg>
+  );
+}
+
+/** The ring at which a symptom was gone. */
+export function EndSign({ x = '50%' }: { x?: string }) {
+  return <circle cx={x} cy="50%" r="5" className="fill-paper stroke-pine" strokeWidth="2.5" />;
+}
+
+/** The lane of a symptom; what it shows is said in words beside it. */
+export function LaneTrack({ axis, lane }: { axis: CourseAxis; lane: CourseLane }) {
+  const { bars, marks } = laneShapes(axis, lane);
+  return (
+    <svg aria-hidden="true" className="h-7 w-full overflow-visible">
+      {bars.map((bar) => (
+        <Bar key={`${bar.from} ${bar.to}`} {...bar} />
+      ))}
+      {marks.map(({ at, change }) => (
+        <ChangeSign key={at} x={percent(at)} change={change} />
+      ))}
+    </svg>
+  );
+}
+
+function Bar({ from, lead, to, isCut, hasEnded }: CourseBar) {
+  const level = { y1: '50%', y2: '50%', strokeLinecap: 'round' } as const;
+  return (
+    <g className="stroke-pine">
+      {lead > from && (
+        <line
+          {...level}
+          x1={percent(from)}
+          x2={percent(lead)}
+          strokeWidth="4"
+          strokeDasharray="0.1 7"
+        />
+      )}
+      <line {...level} x1={percent(lead)} x2={percent(to)} strokeWidth="7" />
+      {isCut && (
+        <svg x="0" y="50%" overflow="visible">
+          <path d="M-2-6-8 0-2 6" fill="none" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      )}
+      {hasEnded && <EndSign x={percent(to)} />}
+    </g>
+  );
+}
+
+/** The values of a chart as lines; they are in words beside it. */
+export function ChartTrack({ axis, chart }: { axis: CourseAxis; chart: CourseChart }) {
+  return (
+    <svg aria-hidden="true" className="my-1 h-16 w-full overflow-visible">
+      {chartLines(axis, chart).map((line, index) => (
+        <ValueLine key={index === 0 ? 'upper' : 'lower'} line={line} />
+      ))}
+    </svg>
+  );
+}
+
+/** Within the height that the numbers above the points leave. */
+const level = (y: number): string => percent(0.9 - 0.58 * y);
+
+function ValueLine({ line }: { line: readonly ChartPlace[] }) {
+  return (
+    <g>
+      {line.slice(1).map((place, index) => {
+        const before = line[index] ?? place;
+        return (
+          <line
+            key={`${before.at} ${place.at}`}
+            x1={percent(before.at)}
+            y1={level(before.y)}
+            x2={percent(place.at)}
+            y2={level(place.y)}
+            className="stroke-pine"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        );
+      })}
+      {line.map(({ at, y, label, isLabelled }) => (
+        <g key={`${at} ${y}`}>
+          <circle cx={percent(at)} cy={level(y)} r="3.5" className="fill-pine" />
+          {isLabelled && (
+            <text
+              x={percent(at)}
+              y={level(y)}
+              dy="-0.6em"
+              textAnchor={at > 0.9 ? 'end' : at < 0.1 ? 'start' : 'middle'}
+              className="fill-ink text-[0.8125rem] tabular-nums"
+            >
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** Texts of the drawn course. */
+export const courseWebTexts = defineTexts({
+  'zh-CN': {
+    failed: '获取病程失败',
+    empty: '还没有可以排列的症状',
+    emptyHint: '说说哪里不舒服、从什么时候起，这里会画成一张图。',
+    theme: '主题：',
+    elsewhere: '其他段',
+    lanes: '症状',
+    charts: '数值',
+    more: (count: number) => `还有 ${count} 个症状`,
+    legend: '图例',
+    unsure: '起始约数或没说',
+    asTable: '列成表格',
+    day: '日期',
+    what: '情况',
+    words: '原话',
+    new: '出现',
+  },
+  'en-US': {
+    failed: 'Couldn’t load the course',
+    empty: 'No symptoms to show over time yet',
+    emptyHint: 'Tell us what’s troubling you and since when. It will be drawn here.',
+    theme: 'About: ',
+    elsewhere: 'elsewhere',
+    lanes: 'Symptoms',
+    charts: 'Measurements',
+    more: (count) => (count === 1 ? '1 more symptom' : `${count} more symptoms`),
+    legend: 'Legend',
+    unsure: 'start approximate or not stated',
+    asTable: 'Show as a table',
+    day: 'Date',
+    what: 'What',
+    words: 'Your words',
+    new: 'new',
+  },
+});
