@@ -1,7 +1,7 @@
 import { makeNewcomer } from '../test/product-people.ts';
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
-import { answerEnded, answers, messageInput, openChat, say } from './chat.ts';
+import { answerEnded, answers, messageInput, openChat, openSituation, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeReviewer } from './operator.ts';
 import { call, converse, makeSession, newUsername, signInByForm, signInWith } from './people.ts';
@@ -183,7 +183,7 @@ test('a chat: empty, while an answer runs, and with its summary @phone', async (
   await expectAccessible(page);
   models.release();
   await answerEnded(page, 1);
-  await expect(page.getByRole('region', { name: '诊察总结' })).toBeVisible();
+  await expect((await openSituation(answers(page).last())).getByText('口干')).toBeVisible();
   await page.getByText(/^思考过程/).click();
   await messageInput(page).fill('痛'.repeat(1900));
   await expectAccessible(page);

@@ -71,3 +71,10 @@ export async function answerEnded(page: Page, count: number): Promise<void> {
   await expect(stopButton(page)).toBeHidden({ timeout: answerMsMax });
   await expect(page.getByText('回答完毕')).toBeAttached();
 }
+
+/** The symptoms and formulas of an answer, opened. */
+export async function openSituation(answer: Locator): Promise<Locator> {
+  const box = answer.getByRole('region', { name: '我的情况' });
+  await box.getByRole('heading', { name: '我的情况' }).click();
+  return box;
+}

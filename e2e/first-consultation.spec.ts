@@ -60,7 +60,7 @@ test('a new user gets from registration to the summary of a first consultation @
     await expect(ownWords(page).last()).toContainText(words);
     await expect(messageInput(page)).toBeFocused();
   }
-  const summary = answers(page).getByRole('region', { name: '诊察总结' }).last();
+  const summary = answers(page).getByRole('region', { name: '我的情况' }).last();
   await expect(summary).toContainText('症状');
   await expect(summary).toContainText('女');
   await expect(summary).toContainText('28');
@@ -90,6 +90,6 @@ test('a consultation never shows the summary markers, however its pieces are spl
   await page.goto(`/chat/${id}`);
   await say(page, '男，40岁，口干');
   await answerEnded(page, 1);
-  await expect(answers(page).getByRole('region', { name: '诊察总结' })).toContainText('口干');
+  await expect(answers(page).getByRole('region', { name: '我的情况' })).toContainText('口干');
   expect(await page.evaluate('window.seenMarkers')).toEqual([]);
 });

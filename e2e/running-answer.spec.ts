@@ -203,8 +203,12 @@ test('a reader who has scrolled up stays there while the answer grows @phone', a
   models.scriptByMessage(() => textReply([`${lines(1)}\n\n`, hold, lines(61)]));
   await openChat(page, await makeSession(served.product.url, person, '往上看'));
   await say(page, '头痛三天');
-  await expect(page.getByText('第60行。')).toBeInViewport();
   const top = page.getByText('第1行。', { exact: true });
+  // It is read from its beginning.
+  await expect(page.getByRole('button', { name: '回到最新' })).toBeVisible();
+  await expect(top).toBeInViewport();
+  await page.getByRole('button', { name: '回到最新' }).click();
+  await expect(page.getByText('第60行。')).toBeInViewport();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);
   await page.mouse.wheel(0, -100_000);

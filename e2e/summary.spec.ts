@@ -8,6 +8,7 @@ import {
   isPhone,
   messageInput,
   openChat,
+  openSituation,
   openLocalChat,
   ownWords,
   say,
@@ -59,7 +60,7 @@ test('each line of a summary opens the words it rests on, and leads to their mes
   await expect(ownWords(page).first()).toBeFocused();
   await expect(panel(page)).toBeVisible({ visible: !isPhone(page) });
 
-  const box = answers(page).first().getByRole('region', { name: '诊察总结' });
+  const box = await openSituation(answers(page).first());
   await expect(box).toContainText('胁痛（模型推测）');
   await box.getByRole('button', { name: '头疼（三天）' }).click();
   await expect(ownWords(page).first()).toBeInViewport();

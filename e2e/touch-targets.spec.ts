@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textReply } from '../test/model-server-replies.ts';
-import { answerEnded, openChat, say } from './chat.ts';
+import { answerEnded, answers, openChat, openSituation, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession } from './people.ts';
 
@@ -63,7 +63,7 @@ test('every touch target of a chat and its summary is large enough @phone-only',
   await openChat(page, await makeSession(served.product.url, person, '口干'));
   await say(page, '男，40岁，口干，头痛三天');
   await answerEnded(page, 1);
-  const box = page.getByRole('log').getByRole('region', { name: '诊察总结' });
+  const box = await openSituation(answers(page).last());
   await expect(box.getByRole('button', { name: '口干' })).toBeVisible();
   await expectLargeTargets(page);
   await page.getByRole('button', { name: '症状摘要' }).click();

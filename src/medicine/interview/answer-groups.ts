@@ -35,12 +35,11 @@ export function answerGroups(answers: readonly string[]): string[][] {
   return groups;
 }
 
+/** Whether an answer says no to everything else that its question lists. */
+export const isNone = (answer: string): boolean => noneAnswers.has(answer);
+
 /** Whether two answers of one group cannot both be true. */
 export function areRivals(a: string, b: string): boolean {
   if (a === b) return false;
-  return (
-    noneAnswers.has(a) ||
-    noneAnswers.has(b) ||
-    oneOf.some((set) => set.includes(a) && set.includes(b))
-  );
+  return isNone(a) || isNone(b) || oneOf.some((set) => set.includes(a) && set.includes(b));
 }

@@ -35,7 +35,8 @@ type StickToBottom = {
 
 /**
  * Follows the end of a growing list only while the reader is there; the first wheel or drag upwards
- * stops it. Older entries (`article` elements) inserted above do not move what is being read. The
+ * stops it, and so does a newest entry that becomes taller than the box: it stays at its first line,
+ * once, until the reader goes on. Older entries (`article` elements) inserted above do not move what is being read. The
  * browser's own scroll anchoring does not work at the very top, which is where older entries are
  * requested.
  */
@@ -53,6 +54,8 @@ export function useStickToBottom(): StickToBottom {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [follow]);
   const held = useRef<HTMLElement | null>(null);
+  /** The entry that the reader was left at the beginning of, or has gone on from. */
+  const begun = useRef<Element | null>(null);
   /** The position of the oldest entry when the list was last measured away from its end. */
   const oldest = useRef<Place | null>(null);
   const keepInSight = useCallback((box: HTMLElement, entry: HTMLElement) => {
@@ -73,15 +76,16 @@ export function useStickToBottom(): StickToBottom {
     if (!box || !inner) return;
     // At the end nothing else is measured: this runs in every frame while an answer is streamed.
     if (isFollowing.current) {
-      box.scrollTop = box.scrollHeight;
-      return;
+      if (goToNewest(box, inner, begun)) return;
+      follow(false);
+      oldest.current = null;
     }
     const before = oldest.current;
     const moved = before?.entry.isConnected ? topWithin(inner, before.entry) - before.top : 0;
     if (held.current?.isConnected) keepInSight(box, held.current);
     else box.scrollTop += moved;
     oldest.current = placeOfOldest(inner);
-  }, [keepInSight]);
+  }, [follow, keepInSight]);
   useEffect(() => {
     const box = scroller.current;
     const inner = content.current;
@@ -114,6 +118,33 @@ function bringIntoSight(box: HTMLElement, entry: HTMLElement): void {
   const place = entry.getBoundingClientRect();
   const above = Math.max(marginAbovePx, (frame.height - place.height) / 2);
   box.scrollTop += place.top - frame.top - above;
+}
+
+/**
+ * Goes to the end, or, once, to the first line of a newest entry that the box has no room for. True
+ * at the end.
+ */
+function goToNewest(
+  box: HTMLElement,
+  inner: HTMLElement,
+  begun: RefObject<Element | null>,
+): boolean {
+  const newest = tallNewest(box, inner);
+  if (!newest || newest === begun.current) {
+    box.scrollTop = box.scrollHeight;
+    return true;
+  }
+  begun.current = newest;
+  box.scrollTop += topWithin(box, newest) - marginAbovePx;
+  return false;
+}
+
+/** The newest entry, where the box has no room for it beside what stays in view at the end. */
+function tallNewest(box: HTMLElement, inner: HTMLElement): Element | null {
+  const newest = [...inner.querySelectorAll('article')].at(-1);
+  const stays = inner.querySelector<HTMLElement>('[data-stays]')?.offsetHeight ?? 0;
+  const room = box.clientHeight - stays - marginAbovePx;
+  return newest && newest.getBoundingClientRect().height > room ? newest : null;
 }
 
 function topWithin(inner: Element, entry: Element): number {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
@@ -104,6 +104,74 @@ describe('answers to tap', () => {
 
   it('lose their ids once the text is changed', async () => {
     expect(await sent('吧')).not.toHaveProperty('option_ids');
+  });
+});
+
+describe('a conclusion', () => {
+  const conclusion = messageRow(1, {
+    role: 'assistant',
+    content:
+      '比较像“心脾两虚”。\n\n**今天可以做**\n\n- 早点关灯\n\n**什么时候去医院**\n\n一周内到门诊看看。出现这些更早去：\n\n- 胸痛\n\n**要当心**\n\n- 憋醒',
+    symptomsSummary: { gender: '女', age: '42岁', symptoms: ['入睡困难'] },
+  });
+  const fold = async (title: string) =>
+    (await screen.findByRole('heading', { name: title })).closest('details');
+
+  it('is folded under its known titles, with the line that says how soon in view', async () => {
+    const { user } = await openChat({ listMessages: onePage([conclusion]) });
+    expect((await fold('今天可以做'))?.open).toBe(false);
+    expect((await fold('我的情况'))?.open).toBe(false);
+    const when = await fold('什么时候去医院');
+    expect(when?.open).toBe(false);
+    expect(when?.querySelector('summary')?.textContent).toContain('一周内到门诊看看');
+    expect(when?.querySelector('summary')?.textContent).not.toContain('胸痛');
+    await user.click(screen.getByRole('heading', { name: '今天可以做' }));
+    await waitFor(async () => expect((await fold('今天可以做'))?.open).toBe(true));
+  });
+
+  it('stays open where it was opened, as long as the page lives', async () => {
+    const again = { ...conclusion, id: 2 };
+    const first = await openChat({
+      listMessages: onePage([again]),
+      listSessions: onePage([session()]),
+    });
+    await first.user.click(await screen.findByRole('heading', { name: '今天可以做' }));
+    const [toList] = screen.getAllByRole('link', { name: /我的对话/ });
+    if (toList) await first.user.click(toList);
+    await waitFor(() => expect(screen.queryByText('早点关灯')).toBeNull());
+    act(() => first.router.history.back());
+    expect((await fold('今天可以做'))?.open).toBe(true);
+    expect((await fold('我的情况'))?.open).toBe(false);
+  });
+});
+
+describe('the newest messages', () => {
+  const question = messageRow(1, { role: 'user', content: '睡不好' });
+  const reply = (model: string) => messageRow(2, { content: '多久了？', model });
+
+  it('can be edited, copied and, of a model, asked for once more', async () => {
+    const { user, server } = await openChat({
+      listMessages: onePage([question, reply('scripted')]),
+      deleteMessagesFrom: () => {
+        server.answer({ listMessages: onePage([]) });
+        return { deleted: true, deletedCount: 2, messageIds: [1, 2], content: '睡不好' };
+      },
+      sendMessage: unanswered,
+    });
+    expect(await screen.findByRole('button', { name: '修改' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '复制' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '重新生成' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/要用 1 次/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '重新生成' }));
+    await waitFor(() => expect(server.calls('sendMessage')).toHaveLength(1));
+    expect(server.calls('sendMessage')[0]?.body).toMatchObject({ content: '睡不好' });
+  });
+
+  it('of the built-in engine are not asked for once more, for it would say the same', async () => {
+    await openChat({ listMessages: onePage([question, reply('local')]) });
+    expect(await screen.findByRole('button', { name: '复制' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '重新生成' })).toBeNull();
   });
 });
 

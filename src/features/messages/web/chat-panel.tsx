@@ -64,8 +64,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const { state, connection, draft, waiting, isAnswering, send, retry } = sending;
   useSpokenStatus(isAnswering);
   const messages = shownMessages(stored.messages, state);
-  const { write: writeDraft } = draft;
-  const { actions, shown } = useMessageActions({ sessionId, messages, writeDraft, area });
+  const { actions, shown } = useMessageActions({ sessionId, messages, sending, area });
   const selection = useSelection(shown, !isCompleted);
   const count = Math.max(messagesCount, shown.length + waiting.length);
   const block = whySendIsBlocked({
@@ -88,15 +87,17 @@ export function ChatPanel(props: ChatPanelProps) {
         <MessageList
           messages={shown}
           {...work}
+          // While messages wait, the question is answered already.
+          answers={
+            waiting.length === 0 && <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
+          }
           sendCount={sending.sendCount}
           jumpTo={props.messageId}
           older={olderOf(stored)}
         >
           {shown.length + waiting.length === 0 && <EmptyChat />}
           <SpentNotice {...props} state={state} />
-          <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted}>
-            <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
-          </ListEnd>
+          <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted} />
         </MessageList>
       </Ready>
       <Foot toolbar={<ChatToolbar {...work} first={props.toolbar} last={props.summaryToggle} />}>

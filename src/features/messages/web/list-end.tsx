@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { Message } from '../contract.ts';
 import { NewestAction } from './newest-action.tsx';
 import type { useConversation } from './use-conversation.ts';
@@ -10,12 +8,10 @@ type ListEndProps = {
   sending: ReturnType<typeof useConversation>;
   messages: readonly Message[];
   isCompleted: boolean;
-  /** Answers to tap: while messages wait, the question is answered already. */
-  children: ReactNode;
 };
 
-/** Below the newest message: how to get its complete reply, and what follows it. */
-export function ListEnd({ sending, messages, isCompleted, children }: ListEndProps) {
+/** Below the newest message: how to get its complete reply, and what waits to be sent. */
+export function ListEnd({ sending, messages, isCompleted }: ListEndProps) {
   const { state, connection, waiting, retry, withdraw } = sending;
   const isAtRest = state.phase === 'idle' && state.failed === null && !isCompleted;
   if (waiting.length > 0) {
@@ -29,16 +25,12 @@ export function ListEnd({ sending, messages, isCompleted, children }: ListEndPro
       />
     );
   }
+  if (!isAtRest) return null;
   return (
-    <>
-      {isAtRest && (
-        <NewestAction
-          messages={messages}
-          onResume={(id) => void connection.resume(id)}
-          onRetry={retry}
-        />
-      )}
-      {children}
-    </>
+    <NewestAction
+      messages={messages}
+      onResume={(id) => void connection.resume(id)}
+      onRetry={retry}
+    />
   );
 }

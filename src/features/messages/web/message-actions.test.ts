@@ -12,6 +12,7 @@ const message: ShownMessage = {
   reasoningContent: '',
   symptomsSummary: { gender: '男', age: '34岁', symptoms: ['头痛'] },
   status: 'complete',
+  model: null,
   isSummary: true,
   isTemporary: false,
   suggestions: [],

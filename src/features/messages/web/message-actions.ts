@@ -3,6 +3,7 @@ import type { ConfirmRequest } from '#platform/web/confirm-request.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 
+import { localModel } from '#features/models/rules.ts';
 import { isOpeningSummary, undoMs } from '../rules.ts';
 import type { actionTexts } from './action-texts.ts';
 import { copyText } from './copy-text.ts';
@@ -16,6 +17,8 @@ export type MessageActions = {
   /** True once they are deleted. */
   removeChosen: (ids: readonly number[]) => Promise<boolean>;
   copy: (message: ShownMessage) => Promise<void>;
+  /** Asks the question of a reply once more, in place of both. */
+  writeAnew: (reply: ShownMessage) => Promise<void>;
 };
 
 /** The page as it is when something is done. */
@@ -30,7 +33,12 @@ type ActionsPage = {
   readDraft: () => string;
   writeDraft: (text: string) => void;
   focusInput: () => void;
+  send: (content: string) => void;
 };
+
+/** Whether another reply to the same words could differ: the built-in engine says the same again. */
+export const canWriteAnew = ({ model, status }: ShownMessage): boolean =>
+  model !== null && model !== localModel && status !== 'failed';
 
 /** Whether it may be chosen and deleted: stored, and not the summary a session begins with (MSG-3). */
 export const isChangeable = (message: ShownMessage): boolean =>
@@ -81,6 +89,7 @@ export function createMessageActions(): ActionsHandle {
     },
     returnTo: (message) => returnTo(host(), message),
     copy: (message) => copy(host(), message),
+    writeAnew: (reply) => writeAnew(host(), reply),
   };
   return {
     actions,
@@ -127,6 +136,20 @@ async function returnTo(host: ActionsPage, { id }: ShownMessage): Promise<void> 
   offerUndo(host, gone.messageIds, texts.returned(gone.messageIds.length), () => {
     if (host.readDraft() === after) host.writeDraft(before);
   });
+}
+
+async function writeAnew(host: ActionsPage, { id }: ShownMessage): Promise<void> {
+  const { texts } = host;
+  const question = host.shown.findLast((each) => each.id < id && each.role === 'user');
+  if (!question) return;
+  const ask = danger(texts.anewTitle, texts.anewLoss, texts.writeAnew);
+  if (!(await confirm(ask))) return;
+  const gone = await tried(host, {
+    ids: host.shown.flatMap((each) => (each.id >= question.id ? [each.id] : [])),
+    call: () => messageApi.deleteMessagesFrom({ params: { id: question.id } }),
+    failed: texts.anewFailed,
+  });
+  if (gone) host.send(gone.content);
 }
 
 async function tried<T>(

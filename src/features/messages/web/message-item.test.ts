@@ -30,6 +30,7 @@ const message = (id: number, fields: Partial<ShownMessage> = {}): ShownMessage =
   symptomsSummary: null,
   status: 'complete',
   isSummary: false,
+  model: null,
   isTemporary: false,
   suggestions: [],
   suggestionsTogether: false,
@@ -61,6 +62,7 @@ it('is not drawn again while another message grows, and is when it is chosen', a
             message: each,
             actions,
             canChange: true,
+            isNewest: false,
             isChosen: chosen && chosen.has(each.id),
             onChoose,
           }),
@@ -103,6 +105,7 @@ it('draws the words of an answer as they come, and nothing else of the page', as
         message: answer,
         actions,
         canChange: true,
+        isNewest: false,
         isChosen: null,
         onChoose: () => undefined,
       })

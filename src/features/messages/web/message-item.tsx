@@ -10,7 +10,9 @@ import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { MessageTools, type ToolsProps } from './message-tools.tsx';
+import { isDone, NewestActions } from './newest-actions.tsx';
 import { LateReadAloud } from './read-aloud/late-read-aloud.tsx';
+import { FoldedMessageContext, replySections } from './reply-fold.tsx';
 import { ReasoningFold } from './reasoning-fold.tsx';
 import { idleReply, wordsOf, type ReplyStore, type ReplyWords } from './reply-state.ts';
 import type { ShownMessage } from './shown-messages.ts';
@@ -27,11 +29,15 @@ const noReply = createStore(idleReply);
 
 /** One turn of the consultation. */
 export const MessageItem = memo(
-  function MessageItem({ message, ...tools }: ItemProps) {
+  function MessageItem({ message, isNewest, ...tools }: ItemProps) {
     const { actions, canChange, isChosen, onChoose } = tools;
     const ownTools = <MessageTools {...{ message, actions, canChange, isChosen, onChoose }} />;
-    if (message.role === 'user') return <OwnWords message={message} tools={ownTools} />;
-    if (message.role === 'assistant') return <Answer message={message} tools={ownTools} />;
+    const newest = isNewest && isChosen === null && (
+      <NewestActions {...{ message, actions, canChange }} />
+    );
+    const drawn = { message, tools: ownTools, newest };
+    if (message.role === 'user') return <OwnWords {...drawn} />;
+    if (message.role === 'assistant') return <Answer {...drawn} />;
     return <Notice message={message} />;
   },
   (before, after) =>
@@ -39,11 +45,16 @@ export const MessageItem = memo(
     before.canChange === after.canChange &&
     before.isChosen === after.isChosen &&
     before.onChoose === after.onChoose &&
+    before.isNewest === after.isNewest &&
     isSame(before.message, after.message),
 );
 
-type ItemProps = ToolsProps & { message: ShownMessage };
-type WithTools = { message: ShownMessage; tools: ReactNode };
+type ItemProps = ToolsProps & {
+  message: ShownMessage;
+  /** The newest words of the person, or the reply that nothing follows. */
+  isNewest: boolean;
+};
+type WithTools = { message: ShownMessage; tools: ReactNode; newest: ReactNode };
 
 function isSame(a: ShownMessage, b: ShownMessage): boolean {
   return (
@@ -52,16 +63,18 @@ function isSame(a: ShownMessage, b: ShownMessage): boolean {
     a.reasoningContent === b.reasoningContent &&
     a.symptomsSummary === b.symptomsSummary &&
     a.status === b.status &&
+    a.model === b.model &&
     a.isTemporary === b.isTemporary
   );
 }
 
-function OwnWords({ message, tools }: WithTools) {
+function OwnWords({ message, tools, newest }: WithTools) {
   const { me } = useTexts(turnTexts);
   return (
     <article className={`group ${turnClasses.own}`} data-message={message.id}>
       <div className="mb-1 flex items-center gap-1">
         {tools}
+        {newest}
         <h2 className={`pr-1 ${turnClasses.speaker}`}>{me}</h2>
       </div>
       <p className={classNames(turnClasses.ownWords, message.isTemporary && 'opacity-70')}>
@@ -71,7 +84,7 @@ function OwnWords({ message, tools }: WithTools) {
   );
 }
 
-function Answer({ message, tools }: WithTools) {
+function Answer({ message, tools, newest }: WithTools) {
   const texts = useTexts(chatTexts);
   const { assistant, aiTag } = useTexts(turnTexts);
   const notes: Partial<Record<typeof message.status, string>> = {
@@ -80,21 +93,23 @@ function Answer({ message, tools }: WithTools) {
     failed: texts.failed,
   };
   const note = notes[message.status];
-  const isDone = message.status !== 'streaming' && !message.isTemporary && message.content !== '';
   return (
     <article className={`group ${turnClasses.answer}`} data-message={message.id}>
       <div className="mb-1.5 flex items-center gap-2">
         <Seal className="text-[0.625rem]" />
         <h2 className={turnClasses.speaker}>{assistant}</h2>
         <Badge>{aiTag}</Badge>
-        {isDone && <LateReadAloud messageId={message.id} />}
+        {isDone(message) && !newest && <LateReadAloud messageId={message.id} />}
         {tools}
       </div>
       <div className={turnClasses.answerWords}>
-        <AnswerWords message={message} />
-        {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
+        <FoldedMessageContext value={message.id}>
+          <AnswerWords message={message} />
+          {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
+        </FoldedMessageContext>
         {note && <p className="mt-2 text-sm text-ochre">{note}</p>}
       </div>
+      {newest}
     </article>
   );
 }
@@ -110,7 +125,12 @@ function AnswerWords({ message }: { message: ShownMessage }) {
       )}
       {content !== '' && (
         <div data-spoken>
-          <LazyMarkdown text={content} isStreaming={isStreaming} headingLevel={3} />
+          <LazyMarkdown
+            text={content}
+            isStreaming={isStreaming}
+            headingLevel={3}
+            sections={replySections}
+          />
         </div>
       )}
       {isStreaming && content === '' && <ThinkingDots />}

@@ -24,6 +24,8 @@ type MessageListProps = {
   older: { exist: boolean; areLoading: boolean; haveFailed: boolean; load: () => void };
   /** Grows with every message of one's own: the reader is then taken to the end. */
   sendCount: number;
+  /** Answers to tap; they stay above the input wherever the list stands. */
+  answers: ReactNode;
   children?: ReactNode;
 };
 
@@ -31,6 +33,9 @@ type MessageListProps = {
 export function MessageList(props: MessageListProps) {
   const { messages, jumpTo, older, sendCount, children, selection } = props;
   const texts = useTexts(chatTexts);
+  const newest = messages.at(-1);
+  const newestReply = newest?.role === 'assistant' ? newest : undefined;
+  const newestOwn = messages.findLast(({ role }) => role === 'user');
   const { drawn, isWhole } = useNewestFirst(messages, jumpTo !== null);
   const { scroller, content, isAtBottom, goToBottom, goTo, keepPlace } = useStickToBottom();
   useLayoutEffect(keepPlace, [drawn, keepPlace]);
@@ -45,7 +50,7 @@ export function MessageList(props: MessageListProps) {
   return (
     <div className="relative min-h-0 flex-1">
       <div ref={scroller} className="h-full overflow-x-clip overflow-y-auto overscroll-contain">
-        <div ref={content} className="mx-auto max-w-[760px] px-4 py-5">
+        <div ref={content} className="mx-auto max-w-[760px] px-4 pt-5 pb-3">
           {older.exist && (
             <div ref={top} className="mb-4 text-center">
               <LoadOlder older={older} onGone={olderGone} />
@@ -65,13 +70,21 @@ export function MessageList(props: MessageListProps) {
                 canChange={selection.canChange}
                 isChosen={selection.isOn ? selection.chosen.has(message.id) : null}
                 onChoose={selection.toggle}
+                isNewest={message === newestReply || message === newestOwn}
               />
             ))}
           </div>
           {children}
+          <div data-stays className="sticky bottom-0 z-10 -mx-4 bg-paper px-4">
+            {!isAtBottom && (
+              <div className="absolute inset-x-0 bottom-full">
+                <BackToBottom isShown onPress={goToBottom} />
+              </div>
+            )}
+            {props.answers}
+          </div>
         </div>
       </div>
-      <BackToBottom isShown={!isAtBottom} onPress={goToBottom} />
     </div>
   );
 }

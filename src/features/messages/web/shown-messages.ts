@@ -10,7 +10,14 @@ import {
 /** A message as it is drawn; `key` stays the same when a temporary id becomes the server's. */
 export type ShownMessage = Pick<
   Message,
-  'id' | 'role' | 'content' | 'reasoningContent' | 'symptomsSummary' | 'status' | 'isSummary'
+  | 'id'
+  | 'role'
+  | 'content'
+  | 'reasoningContent'
+  | 'symptomsSummary'
+  | 'status'
+  | 'isSummary'
+  | 'model'
 > &
   ToTap & { key: string; isTemporary: boolean };
 
@@ -72,6 +79,7 @@ const drawnSend = (send: PendingSend): ShownMessage => ({
   symptomsSummary: null,
   status: 'complete',
   isSummary: false,
+  model: null,
   isTemporary: send.userMessageId === null,
   ...nothingToTap,
 });
@@ -88,5 +96,7 @@ const drawnReply = (reply: LiveReply, send: PendingSend | null): ShownMessage =>
   suggestionIds: reply.suggestionIds,
   status: reply.status as Message['status'],
   isSummary: false,
+  // Known once it is stored.
+  model: null,
   isTemporary: reply.id === null,
 });

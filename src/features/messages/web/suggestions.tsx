@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { answerGroups } from '#medicine/interview/answer-groups.ts';
+import { answerGroups, isNone } from '#medicine/interview/answer-groups.ts';
 import { skipSuggestion } from '#medicine/interview/skip-suggestion.ts';
 import { classNames } from '#platform/web/class-names.ts';
 import { useMedia } from '#platform/web/use-media.ts';
@@ -50,11 +50,17 @@ export function Suggestions(props: SuggestionsProps) {
   // What is not picked counts as skipped: with something picked, skipping all is no longer an answer.
   const shown = suggestions.filter((each) => each !== skipSuggestion || picked.length === 0);
   return (
-    <div className="mt-3">
+    <div className="pt-3 pb-2">
       {suggestionsTogether && <p className="mb-1.5 text-sm text-muted">{texts.pickSeveral}</p>}
-      <fieldset aria-label={texts.suggestions} className="min-w-0 space-y-3">
+      <fieldset
+        aria-label={texts.suggestions}
+        className="max-h-[35dvh] min-w-0 space-y-3 overflow-y-auto"
+      >
         {(suggestionsTogether ? answerGroups(shown) : [shown]).map((group) => (
-          <ul key={group.join()} className="flex flex-wrap gap-2">
+          <ul
+            key={group.join()}
+            className="flex flex-wrap gap-2 [@media(max-height:30rem)]:flex-nowrap [@media(max-height:30rem)]:overflow-x-auto"
+          >
             {group.map((each) => {
               const gathers = suggestionsTogether && each !== skipSuggestion;
               return (
@@ -81,8 +87,22 @@ type AnswerProps = {
 };
 
 function Answer({ words, isPicked, onPress }: AnswerProps) {
+  if (words === skipSuggestion) {
+    return (
+      <li>
+        <button
+          type="button"
+          lang="zh-CN"
+          className="min-h-11 min-w-11 px-2 text-muted underline decoration-muted/40 underline-offset-4 hover:text-ink"
+          onClick={onPress}
+        >
+          {words}
+        </button>
+      </li>
+    );
+  }
   return (
-    <li>
+    <li className="shrink-0">
       <button
         type="button"
         lang="zh-CN"
@@ -92,6 +112,7 @@ function Answer({ words, isPicked, onPress }: AnswerProps) {
           isPicked
             ? 'border-pine bg-pine-soft font-medium text-pine'
             : 'border-edge bg-surface text-ink hover:border-pine hover:bg-pine-soft',
+          isNone(words) && !isPicked && 'border-dashed',
         )}
         onClick={onPress}
       >

@@ -1,14 +1,13 @@
-import { Fragment, use } from 'react';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 
+import { classNames } from '#platform/web/class-names.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SymptomsSummary } from '../contract.ts';
+import { ReplyFold } from './reply-fold.tsx';
 import { SymptomSourcesContext } from './symptom-sources.ts';
 import { chatTexts } from './texts.ts';
-
-/** The mark never begins a line, also after a name that can be pressed. */
-const separator = '\u2060；';
 
 /** What a consultation came to. The prescriptions of a message are formulas for reference (MED-2). */
 export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
@@ -17,32 +16,34 @@ export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
   return (
     <section
       aria-label={texts.summaryTitle}
-      className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]"
+      className="mt-3 [[data-spoken]:has(.reply-fold)+&]:mt-0"
     >
-      <h3 className="mb-2 text-base">{texts.summaryTitle}</h3>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
-        {gender && <Row name={texts.gender}>{gender}</Row>}
-        {age && <Row name={texts.age}>{age}</Row>}
-        {symptoms.length > 0 && (
-          <Row name={texts.symptoms}>
-            {symptoms.map((symptom, index) => (
-              <Fragment key={symptom}>
-                {index > 0 && separator}
-                <Symptom text={symptom} />
-              </Fragment>
-            ))}
-          </Row>
-        )}
-        {prescriptions && (
-          <Row name={texts.formulas}>
-            {prescriptions.join('、')}
-            <span className="block text-sm text-ochre">{texts.formulasNote}</span>
-          </Row>
-        )}
-      </dl>
+      <ReplyFold title={texts.summaryTitle}>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-[0.9375rem]">
+          {gender && <Row name={texts.gender}>{gender}</Row>}
+          {age && <Row name={texts.age}>{age}</Row>}
+          {symptoms.length > 0 && (
+            <Row name={texts.symptoms} isList>
+              <ul className="m-0! flex list-none! flex-wrap gap-2 p-0!">
+                {symptoms.map((symptom) => (
+                  <Symptom key={symptom} text={symptom} />
+                ))}
+              </ul>
+            </Row>
+          )}
+          {prescriptions && (
+            <Row name={texts.formulas}>
+              {prescriptions.join('、')}
+              <span className="block text-sm text-ochre">{texts.formulasNote}</span>
+            </Row>
+          )}
+        </dl>
+      </ReplyFold>
     </section>
   );
 }
+
+const tag = 'flex min-h-8 items-center rounded-full border border-line px-3 text-left';
 
 /** Leads to the person's own words where they are known; a guess is marked as one. */
 function Symptom({ text }: { text: string }) {
@@ -50,32 +51,40 @@ function Symptom({ text }: { text: string }) {
   const { items, onJump } = use(SymptomSourcesContext);
   const source = items.find(({ label }) => text.includes(label));
   const messageId = source?.messageId ?? null;
-  if (source?.origin === 'model') {
+  const isGuess = source?.origin === 'model';
+  if (isGuess || messageId === null) {
     return (
-      <>
+      <li className={classNames(tag, 'm-0! bg-paper')}>
         {text}
-        <span className="text-sm text-ochre">{texts.guess}</span>
-      </>
+        {isGuess && <span className="text-sm text-ochre">{texts.guess}</span>}
+      </li>
     );
   }
-  if (messageId === null) return text;
   return (
-    <button
-      type="button"
-      title={texts.toOwnWords}
-      className="text-left text-pine underline decoration-pine/40 pointer-coarse:min-h-11 pointer-coarse:min-w-11 underline-offset-4 hover:decoration-pine"
-      onClick={() => onJump(messageId)}
-    >
-      {text}
-    </button>
+    <li className="m-0!">
+      <button
+        type="button"
+        title={texts.toOwnWords}
+        className={classNames(
+          tag,
+          'text-pine hover:border-pine pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        )}
+        onClick={() => onJump(messageId)}
+      >
+        {text}
+      </button>
+    </li>
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+type RowProps = { name: string; isList?: boolean; children: ReactNode };
+
+/** On a phone a list gets the whole width. */
+function Row({ name, isList = false, children }: RowProps) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="m-0">{children}</dd>
+      <dd className={classNames('m-0', isList && 'max-sm:col-span-2')}>{children}</dd>
     </>
   );
 }

@@ -56,7 +56,7 @@ export const chatTexts = defineTexts({
     outboxFull: '等待发送的消息太多，请等网络恢复后再发送',
     waitingRefused: '有一条等待发送的消息没有被接受，内容已放回那段对话的输入框',
     offline: '网络恢复后，回复会接着显示',
-    summaryTitle: '诊察总结',
+    summaryTitle: '我的情况',
     guess: '（模型推测）',
     toOwnWords: '查看原话',
     gender: '性别',
@@ -122,7 +122,7 @@ export const chatTexts = defineTexts({
     waitingRefused:
       'A waiting message wasn’t accepted. Its text is back in the input box of its conversation',
     offline: 'The reply will continue here when you’re back online',
-    summaryTitle: 'Consultation summary',
+    summaryTitle: 'My situation',
     guess: ' (inferred)',
     toOwnWords: 'Show where you said this',
     gender: 'Sex',

@@ -56,6 +56,11 @@ export function useConversation(sessionId: number, { stored, model }: Conversati
       const optionIds = optionIdsOf(content, toTap);
       if (sender.send(sessionId, { content, optionIds }, model)) draft.write('');
     },
+    /** Sends words that are not those in the input. */
+    sendAgain: (content: string): void => {
+      stopReadingAloud();
+      sender.send(sessionId, { content, optionIds: [] }, model);
+    },
     withdraw: (send: WaitingSend): void => sender.withdraw(conversation, send),
     retry: (failed: PendingSend): void => sender.retry(conversation, failed, model),
   };

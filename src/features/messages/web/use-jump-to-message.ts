@@ -40,6 +40,8 @@ export function useJumpToMessage({ messageId, messages, older, scroller, goTo }:
 }
 
 function mark(message: HTMLElement): void {
+  // What is looked for may be in a part that is closed.
+  for (const fold of message.querySelectorAll<HTMLDetailsElement>('.reply-fold')) fold.open = true;
   message.tabIndex = -1;
   message.focus({ preventScroll: true });
   message.dataset['found'] = 'true';

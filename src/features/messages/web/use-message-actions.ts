@@ -9,11 +9,12 @@ import { actionTexts } from './action-texts.ts';
 import { createMessageActions, type MessageActions } from './message-actions.ts';
 import { touchQuery } from './message-input.tsx';
 import type { ShownMessage } from './shown-messages.ts';
+import type { useConversation } from './use-conversation.ts';
 
 type Page = {
   sessionId: number;
   messages: readonly ShownMessage[];
-  writeDraft: (text: string) => void;
+  sending: ReturnType<typeof useConversation>;
   area: RefObject<HTMLTextAreaElement | null>;
 };
 
@@ -23,7 +24,7 @@ const none: ReadonlySet<number> = new Set();
  * What can be done with the messages of a session, and those that are left on the page. The actions
  * stay the same object however the page changes, so that no message is drawn again for their sake.
  */
-export function useMessageActions({ sessionId, messages, writeDraft, area }: Page): {
+export function useMessageActions({ sessionId, messages, sending, area }: Page): {
   actions: MessageActions;
   shown: readonly ShownMessage[];
 } {
@@ -42,10 +43,11 @@ export function useMessageActions({ sessionId, messages, writeDraft, area }: Pag
       // Every panel of the page draws on messages.
       reread: () => void cache.invalidateQueries(),
       readDraft: () => readDraft(`chat-${sessionId}`),
-      writeDraft,
+      writeDraft: sending.draft.write,
       focusInput: () => {
         if (!matchMedia(touchQuery).matches) area.current?.focus();
       },
+      send: sending.sendAgain,
     });
   });
   return { actions, shown };

@@ -1,4 +1,5 @@
-import { memo, useMemo, useState } from 'react';
+import { Fragment, memo, useMemo, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { useKitTexts } from '../use-kit-texts.ts';
@@ -6,6 +7,18 @@ import { drawNode } from './draw-node.ts';
 import type { DrawOptions } from './draw-node.ts';
 import { IncrementalMarkdown } from './incremental-markdown.ts';
 import type { MarkdownBlock } from './incremental-markdown.ts';
+import { inSections, type Section } from './sections.ts';
+
+/** Draws what stands under a title. */
+export type SectionComponent = ComponentType<{
+  title: string;
+  /** The words of a paragraph that comes first; null where something else does. */
+  firstLine: ReactNode;
+  /** What follows the first line, or everything where there is none. */
+  children: ReactNode;
+}>;
+
+export type Sections = { titles: ReadonlySet<string>; Section: SectionComponent };
 
 type MarkdownProps = {
   text: string;
@@ -13,6 +26,8 @@ type MarkdownProps = {
   isStreaming?: boolean;
   /** The level of its headings: one below the heading above it. */
   headingLevel?: 2 | 3 | 4 | 5 | 6;
+  /** Parts under these titles are drawn apart. The same object from frame to frame. */
+  sections?: Sections;
   className?: string;
 };
 
@@ -20,7 +35,7 @@ type MarkdownProps = {
  * Renders Markdown block by block: unchanged blocks are not rendered again while the text grows.
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  const { text, isStreaming = false, headingLevel = 2, className } = props;
+  const { text, isStreaming = false, headingLevel = 2, sections, className } = props;
   const { scrollingTable } = useKitTexts();
   // The parser's state is only a cache: the same text gives the same blocks.
   const [parser] = useState(() => new IncrementalMarkdown());
@@ -28,14 +43,37 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
     () => ({ headingLevel, tableLabel: scrollingTable }),
     [headingLevel, scrollingTable],
   );
+  const blocks = parser.show(text, isStreaming);
   return (
     <div className={classNames('markdown', className)}>
-      {parser.show(text, isStreaming).map((block) => (
-        <Block key={block.key} node={block.node} options={options} />
-      ))}
+      {sections
+        ? inSections(blocks, sections.titles).map((section, at) => (
+            <Titled key={at} {...{ section, options }} draw={sections.Section} />
+          ))
+        : blocks.map((block) => <Block key={block.key} node={block.node} options={options} />)}
     </div>
   );
 });
+
+type TitledProps = { section: Section; options: DrawOptions; draw: SectionComponent };
+
+function Titled({ section: { title, blocks }, options, draw: Draw }: TitledProps) {
+  const drawn = (some: readonly MarkdownBlock[]): ReactNode =>
+    some.map((block) => <Block key={block.key} node={block.node} options={options} />);
+  const [first, ...rest] = blocks;
+  if (title === null) return drawn(blocks);
+  const line = first?.node.type === 'paragraph' ? first.node.children : null;
+  return (
+    <Draw
+      title={title}
+      firstLine={line?.map((node, at) => (
+        <Fragment key={at}>{drawNode(node, options)}</Fragment>
+      ))}
+    >
+      {drawn(line ? rest : blocks)}
+    </Draw>
+  );
+}
 
 const Block = memo(function Block(props: { node: MarkdownBlock['node']; options: DrawOptions }) {
   return drawNode(props.node, props.options);

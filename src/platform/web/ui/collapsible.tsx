@@ -12,7 +12,10 @@ type CollapsibleProps = {
   children: ReactNode;
 };
 
-/** A collapsible section. Native, so the browser's find-in-page opens it and it needs no script. */
+/**
+ * A collapsible section. Native, so the browser's find-in-page opens it and it needs no script. On
+ * paper it is open.
+ */
 export function Collapsible({
   summary,
   isOpen,
@@ -23,7 +26,10 @@ export function Collapsible({
   return (
     <details
       open={isOpen}
-      className={classNames('group/fold', className)}
+      className={classNames(
+        'group/fold print:[&::details-content]:[content-visibility:visible]',
+        className,
+      )}
       onToggle={(event) => {
         const { open } = event.currentTarget;
         if (open !== isOpen) onOpenChange(open);

@@ -13,9 +13,9 @@ const lateControls = new LatePart(async () => {
 const useControls = () => useLatePart(lateControls, 'speechSynthesis' in window);
 
 /** The button at a reply, once its script is here. */
-export function LateReadAloud({ messageId }: { messageId: number }) {
+export function LateReadAloud(props: { messageId: number; isWritten?: boolean }) {
   const controls = useControls();
-  return controls && createElement(controls.ReadAloudButton, { messageId });
+  return controls && createElement(controls.ReadAloudButton, props);
 }
 
 /** The bar over the input. */

@@ -7,6 +7,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { RowAction } from '../row-action.tsx';
 import { hasChineseVoice } from './chinese-voice.ts';
 import { readAloudTexts } from './read-aloud-texts.ts';
 import { readAloud } from './read-aloud.ts';
@@ -14,8 +15,14 @@ import { readingAloud, stopReadingAloud } from './reading-aloud.ts';
 import { readingRate } from './reading-rate.ts';
 import './read-aloud.css';
 
+type ReadAloudProps = {
+  messageId: number;
+  /** Among actions with words. */
+  isWritten?: boolean;
+};
+
 /** Starts and stops reading one message; nothing where the browser has no voice for it. */
-export function ReadAloudButton({ messageId }: { messageId: number }) {
+export function ReadAloudButton({ messageId, isWritten = false }: ReadAloudProps) {
   const texts = useTexts(readAloudTexts);
   const hasVoice = useStore(hasChineseVoice);
   const isReading = useStore(readingAloud, (now) => now?.messageId === messageId);
@@ -26,12 +33,16 @@ export function ReadAloudButton({ messageId }: { messageId: number }) {
     [messageId],
   );
   if (!hasVoice) return null;
+  const label = isReading ? texts.stop : texts.read;
+  const icon = isReading ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />;
+  const press = (): void => (isReading ? stopReadingAloud() : readAloud(messageId));
+  if (isWritten) return <RowAction label={label} icon={icon} onPress={press} />;
   return (
     <IconButton
-      label={isReading ? texts.stop : texts.read}
-      icon={isReading ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+      label={label}
+      icon={icon}
       className={isReading ? '-my-3 text-pine' : '-my-3'}
-      onClick={() => (isReading ? stopReadingAloud() : readAloud(messageId))}
+      onClick={press}
     />
   );
 }

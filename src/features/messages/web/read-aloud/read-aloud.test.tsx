@@ -43,10 +43,11 @@ async function openChat() {
 }
 
 const readButtons = () => screen.findAllByRole('button', { name: '朗读' });
+/** At the head of a reply, or in the row under the newest one. */
 const readButton = async (place: number) => {
-  const button = (await readButtons())[place];
-  if (!button) throw new Error(`no reply ${place} can be read`);
-  return button;
+  const turn = (await screen.findAllByRole('article'))[2 * place + 1];
+  if (!turn) throw new Error(`no reply ${place} can be read`);
+  return within(turn).findByRole('button', { name: '朗读' });
 };
 const bar = () => screen.findByRole('region', { name: '正在朗读' });
 
@@ -80,7 +81,7 @@ describe('a reply is read aloud', () => {
 
   it('until another one is, by keyboard too', async () => {
     const { user } = await startReading();
-    const other = await readButton(0);
+    const other = await readButton(1);
     other.focus();
     await user.keyboard('{Enter}');
     expect(saidWords()).toEqual([spoken[0], '还可以听音乐。']);

@@ -51,6 +51,8 @@ export function readAloud(messageId: number): void {
 }
 
 function mark(range: Range | null): void {
+  const fold = range?.startContainer.parentElement?.closest('details');
+  if (fold) fold.open = true;
   // Older browsers read without the mark.
   if (typeof Highlight === 'undefined') return;
   if (range) CSS.highlights.set(markName, new Highlight(range));

@@ -1,0 +1,70 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+
+import { foldableTitles, whenTitle } from '#medicine/interview/result-titles.ts';
+import type { SectionComponent, Sections } from '#platform/web/markdown/markdown.tsx';
+import { classNames } from '#platform/web/class-names.ts';
+import { createStore } from '#platform/web/store.ts';
+import { Collapsible } from '#platform/web/ui/collapsible.tsx';
+import { useStore } from '#platform/web/use-store.ts';
+
+/** The folds that are open, as long as the page lives. */
+const openFolds = createStore<ReadonlySet<string>>(new Set());
+
+/** The message whose parts are drawn. */
+export const FoldedMessageContext = createContext(0);
+
+type FoldProps = {
+  title: string;
+  /** Stays in view while the fold is closed. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** One part of a conclusion, closed until it is asked for. */
+export function ReplyFold({ title, lead, children }: FoldProps) {
+  const key = `${use(FoldedMessageContext)} ${title}`;
+  const isOpen = useStore(openFolds, (open) => open.has(key));
+  const keep = (isOn: boolean): void => {
+    const others = [...openFolds.get()].filter((each) => each !== key);
+    openFolds.set(new Set(isOn ? [...others, key] : others));
+  };
+  return (
+    <Collapsible
+      isOpen={isOpen}
+      onOpenChange={keep}
+      className={classNames(
+        'reply-fold border-t border-line [.reply-fold+&]:mt-0! [&_h3]:m-0!',
+        // The arrow stands at the title.
+        lead !== undefined && '[&>summary]:items-start [&>summary>svg]:mt-3.5',
+      )}
+      summary={
+        <>
+          <h3 className="py-2 font-sans text-base font-semibold">{title}</h3>
+          {lead && <span className="block pb-2.5">{lead}</span>}
+        </>
+      }
+    >
+      <div className="markdown pb-4">{children}</div>
+    </Collapsible>
+  );
+}
+
+const Section: SectionComponent = ({ title, firstLine, children }) => {
+  if (title === whenTitle && firstLine) {
+    return (
+      <ReplyFold title={title} lead={firstLine}>
+        {children}
+      </ReplyFold>
+    );
+  }
+  return (
+    <ReplyFold title={title}>
+      {firstLine && <p>{firstLine}</p>}
+      {children}
+    </ReplyFold>
+  );
+};
+
+/** The parts of a conclusion that fold; a text without their titles is drawn as it is. */
+export const replySections: Sections = { titles: foldableTitles, Section };
