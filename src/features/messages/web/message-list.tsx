@@ -75,13 +75,12 @@ export function MessageList(props: MessageListProps) {
             ))}
           </div>
           {children}
-          <div data-stays className="sticky bottom-0 z-10 -mx-4 bg-paper px-4">
-            {!isAtBottom && (
-              <div className="absolute inset-x-0 bottom-full">
-                <BackToBottom isShown onPress={goToBottom} />
-              </div>
-            )}
-            {props.answers}
+          <div data-stays className="sticky bottom-0 z-10">
+            {/* Above the answers, whatever room they take. */}
+            <div className="relative">
+              <BackToBottom isShown={!isAtBottom} onPress={goToBottom} />
+            </div>
+            <div className="bg-paper">{props.answers}</div>
           </div>
         </div>
       </div>

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 
 import { foldableTitles, whenTitle } from '#medicine/interview/result-titles.ts';
 import type { SectionComponent, Sections } from '#platform/web/markdown/markdown.tsx';
-import { classNames } from '#platform/web/class-names.ts';
 import { createStore } from '#platform/web/store.ts';
 import { Collapsible } from '#platform/web/ui/collapsible.tsx';
 import { useStore } from '#platform/web/use-store.ts';
+
+import './reply-fold.css';
 
 /** The folds that are open, as long as the page lives. */
 const openFolds = createStore<ReadonlySet<string>>(new Set());
@@ -33,15 +34,11 @@ export function ReplyFold({ title, lead, children }: FoldProps) {
     <Collapsible
       isOpen={isOpen}
       onOpenChange={keep}
-      className={classNames(
-        'reply-fold border-t border-line [.reply-fold+&]:mt-0! [&_h3]:m-0!',
-        // The arrow stands at the title.
-        lead !== undefined && '[&>summary]:items-start [&>summary>svg]:mt-3.5',
-      )}
+      className={lead === undefined ? 'reply-fold' : 'reply-fold has-lead'}
       summary={
         <>
-          <h3 className="py-2 font-sans text-base font-semibold">{title}</h3>
-          {lead && <span className="block pb-2.5">{lead}</span>}
+          <h3>{title}</h3>
+          {lead !== undefined && <span className="block pb-2">{lead}</span>}
         </>
       }
     >

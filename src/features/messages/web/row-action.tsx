@@ -14,7 +14,7 @@ export function RowAction({ icon, label, isOn, onPress }: RowActionProps) {
     <button
       type="button"
       aria-pressed={isOn}
-      className="inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-pressed:text-pine [&_svg]:size-4 aria-pressed:[&_svg]:fill-pine-soft"
+      className="inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control px-2 text-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-pressed:text-pine [&_svg]:size-4"
       onClick={onPress}
     >
       {icon}

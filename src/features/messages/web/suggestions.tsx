@@ -52,15 +52,9 @@ export function Suggestions(props: SuggestionsProps) {
   return (
     <div className="pt-3 pb-2">
       {suggestionsTogether && <p className="mb-1.5 text-sm text-muted">{texts.pickSeveral}</p>}
-      <fieldset
-        aria-label={texts.suggestions}
-        className="max-h-[35dvh] min-w-0 space-y-3 overflow-y-auto"
-      >
+      <fieldset aria-label={texts.suggestions} className="reply-answers min-w-0 space-y-3">
         {(suggestionsTogether ? answerGroups(shown) : [shown]).map((group) => (
-          <ul
-            key={group.join()}
-            className="flex flex-wrap gap-2 [@media(max-height:30rem)]:flex-nowrap [@media(max-height:30rem)]:overflow-x-auto"
-          >
+          <ul key={group.join()} className="flex flex-wrap gap-2">
             {group.map((each) => {
               const gathers = suggestionsTogether && each !== skipSuggestion;
               return (
@@ -93,7 +87,7 @@ function Answer({ words, isPicked, onPress }: AnswerProps) {
         <button
           type="button"
           lang="zh-CN"
-          className="min-h-11 min-w-11 px-2 text-muted underline decoration-muted/40 underline-offset-4 hover:text-ink"
+          className="min-h-11 min-w-11 px-2 text-muted underline decoration-pine/40 underline-offset-4 hover:text-ink"
           onClick={onPress}
         >
           {words}

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
 
-import { classNames } from '#platform/web/class-names.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SymptomsSummary } from '../contract.ts';
@@ -14,17 +13,14 @@ export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
   const texts = useTexts(chatTexts);
   const { gender, age, symptoms, prescriptions } = summary;
   return (
-    <section
-      aria-label={texts.summaryTitle}
-      className="mt-3 [[data-spoken]:has(.reply-fold)+&]:mt-0"
-    >
+    <section aria-label={texts.summaryTitle} className="reply-situation">
       <ReplyFold title={texts.summaryTitle}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-[0.9375rem]">
           {gender && <Row name={texts.gender}>{gender}</Row>}
           {age && <Row name={texts.age}>{age}</Row>}
           {symptoms.length > 0 && (
             <Row name={texts.symptoms} isList>
-              <ul className="m-0! flex list-none! flex-wrap gap-2 p-0!">
+              <ul>
                 {symptoms.map((symptom) => (
                   <Symptom key={symptom} text={symptom} />
                 ))}
@@ -43,8 +39,6 @@ export function SummaryBox({ summary }: { summary: SymptomsSummary }) {
   );
 }
 
-const tag = 'flex min-h-8 items-center rounded-full border border-line px-3 text-left';
-
 /** Leads to the person's own words where they are known; a guess is marked as one. */
 function Symptom({ text }: { text: string }) {
   const texts = useTexts(chatTexts);
@@ -54,23 +48,15 @@ function Symptom({ text }: { text: string }) {
   const isGuess = source?.origin === 'model';
   if (isGuess || messageId === null) {
     return (
-      <li className={classNames(tag, 'm-0! bg-paper')}>
-        {text}
+      <li>
+        <span>{text}</span>
         {isGuess && <span className="text-sm text-ochre">{texts.guess}</span>}
       </li>
     );
   }
   return (
-    <li className="m-0!">
-      <button
-        type="button"
-        title={texts.toOwnWords}
-        className={classNames(
-          tag,
-          'text-pine hover:border-pine pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-        )}
-        onClick={() => onJump(messageId)}
-      >
+    <li>
+      <button type="button" title={texts.toOwnWords} onClick={() => onJump(messageId)}>
         {text}
       </button>
     </li>
@@ -84,7 +70,7 @@ function Row({ name, isList = false, children }: RowProps) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className={classNames('m-0', isList && 'max-sm:col-span-2')}>{children}</dd>
+      <dd data-list={isList || undefined}>{children}</dd>
     </>
   );
 }

@@ -12,10 +12,7 @@ type CollapsibleProps = {
   children: ReactNode;
 };
 
-/**
- * A collapsible section. Native, so the browser's find-in-page opens it and it needs no script. On
- * paper it is open.
- */
+/** A collapsible section. Native, so the browser's find-in-page opens it and it needs no script. */
 export function Collapsible({
   summary,
   isOpen,
@@ -26,10 +23,7 @@ export function Collapsible({
   return (
     <details
       open={isOpen}
-      className={classNames(
-        'group/fold print:[&::details-content]:[content-visibility:visible]',
-        className,
-      )}
+      className={classNames('group/fold', className)}
       onToggle={(event) => {
         const { open } = event.currentTarget;
         if (open !== isOpen) onOpenChange(open);
